@@ -37,6 +37,8 @@ const LOCAL_KEYS = [
   'locationAgree',
   // Ours: the Idempotency-Key of the order being placed, kept with the basket.
   'orderKey',
+  // Ours: when this browser last placed an order, by brand.
+  'ownOrders',
   // Ours: origins that the customer agreed to send a picked address to.
   'mapOutAgreed',
   // Ours: how loud the board rings.

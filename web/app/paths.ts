@@ -58,6 +58,7 @@ export const paths = {
   menuItem: (store: StoreLink, itemId: string) =>
     withQuery(path(store.channel, 'store', 'menu', 'detail'), { item: itemId, store: store.id }),
   basket: (channel: ChannelCode) => path(channel, 'store', 'cart'),
+  reorder: (channel: ChannelCode, orderId: string) => path(channel, 'store', 'cartReOrder', orderId),
   payment: (channel: ChannelCode, orderId?: string) =>
     withQuery(path(channel, 'order', 'payment'), { ordrId: orderId }),
   receipt: (channel: ChannelCode, orderId?: string) =>

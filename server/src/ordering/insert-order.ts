@@ -1,19 +1,12 @@
 import type { OrderRequest } from '@hansang/contract'
-import {
-  type BasketLine,
-  type OrderSource,
-  type Quote,
-  STATUS_AFTER,
-  UNPAID_MINUTES,
-  basketCount,
-} from '@hansang/domain'
+import { type OrderSource, type Quote, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { costColumns } from '../orders/order-amounts.ts'
-import { fill, orderViewTexts } from '@hansang/messages'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
+import { goodsName } from './goods-name.ts'
 import type { Located } from './locate-destination.ts'
 
 export interface NewOrder {
@@ -75,11 +68,4 @@ function personalColumns(secrets: Secrets, order: NewOrder) {
     caller_phone_sealed: callerPhone ? secrets.seal(callerPhone, 'orders.caller_phone_sealed', number) : null,
     address_sealed: located ? secrets.seal(address, 'orders.address_sealed', number) : null,
   }
-}
-
-/** What an order is called in one line: its first menu and how many pieces come with it. */
-function goodsName(lines: readonly BasketLine[]): string {
-  const name = lines[0]?.itemName ?? ''
-  const others = basketCount({ lines }) - 1
-  return others > 0 ? fill(orderViewTexts.goodsName, { name, n: String(others) }) : name
 }

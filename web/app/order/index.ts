@@ -1,5 +1,7 @@
 export { AmountRow, AmountTable } from './AmountTable.tsx'
+export { arrivalNow, arrivalText, hasArrivalAhead } from './arrival-text.ts'
 export { cameBack, hasMoney, isMoney } from './came-back.ts'
+export { headlineOf } from './headline.ts'
 export { OrderLines } from './OrderLines.tsx'
 export { noteFacts, OrderNotes } from './OrderNotes.tsx'
 export { factsOf, may } from './order-facts.ts'

@@ -8,7 +8,9 @@ import { factsOf } from './order-facts.ts'
  */
 export type PaymentStatus = 'unpaid' | 'linkSent' | 'placed' | 'over'
 
-export function paymentStatus(order: OrderDetail): PaymentStatus {
+export function paymentStatus(
+  order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel'>,
+): PaymentStatus {
   const facts = factsOf(order)
   if (facts && isTerminal(facts.status)) return 'over'
   if (!facts || !orderCan.pay(facts)) return 'placed'

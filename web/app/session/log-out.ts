@@ -9,7 +9,7 @@ import { LOGGED_OUT, useSession } from './session.ts'
 export async function logOut(): Promise<boolean> {
   if (!(await hasEnded())) return false
   emptyBasket()
-  localValues.remove('token', 'basket', 'storeInfo', 'point')
+  localValues.remove('token', 'basket', 'storeInfo', 'point', 'ownOrders')
   sessionValues.remove('ciModDtm')
   changeVisit({ phoneHandle: '', phone: '' })
   useSession.setState(LOGGED_OUT)

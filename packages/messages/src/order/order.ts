@@ -53,13 +53,19 @@ export const orderTexts = {
   minutes: '약 {range}분 걸려요',
   live: '실시간으로 확인하고 있어요',
   payNow: '결제하러 가기',
-  orderAgain: '또 주문하기',
+  orderAgain: '지난번처럼 담기',
   callStore: '매장에 전화하기',
   pickupStore: '찾으러 갈 매장',
   largerMap: '지도 크게 보기',
   masked: '개인정보 보호를 위해 일부만 보여 드려요.',
   readAgainFailed: '최신 상태를 불러오지 못했어요. 다시 시도하고 있어요.',
   app: '앱으로 더 편하게 주문해 보세요',
+  late: '예상보다 늦어지고 있어요',
+} as const
+
+/** An order of this browser, from wherever its customer is. Ours. */
+export const ownOrderTexts = {
+  again: '지난번처럼 담기',
 } as const
 
 /** A customer who cancels, or asks to. */
@@ -136,6 +142,7 @@ export const receiptTexts = {
 /** What the server writes into an order. */
 export const orderViewTexts = {
   goodsName: '{name} 외 {n}개',
+  oneDish: '{name} {n}개',
   unreadable: '확인할 수 없음',
   refundedByProvider: '결제사 환불',
   unanswered: '매장에서 제때 확인하지 못해 자동으로 취소했어요.',

@@ -1,6 +1,7 @@
 import { type ChannelCode, brandOf, takesMenuCoupons } from '@hansang/domain'
 import { basketTexts, controlTexts, failureTexts, refusalTexts, couponTexts } from '@hansang/messages'
 import { emptyBasket } from '../../basket/basket.ts'
+import { OwnOrderBar } from '../../order/own/OwnOrderBar.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen, Skeleton, confirmed } from '../../ui/index.ts'
 import type { CouponOpener } from '../coupon/opener.ts'
@@ -41,7 +42,12 @@ export function EmptyBasket({ channel, storeId, title, back, hasNoStore }: Empty
     <Screen
       title={title}
       back={back}
-      bottom={<Button blockedBecause={refusalTexts.emptyBasket}>{basketTexts.order}</Button>}
+      bottom={
+        <>
+          <OwnOrderBar />
+          <Button blockedBecause={refusalTexts.emptyBasket}>{basketTexts.order}</Button>
+        </>
+      }
     >
       <EmptyState title={refusalTexts.emptyBasket} text={basketTexts.emptyHint}>
         {storeId ? <NextLinks channel={channel} storeId={storeId} /> : <RecoveryLinks />}

@@ -20,6 +20,7 @@ import { ownNumber } from '../../entries/caller-window.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { mainAddress } from '../../visit/saved-addresses.ts'
+import { noteOwnOrder } from '../../visit/own-orders.ts'
 import { changeVisit, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/index.ts'
@@ -116,6 +117,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
     const { orderNumber } = result.answer
     changeVisit({ orderType: type })
     localValues.write('ordrId', orderNumber)
+    noteOwnOrder(channel)
     await options.onPlaced({ orderNumber, channel, storeId: store.id, notes: notesFor(basket) })
   }
 

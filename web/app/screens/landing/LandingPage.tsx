@@ -1,5 +1,7 @@
 import { fill, landingTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
+import { OwnOrderBar } from '../../order/own/OwnOrderBar.tsx'
+import { useSession } from '../../session/session.ts'
 import { Screen } from '../../ui/index.ts'
 import { BrandFooter } from './BrandFooter.tsx'
 import layout from './landing.module.css'
@@ -15,12 +17,19 @@ interface LandingHeroProps {
 /** Who the store is, what can be done with it, and who sells. */
 export function LandingPage({ brand, store, children }: LandingHeroProps & { readonly children: ReactNode }) {
   return (
-    <Screen look="bare">
+    <Screen look="bare" bottom={<LandingOrderBar store={store} />}>
       <LandingHero brand={brand} store={store} />
       <div className={layout.body}>{children}</div>
       <BrandFooter brand={brand} />
     </Screen>
   )
+}
+
+/** The visitor's own order, once they are logged in. */
+export function LandingOrderBar({ store }: { store: Pick<LandingStore, 'id' | 'opening'> | null }) {
+  const isReady = useSession((session) => session.state === 'in')
+  const takesOrders = store?.opening.kind === 'normal'
+  return <OwnOrderBar isReady={isReady} againAt={takesOrders ? store.id : undefined} />
 }
 
 /** The brand's colour, the store's name, whether it is open, and the greeting. */

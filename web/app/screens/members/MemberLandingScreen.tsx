@@ -5,6 +5,7 @@ import { useNow } from '../../clock.ts'
 import { useSession } from '../../session/session.ts'
 import { Screen } from '../../ui/index.ts'
 import { BrandFooter } from '../landing/BrandFooter.tsx'
+import { LandingOrderBar } from '../landing/LandingPage.tsx'
 import { MaintenanceView } from '../landing/MaintenanceView.tsx'
 import { chatStop } from '../store/chat-stop.ts'
 import { StoppedView } from '../store/StoppedView.tsx'
@@ -38,7 +39,7 @@ export default function MemberLandingScreen({ loaderData }: Route.ComponentProps
   if (isDown) return <MaintenanceView name={store.name} brand={brand} kind="standard" />
   if (stop) return <StoppedView reason={stop} />
   return (
-    <Screen look="bare">
+    <Screen look="bare" bottom={<LandingOrderBar store={{ id: store.id, opening }} />}>
       <MemberHeader channel={brand.code} />
       <MemberStoreCard store={store} opening={opening} now={loaderData.now} />
       <div className={css.body}>

@@ -3,13 +3,22 @@ import {
   formatCount,
   formatDateTime,
   formatWon,
+  isAwaited,
   isOrderStatus,
   type OrderStage,
   stageOf,
 } from '@hansang/domain'
-import { controlTexts, fill, myOrdersTexts, orderStatusLabel, orderTexts } from '@hansang/messages'
+import {
+  controlTexts,
+  fill,
+  myOrdersTexts,
+  orderStatusLabel,
+  orderTexts,
+  ownOrderTexts,
+} from '@hansang/messages'
 import { Link } from 'react-router'
 import { visitedLanding } from '../../entries/way-back.ts'
+import { arrivalNow } from '../../order/arrival-text.ts'
 import { paths } from '../../paths.ts'
 import { VerifyCard } from '../../proof/index.ts'
 import {
@@ -27,7 +36,7 @@ import css from './MyOrders.module.css'
 import type { MyOrders } from './use-my-orders.ts'
 
 /** The orders, why they are not shown, or that there are none. */
-export function MyOrdersList({ query, page, show, retry, verify }: MyOrders) {
+export function MyOrdersList({ query, page, show, retry, verify, verifyMore }: MyOrders) {
   if (query.state === 'loading') return <Skeleton rows={6} look="card" />
   if (query.state === 'failed') {
     return (
@@ -51,10 +60,19 @@ export function MyOrdersList({ query, page, show, retry, verify }: MyOrders) {
         {orders.map((order) => (
           <li key={order.number} className={css.row}>
             <OrderRow order={order} />
+            {!isAwaitedOrder(order) && <Again order={order} />}
           </li>
         ))}
       </ul>
       <Pager page={page} total={orderCount} perPage={ORDERS_PER_PAGE} onPage={show} />
+      {verifyMore && (
+        <div className={css.elsewhere}>
+          <p>{myOrdersTexts.elsewhere}</p>
+          <Button kind="quiet" size="medium" onClick={verifyMore}>
+            {controlTexts.verifyIdentity}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
@@ -82,6 +100,20 @@ function toneOf(status: string): BadgeTone {
   return isOrderStatus(status) ? TONES[stageOf({ status, statusBeforeCancel: null })] : 'grey'
 }
 
+function Again({ order }: { order: OrderSummary }) {
+  const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
+  return (
+    <ButtonLink to={paths.reorder(channel, order.number)} kind="quiet" size="small">
+      {ownOrderTexts.again}
+    </ButtonLink>
+  )
+}
+
+/** Of a status that this version does not know nothing is said but its name. */
+function isAwaitedOrder({ status }: OrderSummary): boolean {
+  return !isOrderStatus(status) || isAwaited(status)
+}
+
 /** It leads to the order itself. */
 function OrderRow({ order }: { order: OrderSummary }) {
   const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
@@ -90,7 +122,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <span className={css.words}>
         <span className={css.head}>
           <Badge tone={toneOf(order.status)}>{orderStatusLabel(order.status, order.type)}</Badge>
-          <span className={css.day}>{formatDateTime(order.registeredAt)}</span>
+          <span className={css.day}>{arrivalNow(order) || formatDateTime(order.registeredAt)}</span>
         </span>
         <strong className={css.store}>{order.storeName}</strong>
         <span className={css.goods}>{order.goodsName}</span>

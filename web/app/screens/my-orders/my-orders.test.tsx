@@ -24,6 +24,11 @@ const order: OrderSummary = {
   storeName: '강남점',
   goodsName: '해물파전 외 1건',
   due: won(23_900),
+  paymentMethod: 'PICK_PRE_CD',
+  statusBeforeCancel: '',
+  escalation: 0,
+  closePlannedAt: null,
+  isRunning: false,
 }
 const found = (orders: readonly OrderSummary[], orderCount = orders.length) =>
   ({ ok: true, answer: { orders, orderCount } }) as never
@@ -58,6 +63,7 @@ const list = (orders: Partial<MyOrders>) =>
       show={() => {}}
       retry={() => {}}
       verify={null}
+      verifyMore={null}
       {...orders}
     />,
   )
@@ -79,6 +85,12 @@ describe('asking for my orders', () => {
     vi.mocked(callApi).mockResolvedValue(found([order]))
     await settled(() => vi.mocked(useProving).mock.lastCall?.[0].onAsked())
     expect(hook.current().verify).toBeNull()
+  })
+
+  it('shows an unproven phone what this session ordered, and asks for the proof of the rest alone', async () => {
+    vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
+    const { verify: first, verifyMore } = (await asked()).current()
+    expect([first, verifyMore]).toEqual([null, verify])
   })
 
   it('that fails can be tried again', async () => {
@@ -109,6 +121,19 @@ describe('the list of my orders', () => {
   ])('shows by its colour how far it is: %s', (status, tone) => {
     const page = list({ query: { state: 'found', value: { orders: [{ ...order, status }], orderCount: 1 } } })
     expect(page).toContain(`data-tone="${tone}"`)
+  })
+
+  it('orders one again that nobody waits for any more, and tells when another comes', {
+    tags: ['ORD-23'],
+  }, () => {
+    const shown = (change: Partial<OrderSummary>) =>
+      list({ query: { state: 'found', value: { orders: [{ ...order, ...change }], orderCount: 1 } } })
+    const again = `href="/hansang/store/cartReOrder/${order.number}"`
+    expect(shown({ status: 'ORDER_DAGCY_DONE' })).toContain(again)
+    expect(shown({ status: 'ORDER_COMPLETE' })).toContain(again)
+    const running = shown({ status: 'ORDER_COOKING', closePlannedAt: new Date(Date.now() + 600_000) })
+    expect(running).not.toContain(again)
+    expect(running).toMatch(/\d\d:\d\d까지 준비 예정/)
   })
 
   it('says what can be done where there is nothing to show', () => {

@@ -13,9 +13,11 @@ export interface MyOrders {
   readonly retry: () => void
   /** `null` once the phone is proven, or has something to show. */
   readonly verify: (() => void) | null
+  /** For what the phone ordered elsewhere, beside what is shown already. */
+  readonly verifyMore: (() => void) | null
 }
 
-/** What the phone has ordered, page by page; it is told to a proven phone alone. */
+/** What was ordered in this session and, once the phone is proven, with it; page by page. */
 export function useMyOrders(): MyOrders {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)
@@ -27,5 +29,13 @@ export function useMyOrders(): MyOrders {
     answered(callApi(listOwnOrders, request), (answer) => answer),
   )
   const isEmpty = query.state === 'found' && query.value.orderCount === 0
-  return { query, page, show: setPage, retry, verify: isEmpty && isUnproven ? verify : null }
+  const proving = isUnproven ? verify : null
+  return {
+    query,
+    page,
+    show: setPage,
+    retry,
+    verify: isEmpty ? proving : null,
+    verifyMore: isEmpty ? null : proving,
+  }
 }

@@ -42,7 +42,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
   return (
-    <Screen title={orderTexts.title} look="plain" bottom={nextStep({ order, channel, orderAgain, reread })}>
+    <Screen title={orderTexts.title} look="plain" bottom={nextStep({ order, channel, reread })}>
       <OrderHero
         order={order}
         store={store}

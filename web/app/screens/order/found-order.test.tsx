@@ -79,8 +79,11 @@ describe('an order on its page', () => {
 
   it('an unpaid order leads to its payment, one under way to nothing, an ended one to the next', () => {
     expect(page(anOrder())).toContain('결제하러 가기')
-    expect(page(order)).not.toContain('또 주문하기')
-    expect(page({ ...order, status: 'ORDER_COMPLETE' })).toContain('또 주문하기')
+    expect(page(order)).not.toContain('지난번처럼 담기')
+    for (const status of ['ORDER_DAGCY_DONE', 'ORDER_COMPLETE'])
+      expect(page({ ...order, status })).toMatch(
+        /href="\/hansang\/store\/cartReOrder\/[^"]+".*지난번처럼 담기/,
+      )
   })
 
   it('promises points only where the brand has them, and for no order that is over', {

@@ -14,20 +14,19 @@ import { progressView } from './progress/progress-view.ts'
 interface NextStepProps {
   readonly order: OrderDetail
   readonly channel: ChannelCode
-  readonly orderAgain: string
   readonly reread: () => Promise<OrderReading>
 }
 
 /** While the order is under way there is nothing to press: the page moves by itself. */
-export function nextStep({ order, channel, orderAgain, reread }: NextStepProps) {
+export function nextStep({ order, channel, reread }: NextStepProps) {
   const status = paymentStatus(order)
   if (status === 'unpaid') {
     return <ButtonLink to={paths.payment(channel, order.number)}>{orderTexts.payNow}</ButtonLink>
   }
   if (status === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
-  if (!progressView(order).isOver) return null
+  if (progressView(order).isAwaited) return null
   return (
-    <ButtonLink to={orderAgain} kind="secondary">
+    <ButtonLink to={paths.reorder(channel, order.number)} kind="secondary">
       {orderTexts.orderAgain}
     </ButtonLink>
   )

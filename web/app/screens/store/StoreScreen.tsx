@@ -1,6 +1,7 @@
 import { belongsToOtherStore, EMPTY_BASKET, orderingBlocked } from '@hansang/domain'
 import { useState } from 'react'
 import { useBasket } from '../../basket/basket.ts'
+import { OwnOrderBar } from '../../order/own/OwnOrderBar.tsx'
 import { Screen } from '../../ui/index.ts'
 import type { Route } from './+types/StoreScreen'
 import { BasketBar } from './BasketBar.tsx'
@@ -35,7 +36,15 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
   const [isSearching, setIsSearching] = useState(false)
   if (stop) return <StoppedView reason={stop} />
   return (
-    <Screen look="bare" bottom={<BasketBar basket={own} store={store} blocked={blocked} />}>
+    <Screen
+      look="bare"
+      bottom={
+        <>
+          <OwnOrderBar />
+          <BasketBar basket={own} store={store} blocked={blocked} />
+        </>
+      }
+    >
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
       <StoreHead store={store} blocked={blocked} onDelivery={sheet.open} onReviews={() => setTab('review')} />
       <EventBanner store={store} />

@@ -3,6 +3,7 @@ import { Carousel, Picture, Screen } from '../../../ui/index.ts'
 import { BrandFooter } from '../BrandFooter.tsx'
 import css from './CarouselLanding.module.css'
 import { LandingLinks } from '../LandingLinks.tsx'
+import { LandingOrderBar } from '../LandingPage.tsx'
 import { OpenChip } from '../OpenChip.tsx'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
@@ -16,7 +17,7 @@ export function CarouselLanding(view: LandingView) {
   const { brand, store } = view
   const name = store?.name ?? brand.name
   return (
-    <Screen look="bare">
+    <Screen look="bare" bottom={<LandingOrderBar store={store} />}>
       <header className={css.header}>
         <p className={css.logo}>{brand.name}</p>
         <h1 className={css.name}>{name}</h1>

@@ -1,11 +1,11 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
-import { isPrepaid, type OrderStage } from '@hansang/domain'
+import { isPrepaid } from '@hansang/domain'
 import { orderStatusLabel, orderTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
+import { arrivalText, hasArrivalAhead } from '../../../order/index.ts'
 import { Badge, LiveRegion } from '../../../ui/index.ts'
 import css from './OrderHero.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
-import { arrivalText } from './arrival-text.ts'
 import { progressView } from './progress-view.ts'
 import { StageArt } from './stage-art.tsx'
 
@@ -17,13 +17,10 @@ interface OrderHeroProps {
   readonly links: ReactNode
 }
 
-/** Stages that have an arrival still to come. */
-const ON_THE_WAY: readonly OrderStage[] = ['checking', 'cooking', 'moving']
-
 /** Where the order stands, in large letters; read aloud whenever that changes. */
 export function OrderHero({ order, store, isConnected, isStale, links }: OrderHeroProps) {
   const view = progressView(order)
-  const arrival = ON_THE_WAY.includes(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '') : ''
+  const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '') : ''
   return (
     <section className={css.hero}>
       <div className={css.top}>

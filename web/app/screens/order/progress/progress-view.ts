@@ -2,26 +2,20 @@ import type { OrderDetail } from '@hansang/contract'
 import {
   brandOf,
   isChannelCode,
-  isCustomerTold,
   type OrderFacts,
   type OrderStage,
-  columnOf,
   isOver,
   isTerminal,
   litSteps,
   stageOf,
-  orderCan,
 } from '@hansang/domain'
-import { orderHeadlines, orderStatusLabel, progressSteps } from '@hansang/messages'
-import { factsOf, paymentStatus } from '../../../order/index.ts'
+import { progressSteps } from '@hansang/messages'
+import { factsOf, headlineOf } from '../../../order/index.ts'
 
 export interface ProgressStepView {
   readonly label: string
   readonly state: 'done' | 'now' | 'next'
 }
-
-/** Stages after which the customer waits for nothing more. */
-const AT_THE_END: readonly OrderStage[] = ['done', 'failed']
 
 /** What an open order says about itself. */
 export interface ProgressView {
@@ -39,31 +33,21 @@ export interface ProgressView {
 
 export function progressView(order: OrderDetail): ProgressView {
   const facts = factsOf(order)
+  const [headline, hint] = headlineOf(order)
   if (!facts) {
-    const headline = orderStatusLabel(order.status, order.type)
-    const unknown = { hint: '', steps: null, isOver: false, isAwaited: true, hasFailed: false } as const
-    return { ...unknown, headline, stage: 'checking' }
+    const unknown = { steps: null, isOver: false, isAwaited: true, hasFailed: false } as const
+    return { ...unknown, headline, hint, stage: 'checking' }
   }
-  const [headline, hint] = orderHeadlines[headlineKey(order, facts)]
   const stage = stageOf(facts)
   return {
     headline,
     hint,
     steps: stepsOf(order, facts),
     isOver: isOver(facts.status),
-    isAwaited: !AT_THE_END.includes(stage),
+    isAwaited: stage !== 'done' && !isTerminal(facts.status),
     hasFailed: isTerminal(facts.status),
     stage,
   }
-}
-
-/** A ready order is waiting for its payment, or, when that comes later, for the store: too long, at times. */
-function headlineKey(order: OrderDetail, facts: OrderFacts): keyof typeof orderHeadlines {
-  const { status } = facts
-  if (orderCan.decideCancel(facts) && isCustomerTold(order.escalation)) return 'unansweredWish'
-  if (columnOf(facts) !== 'new') return status
-  if (isCustomerTold(order.escalation)) return 'unanswered'
-  return paymentStatus(order) === 'unpaid' ? 'unpaid' : status
 }
 
 function stepsOf({ type, channel }: OrderDetail, facts: OrderFacts): ProgressStepView[] | null {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@hansang/contract'
-import { seoulTimestamp } from '@hansang/domain'
+import { isOrderStatus, type OrderStage, seoulTimestamp, stageOf } from '@hansang/domain'
 import { fill, orderTexts } from '@hansang/messages'
+import { serverNow } from '../clock.ts'
 
 /** A rider comes up to so many minutes before the planned time. */
 const EARLY_MINUTES = 10
@@ -12,12 +13,30 @@ type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt'>
  *
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */
-export function arrivalText({ type, closePlannedAt }: ArrivalOf, deliveryMinutes: string): string {
+export function arrivalText(
+  { type, closePlannedAt }: ArrivalOf,
+  deliveryMinutes: string,
+  now: Date = serverNow(),
+): string {
+  if (closePlannedAt && closePlannedAt < now) return orderTexts.late
   if (type !== 'delivery')
     return closePlannedAt ? fill(orderTexts.pickupTime, { time: clock(closePlannedAt) }) : ''
   if (closePlannedAt)
     return fill(orderTexts.deliveryTime, { from: clock(earlier(closePlannedAt)), to: clock(closePlannedAt) })
   return deliveryMinutes ? fill(orderTexts.minutes, { range: deliveryMinutes }) : ''
+}
+
+/** The same of an order in a list: nothing once it has arrived, is ready or has ended. */
+export function arrivalNow(order: ArrivalOf & { readonly status: string }): string {
+  return isOrderStatus(order.status) &&
+    hasArrivalAhead(stageOf({ status: order.status, statusBeforeCancel: null }))
+    ? arrivalText(order, '')
+    : ''
+}
+
+/** Stages that have an arrival still to come. */
+export function hasArrivalAhead(stage: OrderStage): boolean {
+  return stage === 'checking' || stage === 'cooking' || stage === 'moving'
 }
 
 function earlier(planned: Date): Date {

@@ -1,0 +1,12 @@
+import { type BasketLine, basketCount } from '@hansang/domain'
+import { fill, orderViewTexts } from '@hansang/messages'
+
+/** What an order is called in one line: its one dish and how many, else the first and how many pieces come with it. */
+export function goodsName(lines: readonly BasketLine[]): string {
+  const name = lines[0]?.itemName ?? ''
+  const count = basketCount({ lines })
+  if (count <= 1) return name
+  return lines.every(({ itemId }) => itemId === lines[0]?.itemId)
+    ? fill(orderViewTexts.oneDish, { name, n: count })
+    : fill(orderViewTexts.goodsName, { name, n: count - 1 })
+}

@@ -1,0 +1,120 @@
+import { listOwnOrders, type OrderSummary } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import { seoul } from '@hansang/testing/seoul'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RenderedHook, renderHook } from '../../../test/render-hook.ts'
+import { askOptionally } from '../../api/call-api.ts'
+import { localValues } from '../../browser-storage.ts'
+import { forgetOwnOrder, mayOwnOrder, noteOwnOrder } from '../../visit/own-orders.ts'
+import { OwnOrder } from './OwnOrder.tsx'
+import { useOwnOrders } from './use-own-orders.ts'
+
+vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), askOptionally: vi.fn() }))
+vi.mock(import('./use-own-orders.ts'), async (actual) => {
+  const { useOwnOrders: real } = await actual()
+  return { useOwnOrders: vi.fn(real) }
+})
+
+const MINUTE_MS = 60_000
+
+const order: OrderSummary = {
+  number: '20260210AXYJSFWPJ1KV7Z0N',
+  registeredAt: seoul('2026-02-10 11:30'),
+  status: 'ORDER_COOKING',
+  type: 'delivery',
+  storeId: '1001',
+  storeName: '강남점',
+  goodsName: '해물파전 2개',
+  due: won(23_900),
+  paymentMethod: 'DLVR_PRE_CD',
+  statusBeforeCancel: '',
+  escalation: 0,
+  closePlannedAt: seoul('2026-02-10 12:10'),
+  isRunning: true,
+}
+const past = { ...order, number: 'P1', status: 'ORDER_COMPLETE', isRunning: false }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: seoul('2026-02-10 11:35') })
+  localValues.remove('ownOrders')
+  const nothing = () => {}
+  const page = { visibilityState: 'visible', addEventListener: nothing, removeEventListener: nothing }
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+function bar(orders: readonly OrderSummary[], againAt?: string): string {
+  vi.mocked(useOwnOrders).mockReturnValueOnce(orders)
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OwnOrder channel="hansang" againAt={againAt} /> },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
+
+describe('the bar of an order', { tags: ['LND-52', 'ORD-23'] }, () => {
+  it('says where a running one stands and when it comes, and leads to it', () => {
+    const shown = bar([past, order])
+    expect(shown).toContain(`href="/order/detail/hansang/${order.number}"`)
+    expect(shown).toMatch(/맛있게 준비하고 있어요.*강남점 · 도착 예정 12:00~12:10/)
+  })
+
+  it('says that it is late once its time is past', () => {
+    vi.setSystemTime(seoul('2026-02-10 12:11'))
+    expect(bar([order])).toContain('강남점 · 예상보다 늦어지고 있어요')
+  })
+
+  it('leads to the last order of the landing’s store, and to none of another', () => {
+    expect(bar([past], '1001')).toMatch(
+      /href="\/hansang\/store\/cartReOrder\/P1".*지난번처럼 담기.*해물파전 2개/,
+    )
+    expect(bar([past], '1002')).toBe('')
+    expect(bar([past])).toBe('')
+  })
+})
+
+describe('asking for own orders', { tags: ['LND-52'] }, () => {
+  let mounted: RenderedHook<readonly OrderSummary[], undefined> | null = null
+  const asked = async () => {
+    mounted = await renderHook(() => useOwnOrders('hansang'), undefined)
+    return mounted.current()
+  }
+  afterEach(() => mounted?.unmount())
+
+  it('is one call, which never ends the session', async () => {
+    vi.mocked(askOptionally).mockResolvedValue({ orderCount: 1, orders: [order] } as never)
+    expect(await asked()).toEqual([order])
+    expect(askOptionally).toHaveBeenCalledExactlyOnceWith(listOwnOrders, { page: 1, pageSize: 5 })
+  })
+
+  it('ends once the server knows of none and none can be paid any more', async () => {
+    noteOwnOrder('hansang')
+    vi.mocked(askOptionally).mockResolvedValue({ orderCount: 0, orders: [] } as never)
+    await asked()
+    expect(mayOwnOrder('hansang', 'running')).toBe(true)
+    vi.advanceTimersByTime(30 * MINUTE_MS)
+    await asked()
+    expect(mayOwnOrder('hansang', 'running')).toBe(false)
+  })
+})
+
+describe('what a browser remembers of its orders', { tags: ['STG-26'] }, () => {
+  it('is when it placed the last one of a brand, for as long as it can be of use', () => {
+    expect(mayOwnOrder('hansang', 'past')).toBe(false)
+    noteOwnOrder('hansang')
+    noteOwnOrder('bbq')
+    expect(mayOwnOrder('hansang', 'running')).toBe(true)
+    vi.advanceTimersByTime(24 * 60 * MINUTE_MS)
+    expect(mayOwnOrder('hansang', 'running')).toBe(false)
+    expect(mayOwnOrder('hansang', 'past')).toBe(true)
+    forgetOwnOrder('hansang')
+    expect([mayOwnOrder('hansang', 'past'), mayOwnOrder('bbq', 'past')]).toEqual([false, true])
+    vi.advanceTimersByTime(29 * 24 * 60 * MINUTE_MS)
+    expect(mayOwnOrder('bbq', 'past')).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+import { listOwnOrders, type OrderSummary } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { useEffect, useState } from 'react'
+import { askOptionally, useAnswer } from '../../api/index.ts'
+import { forgetOwnOrder } from '../../visit/own-orders.ts'
+
+/** More than anybody has running at once, with the last of most stores that they know. */
+const LATEST = 5
+
+/** The latest orders of this session, asked once a screen and when somebody comes back to it. */
+export function useOwnOrders(channel: ChannelCode): readonly OrderSummary[] {
+  const [orders, setOrders] = useState<readonly OrderSummary[]>([])
+  const round = useReturns()
+  useAnswer(
+    `${channel} ${round}`,
+    () => askOptionally(listOwnOrders, { page: 1, pageSize: LATEST }),
+    (answer) => {
+      if (!answer) return
+      if (answer.orderCount === 0) forgetOwnOrder(channel)
+      setOrders(answer.orders)
+    },
+  )
+  return orders
+}
+
+/** How often the page came to the front again. */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    const count = () => {
+      if (document.visibilityState === 'visible') setReturns((last) => last + 1)
+    }
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [])
+  return returns
+}
