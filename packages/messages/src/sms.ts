@@ -7,8 +7,7 @@ export const smsTexts = {
   refunded: '[{store}] {amount}원 환불 완료 (주문 {orderNumber}). 카드사에 따라 3~5영업일 걸려요.',
   unanswered: {
     toOwner: '[{store}] 새 주문이 {n}분 넘게 접수되지 않았어요. 주문 접수 화면을 확인해 주세요.',
-    toCustomer:
-      '[{store}] 매장에서 아직 주문을 확인하지 못했어요. 주문 현황에서 바로 취소하실 수 있고, 결제하신 금액은 모두 돌려드려요.',
+    toCustomer: '[{store}] 매장에서 아직 주문을 확인하지 못했어요. 주문 현황에서 바로 취소할 수 있어요.',
     givenUpIn: '{n}분 안에 답이 없으면 자동으로 취소해 드려요.',
     givenUp: '[{store}] 매장에서 주문을 확인하지 못해 자동으로 취소했어요. 불편을 드려 죄송해요.',
     cancelToOwner: '[{store}] 고객의 취소 요청에 {n}분 넘게 답하지 않았어요. 주문 접수 화면을 확인해 주세요.',

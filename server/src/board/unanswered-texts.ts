@@ -46,6 +46,7 @@ export async function textWaiting(tx: OpenTransaction, services: Services, order
   const { customer, giveUp } = services.settings.escalation
   const sentences = [
     fill(smsTexts.unanswered.toCustomer, { store: await readStoreName(tx, order.store_id) }),
+    moneyBack(order),
     giveUp === null ? '' : fill(smsTexts.unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
   ]
   await textCustomer(tx, services, order, {
@@ -76,14 +77,18 @@ export async function textWhomToCall(
 
 /** The apology; that the money has gone back is told when it has. */
 export async function textGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  const isPaid = order.paid_at !== null && order.due > ZERO_WON
   const sentences = [
     fill(smsTexts.unanswered.givenUp, { store: await readStoreName(tx, order.store_id) }),
-    isPaid ? smsTexts.unanswered.moneyBack : '',
+    moneyBack(order),
   ]
   await textCustomer(tx, services, order, {
     kind: 'unanswered',
     dedupeKey: `given-up:${order.id}`,
     text: sentences.filter(Boolean).join(' '),
   })
+}
+
+/** Who has paid nothing is promised nothing back. */
+function moneyBack({ paid_at: paidAt, due }: OrderRow): string {
+  return paidAt !== null && due > ZERO_WON ? smsTexts.unanswered.moneyBack : ''
 }

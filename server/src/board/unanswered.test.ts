@@ -124,7 +124,7 @@ describe('an unanswered order', () => {
     const number = await placePaidOrder(server, customer, AT_THE_DOOR)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
-    expect((await textsOf(number)).filter((text) => text.includes('돌려드려요'))).toHaveLength(1)
+    expect((await textsOf(number)).filter((text) => text.includes('돌려드려요'))).toHaveLength(0)
     expect((await textsOf(number)).at(-1)).toMatch(/자동으로 취소했어요. 불편을 드려 죄송해요.$/)
   })
 

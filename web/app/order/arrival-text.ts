@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { isOrderStatus, type OrderStage, seoulTimestamp, stageOf } from '@hansang/domain'
 import { fill, orderTexts } from '@hansang/messages'
-import { serverNow } from '../clock.ts'
 
 /** A rider comes up to so many minutes before the planned time. */
 const EARLY_MINUTES = 10
@@ -13,11 +12,7 @@ type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt'>
  *
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */
-export function arrivalText(
-  { type, closePlannedAt }: ArrivalOf,
-  deliveryMinutes: string,
-  now: Date = serverNow(),
-): string {
+export function arrivalText({ type, closePlannedAt }: ArrivalOf, deliveryMinutes: string, now: Date): string {
   if (closePlannedAt && closePlannedAt < now) return orderTexts.late
   if (type !== 'delivery')
     return closePlannedAt ? fill(orderTexts.pickupTime, { time: clock(closePlannedAt) }) : ''
@@ -27,10 +22,10 @@ export function arrivalText(
 }
 
 /** The same of an order in a list: nothing once it has arrived, is ready or has ended. */
-export function arrivalNow(order: ArrivalOf & { readonly status: string }): string {
+export function arrivalNow(order: ArrivalOf & { readonly status: string }, now: Date): string {
   return isOrderStatus(order.status) &&
     hasArrivalAhead(stageOf({ status: order.status, statusBeforeCancel: null }))
-    ? arrivalText(order, '')
+    ? arrivalText(order, '', now)
     : ''
 }
 

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { ownOrderTexts } from '@hansang/messages'
 import { Link } from 'react-router'
+import { serverNow } from '../../clock.ts'
 import { paths } from '../../paths.ts'
 import { NextIcon } from '../../ui/index.ts'
 import { arrivalNow } from '../arrival-text.ts'
@@ -50,5 +51,5 @@ function Bar({ to, title, text, isPast = false }: BarProps) {
 }
 
 function aboutRunning(order: OrderSummary): string {
-  return [order.storeName, arrivalNow(order)].filter(Boolean).join(' · ')
+  return [order.storeName, arrivalNow(order, serverNow())].filter(Boolean).join(' · ')
 }

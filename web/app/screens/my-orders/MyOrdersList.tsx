@@ -17,6 +17,7 @@ import {
   ownOrderTexts,
 } from '@hansang/messages'
 import { Link } from 'react-router'
+import { serverNow } from '../../clock.ts'
 import { visitedLanding } from '../../entries/way-back.ts'
 import { arrivalNow } from '../../order/arrival-text.ts'
 import { paths } from '../../paths.ts'
@@ -122,7 +123,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <span className={css.words}>
         <span className={css.head}>
           <Badge tone={toneOf(order.status)}>{orderStatusLabel(order.status, order.type)}</Badge>
-          <span className={css.day}>{arrivalNow(order) || formatDateTime(order.registeredAt)}</span>
+          <span className={css.day}>
+            {arrivalNow(order, serverNow()) || formatDateTime(order.registeredAt)}
+          </span>
         </span>
         <strong className={css.store}>{order.storeName}</strong>
         <span className={css.goods}>{order.goodsName}</span>

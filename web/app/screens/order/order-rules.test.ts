@@ -96,19 +96,25 @@ describe('how an order was paid', () => {
 
 describe('when it comes', () => {
   const closePlannedAt = seoul('2026-02-17 12:05')
+  const now = seoul('2026-02-17 11:40')
 
   it('the ten minutes up to the planned time, over the hour too', { tags: ['ORD-17'] }, () => {
-    expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40')).toBe('도착 예정 11:55~12:05')
+    expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40', now)).toBe('도착 예정 11:55~12:05')
+  })
+
+  it('that it is late, once the time is past', { tags: ['ORD-22'] }, () => {
+    const past = seoul('2026-02-17 12:06')
+    expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40', past)).toBe('예상보다 늦어지고 있어요')
   })
 
   it('without a planned time, how long the store’s deliveries take', { tags: ['ORD-17'] }, () => {
-    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '30~40')).toBe('약 30~40분 걸려요')
-    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '')).toBe('')
+    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '30~40', now)).toBe('약 30~40분 걸려요')
+    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '', now)).toBe('')
   })
 
   it.each(['pickup', 'dineIn'] as const)('%s is ready by the planned time', { tags: ['ORD-17'] }, (type) => {
-    expect(arrivalText({ type, closePlannedAt }, '30~40')).toBe('12:05까지 준비 예정')
-    expect(arrivalText({ type, closePlannedAt: null }, '30~40')).toBe('')
+    expect(arrivalText({ type, closePlannedAt }, '30~40', now)).toBe('12:05까지 준비 예정')
+    expect(arrivalText({ type, closePlannedAt: null }, '30~40', now)).toBe('')
   })
 })
 

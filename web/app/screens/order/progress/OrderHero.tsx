@@ -3,6 +3,7 @@ import { isPrepaid } from '@hansang/domain'
 import { orderStatusLabel, orderTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { arrivalText, hasArrivalAhead } from '../../../order/index.ts'
+import { useNow } from '../../../clock.ts'
 import { Badge, LiveRegion } from '../../../ui/index.ts'
 import css from './OrderHero.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -20,7 +21,8 @@ interface OrderHeroProps {
 /** Where the order stands, in large letters; read aloud whenever that changes. */
 export function OrderHero({ order, store, isConnected, isStale, links }: OrderHeroProps) {
   const view = progressView(order)
-  const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '') : ''
+  const now = useNow()
+  const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '', now) : ''
   return (
     <section className={css.hero}>
       <div className={css.top}>
