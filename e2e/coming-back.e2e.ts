@@ -106,16 +106,19 @@ describe('another store’s basket', () => {
     await addDirectly(page)
   }
 
-  it('is asked about where one can order; kept, its total is not shown as the new store’s', {
-    tags: ['LND-05'],
+  it('is asked about only once something is put into one; its total is not shown as the new store’s', {
+    tags: ['LND-05', 'BSK-11'],
   }, async () => {
     const page = await journeys.phone()
     await fillAt1001(page)
     await page.goto(`/kkanbu/8001/${newPhone()}`)
-    const question = page.getByRole('alertdialog').filter({ hasText: '기존 메뉴를 비우고' })
-    await question.getByRole('button', { name: '취소' }).click()
     await choosePickup(page)
     await page.getByText('총 0원').waitFor()
     await showsNot(page, '총 12,000원')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.getByRole('button', { name: /담기/ }).first().click()
+    const question = page.getByRole('alertdialog').filter({ hasText: '기존 메뉴를 비우고' })
+    await question.getByRole('button', { name: '취소' }).click()
+    await page.getByText('총 0원').waitFor()
   })
 })

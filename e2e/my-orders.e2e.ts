@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import {
   agreeToAll,
   chooseMethod,
@@ -9,7 +10,7 @@ import {
   payButton,
 } from './src/customer.ts'
 import { identify, openIdentity } from './src/identity-window.ts'
-import { arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
+import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
 
@@ -37,5 +38,61 @@ describe('the orders of a customer', () => {
     await page.getByRole('link', { name: /해물파전/ }).click()
     await arrivesAt(page, new RegExp(`/order/detail/hansang/${number}$`))
     await sees(page, '포장 후결제 카드')
+  })
+})
+
+describe('the order of a browser', { tags: ['LND-52', 'ORD-23', 'SES-21'] }, () => {
+  it('is in sight wherever its customer is, and ordered again by one tap', async () => {
+    const phone = newPhone()
+    const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
+    await openBoard(counter)
+    await fillBasket(customer, { phone })
+    const number = await order(customer)
+    await chooseMethod(customer, '포장 시 카드결제')
+    await agreeToAll(customer)
+    await payButton(customer).click()
+    await openOrderPage(customer)
+    const onBoard = orderWith(counter, phone.slice(-4))
+    await accept(counter, onBoard, 20)
+
+    const bar = customer.getByRole('link', { name: /주문이 접수됐어요.*까지 준비 예정/ })
+    for (const path of [`/hansang/1001/${phone}`, '/hansang/store/main/1001', '/hansang/store/cart']) {
+      await customer.goto(path)
+      await bar.waitFor()
+    }
+    await bar.click()
+    await arrivesAt(customer, new RegExp(`/order/detail/hansang/${number}$`))
+    await customer.goto('/mypage/orders')
+    await customer.getByRole('link', { name: /주문 접수.*까지 준비 예정.*해물파전/ }).waitFor()
+
+    await step(onBoard, '조리 시작')
+    await step(onBoard, '픽업 요청')
+    await step(onBoard, '주문 완료')
+    await customer.goto('/mypage/orders')
+    await customer.getByRole('link', { name: '지난번처럼 담기' }).click()
+    await sees(customer, '지난 주문을 장바구니에 담았어요.')
+    await sees(customer, '해물파전')
+    expect(await customer.getByRole('button', { name: '주문하기' }).isEnabled()).toBe(true)
+  })
+
+  it('is nothing to another browser with the same phone, which asks for none', async () => {
+    const phone = newPhone()
+    const [customer, stranger] = await Promise.all([journeys.phone(), journeys.phone()])
+    await fillBasket(customer, { phone })
+    await order(customer)
+    await chooseMethod(customer, '포장 시 카드결제')
+    await agreeToAll(customer)
+    await payButton(customer).click()
+    await openOrderPage(customer)
+
+    const asked: string[] = []
+    stranger.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openLanding(stranger, { phone })
+    await stranger.goto('/hansang/store/main/1001')
+    await stranger.getByRole('heading', { name: '한상 강남본점' }).waitFor()
+    expect(asked.filter((path) => path.includes('selOrdrHstrLst'))).toEqual([])
+    await stranger.goto('/mypage/orders')
+    await stranger.getByRole('button', { name: '본인인증하기' }).waitFor()
+    await showsNot(stranger, '해물파전')
   })
 })

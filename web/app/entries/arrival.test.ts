@@ -9,7 +9,6 @@ function arrival(change: Partial<Arrival>) {
     isFirstScreen: true,
     navigation: 'navigate',
     storeId: '1001',
-    takesOrders: true,
     isScanned: false,
     isOtherCaller: false,
     basket: { storeId: '1001', lines },
@@ -30,9 +29,9 @@ describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
     expect(arrival({ isFirstScreen: false })).toBe('return')
   })
 
-  it('asks before the filled basket of another store is emptied', () => {
-    expect(arrival({ basket: { storeId: '2002', lines } })).toBe('ask')
-    expect(arrival({ basket: { storeId: '2002', lines }, isFirstScreen: false })).toBe('ask')
+  it('keeps the filled basket of another store, unasked: looking is free', () => {
+    expect(arrival({ basket: { storeId: '2002', lines } })).toBe('return')
+    expect(arrival({ basket: { storeId: '2002', lines }, isFirstScreen: false })).toBe('return')
     expect(arrival({ basket: { storeId: '2002', lines: [] } })).toBe('fresh')
   })
 
@@ -40,10 +39,6 @@ describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
     const basket = { storeId: '2002', lines }
     expect(arrival({ isScanned: true, basket })).toBe('fresh')
     expect(arrival({ isScanned: true, navigation: 'reload' })).toBe('return')
-  })
-
-  it('keeps the basket of another store, unasked, where nothing can be ordered', () => {
-    expect(arrival({ basket: { storeId: '2002', lines }, takesOrders: false })).toBe('return')
   })
 
   it.each(['navigate', 'reload', 'back_forward'] as const)(

@@ -6,8 +6,6 @@ export interface Arrival {
   readonly isFirstScreen: boolean
   readonly navigation: 'navigate' | 'reload' | 'back_forward' | 'prerender'
   readonly storeId: string
-  /** Something can be put into a basket there now: else nothing has to be given up for it. */
-  readonly takesOrders: boolean
   /** The link is that of a scanned code, by which strangers come one after the other. */
   readonly isScanned: boolean
   /** An agent's link, in a window that serves nobody yet or another caller. */
@@ -17,21 +15,21 @@ export interface Arrival {
 
 /**
  * What becomes of a former visit: a link opened from outside starts afresh, as does another caller of an agent,
- * however they are reached; a reload, a step back and a return inside the product keep basket and address; a
- * filled basket of another store is asked about, except by a scanned code, which leaves nothing of the one before.
+ * however they are reached; a reload, a step back and a return inside the product keep basket and address. Looking is
+ * free: the filled basket of another store stays until something is put into one here; a scanned code leaves nothing of the one
+ * before.
  */
 export function arrivalOf({
   isFirstScreen,
   navigation,
   storeId,
-  takesOrders,
   isScanned,
   isOtherCaller,
   basket,
-}: Arrival): 'fresh' | 'return' | 'ask' {
+}: Arrival): 'fresh' | 'return' {
   const isFromOutside = isFirstScreen && navigation === 'navigate'
   if (isOtherCaller || (isScanned && isFromOutside)) return 'fresh'
   const isOtherStore = basket.lines.length > 0 && basket.storeId !== storeId
-  if (isOtherStore && storeId !== '') return takesOrders ? 'ask' : 'return'
+  if (isOtherStore && storeId !== '') return 'return'
   return isFromOutside ? 'fresh' : 'return'
 }

@@ -43,7 +43,7 @@ async function loadedPage() {
       const [, , channel, storeId = '', phoneNumber] = pathname.split('/')
       const link = links.readMemberLink('hansang', { channel, storeId, phoneNumber }, { pathname, search })
       const visit = links.visitOfMember(link, { ...NO_VISIT, ...useVisit.getState() }, false)
-      await beginVisit({ visit, link, takesOrders: true })
+      await beginVisit({ visit, link })
     },
   }
 }

@@ -1,14 +1,12 @@
 import { CallFailure } from '@hansang/contract'
 import { pageLoad } from '../clock.ts'
 import { isAgentSource } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages'
 import { sessionValues } from '../browser-storage.ts'
 import { useBasket } from '../basket/basket.ts'
 import { type Visit, changeVisit, useVisit } from '../visit/visit.ts'
 import { redeemSecret } from '../session/link-proof.ts'
 import { logIn } from '../session/log-in.ts'
 import { rememberedPoints, useSession } from '../session/session.ts'
-import { confirmed } from '../ui/index.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { serveOneCaller, serveTheBrowser, servesCallerOf } from './caller-window.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
@@ -24,13 +22,11 @@ interface Entry {
     /** The link itself says that it is a way back. */
     readonly isComingBack?: boolean
   }
-  /** The store of the link takes orders now. */
-  readonly takesOrders: boolean
   /** Of a texted link; it is redeemed before the login, which then knows that the phone is proven. */
   readonly secret?: string
 }
 
-function arrivalNow({ visit, link, takesOrders }: Entry) {
+function arrivalNow({ visit, link }: Entry) {
   if (link.isComingBack) return 'return'
   const navigation: Arrival['navigation'] = pageLoad()?.type ?? 'navigate'
   const basket = useBasket.getState()
@@ -40,7 +36,6 @@ function arrivalNow({ visit, link, takesOrders }: Entry) {
     isFirstScreen: isFirstScreen(),
     navigation,
     storeId,
-    takesOrders,
     isScanned: visit.isQr,
     isOtherCaller,
     basket,
@@ -76,7 +71,6 @@ export async function enter(entry: Entry): Promise<void> {
   changeVisit(visit)
   sessionValues.write('storeId', visit.storeId)
   keepSelfServiceQuery(entry.link.selfServiceQuery)
-  if (arrival === 'ask' && (await confirmed({ text: failureTexts.otherStore }))) startAfresh()
   await redeemSecret(entry.secret ?? '')
   if (lacksPhone(visit)) return useSession.setState({ state: 'out', message: '' })
   await logIn(visit)

@@ -44,7 +44,7 @@ async function page(own: Map<string, string>, navigation = 'navigate') {
     async enter(pathname: string, params: Record<string, string>) {
       const link = links.readLandingLink('bbq', params, { pathname, search: '' })
       const visit = orders.visitOfLink(link, 'standard', visits.useVisit.getState(), false)
-      await begin.beginVisit({ visit, link, takesOrders: true })
+      await begin.beginVisit({ visit, link })
     },
   }
 }

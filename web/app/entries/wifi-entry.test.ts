@@ -27,7 +27,7 @@ afterEach(() => {
   localValues.remove('token')
 })
 
-const entering = (visit = WIFI) => enter({ visit, link: { selfServiceQuery: '' }, takesOrders: true })
+const entering = (visit = WIFI) => enter({ visit, link: { selfServiceQuery: '' } })
 const logins = () => vi.mocked(logIn).mock.calls.length
 
 describe('an entry by wifi', () => {

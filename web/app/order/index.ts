@@ -1,5 +1,5 @@
 export { AmountRow, AmountTable } from './AmountTable.tsx'
-export { arrivalNow, arrivalText, hasArrivalAhead } from './arrival-text.ts'
+export { arrivalText, hasArrivalAhead } from './arrival-text.ts'
 export { cameBack, hasMoney, isMoney } from './came-back.ts'
 export { headlineOf } from './headline.ts'
 export { OrderLines } from './OrderLines.tsx'

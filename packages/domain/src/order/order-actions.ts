@@ -6,21 +6,14 @@ import {
   canMove,
   columnOf,
   everyOrderOf,
-  isAwaited,
   isOver,
   isTerminal,
   nextStatus,
   nextStatuses,
 } from './lifecycle.ts'
 
-/** How long an order may stay unpaid after it was placed, in minutes. */
-export const UNPAID_MINUTES = 30
-
 /** How often the texts of one order may be asked for. */
 export const TEXTS_OF_ORDER = { most: 3, withinMinutes: 10 } as const
-
-/** How long an order is shown as running: for a while after the last thing that happened to it, and for a day at most. */
-export const RUNNING = { minutesAfterEnd: 30, hoursAtMost: 24 } as const
 
 /** Something that may be done with an order. */
 interface OrderAction {
@@ -31,9 +24,6 @@ interface OrderAction {
    */
   readonly statuses: readonly OrderStatus[]
 }
-
-/** The customer still waits for something in these. */
-export const AWAITED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isAwaited)
 
 const STANDING_STATUSES = ORDER_STATUSES.filter((status) => status !== STATUS_AFTER.deniedCancel)
 const BEFORE_PAYMENT: readonly OrderStatus[] = [STATUS_AFTER.placing, STATUS_AFTER.paymentRequest]

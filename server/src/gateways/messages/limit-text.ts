@@ -28,7 +28,7 @@ const WITHOUT_STORE: CallLimit = { name: 'texts without a store', most: 2_000, w
 
 /** News of orders, of each kind apart: none takes what another needs, nor what is asked for. */
 const NEWS_OF_STORE = 1_000
-/** Whoever orders for a phone that is not theirs has it texted. */
+/** Who orders for a phone that is not theirs has it texted. */
 const NEWS_TO_PHONE: Omit<CallLimit, 'withinMs'> = { name: 'news to a phone', most: 20 }
 
 /** A text that somebody asks for. */

@@ -42,7 +42,7 @@ export const meta = ({ params }: Route.MetaArgs) => [
 export default function AgentLandingScreen({ loaderData }: Route.ComponentProps) {
   const { brand, partnerPhone, callCentrePhone, callAppPhone } = loaderData
   const link = useLandingLink(brand.code)
-  useVisitOf(link, brand.features.ordersOnExternalSite ? 'external' : 'standard', false)
+  useVisitOf(link, brand.features.ordersOnExternalSite ? 'external' : 'standard')
   const { state, message } = useSession()
   const phone = useVisit((visit) => (visit.phoneHandle === link.phoneHandle ? visit.phone : ''))
   const lastStore = useLastStore(brand.code)

@@ -30,7 +30,7 @@ interface FilledBasketProps extends BasketHeader {
 export function FilledBasket(props: FilledBasketProps) {
   const { visit, offered, title, back, onOrder, children, ...shown } = props
   const { basket, store, isSubmitting } = shown
-  const { address, orderAmount, type, changes, quote, progress, button } = useShownBasket(shown)
+  const { address, orderAmount, type, changes, cost, isQuoted, progress, button } = useShownBasket(shown)
   const isDelivery = type === 'delivery'
   return (
     <Screen
@@ -38,7 +38,7 @@ export function FilledBasket(props: FilledBasketProps) {
       back={back}
       bottom={
         <OrderBar
-          basket={basket}
+          due={cost.due}
           progress={progress}
           button={button}
           isSubmitting={isSubmitting}
@@ -58,7 +58,7 @@ export function FilledBasket(props: FilledBasketProps) {
         asksCutlery={asksCutlery(store, type)}
         hasAlcohol={hasAlcohol(basket.lines)}
       />
-      <Amounts quote={quote} basket={basket} isDelivery={isDelivery} hasAddress={address !== null} />
+      <Amounts cost={cost} isQuoted={isQuoted} isDelivery={isDelivery} hasAddress={address !== null} />
     </Screen>
   )
 }

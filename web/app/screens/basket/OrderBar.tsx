@@ -1,6 +1,4 @@
 import {
-  type Basket,
-  basketTotal,
   formatCount,
   formatWon,
   minimumOrder,
@@ -17,15 +15,16 @@ import css from './OrderBar.module.css'
 import type { OrderButton } from './order-button.ts'
 
 interface OrderBarProps {
-  readonly basket: Basket
+  /** What will be paid, as the amounts above say. */
+  readonly due: Won
   readonly progress: MinimumProgress | null
   readonly button: OrderButton
   readonly isSubmitting: boolean
   readonly onOrder: () => void
 }
 
-/** The way to the minimum order, the total, the order button with its reason. */
-export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: OrderBarProps) {
+/** The way to the minimum order, what will be paid, the order button with its reason. */
+export function OrderBar({ due, progress, button, isSubmitting, onOrder }: OrderBarProps) {
   return (
     <div className={css.bar}>
       {progress && progress.missing > 0 && <Progress progress={progress} />}
@@ -34,8 +33,8 @@ export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: Or
       )}
       <div className={css.foot}>
         <p className={css.total}>
-          <span>{basketTexts.total}</span>
-          <strong aria-live="polite">{formatWon(basketTotal(basket))}</strong>
+          <span>{basketTexts.amountTotal}</span>
+          <strong aria-live="polite">{formatWon(due)}</strong>
         </p>
         <Button onClick={onOrder} blockedBecause={button.blockedBecause} isBusy={isSubmitting}>
           {button.label}

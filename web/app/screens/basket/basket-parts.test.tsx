@@ -1,15 +1,18 @@
-import { EMPTY_BASKET, asksCutlery, CHANNEL_CODES, won } from '@hansang/domain'
+import { EMPTY_BASKET, asksCutlery, CHANNEL_CODES, formatWon, orderCost, won } from '@hansang/domain'
 import { basketTexts } from '@hansang/messages'
-import { aChosenOption, aCouponLine, aLine } from '@hansang/testing/samples'
+import { aChosenOption, aCouponLine, aLine, anItem } from '@hansang/testing/samples'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
+import { NO_VISIT } from '../../visit/visit.ts'
 import { Amounts } from './amounts/Amounts.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
 import { ChangedLines } from './lines/ChangedLines.tsx'
+import { menuById } from './lines/changed-lines.ts'
 import { EmptyBasket } from './EmptyBasket.tsx'
+import { FilledBasket } from './FilledBasket.tsx'
 import { choiceText } from './lines/LineRow.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderTypeTabs, pickupBadge } from './OrderTypeTabs.tsx'
@@ -193,18 +196,57 @@ describe('amounts', () => {
   })
 
   it('the fee is promised once there is an address', () => {
-    const basket = { ...EMPTY_BASKET, lines: [aLine()] }
-    const amounts = html(<Amounts quote={null} basket={basket} isDelivery hasAddress={false} />)
+    const cost = orderCost({ orderAmount: won(18_000) })
+    const amounts = html(<Amounts cost={cost} isQuoted={false} isDelivery hasAddress={false} />)
     expect(amounts).toContain('주소를 정하면')
     expect(amounts).toContain('18,000원')
   })
+})
+
+describe('a filled basket', { tags: ['BSK-30'] }, () => {
+  const item = anItem()
+  const [price] = item.prices
+  const line = aLine({
+    itemId: item.id,
+    itemName: item.name,
+    priceId: price?.id ?? '',
+    price: price?.price ?? won(0),
+    options: [],
+  })
+  const shown = (orderType: 'pickup' | 'delivery') =>
+    html(
+      <FilledBasket
+        title="장바구니"
+        back="/"
+        basket={{ ...EMPTY_BASKET, storeId: withDiscount.id, lines: [line] }}
+        store={withDiscount}
+        menu={menuById([{ name: '메뉴', items: [item] }] as never)}
+        visit={{ ...NO_VISIT, orderType }}
+        offered={['delivery', 'pickup']}
+        chosen={orderType}
+        isSubmitting={false}
+        onOrder={nothing}
+      />,
+    )
+
+  it.each(['pickup', 'delivery'] as const)(
+    'of a %s names one amount to pay, in its bar and above it',
+    (type) => {
+      const page = shown(type)
+      const inBar = /결제 예정<\/span><strong[^>]*>([\d,]+원)/.exec(page)?.[1]
+      const above = /결제 예정<\/dt><dd>([\d,]+원)/.exec(page)?.[1]
+      expect(inBar).toBe(above)
+      const dishes = formatWon(won((price?.price ?? 0) * line.quantity))
+      expect(inBar === dishes).toBe(type === 'delivery')
+    },
+  )
 })
 
 describe('the foot of the basket', () => {
   const bar = (missing: number, blockedBecause: string | null = null) =>
     html(
       <OrderBar
-        basket={{ ...EMPTY_BASKET, lines: [aLine()], exchangeCredit: won(3_000) }}
+        due={won(15_000)}
         progress={{ minimum: won(15_000), done: won(15_000 - missing), missing: won(missing) }}
         button={{ label: '주문하기', blockedBecause }}
         isSubmitting={false}
@@ -212,7 +254,7 @@ describe('the foot of the basket', () => {
       />,
     )
 
-  it('total less the voucher, and the order button', { tags: ['BSK-24', 'BSK-08'] }, () => {
+  it('what will be paid, and the order button', { tags: ['BSK-24', 'BSK-08'] }, () => {
     expect(bar(0)).toContain('15,000원')
     expect(bar(0)).toContain('주문하기')
     expect(bar(0)).not.toContain('<progress')

@@ -23,13 +23,13 @@ beforeEach(() => changeSavedAddresses(() => [anAddress()]))
 
 describe('a basket as it is shown', () => {
   it('claims no change and no price before the menu is read', { tags: ['BSK-24'] }, async () => {
-    expect(await shown(null)).toMatchObject({ type: 'delivery', changes: [], quote: null })
+    expect(await shown(null)).toMatchObject({ type: 'delivery', changes: [], isQuoted: false })
   })
 
   it('comes to what its menu says', { tags: ['BSK-24'] }, async () => {
-    const { changes, quote, orderAmount } = await shown(menuOf())
-    expect(changes).toEqual([])
-    expect(quote?.orderAmount).toBe(orderAmount)
+    const { changes, cost, isQuoted, orderAmount } = await shown(menuOf())
+    expect([changes, isQuoted]).toEqual([[], true])
+    expect(cost.orderAmount).toBe(orderAmount)
   })
 
   it('cannot be ordered while a line is sold out', { tags: ['REG-13'] }, async () => {

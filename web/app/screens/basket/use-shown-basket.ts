@@ -4,6 +4,7 @@ import {
   type Destination,
   distanceKm,
   grossTotal,
+  orderCost,
   type Menu,
   type OrderType,
   type Quote,
@@ -34,12 +35,14 @@ export function useShownBasket({ basket, store, menu, chosen, isSubmitting }: Ba
   const orderAmount = grossTotal(basket.lines)
   const type = resolvedOrderType({ orderType: chosen, hasAddress: address !== null, store })
   const changes = menu ? changedLines(basket.lines, menu) : []
+  const quote = menu && basketQuote({ basket, store, menu, orderType: type, address, now })
   return {
     address,
     orderAmount,
     type,
     changes,
-    quote: menu && basketQuote({ basket, store, menu, orderType: type, address, now }),
+    cost: quote ?? orderCost({ orderAmount, exchangeCredit: basket.exchangeCredit }),
+    isQuoted: quote !== null,
     progress: minimumProgress(store, type, orderAmount),
     button: orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), changes),
   }

@@ -36,7 +36,7 @@ export const meta = ({ loaderData, params, location }: Route.MetaArgs) => {
 }
 
 export default function LandingScreen({ loaderData: { brand, store: served } }: Route.ComponentProps) {
-  const landing = useLanding(brand, served?.opening.kind === 'normal')
+  const landing = useLanding(brand)
   const store = useStoreInCallApp(served, landing.link)
   const isDown = useSession((session) => session.state === 'maintenance')
   if (isDown) return <MaintenanceView name={store?.name ?? brand.name} brand={brand} kind={landing.kind} />

@@ -10,7 +10,7 @@ import { useVisit } from '../../visit/visit.ts'
 import type { LandingBrand, LandingView } from './landing-store.ts'
 
 /** The link that opened this landing and the kind that follows from it; the visit begins. */
-export function useLanding(brand: LandingBrand, takesOrders: boolean): Pick<LandingView, 'link' | 'kind'> {
+export function useLanding(brand: LandingBrand): Pick<LandingView, 'link' | 'kind'> {
   const link = useLandingLink(brand.code)
   const remembered = useVisit()
   const kind = landingKind({
@@ -19,7 +19,7 @@ export function useLanding(brand: LandingBrand, takesOrders: boolean): Pick<Land
     hasPhoneInLink: link.phoneHandle !== '',
     hasPhoneInStorage: rememberedPhone(link, remembered) !== '',
   })
-  useVisitOf(link, kind, takesOrders)
+  useVisitOf(link, kind)
   return { link, kind }
 }
 
@@ -34,13 +34,13 @@ export function useLandingLink(channel: ChannelCode): LandingLink {
 }
 
 /** Begins the visit once a landing is seen. The kiosk has no phone yet: its visit begins with one. */
-export function useVisitOf(link: LandingLink, kind: LandingView['kind'], takesOrders: boolean): void {
+export function useVisitOf(link: LandingLink, kind: LandingView['kind']): void {
   const { key } = useLocation()
   const isKiosk = kind === 'kiosk'
   const begin = useEffectEvent(() => {
     if (isKiosk || kind === 'external') return
     const visit = visitOfLink(link, kind, useVisit.getState(), isInNativeApp())
-    void beginVisit({ visit, link, takesOrders })
+    void beginVisit({ visit, link })
   })
   // Once for each time the screen is reached (a new key), whatever renders follow.
   useEffect(() => begin(), [key, isKiosk])

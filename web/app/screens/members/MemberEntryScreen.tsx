@@ -1,4 +1,3 @@
-import { openingState } from '@hansang/domain'
 import { controlTexts, failureTexts, fill, landingTexts, memberTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,11 +17,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderDat
 
 /** Logs a member in and goes on to the store's page, with the order type of the link. */
 export default function MemberEntryScreen({ loaderData }: Route.ComponentProps) {
-  const { brand, store, now } = loaderData
+  const { brand, store } = loaderData
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<SessionState | null>(null)
   const to = paths.store(store)
-  useMemberVisit(brand.code, openingState(store, now).kind === 'normal', async () => {
+  useMemberVisit(brand.code, async () => {
     const { state } = useSession.getState()
     if (state === 'in') return navigate(to, { replace: true })
     setOutcome(state)

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderDat
 export default function MemberLandingScreen({ loaderData }: Route.ComponentProps) {
   const { brand, store, recommended } = loaderData
   const opening = openingState(store, useNow(loaderData.now))
-  useMemberVisit(brand.code, opening.kind === 'normal')
+  useMemberVisit(brand.code)
   const isDown = useSession((session) => session.state === 'maintenance')
   const stop = chatStop(store)
   if (isDown) return <MaintenanceView name={store.name} brand={brand} kind="standard" />

@@ -7,13 +7,13 @@ import { isInNativeApp } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 
 /** Begins the visit of a member's link, once for each time its screen is reached; `onBegun` when the login is answered. */
-export function useMemberVisit(channel: ChannelCode, takesOrders: boolean, onBegun?: () => unknown): void {
+export function useMemberVisit(channel: ChannelCode, onBegun?: () => unknown): void {
   const params = useParams()
   const { key, pathname, search } = useLocation()
   const begin = useEffectEvent(async () => {
     const link = readMemberLink(channel, params, { pathname, search })
     const visit = visitOfMember(link, useVisit.getState(), isInNativeApp())
-    await beginVisit({ visit, link, takesOrders })
+    await beginVisit({ visit, link })
     onBegun?.()
   })
   useEffect(() => {

@@ -40,9 +40,8 @@ export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLin
 
   async function open(): Promise<Opening> {
     const phone = isPlainPhone(visit.phoneHandle) ? visit.phoneHandle : ''
-    // What is in a basket of this browser is no concern of an order placed elsewhere.
     secret.current ??= takeSecret()
-    const entry = { visit: { ...NO_VISIT, ...visit, phone }, takesOrders: false, secret: secret.current }
+    const entry = { visit: { ...NO_VISIT, ...visit, phone }, secret: secret.current }
     try {
       await enter({ ...entry, link: { selfServiceQuery: '' } })
     } catch (failure) {

@@ -35,7 +35,7 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   return { outcome: { kind: 'filled', store }, alerts, toast }
 }
 
-/** Whether the basket holds another store's goods, which the customer wants to keep. */
+/** Whether the basket holds another store's goods. */
 export function keepsOtherBasket(store: StoreAnswer): boolean {
   return belongsToOtherStore(useBasket.getState(), store.id)
 }

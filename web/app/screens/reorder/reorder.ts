@@ -5,8 +5,10 @@ import { failureText } from '../../api/index.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { serverNow } from '../../clock.ts'
 import { beginVisit } from '../../entries/begin-visit.ts'
+import { startAfresh } from '../../entries/start-afresh.ts'
 import { send } from '../../session/send.ts'
 import { useSession } from '../../session/session.ts'
+import { confirmed } from '../../ui/index.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { enterStore, rememberedStore } from '../../visit/remembered-store.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -47,14 +49,17 @@ async function reorderAt(store: StoreAnswer, { link, past, keptStore }: AskedFor
   const opening = openingState(store, serverNow())
   const takesOrders = opening.kind === 'normal'
   const visit = visitOfReorder(link, past, useVisit.getState())
-  await beginVisit({ visit, link: { selfServiceQuery: '' }, takesOrders })
+  await beginVisit({ visit, link: { selfServiceQuery: '' } })
   const { state, message } = useSession.getState()
   if (state === 'maintenance') return silently({ kind: 'maintenance' })
   const notLoggedIn = state === 'in' ? [] : [message || registrationFailureText(null)]
   if (!takesOrders) return { outcome: { kind: 'closed', store, opening }, alerts: notLoggedIn }
   if (keepsOtherBasket(store)) {
-    if (keptStore) enterStore(keptStore)
-    return { outcome: { kind: 'kept', store, keptStore }, alerts: notLoggedIn }
+    if (!(await confirmed({ text: failureTexts.otherStore }))) {
+      if (keptStore) enterStore(keptStore)
+      return { outcome: { kind: 'kept', store, keptStore }, alerts: notLoggedIn }
+    }
+    startAfresh()
   }
   enterStore(store)
   const filled = await fillBasket(store, past.lines)
