@@ -89,7 +89,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
       moblVoucherAmt: 0,
       islandGb: 'N',
       memoUseYn: 'Y',
-      ordrGoodsNm: '후라이드치킨 외 1개',
+      ordrGoodsNm: '후라이드치킨 2개',
       storePay: [
         { payGb: 'DLVR_PRE_CD' },
         { payGb: 'PICK_PRE_CD' },

@@ -117,7 +117,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
     const { orderNumber } = result.answer
     changeVisit({ orderType: type })
     localValues.write('ordrId', orderNumber)
-    noteOwnOrder(channel)
+    if (!useVisit.getState().isQr) noteOwnOrder(channel)
     await options.onPlaced({ orderNumber, channel, storeId: store.id, notes: notesFor(basket) })
   }
 
