@@ -174,7 +174,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   listOwnOrders: forVisitors(
     'nothing',
     { request: nothing, order: 'paid', tells: '"strId":"1001"' },
-    { proven: 'told' },
+    { creator: 'told', proven: 'told' },
   ),
   countOrderedStores: forVisitors(
     'nothing',
