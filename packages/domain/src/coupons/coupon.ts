@@ -1,7 +1,7 @@
 import type { CouponOfLine } from '../basket/basket.ts'
 import type { BrandFeatures } from '../brands/brand.ts'
 import { type Won, ZERO_WON } from '../money.ts'
-import { UNPAID_MINUTES } from '../order/order-actions.ts'
+import { UNPAID_MINUTES } from '../order/order-times.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
 export type CouponReason =
