@@ -8,6 +8,7 @@ import {
   worldFaultText,
 } from '@hansang/contract'
 import type { MenuItem, Store } from '@hansang/domain'
+import { exportWorld } from '../../../server/src/world/export-world.ts'
 import { importWorld } from '../../../server/src/world/import-world.ts'
 import { worldOf } from '../../../server/src/world/world-source.ts'
 import { YEOKSAM, YEOKSAM_ADDRESS, aStore, anItem } from './samples.ts'
@@ -75,6 +76,16 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
     await worldOf(encodeWorld(world)),
   )
   if (!imported.ok) throw new Error(imported.faults.map(worldFaultText).join('\n'))
+}
+
+/** Everything that an export of the server's database has, as one world. */
+export async function exportedFrom({
+  services: { db, secrets },
+}: Pick<TestServer, 'services'>): Promise<World> {
+  const world: Record<string, unknown[]> = {}
+  for await (const part of exportWorld(db, secrets))
+    for (const [list, rows] of Object.entries(part)) (world[list] ??= []).push(...(rows as unknown[]))
+  return aWorld(world)
 }
 
 const PLAIN_BUILDING: GazetteerEntry = {

@@ -13,12 +13,8 @@ export type OpenTransaction = Transaction<Schema>
 export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>
 
 const BIGINT_OID = 20
-const STATEMENT_LIMIT_MS = 5_000
-const LOCK_LIMIT_MS = 2_000
 /** For a free connection, or a new one. */
 const CONNECT_LIMIT_MS = 5_000
-/** Longer than any statement may take: a server that is silent for so long has stopped, or the connection is lost. */
-const SILENCE_LIMIT_MS = 7_000
 const RETRIES = 3
 /** Serialization failure and deadlock: the same work may succeed when done again. */
 const RETRYABLE_CODES = new Set(['40001', '40P01'])
@@ -26,25 +22,38 @@ const RETRYABLE_CODES = new Set(['40001', '40P01'])
 // Every bigint of the schema is an amount of won or a row id, both far below 2^53.
 pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))
 
+/** Milliseconds; 0 is no limit. */
+export interface Limits {
+  readonly statement: number
+  readonly lock: number
+  readonly idleInTransaction: number
+  /** Longer than any statement: a server that is silent for so long has stopped, or the connection is lost. */
+  readonly silence: number
+}
+
+const REQUEST_LIMITS: Limits = { statement: 5_000, lock: 2_000, idleInTransaction: 20_000, silence: 7_000 }
+/** Nobody waits for a command's answer but the operator, who can end it. */
+export const COMMAND_LIMITS: Limits = { statement: 0, lock: 60_000, idleInTransaction: 0, silence: 0 }
+
 export interface OpenDatabase {
   readonly db: Database
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, maxConnections: number): OpenDatabase {
+export function openDatabase(url: string, maxConnections: number, limits = REQUEST_LIMITS): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    lock_timeout: LOCK_LIMIT_MS,
-    idle_in_transaction_session_timeout: 20_000,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     pipeline: true,
     options: '-c timezone=UTC',
   })
-  ignoreLostConnections(pool)
+  ignoreLostConnections(pool, limits)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -53,14 +62,14 @@ export function openDatabase(url: string, maxConnections: number): OpenDatabase 
  * A connection that breaks is replaced by the pool, idle or at work; its query, or the next one, tells of
  * it. Unheard, the error of one broken line would end the whole process.
  */
-function ignoreLostConnections(pool: pg.Pool): void {
+function ignoreLostConnections(pool: pg.Pool, { silence }: Limits): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
     const socket = socketOf(client)
     socket.on('timeout', () => socket.destroy())
   })
-  pool.on('acquire', (client) => socketOf(client).setTimeout(SILENCE_LIMIT_MS))
+  pool.on('acquire', (client) => socketOf(client).setTimeout(silence))
   pool.on('release', (_, client) => socketOf(client).setTimeout(0))
 }
 

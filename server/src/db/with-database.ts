@@ -1,4 +1,7 @@
-import { type Database, openDatabase } from './database.ts'
+import { CommandFault } from '../settings/run-command.ts'
+import { errorCode } from '../services/error-code.ts'
+import { COMMAND_LIMITS, type Database, openDatabase } from './database.ts'
+import { isDatabaseLost } from './lost-database.ts'
 import { migrate } from './migrate.ts'
 import { reachDatabase } from './reach-database.ts'
 import { withEmbedded } from './embedded/with-embedded.ts'
@@ -20,9 +23,11 @@ export async function withDatabase(
 ): Promise<void> {
   const lend = async (url: string) => {
     await migrate(url)
-    const open = openDatabase(url, CONNECTIONS)
+    const open = openDatabase(url, CONNECTIONS, COMMAND_LIMITS)
     try {
       await work(open.db)
+    } catch (error) {
+      throw faultOf(error)
     } finally {
       await open.close()
     }
@@ -30,4 +35,21 @@ export async function withDatabase(
   if (!databaseUrl) return await withEmbedded(dataDir, lend)
   await reachDatabase(databaseUrl)
   await lend(databaseUrl)
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+/** An operator ended the statement, or a limit of the database or its account did. */
+const QUERY_CANCELED = '57014'
+
+/** What an operator can mend or try again is told in a sentence. */
+function faultOf(error: unknown): unknown {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (errorCode(error) === LOCK_NOT_AVAILABLE) {
+    return new CommandFault(
+      'Nothing was changed: rows that it needs were locked by another program for a minute. Try again.',
+    )
+  }
+  if (isDatabaseLost(error) || errorCode(error) === QUERY_CANCELED)
+    return new CommandFault(`Nothing was changed: PostgreSQL ended the work (${reason}). Try again.`)
+  return error
 }

@@ -37,9 +37,9 @@ export function brandWithId(channelId: string): Brand | null {
 }
 
 /** Every store there is, for an export. */
-export async function readStores(db: Reader): Promise<Store[]> {
-  const rows = await db.selectFrom('stores').select('profile').orderBy(sql`id collate "C"`).execute()
-  return rows.map(({ profile }) => profile)
+export async function readStoreIds(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('stores').select('id').orderBy(sql`id collate "C"`).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whether `code` is the id of one of these stores of the channel, or its code at its point of sale. */

@@ -1,7 +1,16 @@
 import { type Review, answerReview, readReviews } from '@hansang/contract'
-import { aReview, aStranger, aWorld, aWorldStore, bringIn, ownerOf, seoul, useServer } from '@hansang/testing'
+import {
+  aReview,
+  aStranger,
+  aWorld,
+  aWorldStore,
+  bringIn,
+  exportedFrom,
+  ownerOf,
+  seoul,
+  useServer,
+} from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { exportWorld } from './export-world.ts'
 
 const server = useServer({ now: seoul('2026-02-24 12:00') })
 beforeEach(async () => void (await server.services.db.deleteFrom('reviews').execute()))
@@ -23,7 +32,7 @@ describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
     const answeredAt = server.clock.now()
     server.clock.advance(3_600_000)
     await bringReviews({ text: '맛있어요' })
-    const [store] = (await exportWorld(server.services.db, server.services.secrets)).stores
+    const [store] = (await exportedFrom(server)).stores
     expect(store?.reviews).toMatchObject([{ ownerAnswer: '감사합니다', ownerAnsweredAt: answeredAt }])
   })
 
@@ -40,11 +49,10 @@ describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
   it('stays through an export that is brought in again', async () => {
     await bringReviews({ text: '맛있어요' })
     await answerTo('r1', '감사합니다')
-    const { db, secrets } = server.services
-    const before = await exportWorld(db, secrets)
+    const before = await exportedFrom(server)
     // Their passwords are none that a file may carry.
     await bringIn(server, { ...before, owners: [] })
-    expect(await exportWorld(db, secrets)).toEqual(before)
+    expect(await exportedFrom(server)).toEqual(before)
     expect(await answers()).toEqual({ 맛있어요: '감사합니다' })
   })
 

@@ -4,10 +4,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { encodeWorld } from '@hansang/contract'
 import { aReview, aWorldStore, aWorld } from '@hansang/testing'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -61,6 +63,61 @@ async function largeFile(stores: number): Promise<string> {
   return path
 }
 
+const PROGRESS = /^(checked|written) \d+ of \d+$/
+
+function faultsOf(err: string): string[] {
+  return err.split('\n').filter((line) => line !== '' && !PROGRESS.test(line))
+}
+
+describe('an import beside a program that has rows locked', () => {
+  const LONGER_THAN_A_REQUEST_WAITS_MS = 6_000
+  let running: EmbeddedPostgres
+  let holder: pg.Client
+  let onlooker: pg.Client
+  beforeAll(async () => {
+    running = await startEmbeddedPostgres(join(folder, 'data'))
+    await world('import', await file('first.json', encodeWorld(aWorld())))
+    ;[holder, onlooker] = [1, 2].map(() => new pg.Client({ connectionString: running.url })) as [
+      pg.Client,
+      pg.Client,
+    ]
+    await Promise.all([holder.connect(), onlooker.connect()])
+  })
+  afterAll(async () => {
+    await Promise.all([holder.end(), onlooker.end()])
+    await running.stop()
+  })
+  /** Begins an import and does `work` once it waits for its rows; yields how it ended. */
+  async function whileItWaits(work: (waiting: number) => Promise<unknown>): Promise<Ended> {
+    const given = await file('world.json', encodeWorld(aWorld({ stores: [aWorldStore()] })))
+    await holder.query('begin; lock table stores in exclusive mode')
+    const importing = world('import', given)
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
+    let pid: number | undefined
+    while (!pid) {
+      await delay(50)
+      pid = (await onlooker.query<{ pid: number }>(waiting)).rows[0]?.pid
+    }
+    await work(pid)
+    await holder.query('commit')
+    return await importing
+  }
+
+  it('waits for them, and says how far it is', async () => {
+    const { status, out, err } = await whileItWaits(() => delay(LONGER_THAN_A_REQUEST_WAITS_MS))
+    expect([status, out, faultsOf(err)]).toEqual([0, 'imported: stores 1, addresses 1\n', []])
+    expect(err).toMatch(/^checked 2 of 2$/m)
+  })
+
+  it('and is ended, says so in one line', async () => {
+    const { status, err } = await whileItWaits((pid) =>
+      onlooker.query('select pg_terminate_backend($1)', [pid]),
+    )
+    const line = /^Nothing was changed: PostgreSQL ended the work \(.+\)\. Try again\.$/
+    expect([status, faultsOf(err)]).toEqual([1, [expect.stringMatching(line)]])
+  })
+})
+
 describe('npm run world', () => {
   it('imports and exports with a database that it starts and stops by itself', async () => {
     const given = await file('world.json', encodeWorld(aWorld({ stores: [aWorldStore()] })))
@@ -81,7 +138,7 @@ describe('npm run world', () => {
     const given = await largeFile(200)
     const heap = ['--max-old-space-size=48', '--max-semi-space-size=4']
     const { status, out, err } = await run([...heap, COMMAND, 'import', given])
-    expect([status, out, err]).toEqual([0, 'imported: stores 200\n', ''])
+    expect([status, out, faultsOf(err)]).toEqual([0, 'imported: stores 200\n', []])
   }, 120_000)
 
   it('says which entry is no JSON, and that a list is there twice', async () => {

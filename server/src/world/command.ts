@@ -1,16 +1,20 @@
 import { errorCode } from '../services/error-code.ts'
-import { writeFile } from 'node:fs/promises'
-import { encodeWorld, worldFaultText } from '@hansang/contract'
+import { worldFaultText } from '@hansang/contract'
 import { systemClock } from '../services/clock.ts'
+import type { Database } from '../db/database.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { CommandFault, runCommand } from '../settings/run-command.ts'
+import type { Secrets } from '../secrets/seal.ts'
 import { openSecretsAt } from '../secrets/open-secrets.ts'
 import { readSettings } from '../settings/settings.ts'
 import { exportWorld } from './export-world.ts'
 import { type ImportedWorld, importWorld } from './import-world.ts'
+import type { ImportTools } from './write-world.ts'
 import { type WorldSource, worldFileAt } from './world-source.ts'
+import { writeWorldFile } from './write-world-file.ts'
 
 const MOST_FAULTS = 100
+const TELL_EVERY_MS = 5_000
 const USAGE = 'Usage: npm run world -- import FILE | export FILE'
 
 await runCommand(main)
@@ -23,9 +27,24 @@ async function main(): Promise<void> {
   await withDatabase(settings, async (db) => {
     const secrets = await openSecretsAt(db, settings)
     const now = settings.clock ?? systemClock.now()
-    if (source) tellImported(await importWorld(db, { secrets, now }, source))
-    else await writeWorldFile(encodeWorld(await exportWorld(db, secrets)), file)
+    if (source) tellImported(await importTelling(db, { secrets, now }, source))
+    else await exportTo(file, db, secrets)
   })
+}
+
+/** A large file takes minutes: every few seconds a line says how far it is. */
+async function importTelling(db: Database, tools: ImportTools, source: WorldSource): Promise<ImportedWorld> {
+  const done = { checked: 0, written: 0 }
+  const line = () => {
+    const step = done.written > 0 ? 'written' : 'checked'
+    console.error(`${step} ${done[step]} of ${source.entries}`)
+  }
+  const telling = setInterval(line, TELL_EVERY_MS)
+  try {
+    return await importWorld(db, { ...tools, tell: (step, entries) => (done[step] += entries) }, source)
+  } finally {
+    clearInterval(telling)
+  }
 }
 
 function tellImported(imported: ImportedWorld): void {
@@ -43,14 +62,20 @@ function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): st
   return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
 }
 
-async function writeWorldFile(world: unknown, file: string): Promise<void> {
-  // Phones of customers are in it.
-  await writeFile(file, `${JSON.stringify(world, null, 2)}\n`, { mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new CommandFault(`${file} cannot be written: ${error.code ?? error.message}`)
-    },
-  )
+/** As of one moment, whatever the program does meanwhile. */
+async function exportTo(file: string, db: Database, secrets: Secrets): Promise<void> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  try {
+    await reading.execute((tx) => writeWorldFile(file, exportWorld(tx, secrets)))
+  } catch (error) {
+    if (!isFileFault(error)) throw error
+    throw new CommandFault(`${file} cannot be written: ${error.code}`)
+  }
   console.log(`exported to ${file}`)
+}
+
+function isFileFault(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
 async function readWorldFile(file: string): Promise<WorldSource> {

@@ -7,7 +7,7 @@ import {
   storeReferences,
 } from '@hansang/contract'
 import type { Reader } from '../db/database.ts'
-import { inBatches } from './in-batches.ts'
+import { asked } from './asked.ts'
 import type { WorldPart } from './world-source.ts'
 
 /**
@@ -34,11 +34,12 @@ async function unknownStores(
   brought: ReadonlySet<string>,
 ): Promise<WorldFault[]> {
   const references = storeReferences(json, first).filter(({ storeId }) => !brought.has(storeId))
-  const known = new Set<string>()
-  await inBatches([...new Set(references.map(({ storeId }) => storeId))], async (ids) => {
-    for (const { id } of await db.selectFrom('stores').select('id').where('id', 'in', ids).execute())
-      known.add(id)
-  })
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin(asked(references.map(({ storeId }) => storeId)), 'asked.id', 'stores.id')
+    .select('stores.id')
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
   return references
     .filter(({ storeId }) => !known.has(storeId))
     .map(({ path, storeId }) => ({
@@ -50,12 +51,12 @@ async function unknownStores(
 /** An item stays with its store: past orders of that store speak of it. */
 async function itemsOfOthers(db: Reader, menuIds: readonly PlacedMenuId[]): Promise<WorldFault[]> {
   const items = menuIds.filter(({ kind }) => kind === 'item')
-  const holders = new Map<string, string>()
-  await inBatches(items, async (batch) => {
-    const ids = batch.map(({ id }) => id)
-    const rows = await db.selectFrom('menu_items').select(['id', 'store_id']).where('id', 'in', ids).execute()
-    for (const row of rows) holders.set(row.id, row.store_id)
-  })
+  const rows = await db
+    .selectFrom('menu_items')
+    .innerJoin(asked(items.map(({ id }) => id)), 'asked.id', 'menu_items.id')
+    .select(['menu_items.id', 'store_id'])
+    .execute()
+  const holders = new Map(rows.map((row) => [row.id, row.store_id]))
   return menuIdFaults(
     items,
     (placed) => holders.get(placed.id),
@@ -89,19 +90,14 @@ async function holdersOf(
   kind: Exclude<MenuIdKind, 'item'>,
   placed: readonly PlacedMenuId[],
 ): Promise<ReadonlyMap<string, string>> {
-  const holders = new Map<string, string>()
-  await inBatches(placed, async (batch) => {
-    const ids = batch.map(({ id }) => id)
-    const rows = await db
-      .selectFrom('menu_ids')
-      .innerJoin('menu_items', 'menu_items.id', 'menu_ids.item_id')
-      .select(['menu_ids.id', 'menu_items.store_id'])
-      .where('menu_ids.kind', '=', kind)
-      .where('menu_ids.id', 'in', ids)
-      .execute()
-    for (const row of rows) holders.set(row.id, row.store_id)
-  })
-  return holders
+  const rows = await db
+    .selectFrom('menu_ids')
+    .innerJoin(asked(placed.map(({ id }) => id)), 'asked.id', 'menu_ids.id')
+    .innerJoin('menu_items', 'menu_items.id', 'menu_ids.item_id')
+    .select(['menu_ids.id', 'menu_items.store_id'])
+    .where('menu_ids.kind', '=', kind)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.store_id]))
 }
 
 function menuIdFaults(
@@ -118,12 +114,12 @@ function menuIdFaults(
 
 async function reviewsOfOthers(db: Reader, { json, first }: WorldPart): Promise<WorldFault[]> {
   const reviews = placedReviewIds(json, first)
-  const holders = new Map<string, string>()
-  await inBatches(reviews, async (batch) => {
-    const ids = batch.map(({ id }) => id)
-    const rows = await db.selectFrom('reviews').select(['id', 'store_id']).where('id', 'in', ids).execute()
-    for (const row of rows) holders.set(row.id, row.store_id)
-  })
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin(asked(reviews.map(({ id }) => id)), 'asked.id', 'reviews.id')
+    .select(['reviews.id', 'store_id'])
+    .execute()
+  const holders = new Map(rows.map((row) => [row.id, row.store_id]))
   return reviews.flatMap(({ path, id, storeId }) => {
     const holder = holders.get(id)
     if (holder === undefined || holder === storeId) return []

@@ -1,33 +1,36 @@
 import {
   type GazetteerEntry,
   type Review,
-  WORLD_FORMAT,
   type World,
   type WorldCoupon,
   type WorldCustomer,
   type WorldStore,
 } from '@hansang/contract'
 import { CHANNEL_CODES } from '@hansang/domain'
+import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import { readStores } from '../stores/read-store.ts'
+import { readStoreIds, readStoresById } from '../stores/read-store.ts'
 import { readWholeMenu } from '../stores/read-menu.ts'
 import { reviewOf } from '../stores/read-reviews.ts'
 
-/** What the database holds, as a world file in a fixed order: importing it again changes nothing. */
-export async function exportWorld(db: Reader, secrets: Secrets): Promise<World> {
-  return {
-    format: WORLD_FORMAT,
-    systemChannels: await exportChannels(db),
-    stores: await exportStores(db),
-    coupons: await exportCoupons(db),
-    customers: await exportCustomers(db, secrets),
-    addresses: await exportAddresses(db),
-    cooperative: await exportCooperative(db),
-    owners: await exportOwners(db, secrets),
-    pos: await exportPos(db),
-    agents: await exportAgents(db),
-  }
+const STORES_A_PART = 20
+const ROWS_A_PART = 1_000
+
+/**
+ * What the database holds, as a world file in a fixed order and in parts, each some rows of one list: importing all of
+ * it again changes nothing.
+ */
+export async function* exportWorld(db: Reader, secrets: Secrets): AsyncGenerator<Partial<World>> {
+  yield { systemChannels: await exportChannels(db) }
+  for await (const stores of exportStores(db)) yield { stores }
+  for await (const addresses of exportAddresses(db)) yield { addresses }
+  for await (const customers of exportCustomers(db, secrets)) yield { customers }
+  for await (const coupons of exportCoupons(db)) yield { coupons }
+  yield { cooperative: await exportCooperative(db) }
+  yield { owners: await exportOwners(db, secrets) }
+  yield { pos: await exportPos(db) }
+  yield { agents: await exportAgents(db) }
 }
 
 async function exportChannels(db: Reader): Promise<World['systemChannels']> {
@@ -38,17 +41,23 @@ async function exportChannels(db: Reader): Promise<World['systemChannels']> {
     .map(({ code, is_under_maintenance }) => ({ channel: code, isUnderMaintenance: is_under_maintenance }))
 }
 
-async function exportStores(db: Reader): Promise<WorldStore[]> {
-  const stores = await readStores(db)
-  const worlds: WorldStore[] = []
-  for (const store of stores) {
-    worlds.push({
-      store,
-      groups: await readWholeMenu(db, store.id),
-      reviews: await exportReviews(db, store.id),
-    })
+async function* exportStores(db: Reader): AsyncGenerator<WorldStore[]> {
+  for (const ids of partsOf(await readStoreIds(db), STORES_A_PART)) {
+    const stores = await readStoresById(db, ids)
+    const worlds: WorldStore[] = []
+    for (const store of stores.values()) {
+      worlds.push({
+        store,
+        groups: await readWholeMenu(db, store.id),
+        reviews: await exportReviews(db, store.id),
+      })
+    }
+    yield worlds.toSorted((one, other) => ids.indexOf(one.store.id) - ids.indexOf(other.store.id))
   }
-  return worlds
+}
+
+function* partsOf<Row>(rows: readonly Row[], size: number): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
 
 async function exportReviews(db: Reader, storeId: string): Promise<Review[]> {
@@ -61,44 +70,84 @@ async function exportReviews(db: Reader, storeId: string): Promise<Review[]> {
   return rows.map(reviewOf)
 }
 
-async function exportCoupons(db: Reader): Promise<WorldCoupon[]> {
-  const rows = await db.selectFrom('coupons').selectAll().orderBy('channel').orderBy('number').execute()
-  // A reservation is a matter of an unfinished order, not of the coupon.
-  return rows.map(({ profile, state }) => ({
-    ...profile,
-    status: state === 'USED' ? 'USED' : 'ISSUED',
-  }))
+async function* exportCoupons(db: Reader): AsyncGenerator<WorldCoupon[]> {
+  let last = { channel: '', number: '' }
+  for (;;) {
+    const rows = await db
+      .selectFrom('coupons')
+      .selectAll()
+      .where(sql<boolean>`(channel, number) > (${last.channel}, ${last.number})`)
+      .orderBy('channel')
+      .orderBy('number')
+      .limit(ROWS_A_PART)
+      .execute()
+    last = rows.at(-1) ?? last
+    // A reservation is a matter of an unfinished order, not of the coupon.
+    yield rows.map(({ profile, state }) => ({ ...profile, status: state === 'USED' ? 'USED' : 'ISSUED' }))
+    if (rows.length < ROWS_A_PART) return
+  }
 }
 
-async function exportCustomers(db: Reader, secrets: Secrets): Promise<WorldCustomer[]> {
+/** By phone, which the database cannot sort by: it is sealed there. */
+async function* exportCustomers(db: Reader, secrets: Secrets): AsyncGenerator<WorldCustomer[]> {
+  const rows = await db.selectFrom('customers').select(['id', 'phone_sealed', 'phone_lookup']).execute()
+  const byPhone = rows
+    .map(({ id, phone_sealed, phone_lookup }) => ({
+      id,
+      phone: secrets.open(phone_sealed, 'customers.phone_sealed', phone_lookup),
+    }))
+    .toSorted((one, other) => (one.phone < other.phone ? -1 : 1))
+  for (const part of partsOf(byPhone, ROWS_A_PART)) yield await exportSome(db, part)
+}
+
+async function exportSome(
+  db: Reader,
+  part: readonly { id: number; phone: string }[],
+): Promise<WorldCustomer[]> {
+  const ids = sql<number>`any(${part.map(({ id }) => id)}::bigint[])`
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'verified_first_at', 'verified_last_at'])
+    .where('id', '=', ids)
+    .execute()
   const accounts = await db
     .selectFrom('point_accounts')
     .selectAll()
+    .where('customer_id', '=', ids)
     .where('is_closed', '=', false)
     .orderBy('kind', 'desc')
     .orderBy('store_id')
     .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const byCustomer = Map.groupBy(accounts, ({ customer_id }) => customer_id)
-  const rows = await db.selectFrom('customers').selectAll().execute()
-  return rows
-    .map((row) => ({
-      phone: secrets.open(row.phone_sealed, 'customers.phone_sealed', row.phone_lookup),
-      hasPassedIdentityCheck: row.verified_first_at !== null,
-      identityCheckedAt: row.verified_last_at,
-      points: (byCustomer.get(row.id) ?? []).map(({ kind, store_id, balance, minimum_use, expected }) => ({
-        kind,
-        storeId: store_id,
-        available: balance,
-        minimumUse: minimum_use,
-        expected,
-      })),
-    }))
-    .toSorted((one, other) => (one.phone < other.phone ? -1 : 1))
+  return part.map(({ id, phone }) => ({
+    phone,
+    hasPassedIdentityCheck: byId.get(id)?.verified_first_at != null,
+    identityCheckedAt: byId.get(id)?.verified_last_at ?? null,
+    points: (byCustomer.get(id) ?? []).map(({ kind, store_id, balance, minimum_use, expected }) => ({
+      kind,
+      storeId: store_id,
+      available: balance,
+      minimumUse: minimum_use,
+      expected,
+    })),
+  }))
 }
 
-async function exportAddresses(db: Reader): Promise<GazetteerEntry[]> {
-  const rows = await db.selectFrom('gazetteer').select('profile').orderBy('road_address').execute()
-  return rows.map(({ profile }) => profile)
+async function* exportAddresses(db: Reader): AsyncGenerator<GazetteerEntry[]> {
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('gazetteer')
+      .select(['road_address', 'profile'])
+      .where('road_address', '>', last)
+      .orderBy('road_address')
+      .limit(ROWS_A_PART)
+      .execute()
+    last = rows.at(-1)?.road_address ?? last
+    yield rows.map(({ profile }) => profile)
+    if (rows.length < ROWS_A_PART) return
+  }
 }
 
 async function exportCooperative(db: Reader): Promise<World['cooperative']> {

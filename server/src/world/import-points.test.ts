@@ -6,6 +6,7 @@ import {
   aWorldStore,
   aWorld,
   bringIn,
+  exportedFrom,
   decide,
   pursesOf,
   seoul,
@@ -14,7 +15,6 @@ import {
   tendersOf,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
 import { worldOf } from './world-source.ts'
 
@@ -34,8 +34,7 @@ beforeEach(async () => {
 })
 
 const points = async () => (await pursesOf(server, PHONE))[0]?.balance
-const exported = async () =>
-  encodeWorld(await exportWorld(server.services.db, server.services.secrets)) as unknown
+const exported = async () => encodeWorld(await exportedFrom(server)) as unknown
 
 /** A file that gives the customer these points, without a store. */
 function fileWith(...available: number[]) {

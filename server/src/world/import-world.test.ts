@@ -8,6 +8,7 @@ import {
   anItem,
   anOptionGroup,
   bringIn,
+  exportedFrom,
   seoul,
   startServer,
   useServerPerTest,
@@ -16,7 +17,6 @@ import { describe, expect, inject, it } from 'vitest'
 import { isPassword } from '../secrets/passwords.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { importDemoWorld, readDemoWorld } from '../demo/demo-world.ts'
-import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
 import { worldOf } from './world-source.ts'
 
@@ -92,7 +92,7 @@ function coupon(number: string, status: string) {
   return { channel: 'kyochon', number, status, ...menu, ...rest } as const
 }
 
-const exported = async () => encodeWorld(await exportWorld(server.services.db, server.services.secrets))
+const exported = async () => encodeWorld(await exportedFrom(server))
 const bring = async (json: unknown) => {
   const { db, secrets, clock } = server.services
   return await importWorld(db, { secrets, now: clock.now() }, await worldOf(json))
@@ -157,7 +157,7 @@ describe('importing', () => {
       const { db, secrets } = other.services
       const imported = await importWorld(db, { secrets, now: other.clock.now() }, await worldOf(first))
       expect(imported.ok).toBe(true)
-      expect(encodeWorld(await exportWorld(db, secrets))).toEqual(first)
+      expect(encodeWorld(await exportedFrom(other))).toEqual(first)
     } finally {
       await other.stop()
     }
@@ -238,7 +238,7 @@ describe('importing', () => {
       ...worlds.map((world) => bringIn(server, world)),
     ])
     expect(reads.every(({ status }) => status === 200 || status === 404)).toBe(true)
-    const { stores } = await exportWorld(server.services.db, server.services.secrets)
+    const { stores } = await exportedFrom(server)
     const number = stores[0]?.store.name.replace('매장 ', '')
     expect(stores[0]?.groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([`i${number}`])
   })
@@ -318,7 +318,7 @@ describe('bad content', () => {
       'stores[49].strPhno: must be a telephone number, is "전화"',
       'stores[49].strId: must be used once, "3003" is also in stores[3]',
     ])
-    const { stores: kept } = await exportWorld(server.services.db, server.services.secrets)
+    const { stores: kept } = await exportedFrom(server)
     expect(kept).toEqual([])
   })
 

@@ -13,6 +13,7 @@ import { type Database, type OpenTransaction, inTransaction } from '../db/databa
 import { databaseFaults } from './database-faults.ts'
 import { type HashedSecrets, hashSecrets } from './hash-secrets.ts'
 import { openKeyBook } from './key-book.ts'
+import { statisticsKeeper } from './keep-statistics.ts'
 import { FRAME, type WorldPart, type WorldSource } from './world-source.ts'
 import { type ImportTools, writeWorld } from './write-world.ts'
 
@@ -36,7 +37,7 @@ export async function importWorld(
   tools: ImportTools,
   source: WorldSource,
 ): Promise<ImportedWorld> {
-  const checked = await inTransaction(db, (tx) => check(tx, source))
+  const checked = await inTransaction(db, (tx) => check(tx, source, tools))
   if (checked.faults.length > 0) return { ok: false, ...checked }
   // Slow on purpose, hence before the transaction begins.
   const hashed = await hashSecrets(db, await readStaff(source))
@@ -55,6 +56,7 @@ export async function importWorld(
 async function check(
   tx: OpenTransaction,
   source: WorldSource,
+  { tell }: ImportTools,
 ): Promise<{ faults: readonly WorldFault[]; more: number }> {
   const keyBook = await openKeyBook(tx)
   const kept: WorldFault[] = []
@@ -68,6 +70,7 @@ async function check(
     ])
     count += faults.length
     kept.push(...faults.slice(0, MOST_FAULTS_KEPT - kept.length))
+    tell?.('checked', part.size)
   }
   return { faults: kept, more: count - kept.length }
 }
@@ -100,12 +103,15 @@ async function writeParts(
   tools: ImportTools,
 ): Promise<ImportedCounts> {
   const counts: Record<string, number> = {}
+  const keepStatistics = statisticsKeeper(tx)
   for (const name of [FRAME, ...LONG_LISTS] as const) {
     for await (const part of source.parts(name)) {
       const faults = await databaseFaults(tx, part, source.storeIds)
       if (faults.length > 0) throw new LateFaults(faults)
       const world = worldOfPart(part)
       await writeWorld(tx, world, hashed, tools)
+      await keepStatistics()
+      tools.tell?.('written', part.size)
       for (const [list, rows] of Object.entries(world))
         if (Array.isArray(rows)) counts[list] = (counts[list] ?? 0) + rows.length
     }

@@ -5,9 +5,12 @@ import { ListCutter } from './cut-lists.ts'
 
 /** Some entries of a long list, or everything else of a world file: a world file of its own. */
 export interface WorldPart {
+  readonly name: PartName
   readonly json: unknown
   /** Which entry of its list the first one is. */
   readonly first: number
+  /** How many entries of a long list it has. */
+  readonly size: number
 }
 
 /** Everything of a world file that is no long list. */
@@ -18,6 +21,8 @@ export type PartName = LongList | typeof FRAME
 export interface WorldSource {
   /** The stores that it brings in, as far as it can be read. */
   readonly storeIds: ReadonlySet<string>
+  /** How many entries its long lists have. */
+  readonly entries: number
   /** Every part, or those of one name alone. */
   parts(only?: PartName): AsyncIterable<WorldPart>
 }
@@ -45,9 +50,19 @@ export async function worldOf(json: unknown): Promise<WorldSource> {
 
 async function openSource(read: () => Chunks): Promise<WorldSource> {
   const storeIds = new Set<string>()
-  for await (const { json } of partsOf(read())) for (const id of storeIdsOf(json)) storeIds.add(id)
-  return { storeIds, parts: (only) => partsOf(read(), only) }
+  const present = new Set<PartName>()
+  let entries = 0
+  for await (const { name, json, size } of partsOf(read())) {
+    for (const id of storeIdsOf(json)) storeIds.add(id)
+    present.add(name)
+    entries += size
+  }
+  const parts = (only?: PartName) => (only && !present.has(only) ? nothing() : partsOf(read(), only))
+  return { storeIds, entries, parts }
 }
+
+/** A list that is not there takes no reading of the whole file. */
+async function* nothing(): AsyncGenerator<WorldPart> {}
 
 async function* partsOf(chunks: Chunks, only?: PartName): AsyncGenerator<WorldPart> {
   const isWanted = (part: string) => only === undefined || only === part
@@ -58,7 +73,7 @@ async function* partsOf(chunks: Chunks, only?: PartName): AsyncGenerator<WorldPa
     for (const { list, index, text } of cutter.take(chunk)) {
       if (index === 0 && seen.has(list)) throw new SyntaxError(`"${list}" is there twice`)
       seen.add(list)
-      if (!isWanted(list)) continue
+      if (!isLongList(list) || !isWanted(list)) continue
       if (held && (held.list !== list || held.entries.length === sizeOf(list))) {
         yield partOf(held)
         held = null
@@ -69,17 +84,17 @@ async function* partsOf(chunks: Chunks, only?: PartName): AsyncGenerator<WorldPa
   }
   if (held) yield partOf(held)
   const frame = parsed(cutter.frame().replace(/^\uFEFF/, ''))
-  if (isWanted(FRAME)) yield { json: withoutEntries(frame), first: 0 }
+  if (isWanted(FRAME)) yield { name: FRAME, json: withoutEntries(frame), first: 0, size: 0 }
 }
 
 interface Held {
-  readonly list: string
+  readonly list: LongList
   readonly first: number
   readonly entries: unknown[]
 }
 
 function partOf({ list, first, entries }: Held): WorldPart {
-  return { json: { format: WORLD_FORMAT, [list]: entries }, first }
+  return { name: list, json: { format: WORLD_FORMAT, [list]: entries }, first, size: entries.length }
 }
 
 function sizeOf(list: string): number {

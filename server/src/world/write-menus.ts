@@ -9,12 +9,15 @@ const STORES_AT_ONCE = 20
 
 /** Menus as the file has them; what is the same already is not written again. */
 export async function writeMenus(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
+  await inBatches(worlds, (batch) => dropStaleIds(tx, batch), STORES_AT_ONCE)
   await inBatches(worlds, (batch) => retireItems(tx, batch), STORES_AT_ONCE)
   await inBatches(worlds.flatMap(itemRows), (batch) => writeItems(tx, batch))
-  await inBatches(worlds, (batch) => dropStaleIds(tx, batch), STORES_AT_ONCE)
   await inBatches(worlds.flatMap(idRows), (batch) => writeIds(tx, batch))
   await inBatches(worlds, (batch) => writeGroups(tx, batch), STORES_AT_ONCE)
 }
+
+/** In the words of the index by store, which a parameter is not. */
+const IS_THERE = sql<boolean>`not menu_items.is_gone`
 
 /** Items that the file no longer has are kept for past orders. */
 async function retireItems(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
@@ -23,7 +26,7 @@ async function retireItems(tx: OpenTransaction, worlds: readonly WorldStore[]): 
     .updateTable('menu_items')
     .set({ is_gone: true })
     .where('store_id', 'in', storeIdsOf(worlds))
-    .where('is_gone', '=', false)
+    .where(IS_THERE)
     .where(
       sql<boolean>`not exists (select from unnest(${kept}::text[]) as kept (id) where kept.id = menu_items.id)`,
     )
@@ -49,10 +52,15 @@ async function writeItems(tx: OpenTransaction, rows: ReturnType<typeof itemRows>
     .execute()
 }
 
+/** Items that are gone already have given theirs up. */
 async function dropStaleIds(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
   const rows = worlds.flatMap(idRows)
   const [kinds, ids] = [rows.map(({ kind }) => kind), rows.map(({ id }) => id)]
-  const items = tx.selectFrom('menu_items').select('id').where('store_id', 'in', storeIdsOf(worlds))
+  const items = tx
+    .selectFrom('menu_items')
+    .select('id')
+    .where('store_id', 'in', storeIdsOf(worlds))
+    .where(IS_THERE)
   await tx
     .deleteFrom('menu_ids')
     .where('item_id', 'in', items)

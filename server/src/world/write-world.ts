@@ -14,6 +14,8 @@ export interface ImportTools {
   readonly now: Date
   /** The demo world itself, brought in by the program. */
   readonly isDemo?: boolean
+  /** Hears of so many more entries of the file. */
+  readonly tell?: (done: 'checked' | 'written', entries: number) => void
 }
 
 /** Writes a world that was found faultless, or a part of one. */
