@@ -8,12 +8,13 @@ import { startEmbeddedPostgres } from '../../../server/src/db/embedded/embedded-
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startJobs } from '../../../server/src/jobs/jobs.ts'
 import { createLogger } from '../../../server/src/services/logging.ts'
+import { testBinaries } from './test-binaries.ts'
 import { createMetrics } from '../../../server/src/services/metrics.ts'
 
 /** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await startEmbeddedPostgres(folder, testBinaries())
   await forgetDurability(postgres.url)
   await makeTemplate(postgres.url)
   project.provide('databaseUrl', postgres.url)

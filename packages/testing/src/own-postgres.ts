@@ -7,6 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../server/src/db/embedded/embedded-postgres.ts'
+import { testBinaries } from './test-binaries.ts'
 import { reviveWithBackoff } from '../../../server/src/db/embedded/open-embedded.ts'
 
 /** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
@@ -29,7 +30,7 @@ export interface OwnPostgres {
 /** Below `parent`, else where temporary files are. */
 export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(parent, 'hansang own '))
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder)
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, testBinaries())
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)
   }

@@ -1,15 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '../services/error-code.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
+import { isDatabaseLost } from './lost-database.ts'
 
 const OLDEST_MAJOR = 15
 const CONNECT_LIMIT_MS = 10_000
 
+/** PostgreSQL is starting, stopping or recovering: it will serve, or be gone. */
+const CANNOT_CONNECT_NOW = '57P03'
+const LOOK_EVERY_MS = 500
+
 /**
- * Looks whether an operator's own PostgreSQL can be used, before anything is built on it.
+ * Looks whether an operator's own PostgreSQL can be used, before anything is built on it. One that is about to serve
+ * is waited for.
  *
  * @throws SettingsFault in one line, never with the password.
  */
-export async function reachDatabase(url: string): Promise<void> {
+export async function reachDatabase(url: string, patienceMs = 60_000): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (let isOnItsWay = false; ; await delay(LOOK_EVERY_MS)) {
+    try {
+      return await look(url)
+    } catch (error) {
+      if (error instanceof SettingsFault) throw error
+      isOnItsWay ||= errorCode(error) === CANNOT_CONNECT_NOW
+      if (isOnItsWay && isDatabaseLost(error) && Date.now() < deadline) continue
+      throw new SettingsFault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+    }
+  }
+}
+
+async function look(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
   client.on('error', () => {})
   try {
@@ -18,9 +40,6 @@ export async function reachDatabase(url: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as major`,
     )
     expectMajor(rows[0]?.major ?? 0)
-  } catch (error) {
-    if (error instanceof SettingsFault) throw error
-    throw new SettingsFault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   } finally {
     await client.end().catch(() => {})
   }

@@ -112,6 +112,43 @@ describe('a PostgreSQL that dies', () => {
   })
 })
 
+describe('a start beside a PostgreSQL that a killed program left', () => {
+  const LONGER_THAN_A_LOOK_MS = 10_000
+
+  it('waits for it while it lives and does not answer, and takes it over', async () => {
+    const before = await start()
+    const postmaster = postmasterPid()
+    await before.kill()
+    process.kill(postmaster, 'SIGSTOP')
+    const starting = start()
+    await delay(LONGER_THAN_A_LOOK_MS)
+    process.kill(postmaster, 'SIGCONT')
+    await untilReady(await starting)
+    expect(postmasterPid()).toBe(postmaster)
+  })
+
+  it('starts another once one that was going down has ended', async () => {
+    const before = await start()
+    const postmaster = postmasterPid()
+    const busy = new pg.Client({ connectionString: urlOf(dataDir()) })
+    await busy.connect()
+    await before.kill()
+    // A smart shutdown turns new connections away and waits for the last one to leave.
+    process.kill(postmaster, 'SIGTERM')
+    const starting = start()
+    await delay(LONGER_THAN_A_LOOK_MS)
+    await busy.end()
+    await untilReady(await starting)
+    expect(postmasterPid()).not.toBe(postmaster)
+  })
+
+  function urlOf(folder: string): string {
+    const [, , , port] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
+    const password = readFileSync(join(folder, 'postgres.password'), 'utf8')
+    return `postgres://hansang:${password}@127.0.0.1:${port}/hansang`
+  }
+})
+
 describe('it is reached', () => {
   it('by a socket in its folder', async () => {
     expect(await clientAddress(dataDir())).toBe(null)

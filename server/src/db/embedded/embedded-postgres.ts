@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingsFault } from '../../settings/settings-fault.ts'
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import { type PostgresFolder, lastLine, openPostgresFolder } from './postgres-folder.ts'
 import {
   type Address,
@@ -15,8 +16,10 @@ import {
 } from './postgres-process.ts'
 
 const DATABASE = 'hansang'
-const START_LIMIT_MS = 20_000
-const TAKE_OVER_LIMIT_MS = 5_000
+/** For a server that lives and does not answer yet: a busy machine, or its log to be worked through after a power cut. */
+const PATIENCE_MS = 300_000
+const TELL_EVERY_MS = 10_000
+const ANSWER_LIMIT_MS = 10_000
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -34,8 +37,11 @@ export interface EmbeddedPostgres {
  *
  * @throws SettingsFault when this account cannot use the folder, or PostgreSQL does not start in it.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const folder = openPostgresFolder(dataDir)
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  binaries: PostgresBinaries = postgresBinaries(),
+): Promise<EmbeddedPostgres> {
+  const folder = openPostgresFolder(dataDir, binaries)
   const running = await findRunning(folder)
   if (running) return embedded(folder, running, false)
   return embedded(folder, await serve(folder, await freeAddress(folder)), true)
@@ -75,7 +81,7 @@ function readLog({ log }: PostgresFolder): string {
 async function isServing(url: string, server: ChildProcess): Promise<boolean> {
   let hasEnded = false
   for (const event of ['error', 'exit']) server.once(event, () => (hasEnded = true))
-  const deadline = Date.now() + START_LIMIT_MS
+  const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline && !hasEnded) {
     if (await answers(url)) return true
     await delay(20)
@@ -86,7 +92,8 @@ async function isServing(url: string, server: ChildProcess): Promise<boolean> {
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url.replace(/\/hansang$/, '/postgres'),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
   })
   client.on('error', () => {})
   try {
@@ -101,16 +108,27 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** One that outlived a killed program, or that another program has just started. */
+/**
+ * One that outlived a killed program, or that another program has just started. As long as it lives no other can be
+ * started beside it: it is waited for until it answers, or has ended.
+ *
+ * @throws SettingsFault when it does neither.
+ */
 async function findRunning(folder: PostgresFolder): Promise<Postmaster | null> {
-  const deadline = Date.now() + TAKE_OVER_LIMIT_MS
-  do {
+  const since = Date.now()
+  let told = since
+  for (;;) {
     const server = findPostmaster(folder)
     if (!server) return null
     if (await answers(urlOf(folder, server))) return server
+    const line = `PostgreSQL, process ${server.pid}, runs in ${folder.path} and does not answer`
+    if (Date.now() - since > PATIENCE_MS) throw new SettingsFault(`${line}: end it, then start again.`)
+    if (Date.now() - told >= TELL_EVERY_MS) {
+      console.error(`${line} yet: waiting for it.`)
+      told = Date.now()
+    }
     await delay(100)
-  } while (Date.now() < deadline)
-  return null
+  }
 }
 
 function urlOf({ password }: PostgresFolder, { port, socketFolder }: Address): string {

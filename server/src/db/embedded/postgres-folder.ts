@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { SettingsFault } from '../../settings/settings-fault.ts'
-import { postgresBinaries } from './postgres-binaries.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
 
 const NOBODY = 65_534
 const PASSWORD_FILE = 'postgres.password'
@@ -35,6 +35,7 @@ export interface PostgresFolder {
   readonly password: string
   /** What a command line begins with, and whom it runs as: itself, or through a user namespace when we are root. */
   readonly account: Account
+  readonly binaries: PostgresBinaries
 }
 
 interface Account {
@@ -47,7 +48,7 @@ interface Account {
  *
  * @throws SettingsFault when this account cannot use it.
  */
-export function openPostgresFolder(dataDir: string): PostgresFolder {
+export function openPostgresFolder(dataDir: string, binaries: PostgresBinaries): PostgresFolder {
   expectUsable(dataDir)
   const path = join(dataDir, 'postgres')
   const folder = {
@@ -56,6 +57,7 @@ export function openPostgresFolder(dataDir: string): PostgresFolder {
     log: join(dataDir, 'postgres.log'),
     password: readPassword(dataDir),
     account: runningAccount(),
+    binaries,
   }
   if (!existsSync(join(path, 'PG_VERSION')) || isUnfinished(path)) initialise(folder)
   expectOwner(folder)
@@ -102,8 +104,7 @@ function readPassword(dataDir: string): string {
 }
 
 /** Made beside its place and moved there whole: a start that is cut off leaves nothing half done. */
-function initialise({ dataDir, path, account }: PostgresFolder): void {
-  const binaries = postgresBinaries()
+function initialise({ dataDir, path, account, binaries }: PostgresFolder): void {
   for (const binary of [binaries.initdb, binaries.postgres]) makeExecutable(binary)
   removeUnfinished(dataDir, path)
   const made = mkdtempSync(join(dataDir, UNFINISHED))

@@ -5,7 +5,6 @@ import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync } fr
 import { type ListenOptions, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { postgresBinaries } from './postgres-binaries.ts'
 import type { PostgresFolder } from './postgres-folder.ts'
 
 const STOP_LIMIT_MS = 2_500
@@ -37,7 +36,7 @@ export function launch(folder: PostgresFolder, { port, socketFolder }: Address):
   }
   const { prefix, ids } = folder.account
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command = '', ...rest] = [...prefix, postgresBinaries().postgres, '-D', folder.path, ...args]
+  const [command = '', ...rest] = [...prefix, folder.binaries.postgres, '-D', folder.path, ...args]
   const log = openSync(folder.log, 'a', 0o600)
   // In a process group of its own, so that a Ctrl-C reaches us first and we stop it in order.
   const server = spawn(command, rest, { ...ids, stdio: ['ignore', log, log], detached: true })

@@ -45,7 +45,7 @@ export async function holdDataFolder(
 }
 
 async function take(databaseUrl: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 20_000 })
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK])

@@ -1,0 +1,56 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+import { afterEach, expect, inject, it } from 'vitest'
+import { SettingsFault } from '../settings/settings-fault.ts'
+import { reachDatabase } from './reach-database.ts'
+
+let front: Server | undefined
+afterEach(() => front?.close())
+
+/** An error of PostgreSQL's protocol: its severity, its code, its words. */
+function refusal(code: string, words: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${words}\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
+/** The test run's PostgreSQL behind something that turns the first connections away. */
+async function turnsAway(first: number, answer: Buffer): Promise<string> {
+  const real = new URL(inject('databaseUrl'))
+  const socket = decodeURIComponent(real.hostname)
+  const target = socket.startsWith('/')
+    ? { path: `${socket}/.s.PGSQL.${real.port}` }
+    : { host: socket, port: Number(real.port) }
+  let seen = 0
+  const pass = (client: Socket) => {
+    client.on('error', () => {})
+    if (seen++ < first) return void client.once('data', () => client.end(answer))
+    const server = connect(target as { path: string })
+    server.on('error', () => {})
+    client.pipe(server).pipe(client)
+  }
+  front = createServer(pass)
+  await new Promise<void>((resolve) => front?.listen(0, '127.0.0.1', resolve))
+  real.hostname = '127.0.0.1'
+  return `postgres://${real.username}:${real.password}@127.0.0.1:${(front.address() as AddressInfo).port}/hansang`
+}
+
+it.each(['the database system is starting up', 'the database system is shutting down'])(
+  'an own PostgreSQL that says "%s" is waited for',
+  async (words) => {
+    await reachDatabase(await turnsAway(2, refusal('57P03', words)))
+  },
+)
+
+it('is not waited for longer than patience lasts', async () => {
+  const url = await turnsAway(99, refusal('57P03', 'the database system is starting up'))
+  const fault = await reachDatabase(url, 1_000).catch((error: unknown) => error)
+  expect(fault).toEqual(new SettingsFault('DATABASE_URL cannot be used: the database system is starting up.'))
+})
+
+it('is not waited for when it refuses the account', async () => {
+  const url = await turnsAway(1, refusal('28P01', 'password authentication failed'))
+  const fault = await reachDatabase(url).catch((error: unknown) => error)
+  expect(fault).toEqual(new SettingsFault('DATABASE_URL cannot be used: password authentication failed.'))
+})
