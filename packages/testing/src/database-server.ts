@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../../server/src/db/embedded/embedded-
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startJobs } from '../../../server/src/jobs/jobs.ts'
 import { createLogger } from '../../../server/src/services/logging.ts'
-import { testBinaries } from './test-binaries.ts'
+import { testBinaries } from './own-postgres.ts'
 import { createMetrics } from '../../../server/src/services/metrics.ts'
 
 /** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */

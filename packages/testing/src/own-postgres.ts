@@ -7,7 +7,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../server/src/db/embedded/embedded-postgres.ts'
-import { testBinaries } from './test-binaries.ts'
+import {
+  type PostgresBinaries,
+  postgresBinaries,
+} from '../../../server/src/db/embedded/postgres-binaries.ts'
 import { reviveWithBackoff } from '../../../server/src/db/embedded/open-embedded.ts'
 
 /** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
@@ -25,6 +28,13 @@ export interface OwnPostgres {
   revive(): Promise<void>
   shutDown(): Promise<void>
   remove(): Promise<void>
+}
+
+/** The PostgreSQL that tests run against: that of the folder `TEST_PG_BIN`, else the embedded one. */
+export function testBinaries(): PostgresBinaries {
+  const folder = process.env['TEST_PG_BIN']
+  if (!folder) return postgresBinaries()
+  return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
 
 /** Below `parent`, else where temporary files are. */

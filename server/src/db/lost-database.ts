@@ -28,3 +28,8 @@ export function isDatabaseLost(error: unknown): boolean {
   if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_LINES.has(code))) return true
   return typeof message === 'string' && LOST_TEXTS.test(message)
 }
+
+/** PostgreSQL's code for what went wrong; `null` where it was not PostgreSQL. */
+export function stateOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}

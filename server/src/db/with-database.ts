@@ -1,7 +1,6 @@
 import { CommandFault } from '../settings/run-command.ts'
-import { errorCode } from '../services/error-code.ts'
 import { COMMAND_LIMITS, type Database, openDatabase } from './database.ts'
-import { isDatabaseLost } from './lost-database.ts'
+import { isDatabaseLost, stateOf } from './lost-database.ts'
 import { migrate } from './migrate.ts'
 import { reachDatabase } from './reach-database.ts'
 import { withEmbedded } from './embedded/with-embedded.ts'
@@ -44,12 +43,12 @@ const QUERY_CANCELED = '57014'
 /** What an operator can mend or try again is told in a sentence. */
 function faultOf(error: unknown): unknown {
   const reason = error instanceof Error ? error.message : String(error)
-  if (errorCode(error) === LOCK_NOT_AVAILABLE) {
+  if (stateOf(error) === LOCK_NOT_AVAILABLE) {
     return new CommandFault(
       'Nothing was changed: rows that it needs were locked by another program for a minute. Try again.',
     )
   }
-  if (isDatabaseLost(error) || errorCode(error) === QUERY_CANCELED)
+  if (isDatabaseLost(error) || stateOf(error) === QUERY_CANCELED)
     return new CommandFault(`Nothing was changed: PostgreSQL ended the work (${reason}). Try again.`)
   return error
 }
