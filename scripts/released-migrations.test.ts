@@ -30,6 +30,9 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0023-finding-stores': '4b0bd9bebc200334662da5de5b77c797d0222c2a93cb44acc96dc61f2b5293d0',
   '0024-agents-sign-in': 'a85986cf427c035308286f6176b491eed93f17da8488d0ed23ebec5ca0caa7d2',
   '0025-narrow-stores': '5b4c371d2c7fd8b4723187d91c783ae48cd28a7af1c320a104a599d27e64708d',
+  '0026-agents-cancel': 'b466e415f83c9ad823ee83ad50ffc0aa79471fcf3d47160ce59b0e8221e4565c',
+  '0027-nearest-building': '5c182d77f621d0d8ad0660097b19960e2d70e89866c9a960dff42e9b4cf7139e',
+  '0028-delivery-agencies': 'e7e87ed2c252e9c5b71f091b26151b5e36c9161bbdc4ffb9943ffde3ceed3a84',
 }
 
 describe('released migrations are frozen', () => {

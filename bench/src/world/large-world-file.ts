@@ -13,7 +13,7 @@ export async function writeLargeWorld(path: string, stores: number): Promise<voi
   out.write('{"format":"hansang-world/1","stores":[')
   for (let number = 0; number < stores; number++) {
     const store: unknown = JSON.parse(text, (field, value: unknown) =>
-      IDS.test(field) && value ? `${String(value)}-${number}` : value,
+      IDS.test(field) && typeof value === 'string' && value ? `${value}-${number}` : value,
     )
     if (!out.write(`${number > 0 ? ',\n' : '\n'}${JSON.stringify(store)}`)) await once(out, 'drain')
   }
