@@ -11,6 +11,8 @@ export const apiErrorTexts = {
   duplicateKey: '같은 이름의 항목이 두 번 들어 있어요. 하나만 남겨 주세요.',
   unsafeText: '사용할 수 없는 문자가 들어 있어요. 해당 문자를 지우고 다시 보내 주세요.',
   foreignHost: '이 주소로는 이용할 수 없어요. 안내받은 주소로 다시 접속해 주세요.',
+  oddPath: '주소에 쓸 수 없는 점(.)이나 역슬래시가 있어요. 주소를 확인해 주세요.',
+  lateBody: '요청 내용이 제때 도착하지 않았어요. 연결을 확인하고 다시 보내 주세요.',
   unknownPath: '없는 주소예요. 주소를 확인해 주세요.',
   unknownChannel: '없는 브랜드예요. 주소를 확인해 주세요.',
   unknownStore: '없는 매장이에요. 매장을 다시 선택해 주세요.',

@@ -1,3 +1,4 @@
+export * from './hostile/ask-from.ts'
 export * from './customer.ts'
 export * from './hostile/broken-photo.ts'
 export * from './hostile/dice.ts'

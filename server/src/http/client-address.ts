@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -15,12 +16,24 @@ const warned = new WeakSet<Services['log']>()
  * Where a call comes from, as it is counted. A proxy's word counts only as far as the operator's own proxies
  * reach: what stands further left in `X-Forwarded-For` anybody may have written.
  */
-export function clientAddress(
-  context: Context,
+export function clientAddress(context: Context, services: Pick<Services, 'settings' | 'log'>): string {
+  return countedAddress(directAddress(context), context.req.header('x-forwarded-for'), services)
+}
+
+/** The same of a request that is no call of the program yet. */
+export function callerAddress(
+  { socket, headers }: IncomingMessage,
+  services: Pick<Services, 'settings' | 'log'>,
+): string {
+  const forwarded = headers['x-forwarded-for']
+  return countedAddress(unmapped(socket.remoteAddress ?? ''), forwarded?.toString(), services)
+}
+
+function countedAddress(
+  direct: string,
+  forwarded: string | undefined,
   { settings, log }: Pick<Services, 'settings' | 'log'>,
 ): string {
-  const forwarded = context.req.header('x-forwarded-for')
-  const direct = directAddress(context)
   if (forwarded === undefined) return networkOf(direct)
   if (settings.trustedProxies === 0) {
     if (isLoopback(direct) && !warned.has(log)) {

@@ -14,7 +14,13 @@ import { servePayWindow } from '../settlement/pages/serve-pay-window.ts'
 import { serveProviderWindow } from '../settlement/pages/serve-provider-window.ts'
 import { routes } from './routes.ts'
 
-export function buildApp(services: Services, web: WebParts, readiness: Readiness): App {
+export interface BuiltApp {
+  readonly app: App
+  /** Paths that are answered from memory. */
+  readonly files: ReadonlySet<string>
+}
+
+export function buildApp(services: Services, web: WebParts, readiness: Readiness): BuiltApp {
   const app = createApp(services, routes)
   serveHealth(app, services, readiness)
   serveOpenApi(app, services.origin)
@@ -28,6 +34,6 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveInbox(app, services)
   serveMap(app, services)
   closeApi(app)
-  serveWeb(app, services, web)
-  return app
+  const files = serveWeb(app, services, web)
+  return { app, files }
 }

@@ -1,16 +1,14 @@
 import { demoLogins } from '../demo/demo-logins.ts'
-import type { App } from '../http/edge/app.ts'
 import type { LoadBuild } from '../http/edge/pages.ts'
 import { watchKeys } from '../secrets/watch-keys.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
-import { buildApp } from './build-app.ts'
+import { type BuiltApp, buildApp } from './build-app.ts'
 import { exposeFigures } from './figures.ts'
 import { type ServiceOverrides, openServices } from './open-services.ts'
 import { startWork } from './start-work.ts'
 
-export interface Program {
-  readonly app: App
+export interface Program extends BuiltApp {
   readonly services: Services
   /** From here on nobody should send new work: `/readyz` says so. */
   announceStop(): void
@@ -39,9 +37,9 @@ export async function startProgram(
   const keys = watchKeys(services)
   const stopping = new AbortController()
   const web = { demoLogins: await demoLogins(services), loadBuild: overrides.loadBuild }
-  const app = buildApp(services, web, { stopping: stopping.signal, keys })
+  const built = buildApp(services, web, { stopping: stopping.signal, keys })
   return {
-    app,
+    ...built,
     services,
     announceStop: () => stopping.abort(),
     endStreams: () => services.live.interrupt(),

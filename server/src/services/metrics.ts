@@ -13,8 +13,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly orders: Counter<'channel' | 'type'>
   readonly payments: Counter<'outcome'>
-  /** Requests that were told to come again because too much was at work. */
-  readonly shed: Counter
+  /** Requests that were told to come again: all was taken, their own share, or what may be half sent. */
+  readonly shed: Counter<'why'>
   readonly liveStreams: Gauge<'audience'>
   readonly jobs: Counter<'name' | 'outcome'>
   /** Rows that the work of the clock did, or put back because they failed. */
@@ -61,6 +61,7 @@ export function createMetrics(): Metrics {
     shed: new Counter({
       name: 'hansang_requests_shed_total',
       help: 'Requests turned away because too much was at work',
+      labelNames: ['why'],
       registers,
     }),
     liveStreams: new Gauge({

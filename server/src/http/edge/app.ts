@@ -11,7 +11,7 @@ import type { Route } from '../routes/route.ts'
 import { PERSONAL_HEADERS } from '../security-headers.ts'
 import { isServerBusy } from './server-busy.ts'
 import { addStamps, beginStamping, requestIdOf } from '../stamps.ts'
-import { unavailable } from './unavailable.ts'
+import { unavailable } from '../unavailable.ts'
 
 export type App = Hono
 
@@ -34,9 +34,9 @@ export function createApp(services: Services, routes: readonly Route[]): App {
   return app
 }
 
-/** Every unknown path of the API is a clear 404 in the same envelope. */
+/** Every unknown path of the API, and of what is told to us, is a clear 404 in the same envelope. */
 export function closeApi(app: App): void {
-  app.all('/api/*', (context) => errorAnswer(context, 404, apiErrorTexts.unknownPath))
+  app.on('ALL', ['/api/*', '/notices/*'], (context) => errorAnswer(context, 404, apiErrorTexts.unknownPath))
 }
 
 function observe(services: Services, context: Context, milliseconds: number): void {

@@ -28,8 +28,8 @@ interface Asset {
   readonly isImmutable: boolean
 }
 
-/** Serves the built browser files from memory, compressed at build time. */
-export function serveAssets(app: App, folder: string): void {
+/** Serves the built browser files from memory, compressed at build time; yields their paths. */
+export function serveAssets(app: App, folder: string): ReadonlySet<string> {
   const assets = readAssets(folder)
   app.get('*', async (context, next) => {
     const asset = assets.get(context.req.path)
@@ -46,6 +46,7 @@ export function serveAssets(app: App, folder: string): void {
     if (encoding) headers['content-encoding'] = encoding
     return context.body(await formOf(asset, encoding), 200, headers)
   })
+  return new Set(assets.keys())
 }
 
 /** What the build compressed is worth compressing for everyone else too. */

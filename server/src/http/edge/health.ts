@@ -6,9 +6,6 @@ import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { bearerOf } from '../request.ts'
 
-/** What probes and scrapers ask for, by any name of this program or none: no link is built of it. */
-export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
-
 /** HAProxy's shortest probe asks for OPTIONS. */
 const PROBES = ['GET', 'OPTIONS']
 

@@ -75,6 +75,32 @@ describe('what was not addressed to us is refused in Korean', () => {
   })
 })
 
+describe('a path that does not mean what it says is refused in Korean', () => {
+  it.each([
+    '/assets/../hansang/store/main/1001',
+    '/assets/%2e%2e/hansang/store/main/1001',
+    '/healthz/../hansang/store/main/1001',
+    '/notices/.%2E/hansang/store/main/1001',
+    '/assets/..%2fhansang',
+    '/assets/..%5Chansang',
+    '/assets\\..\\hansang',
+    '/hansang/./store/main/1001',
+    '/..',
+    '/hansang/..?a=1',
+  ])('%s', async (path) => {
+    const answer = await send([`GET ${path} HTTP/1.1`, 'Host: order.example'])
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('주소를 확인해 주세요.')
+  })
+
+  it.each(['/.well-known/x', '/hansang/...', '/robots.txt?a=/../b', '/hansang/a..b'])(
+    'but not %s',
+    async (path) => {
+      expect((await send([`GET ${path} HTTP/1.1`, 'Host: order.example'])).status).not.toBe(400)
+    },
+  )
+})
+
 describe('what was addressed to us is answered', () => {
   it.each(['order.example', 'ORDER.example:443', 'localhost', 'localhost:8080', '127.0.0.1', '[::1]:3000'])(
     'as %s',

@@ -11,7 +11,8 @@ import type { Services } from '../../services/services.ts'
 import { isLoopback } from '../../settings/loopback.ts'
 import { logWhenAnswered } from './access-log.ts'
 import type { App } from './app.ts'
-import { HEALTH_PATHS } from './health.ts'
+import { HEALTH_PATHS } from './admission/health-paths.ts'
+import { isPlainPath } from './plain-path.ts'
 
 const HOST = /^((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?)|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
@@ -31,7 +32,9 @@ export function requestListener(
   return (request, response) => {
     logWhenAnswered(log, request, response)
     if (asksForHealth(request)) return void answer(calledByOurName(request, origin), response)
-    if (!isAddressedToUs(request, settings.publicUrl)) return refuse(request, response)
+    if (!isPlainPath(request.url ?? '')) return refuse(request, response, apiErrorTexts.oddPath)
+    if (!isAddressedToUs(request, settings.publicUrl))
+      return refuse(request, response, apiErrorTexts.foreignHost)
     if (isUnderAnotherName(request, origin)) return redirect(request, response, origin)
     void answer(request, response)
   }
@@ -84,11 +87,9 @@ function isPublic(host: string, publicUrl: string | null): boolean {
   return new URL(`${protocol}//${host}`).host === expected
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse, message: string): void {
   const isCall = request.url?.startsWith('/api/')
-  const body = isCall
-    ? JSON.stringify({ code: 'fail', message: apiErrorTexts.foreignHost })
-    : apiErrorTexts.foreignHost
+  const body = isCall ? JSON.stringify({ code: 'fail', message }) : message
   response.writeHead(400, STATUS_CODES[400], {
     'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     'x-content-type-options': 'nosniff',

@@ -10,10 +10,11 @@ import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { namesPhone, opensOrder } from './noindex.ts'
+import { lateBindings } from '../late-answer.ts'
 import { PAGE_HEADERS } from '../security-headers.ts'
 import { type Encoding, compress, encodingFor } from '../compress.ts'
 import { requestIdOf } from '../stamps.ts'
-import { RETRY_AFTER } from './unavailable.ts'
+import { RETRY_AFTER } from '../unavailable.ts'
 
 /** What web/app/entry.server.tsx exports beside its handler. */
 interface PageEntry {
@@ -60,7 +61,6 @@ export type LoadBuild = () => Promise<ServerBuild>
 
 /** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
 export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
-  const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
     // A path such as //a is read as another host's address, by routers and by browsers.
     if (new URL(context.req.url).pathname.startsWith('//'))
@@ -69,6 +69,8 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
     const nonce = randomBytes(16).toString('base64')
     const now = services.clock.now()
     const isRehearsal = services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })
+    const inProcess: typeof fetch = async (input, init) =>
+      await app.request(input as string, init, lateBindings(context))
     const loadContext = (build.entry.module as unknown as PageEntry).createLoadContext({
       api: inProcess,
       nonce,

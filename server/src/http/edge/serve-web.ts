@@ -17,16 +17,17 @@ export interface WebParts {
   readonly loadBuild: LoadBuild | undefined
 }
 
-/** The browser's files and the pages: whatever nothing else answers ends here. */
+/** The browser's files and the pages: whatever nothing else answers ends here. Yields the paths of the files. */
 export function serveWeb(
   app: App,
   services: Services,
   { demoLogins, loadBuild = readBuild }: WebParts,
-): void {
+): ReadonlySet<string> {
   serveRobots(app)
-  serveAssets(app, join(WEB_BUILD, 'client'))
+  const files = serveAssets(app, join(WEB_BUILD, 'client'))
   serveSharedPictures(app, join(WEB_BUILD, 'shared'))
   servePages(app, services, loadBuild, demoLogins)
+  return files
 }
 
 let built: Promise<ServerBuild> | null = null

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { eventually } from '@hansang/testing'
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Serving, listen } from './serving.ts'
 
 const BYTE_EVERY_MS = 20
@@ -24,11 +24,11 @@ async function serve(answer: (request: Request) => Promise<Response>, limits: Pa
     },
   }
   const services = {
-    settings: { publicUrl: null },
+    settings: { publicUrl: null, trustedProxies: 0 },
     origin: serving.listeningAt,
     log: pino({ level: 'silent' }),
   }
-  serving.open({ app: app as never, services: services as never })
+  serving.open({ app: app as never, services: services as never, files: new Set() })
 }
 
 afterEach(async () => {
@@ -84,6 +84,30 @@ describe('a client that keeps its connection busy without an end', () => {
     await cut.promise
   })
 })
+
+it.each([
+  ['of a given length', 'content-length: 20\r\n\r\n{"a"'],
+  ['in chunks', 'transfer-encoding: chunked\r\n\r\n4\r\n{"a"\r\n'],
+])(
+  'a body %s that does not come is waited for ten seconds, and the program is not asked',
+  async (_, body) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await serve(async () => new Response('done'), {})
+      const { socket, received, closed } = await dial()
+      socket.write(head() + body)
+      await vi.waitUntil(() => vi.getTimerCount() === 1)
+      vi.advanceTimersByTime(9_999)
+      expect(received()).toBe('')
+      vi.advanceTimersByTime(1)
+      await closed
+      expect(received()).toMatch(/^HTTP\/1\.1 408 [^]*요청 내용이 제때 도착하지 않았어요/)
+      expect(begun).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 describe('a stop', () => {
   it('does not wait for a request that never ends longer than its limit', async () => {

@@ -5,43 +5,27 @@ import {
   type ServerResponse,
   createServer,
 } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { type HttpBindings, getRequestListener } from '@hono/node-server'
 import { setTimeout as delay } from 'node:timers/promises'
-import { failureTexts } from '@hansang/messages'
 import { SettingsFault } from '../../settings/settings-fault.ts'
-import type { Services } from '../../services/services.ts'
-import { logWhenAnswered } from './access-log.ts'
+import { Admission, type Served } from './admission/admission.ts'
 import type { App } from './app.ts'
 import { listeningAt, requestListener } from './listener.ts'
-import { type GateLimits, openGate } from './overload-gate.ts'
-import { RETRY_AFTER, unavailable } from './unavailable.ts'
+import { LIMITS, type ServingLimits } from './serving-limits.ts'
+import { unavailable } from '../unavailable.ts'
 
-/** For requests that were there when the stop began. */
-export const DRAIN_LIMIT_MS = 10_000
 /** For their last bytes, and for streams to say goodbye. */
 const FLUSH_LIMIT_MS = 1_000
 const LOOK_EVERY_MS = 20
 
-interface ServingLimits {
-  readonly gate?: GateLimits
-  readonly drainMs: number
-  /** Closes connections that send their request too slowly. */
-  readonly sendingMs: number
-  /** Nor by not reading the answer. Longer than any answer takes to begin, and than live streams are silent. */
-  readonly stallMs: number
-}
-
-const LIMITS: ServingLimits = { drainMs: DRAIN_LIMIT_MS, sendingMs: 30_000, stallMs: 60_000 }
 /** Of the limit, as the times of all connections are looked at now and then. */
 const LOOK_AT_SENDERS = 1 / 6
-
-type Answer = App['fetch']
 
 export interface Serving {
   /** The origin it is reached at from its own machine. */
   readonly listeningAt: string
   /** From here on the program answers; until then every call gets 503 with Retry-After. */
-  open(program: { app: App; services: Services }): void
+  open(program: Served): void
   /** Takes no new connections, lets running requests end, then the streams, then closes what is left. */
   drain(endStreams: () => void): Promise<void>
 }
@@ -56,7 +40,6 @@ export async function listen(
   given: Partial<ServingLimits> = {},
 ): Promise<Serving> {
   const limits = { ...LIMITS, ...given }
-  const gate = openGate(limits.gate)
   const server = createServer({
     // The listener asks for a host itself, and not of probes.
     requireHostHeader: false,
@@ -68,16 +51,6 @@ export async function listen(
   let reply: RequestListener = comeAgain
   let running = 0
   let isDraining = false
-  const counting =
-    (answer: Answer): Answer =>
-    async (request, ...rest) => {
-      running++
-      try {
-        return await answer(request, ...rest)
-      } finally {
-        running--
-      }
-    }
   const unanswered = new Set<ServerResponse>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.setHeader('connection', 'close')
@@ -88,14 +61,17 @@ export async function listen(
   await bind(server, host, port)
   return {
     listeningAt: listeningAt(server, host),
-    open({ app, services }) {
-      const admit = requestListener({ fetch: counting(gate.weighed(app.fetch)) }, services)
-      reply = (request, response) => {
-        if (!gate.isFull(request.url ?? '')) return admit(request, response)
-        services.metrics.shed.inc()
-        logWhenAnswered(services.log, request, response)
-        rejectRequest(request, response)
+    open(served) {
+      const opened = new Admission(served, limits)
+      const fetch = async (request: Request, env: HttpBindings) => {
+        running++
+        try {
+          return await opened.fetch(request, env)
+        } finally {
+          running--
+        }
       }
+      reply = requestListener({ fetch } as Pick<App, 'fetch'>, served.services)
     },
     async drain(endStreams) {
       isDraining = true
@@ -115,21 +91,6 @@ const answerComeAgain = getRequestListener((request) =>
   unavailable(new URL(request.url).pathname, request.headers.get('accept') ?? undefined),
 )
 const comeAgain: RequestListener = (request, response) => void answerComeAgain(request, response)
-
-const TOO_MUCH = Buffer.from(JSON.stringify({ code: 'fail', message: failureTexts.unavailable }))
-const TOO_MUCH_HEADERS = {
-  'content-type': 'application/json',
-  'content-length': TOO_MUCH.length,
-  'retry-after': RETRY_AFTER,
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
-
-/** As `comeAgain`, but prebuilt: in an overload it answers most requests. */
-function rejectRequest(request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers.accept?.includes('text/html')) return comeAgain(request, response)
-  response.writeHead(503, TOO_MUCH_HEADERS).end(TOO_MUCH)
-}
 
 async function until(isSo: () => boolean, limitMs: number): Promise<void> {
   const deadline = performance.now() + limitMs

@@ -17,6 +17,7 @@ export function serveSharedPictures(app: App, folder: string): void {
   app.get('/shared/:name{(?:dishes/|banners/)?[a-z0-9-]+\\.png}', async (context) => {
     return (await pictureAt(folder, context.req.param('name'))) ?? notFound()
   })
+  app.all('/shared/*', notFound)
 }
 
 async function pictureAt(folder: string, name: string): Promise<Response | null> {

@@ -18,6 +18,7 @@ import { isDue, replaceToken } from '../../auth/tokens.ts'
 import { CallerChanged, answerOnce } from './answer-once.ts'
 import { apiError } from '../api-error.ts'
 import type { Spending } from '../call-limits.ts'
+import { stopWhenLate } from '../late-answer.ts'
 import { readBody } from '../request.ts'
 import { type CallRequest, idempotencyKeyOf, readRequest } from './call-request.ts'
 import type { KeptReference, Outcome } from './outcome.ts'
@@ -160,6 +161,7 @@ function route<E extends Endpoint, Caller>(
       // For an answer that is an error: a newer token is told whatever comes of the call.
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
+      stopWhenLate(context)
       const answer = async ({ caller, isCurrent }: Authenticated<Caller>) => {
         const callIn = (db: Reader) => ({ body, caller, db, now, services, request }) as Call<E, Caller>
         const work = async (db: Reader) => presentOutcome(endpoint, await run(callIn(db)))

@@ -1,10 +1,11 @@
-import { eventually } from '@hansang/testing'
+import { askFrom, eventually } from '@hansang/testing'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { GateLimits } from './overload-gate.ts'
-import { type Serving, listen } from './serving.ts'
+import { LIMITS as PRODUCTION } from '../serving-limits.ts'
+import { type Serving, listen } from '../serving.ts'
+import type { LateBindings } from '../../late-answer.ts'
 
-const LIMITS: GateLimits = { mostLoad: 8, mostLoadForMoney: 12, longestMs: 60_000 }
+const LIMITS = { ...PRODUCTION.gate, mostLoad: 8, mostLoadForMoney: 12, longestMs: 60_000 }
 const ORDER = '/api/v1/user/orders/insOrderInfo'
 const NOTICE = '/notices/payment'
 
@@ -27,15 +28,23 @@ afterEach(async () => {
 })
 
 /** The program's own listener, before an answer that the test holds back. */
-async function gate(limits = LIMITS, answer: () => Promise<Response> = hold) {
+async function gate(
+  limits = LIMITS,
+  answer: (request: Request, env?: LateBindings) => Promise<Response> = hold,
+  trustedProxies = 0,
+) {
   serving = await listen({ host: '127.0.0.1', port: 0 }, { gate: limits })
   const services = {
-    settings: { publicUrl: null },
+    settings: { publicUrl: null, trustedProxies },
     origin: serving.listeningAt,
     metrics: { shed: { inc: () => shed++ } },
     log: pino({ level: 'silent' }),
   }
-  serving.open({ app: { fetch: answer } as never, services: services as never })
+  serving.open({
+    app: { fetch: answer } as never,
+    services: services as never,
+    files: new Set(['/assets/a.js']),
+  })
   const { listeningAt } = serving
   return async (path: string, accept = '*/*') => await fetch(listeningAt + path, { headers: { accept } })
 }
@@ -85,19 +94,68 @@ it('a page weighs as much as four calls, and says so on a page', async () => {
   await Promise.all(inside)
 })
 
-it('nobody waits for an answer without end, and what goes on behind it still weighs', async () => {
-  const send = await gate({ ...LIMITS, mostLoad: 1, longestMs: 5 })
-  expect((await send(ORDER)).status).toBe(503)
+it('nobody waits for an answer without end; who was answered gives the place back and is told to stop', async () => {
+  const lates: (AbortSignal | undefined)[] = []
+  const send = await gate({ ...LIMITS, mostLoad: 1, longestMs: 5 }, async (_, env) => {
+    lates.push(env?.late)
+    return await hold()
+  })
+  for (let call = 0; call < 3; call++) expect((await send(ORDER)).status).toBe(503)
   expect(shed).toBe(0)
-  expect((await send(ORDER)).status).toBe(503)
-  expect(shed).toBe(1)
+  expect(lates.map((late) => late?.aborted)).toEqual([true, true, true])
   release()
   await new Promise(setImmediate)
   expect((await send(ORDER)).status).toBe(200)
+  expect(lates.at(-1)?.aborted).toBe(false)
 })
 
 it('an answer that fails weighs no longer', async () => {
   const send = await gate({ ...LIMITS, mostLoad: 1 }, () => Promise.reject(new Error('a fault')))
   expect([(await send(ORDER)).status, (await send(ORDER)).status]).toEqual([500, 500])
   expect(shed).toBe(0)
+})
+
+it('only a file that is there, asked for as one, costs nothing', async () => {
+  const send = await gate()
+  const inside = times(8, () => send(ORDER))
+  await admitted(8)
+  expect((await send('/assets/none.js')).status).toBe(503)
+  expect((await send('/assets/a.js/x')).status).toBe(503)
+  expect((await send('/healthz/x')).status).toBe(503)
+  const posted = await fetch(`${serving.listeningAt}/assets/a.js`, { method: 'POST' })
+  expect(posted.status).toBe(503)
+  release()
+  await Promise.all(inside)
+})
+
+it('is not ready while everybody is turned away, and ready again as soon as there is room', async () => {
+  const send = await gate({ ...LIMITS, closedAfterMs: 100 }, async ({ url }) =>
+    url.endsWith('/readyz') ? new Response('ready') : await hold(),
+  )
+  const from = async (address: string, path: string) =>
+    (await askFrom(address, serving.listeningAt + path)).status
+  const inside = [
+    ...times(8, () => send(ORDER)),
+    ...Array.from({ length: 4 }, () => from('127.0.0.2', ORDER)),
+  ]
+  await admitted(12)
+  expect([await from('127.0.0.3', ORDER), (await send('/readyz')).status]).toEqual([503, 200])
+  await eventually(async () => (await send('/readyz')).status === 503)
+  release()
+  await Promise.all(inside)
+  expect((await send('/readyz')).status).toBe(200)
+})
+
+it('a network of IPv6 has one share, whatever addresses of it are used', async () => {
+  await gate(LIMITS, hold, 1)
+  const from = async (address: string) =>
+    (await askFrom('127.0.0.1', serving.listeningAt + ORDER, { headers: { 'x-forwarded-for': address } }))
+      .status
+  const visitor = from('2001:db8:1::1')
+  const inside = Array.from({ length: 8 }, (_, at) => from(`2001:db8::${at + 1}`))
+  await admitted(9)
+  expect(await from('2001:db8::ffff')).toBe(503)
+  const next = from('2001:db8:2::1')
+  release()
+  expect(await Promise.all([visitor, next, ...inside])).toEqual(Array(10).fill(200))
 })

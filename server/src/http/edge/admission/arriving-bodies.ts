@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http'
+import { ENDPOINTS } from '@hansang/contract'
+import { type Asker, FairShares } from './fair-shares.ts'
+import type { BodyLimits } from './admission-limits.ts'
+
+/** Of a longer one, readers refuse what came by then. */
+const MOST_BYTES = Math.max(...ENDPOINTS.map(({ mostBodyBytes }) => mostBodyBytes))
+/** So many bodies of one address may be awaited beside a crowd of others. */
+const LITTLE = 8
+
+export type Arrival = 'arrived' | 'late' | 'crowded' | 'gone'
+
+/** Bodies that are still being sent: they cost a connection and memory, and are nobody's load yet. */
+export class ArrivingBodies {
+  readonly #places: FairShares
+  readonly #longestMs: number
+
+  constructor({ mostWaiting, longestMs }: BodyLimits) {
+    this.#places = new FairShares({ most: mostWaiting, little: LITTLE })
+    this.#longestMs = longestMs
+  }
+
+  /** Waits for the body and leaves it with the request. One that comes along with its head needs no place. */
+  async arrive(incoming: IncomingMessage, asker: Asker): Promise<Arrival> {
+    if (!carriesBody(incoming)) return 'arrived'
+    const aborted = new AbortController()
+    const body = collect(incoming, aborted.signal)
+    let giveBack = () => {}
+    const late = Promise.withResolvers<Arrival>()
+    const timer = setTimeout(() => late.resolve('late'), this.#longestMs)
+    const soon = setImmediate(() => {
+      if (this.#places.admits(asker, 1)) giveBack = this.#places.take(asker, 1)
+      else late.resolve('crowded')
+    })
+    try {
+      return await Promise.race([body, late.promise])
+    } finally {
+      aborted.abort()
+      clearTimeout(timer)
+      clearImmediate(soon)
+      giveBack()
+    }
+  }
+}
+
+/** One whose length is too much for all readers is left to them, who refuse it unread. */
+function carriesBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  if (headers['transfer-encoding'] !== undefined) return true
+  const length = Number(headers['content-length'] ?? 0)
+  return length > 0 && length <= MOST_BYTES
+}
+
+/** Where the adapter of the web's requests looks for a body that was read before. */
+interface WithRawBody {
+  rawBody?: Buffer
+}
+
+async function collect(incoming: IncomingMessage & WithRawBody, signal: AbortSignal): Promise<Arrival> {
+  return await new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const arrived = () => {
+      incoming.rawBody = Buffer.concat(chunks)
+      end('arrived')
+    }
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size > MOST_BYTES) arrived()
+    }
+    const gone = () => end('gone')
+    const end = (arrival: Arrival) => {
+      incoming.off('data', take).off('end', arrived).off('error', gone).off('close', gone).pause()
+      resolve(arrival)
+    }
+    incoming.on('data', take).once('end', arrived).once('error', gone).once('close', gone)
+    signal.addEventListener('abort', () => end('late'), { once: true })
+  })
+}
