@@ -16,9 +16,12 @@ const ASKS_THE_API =
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
 
+/** Whether a store takes orders: every screen on the way to an order asks it. */
+const TAKES_ORDERS = /domain\/src\/store\/opening\./
+
 /** What the store's page shares with item and basket, which follow it. */
 const OF_THE_STORE =
-  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/store\/store(?:-hours)?\.|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/store\/store(?:-hours)?\.|domain\/src\/(?:menu\/|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
 
 /** Small pieces of most screens that ask the API: each alone would be a request for a few hundred bytes. */
 const OF_MOST_THAT_ASK =
@@ -57,6 +60,7 @@ export default defineConfig({
               groups: [
                 { name: 'base', test: /node_modules\/(?!@hyunbinseo|leaflet)/, priority: 2 },
                 { name: 'base', test: OF_THE_ROOT, priority: 2 },
+                { name: 'base', test: TAKES_ORDERS, priority: 2 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
                 { name: 'store', test: OF_THE_STORE, minShareCount: 2, priority: 1 },
                 { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 1 },

@@ -1,16 +1,22 @@
 import { brandOf, type ChannelCode, isAgentSource } from '@hansang/domain'
 import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
+import { isPlainPhone } from '../visit/plain-phone.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
 
 type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' | 'callSid'> &
   Partial<Pick<Visit, 'isMember'>>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
+/** Digits stay out of addresses, which are shared and kept: the browser remembers the phone of its last store. */
+function handleOf({ phoneHandle }: Pick<Visit, 'phoneHandle'>): string {
+  return isPlainPhone(phoneHandle) ? '' : phoneHandle
+}
+
 /** The landing of the visit; `null` when no store was visited and no call made. */
 export function visitedLanding(visit: Landed): string | null {
   const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: visit.storeId }
-  return ownEntry(visit, store) ?? (store.id ? paths.landing(store, visit.phoneHandle) : null)
+  return ownEntry(visit, store) ?? (store.id ? paths.landing(store, handleOf(visit)) : null)
 }
 
 /** A member's landing; `null` for who is none, and without the store and phone that its address needs. */
@@ -43,7 +49,9 @@ export function entryOf(
   if (own) return own
   if (features.skipsLanding) return paths.wifiMain(store)
   if (features.isChatOrder) return chatEntry(visit, store)
-  return paths.landingByQuery(store, { p2: visit.phoneHandle, qrYN: visit.isQr ? 'Y' : '' })
+  // At a kiosk nothing else says who goes on.
+  if (visit.isQr) return paths.landingByQuery(store, { p2: visit.phoneHandle, qrYN: 'Y' })
+  return paths.landingByQuery(store, { p2: handleOf(visit) })
 }
 
 /** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
@@ -65,7 +73,7 @@ export function addressHomeBack(
   visit: Entered & Pick<Visit, 'storeId'>,
 ): string | null {
   const store = { channel, id: visit.storeId }
-  return ownEntry(visit, store) ?? (store.id ? paths.landingByQuery(store, { p2: visit.phoneHandle }) : null)
+  return ownEntry(visit, store) ?? (store.id ? paths.landingByQuery(store, { p2: handleOf(visit) }) : null)
 }
 
 export function addressChoiceBack(channel: ChannelCode, visit: Landed): string | null {
@@ -86,7 +94,7 @@ export function pointsBack(state: unknown, lastOrder: string | null, visit: Land
   const given = typeof state === 'object' && state && 'orderNumber' in state ? state.orderNumber : null
   const number = typeof given === 'string' && given !== '' ? given : lastOrder
   if (!number) return visitedLanding(visit)
-  return paths.order(visit.channel ?? DEFAULT_CHANNEL, number, visit.phoneHandle)
+  return paths.order(visit.channel ?? DEFAULT_CHANNEL, number, handleOf(visit))
 }
 
 /** Keeps what a self-service call's link says, to the letter; any other link forgets it. */

@@ -72,7 +72,7 @@ function Drawing(props: MapProps & { readonly onRetry: () => void }) {
         </div>
       )}
       <Status state={state} onRetry={onRetry} />
-      <p className={css.coordinates}>{coordinates(centreNow ?? centre)}</p>
+      {!isStill && <p className="spoken">{coordinates(centreNow ?? centre)}</p>}
     </>
   )
 }

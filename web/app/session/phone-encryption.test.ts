@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPlainPhone, phoneForLogin } from './phone-encryption.ts'
+import { phoneForLogin } from './phone-encryption.ts'
+import { isPlainPhone } from '../visit/plain-phone.ts'
 
 const ALGORITHM = {
   name: 'RSA-OAEP',

@@ -1,12 +1,9 @@
+import { isPlainPhone } from '../visit/plain-phone.ts'
+
 /** Marks an encrypted phone number. */
 export const ENCRYPTED_PREFIX = 'e1.'
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
-
-/** Whether a phone in a link is plain digits; anything else is encrypted and sent as it is. */
-export function isPlainPhone(phone: string): boolean {
-  return /^\d+$/.test(phone)
-}
 
 /**
  * The form in which a phone leaves the browser: encrypted with the server's public key (SPKI, base64),

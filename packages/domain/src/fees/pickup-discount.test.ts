@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { won, ZERO_WON } from '../money.ts'
 import type { LegacyPickupDiscount, PickupDiscountTier } from '../store/store.ts'
 import { pickupDiscountLine } from './pickup-discount-line.ts'
-import { bestPickupDiscount, pickupDiscount, pickupDiscountTiers } from './pickup-discount.ts'
+import {
+  bestPickupDiscount,
+  pickupDiscount,
+  pickupDiscountTiers,
+  risingPickupDiscounts,
+} from './pickup-discount.ts'
 
 function tier(
   kind: 'AMT' | 'RATE',
@@ -50,6 +55,8 @@ describe('tiers', () => {
       tier('AMT', 5_000),
       tier('RATE', 1),
     ])
+    const rising = risingPickupDiscounts(store).map(({ minimumOrder }) => minimumOrder)
+    expect(rising).toEqual(rising.toSorted((one, other) => one - other))
     expect(pickupDiscountTiers(store).map(({ id }) => id)).toEqual(['AMT5000', 'RATE10', 'AMT3000', 'RATE1'])
     expect(bestPickupDiscount(store)?.tier.id).toBe('AMT5000')
   })

@@ -13,6 +13,11 @@ export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountT
   return tiers.toSorted(largestFirst(compared))
 }
 
+/** The same as a customer reads them: by what one has to order. */
+export function risingPickupDiscounts(store: WithPickupDiscounts): PickupDiscountTier[] {
+  return pickupDiscountTiers(store).toSorted((one, other) => one.minimumOrder - other.minimumOrder)
+}
+
 /** The store as an order of `orderSource` is priced: without the tiers that are for other order sources. */
 export function withTiersFor<S extends WithPickupDiscounts>(store: S, orderSource: string): S {
   if (store.pickupDiscounts.every(({ orderSource: only }) => !only)) return store

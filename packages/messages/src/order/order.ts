@@ -104,6 +104,7 @@ export const returnedTexts = {
   pointsBack: '{n}P',
   coupon: '쿠폰',
   couponBack: '다시 사용할 수 있어요',
+  refunded: '환불 금액',
   means: '결제 수단',
   cardDays: '카드 결제는 카드사에 따라 3~5영업일 걸려요.',
 } as const

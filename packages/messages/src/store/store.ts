@@ -19,6 +19,7 @@ export const storeTexts = {
   searchPlaceholder: '메뉴를 검색해 보세요.',
   searchEmpty: '검색 결과가 없어요. 다른 메뉴를 검색해 보세요!',
   closedHoliday: '휴무일이에요.',
+  paused: '잠시 쉬고 있어요.',
   closedReady: '오픈 준비중이에요.',
   basketTotal: '총 {n}원',
   toBasket: '장바구니 보기',

@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { SignInPage, StaffSignIn } from '../../staff/index.ts'
 import { beginShift } from './agent-session.ts'
 
-export const meta = () => [{ title: `${agentTexts.signIn.title} | ${appName}` }]
+export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }]
 
 /** The fragment, a call that rings, is taken along to the desk. */
 export default function AgentLoginScreen() {

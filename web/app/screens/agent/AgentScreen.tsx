@@ -7,7 +7,7 @@ import css from './AgentScreen.module.css'
 import { type SignedInAgent, keptAgent } from './agent-session.ts'
 import { Desk } from './Desk.tsx'
 
-export const meta = () => [{ title: `${agentTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${agentTexts.title} · ${appName}` }]
 
 /** The desk needs the browser's own session; nothing of it is rendered on the server. */
 export function clientLoader(): { agent: SignedInAgent | null } {

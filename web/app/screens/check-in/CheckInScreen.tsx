@@ -3,7 +3,7 @@ import { usePageSettings } from '../../page/page-settings.ts'
 import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import { OpeningApp } from './OpeningApp.tsx'
 
-export const meta = () => [{ title: `${checkInTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${checkInTexts.title} · ${appName}` }]
 
 /** Where a call's check-in leads: into the vaccine-certificate app, or to where it is to be had. */
 export default function CheckInScreen() {

@@ -9,7 +9,7 @@ import { NoStore, NotTaken, Waiting } from './NoCoupon.tsx'
 import { openerOf } from './opener.ts'
 import { useCouponStore } from './use-coupon-store.ts'
 
-export const meta = () => [{ title: `${couponTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${couponTexts.title} · ${appName}` }]
 
 /** Which store it is for is known to the browser only. */
 export function clientLoader() {

@@ -12,7 +12,7 @@ import { useFoundStores } from './use-found-stores.ts'
 import { useSearchPlace } from './use-search-place.ts'
 import { useStoredChannel } from './use-stored-channel.ts'
 
-export const meta = () => [{ title: `${storeSearchTexts.tab.find} | ${appName}` }]
+export const meta = () => [{ title: `${storeSearchTexts.tab.find} · ${appName}` }]
 
 /** What is searched for, and from where, is known to the browser only. */
 export function clientLoader() {

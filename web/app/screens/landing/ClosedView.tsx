@@ -8,7 +8,7 @@ import type { LandingBrand, LandingStore } from './landing-store.ts'
 
 interface ClosedViewProps {
   readonly brand: Pick<LandingBrand, 'code' | 'features'>
-  readonly store: Pick<LandingStore, 'id' | 'opening'>
+  readonly store: Pick<LandingStore, 'id' | 'opening' | 'stop'>
 }
 
 /** In the place of the choices while nothing can be ordered; the menu stays open to read. */
@@ -32,7 +32,8 @@ export function ClosedView({ brand, store }: ClosedViewProps) {
   )
 }
 
-function titleOf({ brand, store: { opening } }: ClosedViewProps): string {
+function titleOf({ brand, store: { opening, stop } }: ClosedViewProps): string {
+  if (stop) return landingTexts[stop]
   if (closedScreen(opening) === 'holiday') return landingTexts.holiday
   const saysHours = brand.features.isChatOrder && isOutsideHours(opening)
   return saysHours ? landingTexts.chatbotClosed : landingTexts.preparing

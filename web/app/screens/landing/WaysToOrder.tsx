@@ -16,7 +16,7 @@ export function WaysToOrder({ children, ...view }: WaysToOrderProps) {
   return (
     <>
       {children ?? <OrderChoices {...view} />}
-      {store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
+      {store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} isSaid={!children} />}
     </>
   )
 }

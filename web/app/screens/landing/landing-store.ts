@@ -6,7 +6,7 @@ import {
   type PickupDiscountLine,
   pickupDiscountLine,
   bestPickupDiscount,
-  pickupDiscountTiers,
+  risingPickupDiscounts,
   formatDiscount,
   type OrderType,
   type HoursParts,
@@ -18,7 +18,7 @@ import {
   phoneOf,
 } from '@hansang/domain'
 import type { PageContext } from '../../page/page-context.ts'
-import { type ChatStop, chatStop } from '../store/chat-stop.ts'
+import { type ChatStop, chatStop, storeStop } from '../store/chat-stop.ts'
 import type { LandingKind } from '../../entries/landing-kind.ts'
 import type { LandingLink } from '../../entries/landing-link.ts'
 
@@ -36,6 +36,8 @@ export interface LandingStore {
   /** Where the phone link leads; `null` where it is hidden. */
   readonly callNumber: string | null
   readonly wording: 'standard' | 'welcome'
+  /** Its service has ended, or pauses: no hours tell when it takes orders. */
+  readonly stop: ChatStop | null
   /** A chat order is stopped by a popup while its store is not normal. */
   readonly chatStop: ChatStop | null
 }
@@ -57,12 +59,13 @@ export function landingStore(
     name: store.name,
     address: `${store.address} ${store.detailAddress}`.trim(),
     opening: openingState(store, now),
-    hours: today && hoursParts(today.entry),
+    hours: today && !storeStop(store.status) ? hoursParts(today.entry) : null,
     orderTypes: orderTypesOf(store),
     pickupDiscount: landingDiscount(store),
     photoUrls: store.photoUrls,
     callNumber: phoneOf(store, settings.companies),
     wording: storeTraits(store.id, store.channel).landingWording,
+    stop: storeStop(store.status),
     chatStop: chatStop(store),
   }
 }
@@ -75,7 +78,7 @@ export function landingDiscount(
   return {
     best: formatDiscount(best.tier),
     isMaximum: best.isMaximum,
-    tiers: pickupDiscountTiers(store).map(pickupDiscountLine),
+    tiers: risingPickupDiscounts(store).map(pickupDiscountLine),
   }
 }
 

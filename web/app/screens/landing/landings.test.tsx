@@ -32,6 +32,7 @@ const aStore: LandingStore = {
   photoUrls: ['/a.svg', '/b.svg'],
   callNumber: '0255502001',
   wording: 'standard',
+  stop: null,
   chatStop: null,
 }
 
@@ -148,11 +149,26 @@ describe('the standard landing', () => {
     },
   )
 
-  it('shows the best pickup discount, as a maximum when there are several tiers', {
+  it.each([
+    ['expired', '이 매장은 서비스를 마쳤어요.'],
+    ['stopped', '서비스가 일시 중지됐어요.'],
+  ] as const)(
+    'of a store that has %s says so, and promises no opening',
+    { tags: ['LND-15'] },
+    (stop, words) => {
+      const shown = html(StandardLanding, { store: { opening: { kind: 'impossible' }, stop } })
+      expect(shown).toContain(words)
+      expect(shown).not.toContain('곧 오픈할')
+    },
+  )
+
+  it('shows the best pickup discount once, as a maximum when there are several tiers', {
     tags: ['LND-17'],
   }, () => {
     const pickupDiscount = { best: '2,000원', isMaximum: false, tiers: [] }
-    expect(html(StandardLanding, { store: { pickupDiscount } })).toContain('포장할인 2,000원')
+    const visible = (shown: string) => shown.replaceAll(/aria-label="[^"]*"/g, '')
+    const once = visible(html(StandardLanding, { store: { pickupDiscount } }))
+    expect(once.match(/포장할인 2,000원/g)).toHaveLength(1)
     const several = { ...pickupDiscount, isMaximum: true }
     expect(html(StandardLanding, { store: { pickupDiscount: several } })).toContain('최대 2,000원 포장할인')
   })

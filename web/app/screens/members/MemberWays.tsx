@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink, LiveRegion } from '../../ui/index.ts'
 import { changeVisit } from '../../visit/visit.ts'
 import { ClosedView } from '../landing/ClosedView.tsx'
+import { storeStop } from '../store/chat-stop.ts'
 import css from './MemberWays.module.css'
 import { useMemberDelivery } from './use-member-order.ts'
 
@@ -20,7 +21,10 @@ export function MemberWays({ store, opening }: MemberWaysProps) {
   if (opening.kind !== 'normal') {
     return (
       <div className={css.closed}>
-        <ClosedView brand={brandOf(store.channel)} store={{ id: store.id, opening }} />
+        <ClosedView
+          brand={brandOf(store.channel)}
+          store={{ id: store.id, opening, stop: storeStop(store.status) }}
+        />
       </div>
     )
   }

@@ -9,10 +9,11 @@ import {
   type Won,
   orderingBlocked,
 } from '@hansang/domain'
-import { fill, menuItemTexts } from '@hansang/messages'
+import { fill, landingTexts, menuItemTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { useNow } from '../../clock.ts'
 import { Badge, Button, Carousel, Picture, Price, RadioList, Stepper } from '../../ui/index.ts'
+import { storeStop } from '../store/chat-stop.ts'
 import { itemBadge } from '../store/menu/menu-sections.ts'
 import css from './ItemChoice.module.css'
 import { ItemFrame } from './ItemFrame.tsx'
@@ -46,7 +47,7 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
     <ItemFrame
       bottom={
         <>
-          {store && orderingBlocked(store, now) && <p className={css.notNow}>{menuItemTexts.notNow}</p>}
+          {store && orderingBlocked(store, now) && <p className={css.notNow}>{notNow(store)}</p>}
           <Button
             onClick={add}
             isBusy={isAdding}
@@ -149,4 +150,10 @@ function About({ item }: { item: MenuItem }) {
       {item.restriction === ALCOHOL && <p className={css.alcohol}>{menuItemTexts.alcohol}</p>}
     </section>
   )
+}
+
+/** A store whose service has ended promises nothing. */
+function notNow({ status }: Pick<StoreAnswer, 'status'>): string {
+  const stop = storeStop(status)
+  return stop ? landingTexts[stop] : menuItemTexts.notNow
 }

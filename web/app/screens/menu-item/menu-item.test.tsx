@@ -163,6 +163,9 @@ describe('the page of an item', () => {
     const notNow = '지금은 주문할 수 없어요.'
     expect(html(opened(), aStoreAnswer({ acceptsOrders: false }))).toContain(notNow)
     expect(html(opened(), aStoreAnswer())).not.toContain(notNow)
+    const ended = html(opened(), aStoreAnswer({ status: 'STORE_STATUS_EXPIRE' }))
+    expect(ended).toContain('이 매장은 서비스를 마쳤어요.')
+    expect(ended).not.toContain('담아 두면')
   })
 
   it('several pictures are a carousel with a dot each, one is just a picture', { tags: ['ITEM-02'] }, () => {

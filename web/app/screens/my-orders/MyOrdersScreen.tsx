@@ -6,7 +6,7 @@ import { forVisitors } from '../not-found/for-visitors.tsx'
 import { MyOrdersList } from './MyOrdersList.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
-export const meta = () => [{ title: `${myOrdersTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${myOrdersTexts.title} · ${appName}` }]
 
 /** Whose orders they are is known to the browser only. */
 export function clientLoader() {

@@ -14,7 +14,7 @@ const APP_LABELS: Readonly<Record<AppStore, string>> = {
 
 interface BenefitsProps {
   readonly channel: ChannelCode
-  /** The order may still bring something in. */
+  /** The order may still bring something in; else there is nothing to say. */
   readonly mayEarn: boolean
   readonly children?: ReactNode
 }
@@ -22,10 +22,11 @@ interface BenefitsProps {
 /** What ordering earns by the terms of its brand, and where the app is. */
 export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
   const settings = usePageSettings()
+  if (!mayEarn) return null
   return (
     <Section title={orderTexts.benefit}>
       {children}
-      {mayEarn && brandOf(channel).features.hasFranchisePoints && (
+      {brandOf(channel).features.hasFranchisePoints && (
         <p className={css.hint}>{orderTexts.earned.purchaseHint}</p>
       )}
       <p className={css.app}>{orderTexts.app}</p>

@@ -2,7 +2,6 @@ import type { OrderDetail } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
 import {
-  AmountTable,
   Facts,
   noteFacts,
   OrderLines,
@@ -19,6 +18,7 @@ import { EarnedPoints } from './EarnedPoints.tsx'
 import css from './FoundOrder.module.css'
 import { OrderHero } from './progress/OrderHero.tsx'
 import { progressView } from './progress/progress-view.ts'
+import { PaidAmounts } from './PaidAmounts.tsx'
 import { PickupPlace } from './PickupPlace.tsx'
 import { StoreSection } from './StoreSection.tsx'
 import { HeaderLinks, nextStep, useOrderAgain } from './ways-on.tsx'
@@ -61,7 +61,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
           <Facts facts={destinationFacts(order)} />
         </Section>
         <Section title={orderTexts.paymentInfo}>
-          <AmountTable cost={order} />
+          <PaidAmounts order={order} />
         </Section>
         <CancelOrder order={order} onChanged={reread} />
         <Benefits channel={channel} mayEarn={!progressView(order).hasFailed}>

@@ -8,7 +8,7 @@ import { Button, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
 import { FoundOrder } from './FoundOrder.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-export const meta = () => [{ title: `${orderTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
 
 /** An order as its customer follows it, with the phone in the path or without. */
 export default function OrderScreen() {

@@ -77,6 +77,22 @@ describe('an order on its page', () => {
     expect(page(order, 'bbq')).toContain('href="/bbq/store/main/1001"')
   })
 
+  it('one that was refunded says what came back, what is paid in the end, and promises no points', {
+    tags: ['ORD-24'],
+  }, () => {
+    const paid = { means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }
+    const refund = { amount: won(18_000), means: '0001', reason: '', items: '', isDone: true }
+    const shown = (change: object) =>
+      page(anOrder({ status: 'ORDER_CANCEL', due: won(18_000), payments: [paid], ...change }))
+    const whole = shown({ refunds: [refund] })
+    expect(whole).toMatch(/환불 금액<\/dt><dd>-(<!-- -->)?18,000원/)
+    expect(whole).toMatch(/최종 결제금액<\/dt><dd>0원/)
+    expect(whole).not.toContain('포인트 혜택')
+    const part = shown({ status: 'ORDER_COOKING', refunds: [{ ...refund, amount: won(3_000) }] })
+    expect(part).toMatch(/최종 결제금액<\/dt><dd>15,000원/)
+    expect(shown({ payments: [], refunds: [] })).toMatch(/최종 결제금액<\/dt><dd>0원/)
+  })
+
   it('an unpaid order leads to its payment, one under way to nothing, an ended one to the next', () => {
     expect(page(anOrder())).toContain('결제하러 가기')
     expect(page(order)).not.toContain('지난번처럼 담기')

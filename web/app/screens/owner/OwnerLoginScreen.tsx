@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { SignInCard } from './SignInCard.tsx'
 
-export const meta = () => [{ title: `${boardTexts.signIn.title} | ${appName}` }]
+export const meta = () => [{ title: `${boardTexts.signIn.title} · ${appName}` }]
 
 export default function OwnerLoginScreen() {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { OrderBoard } from './board/OrderBoard.tsx'
 import { keptStores, ownerToken } from './owner-session.ts'
 
-export const meta = () => [{ title: `${boardTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
 
 /** The board needs the browser's own session; nothing of it is rendered on the server. */
 export function clientLoader() {

@@ -3,7 +3,7 @@ import { OwnerPage } from './page/OwnerPage.tsx'
 import { StoreChoice } from './page/StoreChoice.tsx'
 import { OwnedStoreTabs } from './store/OwnedStoreTabs.tsx'
 
-export const meta = () => [{ title: `${ownerTexts.stores} | ${appName}` }]
+export const meta = () => [{ title: `${ownerTexts.stores} · ${appName}` }]
 
 /** The owner's session is the browser's own; nothing of it is rendered on the server. */
 export const clientLoader = () => null

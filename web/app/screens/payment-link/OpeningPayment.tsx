@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState, Screen, Skeleton, useIsLate } from '../
 import css from './OpeningPayment.module.css'
 import { type PaymentLink, useOpenPayment } from './use-open-payment.ts'
 
-export const paymentLinkMeta = () => [{ title: `${paymentTexts.title} | ${appName}` }]
+export const paymentLinkMeta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
 
 /** Logs in whom a link brings to the payment of an order, and leads there; says why when it cannot. */
 export function OpeningPayment(link: PaymentLink) {

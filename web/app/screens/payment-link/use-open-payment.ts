@@ -7,7 +7,7 @@ import { localValues } from '../../browser-storage.ts'
 import { enter } from '../../entries/begin-visit.ts'
 import { paths } from '../../paths.ts'
 import { takeSecret } from '../../session/link-proof.ts'
-import { isPlainPhone } from '../../session/phone-encryption.ts'
+import { isPlainPhone } from '../../visit/plain-phone.ts'
 import { useSession } from '../../session/session.ts'
 import { NO_VISIT, type Visit } from '../../visit/visit.ts'
 

@@ -14,7 +14,7 @@ import { paymentStatus, useReadOrder, useStore } from '../../order/index.ts'
 import { PayableOrder } from './PayableOrder.tsx'
 import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
-export const meta = () => [{ title: `${paymentTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
 
 /** Which order to pay is known to the browser only. */
 export function clientLoader() {

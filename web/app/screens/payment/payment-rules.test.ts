@@ -221,6 +221,7 @@ describe('a failed payment', () => {
 
   it('an ARS order begins again at its store’s landing', { tags: ['PAY-46'] }, () => {
     expect(entryOf(visit, store)).toBe('/hansang/1001?p2=h1.x')
+    expect(entryOf({ ...visit, phoneHandle: '01012345678' }, store)).toBe('/hansang/1001')
     expect(entryOf({ ...visit, isQr: true }, store)).toBe('/hansang/1001?p2=h1.x&qrYN=Y')
   })
 

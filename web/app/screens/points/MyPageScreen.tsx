@@ -7,7 +7,7 @@ import { MyPoints } from './MyPoints.tsx'
 import { SampleOrders } from './samples/SampleOrders.tsx'
 import { visitedLanding } from '../../entries/way-back.ts'
 
-export const meta = () => [{ title: `${sampleOrderTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${sampleOrderTexts.title} · ${appName}` }]
 
 const TABS_ID = 'mypage'
 const TABS = [

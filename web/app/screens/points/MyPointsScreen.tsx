@@ -9,7 +9,7 @@ import { MyPoints } from './MyPoints.tsx'
 import css from './MyPointsScreen.module.css'
 import { pointsBack } from '../../entries/way-back.ts'
 
-export const meta = () => [{ title: `${pointTexts.my.title} | ${appName}` }]
+export const meta = () => [{ title: `${pointTexts.my.title} · ${appName}` }]
 
 /** Whose points they are is known to the browser only. */
 export function clientLoader() {

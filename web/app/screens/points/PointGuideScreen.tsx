@@ -20,7 +20,7 @@ import {
 import css from './PointGuideScreen.module.css'
 import { visitedLanding } from '../../entries/way-back.ts'
 
-export const meta = () => [{ title: `${pointTexts.guide.title} | ${appName}` }]
+export const meta = () => [{ title: `${pointTexts.guide.title} · ${appName}` }]
 
 /** Whether the phone is verified is known to the browser only. */
 export function clientLoader() {

@@ -11,7 +11,7 @@ import css from './StorePointsScreen.module.css'
 import type { QueryState } from '../../api/index.ts'
 import { type StorePointSort, usePointsByStore } from './use-points.ts'
 
-export const meta = () => [{ title: `${pointTexts.store.title} | ${appName}` }]
+export const meta = () => [{ title: `${pointTexts.store.title} · ${appName}` }]
 
 const SORTS: readonly { readonly value: StorePointSort; readonly label: string }[] = [
   { value: 'strNm_ASC', label: pointTexts.store.sortName },

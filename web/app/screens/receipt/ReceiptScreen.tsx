@@ -14,7 +14,7 @@ import css from './ReceiptScreen.module.css'
 import { announcedOrder, resultSource } from './result-source.ts'
 import { type ResultWait, useResult } from './use-result.ts'
 
-export const meta = () => [{ title: `${receiptTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${receiptTexts.title} · ${appName}` }]
 
 /** Which order was paid is known to the browser only. */
 export function clientLoader() {

@@ -7,6 +7,7 @@ import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { BasketPage } from '../basket/BasketPage.tsx'
 import { ClosedView } from '../landing/ClosedView.tsx'
+import { storeStop } from '../store/chat-stop.ts'
 import type { Outcome } from './outcome.ts'
 import css from './ReorderView.module.css'
 
@@ -34,7 +35,10 @@ export function ReorderAtStore({ outcome, channel }: ReorderAtStoreProps) {
     <Screen {...header} look="plain">
       <div className={css.closed}>
         <StoreHours store={store} />
-        <ClosedView brand={brandOf(channel)} store={{ id: store.id, opening: outcome.opening }} />
+        <ClosedView
+          brand={brandOf(channel)}
+          store={{ id: store.id, opening: outcome.opening, stop: storeStop(store.status) }}
+        />
       </div>
     </Screen>
   )

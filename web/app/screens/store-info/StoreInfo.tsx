@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import {
   pickupDiscountLine,
-  pickupDiscountTiers,
+  risingPickupDiscounts,
   formatCount,
   formatBusinessNumber,
   formatPhone,
@@ -163,7 +163,7 @@ function ClosedDays({ store }: { store: StoreAnswer }) {
 }
 
 function PickupDiscounts({ store }: { store: StoreAnswer }) {
-  const tiers = store.offersPickup ? pickupDiscountTiers(store).map(pickupDiscountLine) : []
+  const tiers = store.offersPickup ? risingPickupDiscounts(store).map(pickupDiscountLine) : []
   return (
     <Section title={storeInfoTexts.pickupDiscount} shows={tiers.length > 0}>
       <Rows

@@ -14,7 +14,7 @@ import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import css from './StoreMapScreen.module.css'
 
-export const meta = () => [{ title: `${mapTexts.title} | ${appName}` }]
+export const meta = () => [{ title: `${mapTexts.title} · ${appName}` }]
 
 /** Which store was visited is known to the browser only; a link may name one of its own. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import { closedText } from './closed-text.ts'
 
 interface BasketBarProps {
   readonly basket: Basket
-  readonly store: Pick<StoreAnswer, 'channel'>
+  readonly store: Pick<StoreAnswer, 'channel' | 'status'>
   readonly blocked: OpeningState | null
 }
 
@@ -21,7 +21,7 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   if (blocked) {
     return (
       <div className={css.bar} data-look="blocked">
-        <span className={css.label}>{closedText(blocked, store.channel).headline}</span>
+        <span className={css.label}>{closedText(blocked, store).headline}</span>
         <span className={css.total}>{total}</span>
       </div>
     )

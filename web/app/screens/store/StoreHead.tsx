@@ -1,12 +1,5 @@
 import type { StoreAnswer } from '@hansang/contract'
-import {
-  brandOf,
-  bestPickupDiscount,
-  type ChannelCode,
-  formatDiscount,
-  formatWon,
-  type OpeningState,
-} from '@hansang/domain'
+import { brandOf, bestPickupDiscount, formatDiscount, formatWon, type OpeningState } from '@hansang/domain'
 import { fill, storeTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -38,7 +31,7 @@ export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadPr
           <NextIcon size={16} />
         </button>
         <PickupBadge store={store} />
-        {blocked && <ClosedBanner blocked={blocked} channel={store.channel} />}
+        {blocked && <ClosedBanner blocked={blocked} store={store} />}
         {store.offersDelivery && <DeliveryFacts store={store} onDelivery={onDelivery} />}
         <CouponButton store={store} />
       </div>
@@ -57,8 +50,8 @@ function PickupBadge({ store }: { store: StoreAnswer }) {
   )
 }
 
-function ClosedBanner({ blocked, channel }: { blocked: OpeningState; channel: ChannelCode }) {
-  const { headline, detail } = closedText(blocked, channel)
+function ClosedBanner({ blocked, store }: { blocked: OpeningState; store: StoreAnswer }) {
+  const { headline, detail } = closedText(blocked, store)
   return (
     <p className={css.closed} role="status">
       <ClockIcon size={20} />

@@ -1,4 +1,12 @@
-import { brandOf, type ChannelCode, type OpeningState, closedScreen, isOutsideHours } from '@hansang/domain'
+import {
+  brandOf,
+  type ChannelCode,
+  type OpeningState,
+  closedScreen,
+  isOutsideHours,
+  type Store,
+} from '@hansang/domain'
+import { storeStop } from './chat-stop.ts'
 import { fill, storeTexts, closedTexts, landingTexts } from '@hansang/messages'
 
 interface ClosedText {
@@ -8,7 +16,16 @@ interface ClosedText {
 }
 
 /** What a store that takes no orders says on its page. */
-export function closedText(blocked: OpeningState, channel: ChannelCode): ClosedText {
+export function closedText(
+  blocked: OpeningState,
+  { channel, status }: Pick<Store, 'channel' | 'status'>,
+): ClosedText {
+  const stop = storeStop(status)
+  if (stop)
+    return {
+      headline: stop === 'stopped' ? storeTexts.paused : landingTexts[stop],
+      detail: landingTexts[stop],
+    }
   return { headline: headlineOf(blocked, channel), detail: detailOf(blocked) }
 }
 

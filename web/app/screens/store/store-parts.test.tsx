@@ -190,7 +190,7 @@ describe('the delivery sheet', () => {
 
 describe('the foot of a chat’s store', { tags: ['LND-39', 'ERR-30'] }, () => {
   const foot = (channel: ChannelCode, blocked: OpeningState) =>
-    html(<BasketBar basket={EMPTY_BASKET} store={{ channel }} blocked={blocked} />)
+    html(<BasketBar basket={EMPTY_BASKET} store={aStoreAnswer({ channel })} blocked={blocked} />)
 
   it('outside business hours says so instead of that it gets ready', () => {
     for (const kind of ['after-close', 'before-open', 'break'] as const) {

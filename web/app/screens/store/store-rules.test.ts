@@ -102,11 +102,12 @@ describe('a store that takes no orders', () => {
     ['a holiday', aStore({ holidays: [weekly] }), '휴무일이에요.'],
     ['the switch off', aStore({ isSwitchedOpen: false }), '오픈 준비중이에요.'],
     ['orders off', aStore({ acceptsOrders: false }), '오픈 준비중이에요.'],
-    ['a paused store', aStore({ status: 'STORE_STATUS_PAUSE' }), '오픈 준비중이에요.'],
+    ['a paused store', aStore({ status: 'STORE_STATUS_PAUSE' }), '잠시 쉬고 있어요.'],
+    ['a discontinued store', aStore({ status: 'STORE_STATUS_EXPIRE' }), '이 매장은 서비스를 마쳤어요.'],
     ['bbq, not logged in', aStore({ channel: 'bbq', isLoggedIn: false }), '오픈 준비중이에요.'],
   ])('says why: %s', { tags: ['MAIN-14', 'HRS-11', 'MAIN-23'] }, (_, store, headline) => {
     const blocked = orderingBlocked(store, noon)
-    expect(blocked && closedText(blocked, store.channel).headline).toBe(headline)
+    expect(blocked && closedText(blocked, store).headline).toBe(headline)
   })
 
   it('bbq takes orders with both its flags, and without either takes none', { tags: ['MAIN-23'] }, () => {
@@ -116,8 +117,8 @@ describe('a store that takes no orders', () => {
   })
 
   it('says when it opens, where that is known', () => {
-    expect(closedText({ kind: 'before-open', opensAt: '11:00' }, 'hansang').detail).toContain('11:00')
-    expect(closedText({ kind: 'break', endsAt: '17:00' }, 'hansang').detail).toContain('17:00')
+    expect(closedText({ kind: 'before-open', opensAt: '11:00' }, aStore()).detail).toContain('11:00')
+    expect(closedText({ kind: 'break', endsAt: '17:00' }, aStore()).detail).toContain('17:00')
   })
 })
 

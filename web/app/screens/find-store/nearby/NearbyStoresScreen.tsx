@@ -8,7 +8,7 @@ import { Waiting } from '../Waiting.tsx'
 import { StoresOnMap } from './StoresOnMap.tsx'
 import { useNearbyStores } from './use-nearby-stores.ts'
 
-export const meta = () => [{ title: `${storeSearchTexts.tab.near} | ${appName}` }]
+export const meta = () => [{ title: `${storeSearchTexts.tab.near} · ${appName}` }]
 
 /** Where the customer is is known to the browser only. */
 export function clientLoader() {

@@ -15,7 +15,7 @@ import { orderedStoreLink } from './ordered-store-link.ts'
 import { useOrderedStores } from './use-ordered-stores.ts'
 import { Waiting } from '../Waiting.tsx'
 
-export const meta = () => [{ title: `${storeSearchTexts.tab.ordered} | ${appName}` }]
+export const meta = () => [{ title: `${storeSearchTexts.tab.ordered} · ${appName}` }]
 
 /** Whose stores they are is known to the browser only. */
 export function clientLoader() {

@@ -7,7 +7,7 @@ import { useOrderedStores } from './use-ordered-stores.ts'
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: `${storeSearchTexts.talk.title} | ${appName}` }]
+export const meta = () => [{ title: `${storeSearchTexts.talk.title} · ${appName}` }]
 
 /** Whose stores they are is known to the browser only. */
 export function clientLoader() {

@@ -6,7 +6,7 @@ import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { TalkScreen, TalkStores } from './TalkStores.tsx'
 import { useOrderedStores } from './use-ordered-stores.ts'
 
-export const meta = () => [{ title: `${storeSearchTexts.talk.title} | ${appName}` }]
+export const meta = () => [{ title: `${storeSearchTexts.talk.title} · ${appName}` }]
 
 /** Whose stores they are is known to the browser only. */
 export function clientLoader() {

@@ -5,14 +5,22 @@ import { bestText } from '../OrderChoices.tsx'
 import css from './PickupDiscount.module.css'
 import type { LandingDiscount } from '../landing-store.ts'
 
-/** The pickup discount with its tiers under a toggle, largest first. */
-export function PickupDiscount({ discount }: { discount: LandingDiscount }) {
+interface PickupDiscountProps {
+  readonly discount: LandingDiscount
+  /** The tile above says it already. */
+  readonly isSaid: boolean
+}
+
+/** The pickup discount with its tiers under a toggle, rising. */
+export function PickupDiscount({ discount, isSaid }: PickupDiscountProps) {
   return (
     <section className={css.discount} aria-label={bestText(discount)}>
-      <p className={css.best}>
-        <GiftIcon size={20} />
-        {bestText(discount)}
-      </p>
+      {!isSaid && (
+        <p className={css.best}>
+          <GiftIcon size={20} />
+          {bestText(discount)}
+        </p>
+      )}
       <Collapsible
         look="quiet"
         title={landingTexts.pickupDiscount.open}

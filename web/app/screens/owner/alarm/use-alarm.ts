@@ -67,7 +67,7 @@ function useTitle({ orders, cancels }: Waiting, line: Board['line'], ofScreen: s
       count > 0 && fill(boardTexts.titleCount, { n: count }),
       words,
     ]
-    document.title = `${title.filter(Boolean).join(' ')} | ${appName}`
+    document.title = `${title.filter(Boolean).join(' ')} · ${appName}`
     if (!('setAppBadge' in navigator)) return
     const badge = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
     badge.catch((failure: unknown) => console.warn(failure))

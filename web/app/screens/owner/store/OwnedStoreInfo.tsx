@@ -46,7 +46,7 @@ function StoreState({ store }: { store: StoreAnswer }) {
       <p className={css.brand}>{brandOf(store.channel).name}</p>
       <p className={css.open}>
         <Badge tone={isOpen ? 'good' : 'danger'}>{isOpen ? closedTexts.normal : ownerTexts.closed}</Badge>
-        {!isOpen && <span>{closedText(state, store.channel).detail}</span>}
+        {!isOpen && <span>{closedText(state, store).detail}</span>}
       </p>
       <p className={css.open}>
         {offered.map((type) => (

@@ -137,6 +137,16 @@ describe('registering a payment', () => {
     })
   })
 
+  it('without a line says so, and blames no order', { tags: ['ERR-45'] }, async () => {
+    vi.mocked(callApi).mockRejectedValue(new CallFailure('unreachable'))
+    vi.stubGlobal('navigator', { userAgent: 'test', onLine: false })
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toMatchObject({
+      failure: { text: '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.' },
+    })
+  })
+
   it('whose answer is lost keeps its key; an answered one has another', {
     tags: ['PAY-39', 'ERR-31'],
   }, async () => {

@@ -112,7 +112,7 @@ export function usePayment(options: PaymentOptions) {
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }
     } catch (failure) {
       // Whether it was registered is not known: the same key finds out at the next tap.
-      return isEndOfSession(failure) ? IDLE : failed(failureText(failure, failureTexts.payment))
+      return isEndOfSession(failure) ? IDLE : failed(registrationFailure(failure))
     }
   }
 
@@ -158,6 +158,12 @@ function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): Pa
   const why = reading.state === 'found' ? reading.order.lastFailure : undefined
   if (why) return failed(paymentTexts.unpaid[why])
   return failed(meaning === 'canceled' ? paymentTexts.unpaid.canceled : failureTexts.paymentNotCompleted)
+}
+
+/** Without a line nothing is wrong with the order or its payment. */
+function registrationFailure(failure: unknown): string {
+  if (navigator.onLine === false) return failureTexts.pageOffline
+  return failureText(failure, failureTexts.payment)
 }
 
 function failed(text: string, detail = ''): PaymentPhase {
