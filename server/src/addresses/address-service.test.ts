@@ -21,6 +21,7 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
   roadAddrPart1: `서울특별시 강남구 긴길 ${index}`,
   rn: '긴길',
 }))
+const PAGE = { number: 1, size: 10 }
 const SEARCH = /addrLinkApi/
 const COORDINATES = /addrCoordApi/
 
@@ -105,12 +106,39 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect(await search('테헤란로 152')).toMatchObject({ errorCode: '0', roads: [YEOKSAM_ADDRESS] })
   })
 
-  it('asks again half a minute after a silence, not before', async () => {
-    juso.failNext(SEARCH, 'cut-before')
-    await search('강남대로')
+  it('asks again half a minute after three were left without an answer, not before', async () => {
+    for (const asker of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      juso.failNext(SEARCH, 'cut-before')
+      await gateway.search(['강남대로'], PAGE, asker)
+    }
     expect((await search('강남대로')).roads).toEqual([])
-    expect(juso.calls).toHaveLength(1)
+    expect(juso.calls).toHaveLength(3)
     server.clock.advance(30_000)
+    expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
+  })
+
+  it('is taken from nobody by one who asks for what it does not answer', async () => {
+    for (let call = 0; call < 5; call++) {
+      juso.failNext(SEARCH, { status: 200, body: '<html>blocked</html>' })
+      await gateway.search(['강남대로'], PAGE, '192.0.2.1')
+    }
+    expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
+  })
+
+  it.each(['강남대로 union select', '강남대로 OR 1'])(
+    'never asks it for "%s", which its filters answer with a page',
+    async (keyword) => {
+      await search(keyword)
+      expect(juso.calls).toEqual([])
+    },
+  )
+
+  it('leaves half of the calls of a day to those who asked for little', async () => {
+    server.clock.set(seoul('2026-02-27 12:00'))
+    connect(100)
+    for (let asker = 0; asker < 10; asker++)
+      for (let call = 0; call < 10; call++) await gateway.search(['강남대로'], PAGE, `198.51.100.${asker}`)
+    expect(juso.calls.length).toBeLessThanOrEqual(56)
     expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
   })
 

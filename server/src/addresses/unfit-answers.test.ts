@@ -88,6 +88,7 @@ describe('a place that no building of the country has', { tags: ['EP-30'] }, () 
 })
 
 it('one address uses up a tenth of a day’s calls, and no call of others', { tags: ['ADR-12'] }, async () => {
+  server.clock.advance(24 * 60 * 60_000)
   connect(30)
   const answers = []
   for (let asked = 0; asked < 5; asked++) answers.push((await search('강남대로', '198.51.100.7'))[2])

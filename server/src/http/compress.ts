@@ -42,8 +42,12 @@ export interface Body {
 
 /** A body as the caller takes it: compressed where that is worth it. */
 export async function bodyFor(context: Context, text: string): Promise<Body> {
+  return await bodyIn(text, encodingFor(context))
+}
+
+/** The same in an `encoding` that was chosen before. */
+export async function bodyIn(text: string, encoding: Encoding | null): Promise<Body> {
   if (text.length < LEAST_BYTES) return { bytes: text, headers: {} }
-  const encoding = encodingFor(context)
   const headers = { vary: 'accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) }
   return { bytes: encoding ? await compress(text, encoding) : text, headers }
 }

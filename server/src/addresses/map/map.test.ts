@@ -1,4 +1,5 @@
 import { MAP_VERSION_PATH, type MapTile, mapTilePath } from '@hansang/contract'
+import { recordStatements } from '@hansang/testing/record-statements'
 import { YEOKSAM, aBuilding, aWorld, bringIn, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { inTile, tileBox } from './tile-grid.ts'
@@ -53,6 +54,15 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
   it('shows main streets from afar, and no building', async () => {
     const { tile } = await read(mapTilePath(await versionNow(), placeAt(12, LONG_STREET[0])))
     expect([tile.streets.length, tile.buildings]).toEqual([1, []])
+  })
+
+  it('is drawn once, however many ask for it under whatever version they make up', async () => {
+    const place = { ...PLACE, x: PLACE.x + 1 }
+    const { statements } = await recordStatements(async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, at) => read(mapTilePath(`made-up-${at}`, place))))
+      await read(mapTilePath(await versionNow(), place))
+    })
+    expect(statements.filter(({ text }) => text.includes('map_streets'))).toHaveLength(1)
   })
 
   it('is kept for ever while its version is the present one; new addresses make another', async () => {

@@ -1,8 +1,9 @@
 import { MAP_LEVELS, MAP_TILES_PATH, MAP_VERSION_PATH, type MapTilePlace } from '@hansang/contract'
 import type { App } from '../../http/edge/app.ts'
-import { bodyFor } from '../../http/compress.ts'
+import { encodingFor } from '../../http/compress.ts'
 import type { Services } from '../../services/services.ts'
-import { readMapVersion, readTile } from './read-tile.ts'
+import { readKeptTile } from './keep-tiles.ts'
+import { readMapVersion } from './read-tile.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -16,8 +17,9 @@ export function serveMap(app: App, { db }: Services): void {
     const place = placeOf(context.req.param())
     if (!place) return context.body(null, 404)
     // Read before the tile: addresses that arrive in between are in it, under the name of a version that ends.
-    const isCurrent = context.req.param('version') === (await readMapVersion(db))
-    const { bytes, headers } = await bodyFor(context, JSON.stringify(await readTile(db, place)))
+    const version = await readMapVersion(db)
+    const { bytes, headers } = await readKeptTile(db, version, { place, encoding: encodingFor(context) })
+    const isCurrent = context.req.param('version') === version
     return context.body(bytes, 200, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',

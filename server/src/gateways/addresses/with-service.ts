@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/database.ts'
-import { type Counting, type Spending, perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
+import { type Counting, checkSpent, perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../../live/live-events.ts'
 import type { Services } from '../../services/services.ts'
@@ -9,8 +9,15 @@ import type { AddressGateway, AddressService } from './port.ts'
 
 /** So long the address book answers alone after the service gave no answer. */
 const PAUSE_MS = 30_000
+/** So many askers have to be left without an answer, and nobody be given one: one keyword takes the service from nobody. */
+const MOST_UNANSWERED = 3
 /** Of a day's calls, for one network address: nobody uses them up for all others. */
 const LARGEST_SHARE = 0.1
+/** Once half of them are used, so that the other half is for those who have asked for little. */
+const SCARCE_AFTER = 0.5
+const SCARCE_SHARE = 0.01
+/** Filters before public services answer such words with a page; no address of Korea has them. */
+const WORDS_OF_SQL = /\b(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)\b/i
 
 type Needed = Pick<Services, 'db' | 'secrets' | 'clock' | 'log'>
 
@@ -28,12 +35,12 @@ export function withService(
   return {
     ...book,
     search: async (words, page, asker) =>
-      (await ask(asker, () => service.search(words.join(' '), page))) ??
+      (await ask(asker, words.join(' '), (keyword) => service.search(keyword, page))) ??
       (await book.search(words, page, asker)),
     async geocode(address, asker) {
       const known = await book.geocode(address, asker)
       if (known) return known
-      const located = await ask(asker, () => service.locate(address))
+      const located = await ask(asker, address, (known) => service.locate(known))
       if (!located) return null
       await inTransaction(needed.db, async (tx) => {
         await writeBuildings(tx, [located])
@@ -46,30 +53,48 @@ export function withService(
 
 /** Runs a call of the service; `null` when it is not asked now, or did not answer. */
 function whileItAnswers({ db, secrets, clock, log }: Needed, dailyCalls: number) {
-  const budget = { name: 'calls of the address service', most: dailyCalls }
-  const share = { name: 'calls of the address service for one', most: Math.ceil(dailyCalls * LARGEST_SHARE) }
+  const takeCall = dailyBudget({ db, secrets }, dailyCalls)
+  const unanswered = new Set<string>()
   let silentUntil = 0
-  return async <T>(asker: string, call: () => Promise<T>): Promise<T | null> => {
+  return async <T>(asker: string, words: string, call: (words: string) => Promise<T>): Promise<T | null> => {
     const now = clock.now()
-    if (now.getTime() < silentUntil) return null
-    const mayAsk = await isWithin({ db, secrets }, perSeoulDay(share, asker, now), now)
-    if (!mayAsk) return null
+    if (now.getTime() < silentUntil || WORDS_OF_SQL.test(words)) return null
+    if (!(await takeCall(asker, now))) return null
     try {
-      await spendOrNone({ db, secrets }, [perSeoulDay(budget, 'all', now)], now)
-      return await call()
+      const answer = await call(words)
+      unanswered.clear()
+      return answer
     } catch (error) {
-      if (!(error instanceof GatewayFault) && !(error instanceof ApiError)) throw error
+      if (!(error instanceof GatewayFault)) throw error
       log.warn({ err: error }, 'the address book answers for the address service')
+      unanswered.add(asker)
+      if (unanswered.size < MOST_UNANSWERED) return null
+      unanswered.clear()
       silentUntil = now.getTime() + PAUSE_MS
       return null
     }
   }
 }
 
-/** Counts a call against its limit, and tells whether it is within it. */
-async function isWithin(counting: Counting, spending: Spending, now: Date): Promise<boolean> {
+/** Tells whether `asker` may have one more of the calls of the day, and counts it. */
+function dailyBudget(counting: Counting, dailyCalls: number) {
+  const budget = { name: 'calls of the address service', most: dailyCalls }
+  const half = { ...budget, most: Math.floor(dailyCalls * SCARCE_AFTER) }
+  const shareOf = (part: number) => {
+    return { name: 'calls of the address service for one', most: Math.ceil(dailyCalls * part) }
+  }
+  return async (asker: string, now: Date): Promise<boolean> => {
+    const isScarce = !(await isWithin(() => checkSpent(counting, [perSeoulDay(half, 'all', now)], now)))
+    const share = perSeoulDay(shareOf(isScarce ? SCARCE_SHARE : LARGEST_SHARE), asker, now)
+    if (!(await isWithin(() => spendOrNone(counting, [share], now)))) return false
+    return await isWithin(() => spendOrNone(counting, [perSeoulDay(budget, 'all', now)], now))
+  }
+}
+
+/** Whether limits let it be. */
+async function isWithin(count: () => Promise<void>): Promise<boolean> {
   try {
-    await spendOrNone(counting, [spending], now)
+    await count()
     return true
   } catch (error) {
     if (error instanceof ApiError) return false

@@ -1,0 +1,33 @@
+import type { MapTilePlace } from '@hansang/contract'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../db/database.ts'
+import { type Body, type Encoding, bodyIn } from '../../http/compress.ts'
+import { perProgram } from '../../services/per-program.ts'
+import { readTile } from './read-tile.ts'
+
+const MOST_BYTES = 32 * 1024 * 1024
+
+interface Drawing {
+  readonly place: MapTilePlace
+  readonly encoding: Encoding | null
+}
+
+/** Tiles as they are sent. A tile that many ask for at once is drawn once. */
+const tilesOf = perProgram(
+  (db: Database) =>
+    new LRUCache<string, Body, Drawing>({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + 1,
+      // A tile that is pushed out while it is drawn is sent all the same.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context: { place, encoding } }) =>
+        await bodyIn(JSON.stringify(await readTile(db, place)), encoding),
+    }),
+)
+
+/** The tile of the map's present `version`. */
+export async function readKeptTile(db: Database, version: string, drawing: Drawing): Promise<Body> {
+  const { level, x, y } = drawing.place
+  const key = [version, level, x, y, drawing.encoding].join(' ')
+  return await tilesOf(db).forceFetch(key, { context: drawing })
+}
