@@ -40,6 +40,8 @@ export const failureTexts = {
   callSupport: '고객센터 전화하기',
   orderNotFound: '주문을 찾을 수 없어요.',
   payment: '결제 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
+  /** Beside the reason, which says what would work. */
+  paymentRefused: '주문 처리가 완료되지 않았어요.',
   paymentNotCompleted: '주문 처리가 완료되지 않았어요. 잠시 후 다시 시도해 주세요.',
   notResendable: '이미 결제가 요청되어 결제 URL을 재발송할 수 없어요.',
   // Ours:

@@ -5,7 +5,7 @@ import { pageContext } from '../page/page-context.ts'
 export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { testPhone, helpCentrePhone } = context.get(pageContext).settings
   const { pathname, search } = new URL(request.url)
-  if (carriesTestPhone(pathname + search, testPhone)) throw data({ helpCentrePhone })
+  if (carriesTestPhone(pathname + search, testPhone)) throw data({ helpCentrePhone }, { status: 200 })
   return next()
 }
 

@@ -9,8 +9,8 @@ import {
   type OrderDetail,
   type StoreAnswer,
 } from '@hansang/contract'
-import { brandOf, won } from '@hansang/domain'
-import { refusalText } from '@hansang/messages'
+import { PAYMENT_METHOD_CODES, brandOf, won } from '@hansang/domain'
+import { refusalText, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aSpender,
@@ -168,6 +168,24 @@ describe('what the payment screen refuses and counts is what the server refuses 
     expect(refused?.reason).toBe('storePreparing')
     expect(result).toMatchObject({ ok: false, message: refused && refusalText(refused) })
   })
+
+  it.each(PAYMENT_METHOD_CODES.filter((code) => code.startsWith('PICK') || code.startsWith('DLVR')))(
+    'another browser of the phone is offered %s exactly where the server takes it',
+    { tags: ['PAY-12', 'PAY-14', 'CTY-02'] },
+    async (picked) => {
+      const phone = `0105555${String((phones += 1)).padStart(4, '0')}`
+      const type = picked.startsWith('PICK') ? 'pickup' : 'delivery'
+      const number = await placeOrder(await loginAs(server, { phone }), { type })
+      const other = await loginAs(server, { phone })
+      const order = await orderOf(other, number)
+      const screen = { order, store: await storeOf(other), spending: NOTHING_SPENT, picked }
+      const { offer, request } = tap(screen, withAll(true))
+      const asked = { ...request, paymentMethod: picked }
+      const { result, body } = await other.call(registerPayment, asked, onceKey())
+      expect(result.ok).toBe(offer.offered.includes(picked))
+      if (!result.ok && picked.endsWith('POST_CD')) expect(body['message']).toBe(refusalTexts.payAheadOnly)
+    },
+  )
 
   it('another browser of the phone pays what a local voucher left', {
     tags: ['MSG-02', 'PAY-33'],

@@ -274,7 +274,7 @@ describe('a failed payment', () => {
       failure: { text: '지금은 오픈 준비중이에요.', detail: '' },
     })
     expect(refused('fail', '품절')).toMatchObject({
-      failure: { text: expect.stringContaining('완료되지 않았어요'), detail: '품절' },
+      failure: { text: '주문 처리가 완료되지 않았어요.', detail: '품절' },
     })
   })
 })

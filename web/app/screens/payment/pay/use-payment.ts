@@ -171,6 +171,6 @@ function failed(text: string, detail = ''): PaymentPhase {
 }
 
 export function refused(code: string, message: string): PaymentPhase {
-  if (code !== 'payFirstCheckFail') return failed(failureTexts.paymentNotCompleted, message)
-  return failed(message || refusalTexts.paymentExpired)
+  if (code === 'payFirstCheckFail') return failed(message || refusalTexts.paymentExpired)
+  return message ? failed(failureTexts.paymentRefused, message) : failed(failureTexts.paymentNotCompleted)
 }
