@@ -135,6 +135,25 @@ describe('the non-member login', () => {
     })
   })
 
+  it('sends digits that somebody typed encrypted, to everybody whom it tells of them', {
+    tags: ['SES-07', 'SES-08'],
+  }, async () => {
+    const name = { name: 'RSA-OAEP', hash: 'SHA-256' }
+    const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+    const keys = await crypto.subtle.generateKey({ ...name, ...size }, true, ['encrypt', 'decrypt'])
+    const spki = Buffer.from(await crypto.subtle.exportKey('spki', keys.publicKey)).toString('base64')
+    answers['/api/v1/common/crypto/selPublicKey'] = [{ body: { code: 'Success', publicKey: spki } }]
+    const { logIn } = await load()
+    await logIn({ ...visit, phoneHandle: '01012345678' })
+    const told = sent.filter(({ body }) => 'hpno' in body)
+    expect(told.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'nonMberJoinAndLogin',
+      'insUserAgentInfo',
+    ])
+    for (const { body } of told) expect(body['hpno']).toMatch(/^e1\./)
+    expect(JSON.stringify(sent)).not.toContain('01012345678')
+  })
+
   it('keeps the token, the plain phone and the points', {
     tags: ['SES-01', 'SES-09', 'SES-10', 'STG-10'],
   }, async () => {
@@ -155,12 +174,18 @@ describe('the non-member login', () => {
     expect(useSession.getState().state).toBe('maintenance')
   })
 
-  it('records the browser once a session, and does not mind failing', { tags: ['SES-14'] }, async () => {
+  it('records the browser once a session, over a reload, and does not mind failing', {
+    tags: ['SES-14'],
+  }, async () => {
     answers['/api/v1/user/auth/insUserAgentInfo'] = [{ status: 500, body: {} }]
     const { logIn } = await load()
     expect(await logIn(visit)).toBe(true)
     expect(await logIn(visit)).toBe(true)
+    const { logIn: afterReload } = await load()
+    expect(await afterReload(visit)).toBe(true)
     expect(sent.filter(({ path }) => path.endsWith('insUserAgentInfo'))).toHaveLength(1)
+    expect(await afterReload({ ...visit, phoneHandle: 'e1.other' })).toBe(true)
+    expect(sent.filter(({ path }) => path.endsWith('insUserAgentInfo'))).toHaveLength(2)
   })
 
   it('logging out removes token, basket, store info and points', { tags: ['SES-16'] }, async () => {

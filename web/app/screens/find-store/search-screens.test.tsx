@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { renderHook, settled } from '../../../test/render-hook.ts'
 import { sessionValues } from '../../browser-storage.ts'
 import { alerted, SearchField } from '../../ui/index.ts'
 import DeliveryStoresScreen from './DeliveryStoresScreen.tsx'
+import { FoundStoreList } from './FoundStoreList.tsx'
 import StoreSearchScreen from './StoreSearchScreen.tsx'
 
 vi.mock(import('../../ui/layers/dialogs.tsx'), async (actual) => ({ ...(await actual()), alerted: vi.fn() }))
@@ -32,6 +33,17 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
     expect(await searchFor(typed)).toBeUndefined()
     expect(alerted).toHaveBeenCalledExactlyOnceWith('지역 또는 매장명을 입력해 주세요.')
     expect(sessionValues.read('searchKeyword')).toBeNull()
+  })
+
+  it('says that nothing was found, in place of how to search', { tags: ['SRCH-06'] }, async () => {
+    sessionValues.write('searchKeyword', '역삼')
+    const screen = await renderHook(() => StoreSearchScreen(), undefined)
+    const results = elementsOf(screen.current()).find(({ props }) => props['keyword'] === '역삼')
+    const Results = results?.type as (props: object) => ReactElement
+    const listed = await renderHook(() => Results(results?.props ?? {}), undefined)
+    const none = renderToStaticMarkup(partOf(listed.current(), FoundStoreList)['none'] as ReactElement)
+    expect(none).toContain('검색 결과가 없어요')
+    await listed.unmount()
   })
 
   it('keeps it for the session, and lists what it finds', async () => {

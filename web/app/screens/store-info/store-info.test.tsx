@@ -241,7 +241,7 @@ describe('reviews', () => {
   }
 
   it('a review with its masked name, its age, its photos to be enlarged, the answer', {
-    tags: ['INFO-07', 'MAIN-09'],
+    tags: ['INFO-07', 'MAIN-09', 'FMT-05'],
   }, () => {
     const page = html(<ReviewCard review={review} now={seoul('2026-11-20 12:00')} />)
     for (const text of ['밥**', '2일 전', '맛있어요', '숯불고기 한상', '사장님', '고맙습니다', '오늘']) {

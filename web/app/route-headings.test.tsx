@@ -1,0 +1,169 @@
+import { aWorldStore, TEST_ORIGIN, seoul, useServer } from '@hansang/testing'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  type RouteObject,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { expect, it } from 'vitest'
+import { createLoadContext } from './page/page-context.ts'
+import routes from './routes.ts'
+
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
+
+interface RouteModule {
+  readonly default: ComponentType<Record<string, unknown>>
+  readonly loader?: RouteObject['loader']
+  readonly clientLoader?: unknown
+  readonly HydrateFallback?: ComponentType
+}
+
+const modules = import.meta.glob<RouteModule>('./screens/**/*.tsx')
+
+/** A route as the server renders it: where only the browser can know, what stands there until it does. */
+async function served(file: string, path: string): Promise<RouteObject> {
+  const load = modules[`./${file}`]
+  if (!load) throw new Error(`no screen ${file}`)
+  const { default: Screen, loader, clientLoader, HydrateFallback } = await load()
+  function Page() {
+    return createElement(Screen, { loaderData: useLoaderData(), params: useParams() })
+  }
+  const waits = !loader && clientLoader !== undefined
+  return {
+    path: `/${path}`,
+    loader: loader ?? (() => null),
+    Component: waits ? (HydrateFallback ?? Page) : Page,
+  }
+}
+
+async function html(file: string, path: string, address: string): Promise<string> {
+  const handler = createStaticHandler([await served(file, path)])
+  const requestContext = createLoadContext({
+    api: server.fetch as typeof fetch,
+    nonce: '',
+    now: server.clock.now(),
+    origin: TEST_ORIGIN,
+    isSandbox: true,
+    reportFault: () => {},
+  })
+  const context = await handler.query(new Request(`${TEST_ORIGIN}${address}`), { requestContext })
+  if (context instanceof Response) throw new Error(`answered by ${context.status}`)
+  for (const error of Object.values(context.errors ?? {})) throw error
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} />)
+}
+
+/** What stands at the top of each screen; `''` where there is nothing before the browser has signed in or moved on. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'RTE-01': '한상 역삼점',
+  'RTE-02': '한상 역삼점',
+  'RTE-03': '한상 역삼점',
+  'RTE-04': '주문 결제',
+  'RTE-05': '주문 결제',
+  'RTE-06': '',
+  'RTE-07': '장바구니',
+  'RTE-08': '장바구니',
+  'RTE-09': '다시 주문하기',
+  'RTE-10': '다시 주문하기',
+  'RTE-11': '다시 주문하기',
+  'RTE-12': '상세보기',
+  'RTE-13': '매장 위치',
+  'RTE-14': '매장 위치',
+  'RTE-15': '주문 결제',
+  'RTE-16': '주문 완료',
+  'RTE-17': '주문 완료',
+  'RTE-18': '어디로 배달해 드릴까요?',
+  'RTE-19': '주소 검색 결과',
+  'RTE-20': '어디로 배달할까요?',
+  'RTE-21': '배달 주소 등록',
+  'RTE-22': '주소 목록',
+  'RTE-23': '지도에서 위치 선택',
+  'RTE-24': '지도에서 위치 선택',
+  'RTE-25': '매장 목록',
+  'RTE-26': '포인트 사용 안내',
+  'RTE-27': '주문내역 · 포인트',
+  'my-orders': '주문내역',
+  'RTE-28': '쿠폰 등록',
+  'RTE-29': '포장 매장',
+  'RTE-30': '포장 매장',
+  'RTE-31': '포장 매장',
+  'RTE-32': '주문 상세',
+  'RTE-33': '주문 상세',
+  'RTE-34': '주문한 매장',
+  'RTE-35': '주문한 매장',
+  'RTE-36': '내 포인트',
+  'RTE-37': '매장별 포인트',
+  'RTE-38': '한상 역삼점',
+  'RTE-39': '한상',
+  'RTE-40': '한상',
+  'RTE-41': '한상',
+  'RTE-42': 'KT 080 콜체크인',
+  'RTE-43': '통합 주문',
+  'RTE-44': '통합 주문 (콜파트너)',
+  'agent-login': '상담원 로그인',
+  agent: '',
+  'ceo-login': '사장님 로그인',
+  'ceo-orders': '',
+  'ceo-store': '',
+  'ceo-review': '',
+  'RTE-45': '한상 역삼점',
+  'RTE-46': '한상 역삼점',
+  'RTE-47': '한상 역삼점',
+  'address-map': '',
+  'address-list': '',
+  'RTE-48': '한상 역삼점',
+  home: '한상',
+  'not-found': '한상',
+}
+
+/** Words that tell screens with one heading apart: the tab that is open, the way in, what is asked for. */
+const WORDS: Readonly<Record<string, RegExp>> = {
+  'RTE-01': /영업시간/,
+  'RTE-02': /추천 메뉴/,
+  'RTE-03': /메뉴를 여는 중이에요/,
+  'RTE-29': /aria-current="page"[^>]*>매장 찾기/,
+  'RTE-30': /aria-current="page"[^>]*>주변 매장/,
+  'RTE-31': /aria-current="page"[^>]*>주문했던 매장/,
+  'RTE-38': /바로 담기/,
+  'RTE-39': /받을 매장을 골라요/,
+  'RTE-40': /전화 주신 고객/,
+  'RTE-41': /전화 주신 고객/,
+  'RTE-45': /메뉴 확인하기/,
+  'RTE-46': /메뉴 확인하기/,
+  'RTE-47': /포장 주문/,
+  'RTE-48': /주문 시작하기/,
+  'not-found': /페이지를 찾을 수 없어요/,
+}
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  ':channel': 'hansang',
+  ':storeId': '1001',
+  ':phoneNumber': '01012345678',
+  ':orderType': 'pickup',
+  '*': 'nowhere',
+}
+
+const withSamples = (path: string) => `/${path.replaceAll(/:\w+|\*/g, (part) => SAMPLES[part] ?? 'x')}`
+
+function headingOf(page: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(page) ?? []
+  return heading.replaceAll(/<[^>]+>/g, '')
+}
+
+it('is known of every route what it shows', { tags: ['RTE-49'] }, () => {
+  expect(routes.map(({ id }) => id)).toEqual(Object.keys(HEADINGS))
+})
+
+it.each(routes.map(({ id = '', path = '', file }) => [id, path, file]))(
+  '%s /%s shows its own screen',
+  { tags: ['RTE-19', 'RTE-45', 'RTE-55'] },
+  async (id, path, file) => {
+    const page = await html(file, path, withSamples(path))
+    expect(headingOf(page)).toBe(HEADINGS[id])
+    expect(page).toMatch(WORDS[id] ?? /^/)
+  },
+)
