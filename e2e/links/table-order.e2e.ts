@@ -68,7 +68,7 @@ it('the next customer at a kiosk finds neither basket nor note, nor the order of
   await agreeToAll(page)
   await payButton(page).click()
 
-  await answer(page, '주문이 접수되었습니다.')
+  await answer(page, /매장에 주문을 전했어요/)
   await page.getByRole('link', { name: '매장으로 돌아가기' }).click()
   await page.getByRole('textbox', { name: '휴대폰번호 1번째 칸' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -65,6 +65,8 @@ export const SESSION_KEYS = [
   'agentDraft',
   // Ours: answers to reviews that an owner has not saved yet.
   'ceoAnswers',
+  // Ours: the channel and phone whose session knows the browser's name.
+  'reportedAgent',
   // Ours: set in a window that serves one caller of an agent.
   'callerWindow',
 ] as const

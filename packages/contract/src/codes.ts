@@ -9,6 +9,13 @@ export const ORDER_TYPE_CODES = {
   dineIn: 'hole',
 } as const satisfies Codes<OrderType>
 
+/** `ordrGb`, wherever it stands: in-store counts as pickup. */
+export const ORDER_KIND_CODES = {
+  delivery: 'ORDER_TYPE_DELIVERY',
+  pickup: 'ORDER_TYPE_PICKUP',
+  dineIn: 'ORDER_TYPE_PICKUP',
+} as const satisfies Codes<OrderType>
+
 export const POINT_KIND_CODES = { franchise: '01', callReminder: '02' } as const satisfies Codes<PointKind>
 
 /** The name of a code; `null` for an unknown one. */

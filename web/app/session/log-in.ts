@@ -79,12 +79,11 @@ function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
   useSession.setState({ state: 'in', points, identityCheckedOn, message: '' })
 }
 
-let hasReported = false
-
-/** The browser's name is recorded once a session; failing is of no consequence. */
+/** The browser's name is recorded once a phone's session in this tab, over reloads; failing is of no consequence. */
 async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
-  if (hasReported) return
-  hasReported = true
+  const session = `${visit.channel} ${visit.phoneHandle}`
+  if (sessionValues.read('reportedAgent') === session) return
+  sessionValues.write('reportedAgent', session)
   const { userAgent } = navigator
   const report = { phone, channel: visit.channel ?? '', storeId: visit.storeId, userAgent }
   await send(reportUserAgent, report).catch((failure: unknown) => console.warn(failure))

@@ -1,6 +1,6 @@
 import { type OrderType, type PaymentMethodCode, addWon } from '@hansang/domain'
 import { z } from 'zod'
-import { ORDER_TYPE_CODES } from '../codes.ts'
+import { ORDER_KIND_CODES, ORDER_TYPE_CODES } from '../codes.ts'
 import { orderedLine } from './order-item.ts'
 import { usedCoupon } from './order-line.ts'
 import { amountFields } from './quote.ts'
@@ -133,23 +133,18 @@ export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'
   readonly offeredMethods: readonly PaymentMethodCode[]
 }
 
-/** `ordrGb` of an order type; in-store counts as pickup. */
-export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_PICKUP' {
-  return type === 'delivery' ? 'ORDER_TYPE_DELIVERY' : 'ORDER_TYPE_PICKUP'
-}
-
 /** An order with the extras of the history, one shape for every reader. */
 export const orderDetail = reshape(
   orderRow,
   ({ exactType, kind, offeredMethods, pointsUsed: _sum, ...same }): OrderDetail => ({
     ...same,
-    type: exactType ?? (kind === 'ORDER_TYPE_DELIVERY' ? 'delivery' : 'pickup'),
+    type: exactType ?? (kind === ORDER_KIND_CODES.delivery ? 'delivery' : 'pickup'),
     offeredMethods: offeredMethods.map(({ method }) => method),
   }),
   ({ type, offeredMethods, ...same }) => ({
     ...same,
     exactType: type,
-    kind: orderKind(type),
+    kind: ORDER_KIND_CODES[type],
     pointsUsed: addWon(same.franchisePoints, same.callReminderPoints),
     offeredMethods: offeredMethods.map((method) => ({ method })),
   }),

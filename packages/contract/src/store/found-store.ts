@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_KIND_CODES } from '../codes.ts'
 import {
   amountOrNone,
   count,
@@ -15,7 +16,7 @@ import { type Ours, wireTable } from '../wire-table.ts'
 import { pickupDiscount } from './store-lists.ts'
 
 /** The kind of order that asks for the delivery list of a place. */
-export const DELIVERY_LIST = 'ORDER_TYPE_DELIVERY'
+export const DELIVERY_LIST = ORDER_KIND_CODES.delivery
 /** What a keyword is looked for in: the region, the store's name. */
 export const SEARCHED_PARTS = { region: 'LGLD', name: 'STR_NM' } as const
 

@@ -1,5 +1,5 @@
 import type { DeliveryDistrict, MenuItem, Openable, OrderType, Store, Won } from '@hansang/domain'
-import { ORDER_TYPE_CODES } from '../codes.ts'
+import { ORDER_KIND_CODES } from '../codes.ts'
 import { codedOrNone, idOrNone } from '../values.ts'
 import { type Ours, reshape, wireTable } from '../wire-table.ts'
 import { menuItemFields, menuItemFromRow, menuItemToRow } from './menu.ts'
@@ -53,7 +53,7 @@ export const memberStore = reshape(
 const memberItemFields = {
   ...menuItemFields,
   /** Empty for an item that nobody asking has ordered. */
-  orderType: ['ordrGb', codedOrNone(ORDER_TYPE_CODES)],
+  orderType: ['ordrGb', codedOrNone(ORDER_KIND_CODES)],
   orderNumber: ['ordrId', idOrNone],
 } as const
 

@@ -137,7 +137,10 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readMenu: forAll({ request: store }),
   readStoreWithMenu: forAll({ request: store }),
   readMemberStore: forAll({ request: store }),
-  readMemberItems: forAll({ request: store, order: 'paid', tells: 'ordrGb":"delivery"' }, { proven: 'told' }),
+  readMemberItems: forAll(
+    { request: store, order: 'paid', tells: 'ordrGb":"ORDER_TYPE_DELIVERY"' },
+    { proven: 'told' },
+  ),
   searchMenu: forAll({ request: () => ({ strId: '1001', searchKeyword: '치킨' }) }),
   findAddressAt: forAll({ request: () => ({ lat: 37.5006, lng: 127.0364 }) }),
   geocodeAddress: forAll({ request: () => ({ query: '테헤란로 152' }) }),

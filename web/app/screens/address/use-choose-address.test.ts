@@ -1,7 +1,9 @@
+import { encodeRequest, findNearestStore } from '@hansang/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../test/render-hook.ts'
 import { anAddress } from '../../../test/sample-store.ts'
 import { callApi } from '../../api/call-api.ts'
+import { sessionValues } from '../../browser-storage.ts'
 import { alerted } from '../../ui/index.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NO_VISIT, type Visit, changeVisit, useVisit } from '../../visit/visit.ts'
@@ -47,6 +49,27 @@ describe('an address chosen without a fixed store', { tags: ['ADR-21'] }, () => 
     const { went, visit } = await choosing('ARSSELF', '2001')
     expect(went).toEqual(['/bbq/store/main/2001'])
     expect(visit.storeId).toBe('2001')
+  })
+
+  it('asks for the nearest store with every field that names what is sought', {
+    tags: ['SRCH-16', 'EP-23'],
+  }, async () => {
+    await choosing('ARSSELF', '2001')
+    const request = vi.mocked(callApi).mock.calls[0]?.[1]
+    expect(encodeRequest(findNearestStore, request as never)).toEqual({
+      chnId: '3',
+      lat: 37.501,
+      lng: 127.04,
+      strGb: '',
+      sortTaget: 'NEAR_ASC',
+      ordrGb: 'ORDER_TYPE_DELIVERY',
+    })
+  })
+
+  it('opens the delivery sheet of the store that follows', { tags: ['STG-23', 'MAIN-19'] }, async () => {
+    sessionValues.remove('dlvrPopup')
+    await choosing('ARSSELF', '2001')
+    expect(sessionValues.read('dlvrPopup')).toBe('Y')
   })
 
   it.each(['ARSCS', 'ARSSELF'] as const)(

@@ -1,4 +1,4 @@
-import { type SavedAddress, findNearestStore } from '@hansang/contract'
+import { DELIVERY_LIST, type SavedAddress, findNearestStore } from '@hansang/contract'
 import { type ChannelCode, brandOf, isAgentSource } from '@hansang/domain'
 import { fill, addressTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
@@ -50,7 +50,8 @@ export function useChooseAddress(channel: ChannelCode) {
 
   async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => Promise<void>) {
     const brand = brandOf(channel)
-    const request = { channelId: String(brand.id ?? ''), lat, lng }
+    const what = { storeKind: '', sort: 'NEAR_ASC', orderKind: DELIVERY_LIST }
+    const request = { channelId: String(brand.id ?? ''), lat, lng, ...what }
     const result = await callApi(findNearestStore, request)
     const nearest = result.ok ? result.answer.nearest : null
     if (!nearest || typeof nearest === 'string') {

@@ -38,7 +38,7 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
     setIsLoading(false)
   })
   useAnswer(
-    storeId && `${storeId} ${reading}`,
+    storeId ? `${storeId} ${reading}` : null,
     () => readMenuNow(storeId),
     (now) => now && setMenu(now),
   )

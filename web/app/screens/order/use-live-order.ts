@@ -14,7 +14,7 @@ export function useLiveOrder(number: string, phone?: string) {
   const { reading, reread } = useReadOrder(number, phone)
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
-  const isLive = changes && !hasEndedStream(reading)
+  const isLive = changes && !isMaskedOrder(reading) && !hasEndedStream(reading)
   const isUnread = reading.state === 'failed'
   const rereadMs = isTerminalOrder(reading) ? SOON_MS : REREAD_MS
 
@@ -42,6 +42,11 @@ export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
   if (reading.state !== 'found') return false
   return !isTerminalOrder(reading) || reading.order.refunds.some(({ isDone }) => !isDone)
+}
+
+/** What is shown in part has no stream. */
+function isMaskedOrder(reading: OrderReading): boolean {
+  return reading.state === 'found' && reading.order.isMasked
 }
 
 /** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */

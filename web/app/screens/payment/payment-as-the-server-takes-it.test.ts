@@ -9,7 +9,7 @@ import {
   type OrderDetail,
   type StoreAnswer,
 } from '@hansang/contract'
-import { PAYMENT_METHOD_CODES, brandOf, won } from '@hansang/domain'
+import { PAYMENT_METHOD_CODES, type PaymentMethodCode, brandOf, won } from '@hansang/domain'
 import { refusalText, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -117,7 +117,7 @@ interface Screen {
   readonly order: OrderDetail
   readonly store: StoreAnswer
   readonly spending: Spending
-  readonly picked: Tapped['picked']
+  readonly picked?: PaymentMethodCode | null | undefined
 }
 
 /** The amounts that the screen shows, and what its button sends. */
