@@ -28,7 +28,7 @@ const TABLES = {
   favourites: 'favourite_orders',
   ordering: 'repeated_orders',
   stores: 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
-  auth: 'sessions tokens customers owner_sessions agent_sessions pos_keys pos_key_stores',
+  auth: 'sessions tokens customers owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
   'auth/agents': 'agents agent_views',
   login: 'link_secrets phone_codes',
   identity: 'identity_checks',
@@ -59,6 +59,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // A signed-in owner is read with their stores, an agent with their brands, in one statement.
   'auth/authenticate-agent.ts': 'agents',
   'auth/authenticate.ts': 'owner_stores',
+  // Nobody signs in by a password that is replaced, or to an account that ends, in that very moment.
+  'auth/device-sessions.ts': 'owners',
+  'auth/agent-sessions.ts': 'agents',
   // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
   'lifecycle/expire-orders.ts': 'orders payment_attempts',
   'lifecycle/move-order.ts': 'order_events orders',

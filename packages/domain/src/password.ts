@@ -1,6 +1,16 @@
 /** Characters, not bytes: a Hangul syllable counts as one. */
 export const SHORTEST_PASSWORD = 8
+/** All of it counts; what is longer is refused, not cut. */
+export const LONGEST_PASSWORD = 128
 
 export function isLongEnoughPassword(password: string): boolean {
-  return Array.from(password.normalize('NFC')).length >= SHORTEST_PASSWORD
+  return lengthOf(password) >= SHORTEST_PASSWORD
+}
+
+export function isTooLongPassword(password: string): boolean {
+  return lengthOf(password) > LONGEST_PASSWORD
+}
+
+function lengthOf(password: string): number {
+  return Array.from(password.normalize('NFC')).length
 }

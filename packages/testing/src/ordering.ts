@@ -103,7 +103,8 @@ export async function ownerOf(server: TestServer, ...storeIds: readonly string[]
     .executeTakeFirstOrThrow()
   const rows = storeIds.map((storeId, position) => ({ owner_id: id, store_id: storeId, position }))
   if (rows.length > 0) await db.insertInto('owner_stores').values(rows).execute()
-  return callerWith(server, await openDevice(db, { ownerId: id, isKept: false, now: clock.now() }), '')
+  const token = await openDevice(db, { ownerId: id, isKept: false, now: clock.now() })
+  return callerWith(server, token ?? '', '')
 }
 
 /** A signed-in agent of these brands. */
@@ -112,7 +113,7 @@ export async function agentOf(server: TestServer, ...channels: ChannelCode[]): P
   const loginId = `agent-${randomBytes(6).toString('hex')}`
   const row = { login_id: loginId, password_hash: 'none', team: 'csteam', channels } as const
   await db.insertInto('agents').values(row).execute()
-  return callerWith(server, await openAgentSession(db, loginId, clock.now()), '')
+  return callerWith(server, (await openAgentSession(db, { agentId: loginId, now: clock.now() })) ?? '', '')
 }
 
 /** The POS of these stores. */

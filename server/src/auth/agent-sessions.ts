@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ChannelCode } from '@hansang/domain'
-import type { Database, Reader } from '../db/database.ts'
+import type { SignedInDevice } from '@hansang/contract'
+import type { ChannelCode, StaffDevice } from '@hansang/domain'
+import { sql } from 'kysely'
+import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import { announceSessionEnd } from '../live/live-events.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import type { Visitor } from './callers.ts'
@@ -8,25 +10,85 @@ import { issueAgentToken } from './tokens.ts'
 
 const SHIFT_MS = 12 * 60 * 60 * 1000
 
-/** Signs an agent in for a shift, whatever is done in it, and yields the token. */
-export async function openAgentSession(db: Database, agentId: string, now: Date): Promise<string> {
-  const id = randomUUID()
-  const row = { id, agent_login: agentId, created_at: now, ends_at: new Date(now.getTime() + SHIFT_MS) }
-  await db.insertInto('agent_sessions').values(row).execute()
-  return await issueAgentToken(db, id, now)
+interface NewShift {
+  readonly agentId: string
+  /** Left out where nobody signs in by a password. */
+  readonly passwordHash?: string
+  readonly device?: StaffDevice
+  readonly now: Date
 }
 
-/** Signs the agent out: token, callers and live streams end. */
-export async function endAgentSession(db: Database, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('agent_sessions').set({ ended_at: now }).where('id', '=', sessionId).execute()
+/**
+ * Signs an agent in for a shift, whatever is done in it, and yields the token; `null` when the password that was
+ * checked does not hold any more.
+ */
+export async function openAgentSession(db: Database, given: NewShift): Promise<string | null> {
+  const { agentId, passwordHash, device = 'other', now } = given
+  return await inTransaction(db, async (tx) => {
+    const agent = await tx
+      .selectFrom('agents')
+      .select('login_id')
+      .where('login_id', '=', agentId)
+      .where('ended_at', 'is', null)
+      .$if(passwordHash !== undefined, (rows) => rows.where('password_hash', '=', passwordHash ?? ''))
+      .forShare()
+      .executeTakeFirst()
+    if (!agent) return null
+    const id = randomUUID()
+    const times = { created_at: now, last_seen_at: now, ends_at: new Date(now.getTime() + SHIFT_MS) }
+    await tx
+      .insertInto('agent_sessions')
+      .values({ id, agent_login: agentId, device, ...times })
+      .execute()
+    return await issueAgentToken(tx, id, now)
+  })
+}
+
+/** Where an agent is signed in, the last used first. */
+export async function readAgentDevices(
+  db: Reader,
+  { agentId, sessionId }: { agentId: string; sessionId: string },
+  now: Date,
+): Promise<SignedInDevice[]> {
+  const rows = await db
+    .selectFrom('agent_sessions')
+    .select(['id', 'device', 'created_at as signedInAt'])
+    .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastSeenAt'))
+    .select(sql<boolean>`id = ${sessionId}`.as('isThis'))
+    .where('agent_login', '=', agentId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, isKept: false }))
+}
+
+export type Shifts =
+  | { readonly only: string; readonly ofAgent?: string }
+  | { readonly ofAgent: string; readonly except?: string }
+
+/** Signs an agent out: tokens, callers and live streams end. Yields of how many shifts. */
+export async function endAgentSessions(db: Database, shifts: Shifts, now: Date): Promise<number> {
+  const open = db.updateTable('agent_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
+  const named =
+    'only' in shifts
+      ? open
+          .where((where) => where(where.cast<string>('id', 'text'), '=', shifts.only))
+          .$if(shifts.ofAgent !== undefined, (rows) => rows.where('agent_login', '=', shifts.ofAgent ?? ''))
+      : open
+          .where('agent_login', '=', shifts.ofAgent)
+          .$if(shifts.except !== undefined, (rest) => rest.where('id', '!=', shifts.except ?? ''))
+  const ended = (await named.returning('id').execute()).map(({ id }) => id)
+  if (ended.length === 0) return 0
   await db
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('agent_session_id', '=', sessionId)
+    .where('agent_session_id', 'in', ended)
     .where('ended_at', 'is', null)
     .execute()
-  await db.deleteFrom('tokens').where('agent_session_id', '=', sessionId).execute()
-  await announceSessionEnd(db, sessionId)
+  await db.deleteFrom('tokens').where('agent_session_id', 'in', ended).execute()
+  for (const id of ended) await announceSessionEnd(db, id)
+  return ended.length
 }
 
 /** Whom an agent serves, and in which of the agent's sessions. */

@@ -1,9 +1,18 @@
+import { sql } from 'kysely'
 import { apiError } from '../http/api-error.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { Agent } from './callers.ts'
+import { noteSeen } from './note-seen.ts'
 import { readToken } from './tokens.ts'
 
-/** @throws ApiError 401 without a token or after the shift, 403 with a customer's or an owner's. */
+/** A desk that nobody works at is signed out: whoever sits down at it would look customers up. */
+const DESK_IDLE_MS = 2 * 60 * 60 * 1000
+
+/**
+ * An open page alone does not count as work at the desk.
+ *
+ * @throws ApiError 401 without a token, after the shift or an idle desk, 403 with a customer's or an owner's.
+ */
 export const authenticateAgent: Authenticate<Agent> = async ({ db }, { bearer }, now) => {
   const token = await readToken(db, bearer, now)
   if (!token) throw apiError(401, 'agentLogin')
@@ -16,7 +25,15 @@ export const authenticateAgent: Authenticate<Agent> = async ({ db }, { bearer },
     .where('agent_sessions.id', '=', sessionId)
     .where('agent_sessions.ended_at', 'is', null)
     .where('agent_sessions.ends_at', '>', now)
+    .where(sql`coalesce(last_seen_at, created_at)`, '>', new Date(now.getTime() - DESK_IDLE_MS))
     .executeTakeFirst()
   if (!agent) throw apiError(401, 'agentLogin')
   return { caller: { ...agent, sessionId }, token }
+}
+
+/** An agent who does something: the desk is not idle. */
+export const authenticateWorkingAgent: Authenticate<Agent> = async (services, request, now) => {
+  const found = await authenticateAgent(services, request, now)
+  await noteSeen(services.db, 'agent_sessions', found.caller.sessionId, now)
+  return found
 }

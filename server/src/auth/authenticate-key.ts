@@ -19,6 +19,7 @@ export const authenticatePos: Authenticate<Pos> = async (services, { bearer, add
     .selectFrom('pos_keys')
     .select(['key_hash', 'is_demo'])
     .where('key_hash', '=', hash)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!key) {
     await spend(services, [{ limit: WRONG_KEYS, by: address }], now)

@@ -3,6 +3,7 @@ import type { Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 import type { Services } from '../services/services.ts'
 import type { Owner, Visitor } from './callers.ts'
+import { noteSeen } from './note-seen.ts'
 import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
 import { type HeldToken, dueAt, isCurrent, readToken } from './tokens.ts'
 
@@ -94,5 +95,6 @@ export const authenticateOwner: Authenticate<Owner> = async ({ db }, { bearer },
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .execute()
+  await noteSeen(db, 'owner_sessions', sessionId, now)
   return { caller: { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }, token }
 }

@@ -1,8 +1,9 @@
 import { apiError } from '../http/api-error.ts'
-import { countGuess } from '../http/guesses.ts'
-import { NoTurn, inTurn } from '../secrets/in-turn.ts'
+import { countSignIn } from '../http/guesses.ts'
+import { NoTurn, type Waiting, inTurn } from '../secrets/in-turn.ts'
 import { DECOY_HASH, hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
 import type { Services } from '../services/services.ts'
+import { knownDevice } from './known-devices.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
@@ -16,9 +17,17 @@ export interface PasswordHolder {
 export interface Accounts<Holder extends PasswordHolder> {
   /** Whose guesses are counted: the kind of account and its id. */
   readonly name: string
+  /** Nobody for who has left. */
   readonly read: () => Promise<Holder | undefined>
   /** Compare-and-set on the hash that was checked: a concurrent change of the password wins. */
   readonly replaceHash: (holder: Holder, fresh: string) => Promise<unknown>
+}
+
+/** A password, and where it comes from: the network, and the secret of a browser that has signed in before. */
+export interface GivenPassword {
+  readonly password: string
+  readonly address: string
+  readonly device: string | null
 }
 
 /**
@@ -30,11 +39,13 @@ export interface Accounts<Holder extends PasswordHolder> {
 export async function checkPassword<Holder extends PasswordHolder>(
   services: Services,
   { name, read, replaceHash }: Accounts<Holder>,
-  password: string,
+  { password, address, device: secret }: GivenPassword,
   now: Date,
 ): Promise<{ holder: Holder | undefined; isRight: boolean }> {
-  return await hashInTurn(async () => {
-    const guess = await countGuess(services, name, now)
+  const device = await knownDevice(services.db, { account: name, secret }, now)
+  const waiting = { name: device?.toString('base64url') ?? address, isKnown: device !== null }
+  return await hashInTurn(waiting, async () => {
+    const guess = await countSignIn(services, { account: name, network: address, device }, now)
     const holder = await read()
     // An unknown id costs as much as a wrong password.
     const isRight = await isPassword(password, holder?.password_hash ?? DECOY_HASH)
@@ -42,15 +53,17 @@ export async function checkPassword<Holder extends PasswordHolder>(
     const isClosed = holder?.is_demo === true && !services.rehearsal.isOpen()
     if (!holder || !isRight || isClosed) return { holder, isRight: false }
     await guess.wasRight()
-    if (isOutdated(holder.password_hash)) await replaceHash(holder, await hashPassword(password))
-    return { holder, isRight }
+    if (!isOutdated(holder.password_hash)) return { holder, isRight }
+    const fresh = await hashPassword(password)
+    await replaceHash(holder, fresh)
+    return { holder: { ...holder, password_hash: fresh }, isRight }
   })
 }
 
 /** @throws ApiError 503 with Retry-After when too many passwords are being checked. */
-export async function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function hashInTurn<T>(waiting: Waiting, work: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn(work)
+    return await inTurn(waiting, work)
   } catch (error) {
     throw error instanceof NoTurn ? apiError(503, 'busy', RETRY_AFTER_SECONDS) : error
   }

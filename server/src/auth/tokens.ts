@@ -11,6 +11,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** Tokens last 12 hours, those of a store's own device as long as its session. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
 export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
+/** However often it is used, a kept device signs in anew after this time. */
+const LONGEST_KEPT_MS = 180 * 24 * HOUR_MS
 /** From this age on the next answer carries a newer one. */
 const DUE_AFTER_MS = 6 * HOUR_MS
 /** How long a replaced token lives on, for calls that are under way with it. */
@@ -177,7 +179,10 @@ function subjectOf(row: TokenRow): Omit<TokenSubject, 'level'> {
 async function slide(db: Database, ownerSessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('owner_sessions')
-    .set({ ends_at: new Date(now.getTime() + KEPT_DEVICE_LIFE_MS) })
+    .set({
+      ends_at: sql<Date>`least(${new Date(now.getTime() + KEPT_DEVICE_LIFE_MS)}::timestamptz,
+        created_at + make_interval(secs => ${LONGEST_KEPT_MS / 1000}))`,
+    })
     .where('id', '=', ownerSessionId)
     .execute()
 }

@@ -84,15 +84,21 @@ export interface Schema {
     name: string
     phone_sealed: Buffer | null
     is_demo: ColumnType<boolean, boolean | undefined, boolean>
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   owner_stores: { owner_id: number; store_id: string; position: number }
-  pos_keys: { key_hash: Buffer; is_demo: ColumnType<boolean, boolean | undefined, boolean> }
+  pos_keys: {
+    key_hash: Buffer
+    is_demo: ColumnType<boolean, boolean | undefined, boolean>
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
   agents: AgentsTable
   agent_sessions: AgentSessionsTable
   agent_views: AgentViewsTable
   sessions: SessionsTable
   owner_sessions: OwnerSessionsTable
+  known_devices: { hash: Buffer; account: string; ends_at: Date }
   tokens: TokensTable
   order_steps: { from_status: string; to_status: string }
   orders: OrdersTable

@@ -25,6 +25,7 @@ const FORGETTINGS: readonly Forgetting[] = [
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
   { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
   { table: 'agent_sessions', age: 'ends_at', keepMs: 0 },
+  { table: 'known_devices', age: 'ends_at', keepMs: 0 },
   { table: 'agent_views', age: 'at', keepMs: KEEP_AGENT_VIEWS_MS },
   { table: 'call_counts', age: 'forget_at', keepMs: 0 },
   { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },

@@ -1,9 +1,14 @@
 import type { Selectable } from 'kysely'
-import { checkPassword } from '../auth/check-password.ts'
+import { type GivenPassword, checkPassword } from '../auth/check-password.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 
 type OwnerRow = Selectable<Schema['owners']>
+
+/** Under which name guesses are counted and browsers are known. */
+export function ownerAccount(loginId: string): string {
+  return `owner ${loginId}`
+}
 
 /**
  * The owner of a login id, and whether the password is theirs.
@@ -12,13 +17,19 @@ type OwnerRow = Selectable<Schema['owners']>
  */
 export async function checkOwnerPassword(
   services: Services,
-  { loginId, password }: { loginId: string; password: string },
+  { loginId, ...given }: GivenPassword & { readonly loginId: string },
   now: Date,
 ) {
   const { db } = services
   const owners = {
-    name: `owner ${loginId}`,
-    read: () => db.selectFrom('owners').selectAll().where('login_id', '=', loginId).executeTakeFirst(),
+    name: ownerAccount(loginId),
+    read: () =>
+      db
+        .selectFrom('owners')
+        .selectAll()
+        .where('login_id', '=', loginId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
     replaceHash: (owner: OwnerRow, fresh: string) =>
       db
         .updateTable('owners')
@@ -27,6 +38,6 @@ export async function checkOwnerPassword(
         .where('password_hash', '=', owner.password_hash)
         .execute(),
   }
-  const { holder: owner, isRight } = await checkPassword(services, owners, password, now)
+  const { holder: owner, isRight } = await checkPassword(services, owners, given, now)
   return { owner, isRight }
 }

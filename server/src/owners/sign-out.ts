@@ -1,13 +1,11 @@
-import { changeOwnerPassword, signOutOwner, signOutOwnerEverywhere } from '@hansang/contract'
-import { isLongEnoughPassword, refusal } from '@hansang/domain'
+import { listOwnerDevices, signOutOwner, signOutOwnerDevice, signOutOwnerEverywhere } from '@hansang/contract'
 import { inTransaction } from '../db/database.ts'
-import { countGuess } from '../http/guesses.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
+import { refusal } from '@hansang/domain'
 import { type Route, ownerRoute } from '../http/routes/route.ts'
-import { hashPassword, isPassword } from '../secrets/passwords.ts'
 import { writeSecurity } from '../services/security-log.ts'
-import { endDevices } from '../auth/device-sessions.ts'
-import { hashInTurn } from '../auth/check-password.ts'
+import { endDevices, readDevices } from '../auth/device-sessions.ts'
+import { changeOwnerPasswordRoute } from './change-password.ts'
 
 const here = ownerRoute(signOutOwner, async ({ caller, now, services }) => {
   await inTransaction(services.db, (tx) => endDevices(tx, { only: caller.sessionId }, now))
@@ -21,30 +19,16 @@ const everywhere = ownerRoute(signOutOwnerEverywhere, async ({ caller, now, serv
   return ok({})
 })
 
-const changePassword = ownerRoute(changeOwnerPassword, async ({ body, caller, db, now, services }) => {
-  const { ownerId, sessionId } = caller
-  if (!isLongEnoughPassword(body.newPassword)) return refuse(refusal('shortPassword'))
-  const { password_hash: stored } = await db
-    .selectFrom('owners')
-    .select('password_hash')
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  const fresh = await hashInTurn(async () => {
-    const guess = await countGuess(services, `password of owner ${ownerId}`, now)
-    if (!(await isPassword(body.password, stored))) return null
-    await guess.wasRight()
-    return await hashPassword(body.newPassword)
-  })
-  if (!fresh) {
-    writeSecurity(services, { event: 'owner password refused', ownerId })
-    return refuse(refusal('wrongPassword'))
-  }
-  await inTransaction(services.db, async (tx) => {
-    await tx.updateTable('owners').set({ password_hash: fresh }).where('id', '=', ownerId).execute()
-    await endDevices(tx, { ofOwner: ownerId, except: sessionId }, now)
-  })
-  writeSecurity(services, { event: 'owner password changed', ownerId })
+const list = ownerRoute(listOwnerDevices, async ({ caller, db, now }) =>
+  ok({ devices: await readDevices(db, caller, now) }),
+)
+
+const device = ownerRoute(signOutOwnerDevice, async ({ body, caller, now, services }) => {
+  const devices = { only: body.deviceId, ofOwner: caller.ownerId }
+  if ((await inTransaction(services.db, (tx) => endDevices(tx, devices, now))) === 0)
+    return refuse(refusal('deviceGone'))
+  writeSecurity(services, { event: 'owner signed out', ownerId: caller.ownerId })
   return ok({})
 })
 
-export const signOutRoutes: Route[] = [here, everywhere, changePassword]
+export const signOutRoutes: Route[] = [here, everywhere, list, device, changeOwnerPasswordRoute]

@@ -13,7 +13,10 @@ export type SecurityEvent =
       readonly agentId: string | null
       readonly address: string
     }
-  | { readonly event: 'agent signed out'; readonly agentId: string }
+  | {
+      readonly event: 'agent signed out' | 'agent password changed' | 'agent password refused'
+      readonly agentId: string
+    }
   | {
       readonly event: 'POS key unknown' | 'telephony key unknown' | 'link refused'
       readonly address: string

@@ -168,28 +168,36 @@ async function exportOwners(db: Reader, secrets: Secrets): Promise<World['owners
     name: row.name,
     phone: row.phone_sealed ? secrets.open(row.phone_sealed, 'owners.phone_sealed', row.login_id) : '',
     storeIds: (storesOf.get(row.id) ?? []).map(({ store_id }) => store_id),
+    ...endOf(row),
   }))
 }
 
 async function exportPos(db: Reader): Promise<World['pos']> {
   const links = await db.selectFrom('pos_key_stores').selectAll().orderBy('position').execute()
   const storesOf = Map.groupBy(links, ({ key_hash }) => key_hash.toString('base64url'))
-  const keys = await db.selectFrom('pos_keys').select('key_hash').orderBy('key_hash').execute()
-  return keys.map(({ key_hash }) => {
+  const keys = await db.selectFrom('pos_keys').select(['key_hash', 'ended_at']).orderBy('key_hash').execute()
+  return keys.map(({ key_hash, ended_at }) => {
     const hash = key_hash.toString('base64url')
     return {
       secret: { kind: 'hash', hash },
       storeIds: (storesOf.get(hash) ?? []).map(({ store_id }) => store_id),
+      ...endOf({ ended_at }),
     }
   })
 }
 
 async function exportAgents(db: Reader): Promise<World['agents']> {
   const rows = await db.selectFrom('agents').selectAll().orderBy('login_id').execute()
-  return rows.map(({ login_id, password_hash, team, channels }) => ({
+  return rows.map(({ login_id, password_hash, team, channels, ended_at }) => ({
     loginId: login_id,
     secret: { kind: 'hash', hash: password_hash },
     team,
     channels,
+    ...endOf({ ended_at }),
   }))
+}
+
+/** Who has ended is named, so that the file brings nobody back. */
+function endOf({ ended_at }: { ended_at: Date | null }): { ended?: true } {
+  return ended_at ? { ended: true } : {}
 }

@@ -63,7 +63,7 @@ const WORLD = aWorld({
   owners: [
     {
       loginId: 'kim',
-      secret: { kind: 'plain', text: 'password' },
+      secret: { kind: 'plain', text: '서울의 밤 열두 시' },
       name: '김',
       phone: '01011112222',
       storeIds: ['1002', '1001'],
@@ -73,7 +73,7 @@ const WORLD = aWorld({
   agents: [
     {
       loginId: 'cs',
-      secret: { kind: 'plain', text: 'password' },
+      secret: { kind: 'plain', text: '서울의 밤 열두 시' },
       team: 'csteam',
       channels: ['bbq', 'hansang'],
     },
@@ -109,12 +109,12 @@ describe('importing', () => {
     await bringIn(server, WORLD)
     const { db, secrets } = server.services
     const owner = await db.selectFrom('owners').selectAll().executeTakeFirstOrThrow()
-    expect(await isPassword('password', owner.password_hash)).toBe(true)
+    expect(await isPassword('서울의 밤 열두 시', owner.password_hash)).toBe(true)
     expect(secrets.open(owner.phone_sealed ?? Buffer.alloc(0), 'owners.phone_sealed', owner.login_id)).toBe(
       '01011112222',
     )
     expect(await db.selectFrom('pos_keys').selectAll().execute()).toEqual([
-      { key_hash: hashOf('pos-key-pos-key-0001'), is_demo: true },
+      { key_hash: hashOf('pos-key-pos-key-0001'), is_demo: true, ended_at: null },
     ])
     const counts = await Promise.all(
       (

@@ -11,10 +11,12 @@ import {
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import { databaseFaults } from './database-faults.ts'
-import { type HashedSecrets, hashSecrets } from './hash-secrets.ts'
+import { type HashedSecrets, hashSecrets } from './staff/hash-secrets.ts'
 import { openKeyBook } from './key-book.ts'
 import { statisticsKeeper } from './keep-statistics.ts'
+import { staffFaults } from './staff/staff-faults.ts'
 import { FRAME, type WorldPart, type WorldSource } from './world-source.ts'
+import { KeysOfStores } from './staff/write-pos.ts'
 import { type ImportTools, writeWorld } from './write-world.ts'
 
 /** How many rows of each list a file has, by our names. */
@@ -64,7 +66,7 @@ async function check(
   for await (const part of source.parts()) {
     const decoded = decodeWorldPart(part.json, part.first)
     const faults = oneAPlace([
-      ...(decoded.ok ? [] : decoded.faults),
+      ...(decoded.ok ? staffFaults(decoded.world, part.first) : decoded.faults),
       ...(await keyBook.note(uniqueKeys(part.json, part.first))),
       ...(await databaseFaults(tx, part, source.storeIds)),
     ])
@@ -104,6 +106,7 @@ async function writeParts(
 ): Promise<ImportedCounts> {
   const counts: Record<string, number> = {}
   const keepStatistics = statisticsKeeper(tx)
+  const keys = new KeysOfStores()
   for (const name of [FRAME, ...LONG_LISTS] as const) {
     for await (const part of source.parts(name)) {
       const faults = await databaseFaults(tx, part, source.storeIds)
@@ -112,10 +115,12 @@ async function writeParts(
       await writeWorld(tx, world, hashed, tools)
       await keepStatistics()
       tools.tell?.('written', part.size)
+      keys.note(world.pos)
       for (const [list, rows] of Object.entries(world))
         if (Array.isArray(rows)) counts[list] = (counts[list] ?? 0) + rows.length
     }
   }
+  await keys.endOthers(tx, tools.now)
   return counts
 }
 

@@ -1,12 +1,13 @@
 import type { World } from '@hansang/contract'
 import type { OpenTransaction } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import type { HashedSecrets } from './hash-secrets.ts'
+import type { HashedSecrets } from './staff/hash-secrets.ts'
 import { writeAddresses } from './write-addresses.ts'
 import { writeChannels } from './write-channels.ts'
 import { writeCoupons } from './write-coupons.ts'
 import { writeCustomers } from './write-customers.ts'
-import { writeAgents, writeOwners, writePos } from './write-staff.ts'
+import { writePos } from './staff/write-pos.ts'
+import { writeAgents, writeOwners } from './staff/write-staff.ts'
 import { writeStores } from './write-stores.ts'
 
 export interface ImportTools {
@@ -25,13 +26,14 @@ export async function writeWorld(
   hashed: HashedSecrets,
   tools: ImportTools,
 ): Promise<void> {
-  const { isDemo = false } = tools
+  const { isDemo = false, now, secrets } = tools
+  const staff = { hashed, secrets, isDemo, now }
   await writeChannels(tx, world)
-  await writeStores(tx, world.stores, { now: tools.now, isDemo })
+  await writeStores(tx, world.stores, { now, isDemo })
   await writeAddresses(tx, world.addresses)
   await writeCustomers(tx, world.customers, tools)
   await writeCoupons(tx, world.coupons)
-  await writeOwners(tx, world.owners, { hashed, secrets: tools.secrets, isDemo })
-  await writePos(tx, world.pos, isDemo)
-  await writeAgents(tx, world.agents, { hashed, isDemo })
+  await writeOwners(tx, world.owners, staff)
+  await writePos(tx, world.pos, { isDemo, now })
+  await writeAgents(tx, world.agents, staff)
 }

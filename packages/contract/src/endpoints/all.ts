@@ -14,6 +14,7 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
+import * as staffAccess from './staff-access.ts'
 import * as stores from './stores.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS_BY_NAME = {
   ...issuerLookUps,
   ...points,
   ...pos,
+  ...staffAccess,
   ...ownerAccounts,
   ...owners,
   ...ownedStores,

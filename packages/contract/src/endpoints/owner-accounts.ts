@@ -40,16 +40,3 @@ export const signOutOwnerEverywhere = endpoint({
   request: nothing,
   answer: nothing,
 })
-
-/** All other devices of the owner are signed out by it. */
-export const changeOwnerPassword = endpoint({
-  id: 'OWN-owner-password',
-  summary: 'Owner: change the password',
-  path: '/api/v1/ceo/auth/chgPassword',
-  access: 'owner',
-  request: wireTable({
-    password: ['password', typedText(500)],
-    newPassword: ['newPassword', typedText(500)],
-  }),
-  answer: nothing,
-})

@@ -74,10 +74,14 @@ const cooperativeFields = { ...cooperativeStoreFields, url: ['url', link] } as c
 export const worldCooperativeStore = wireTable(cooperativeFields)
 export type WorldCooperativeStore = Ours<typeof cooperativeFields>
 
+/** Who or what has ended stays so through files that do not say N. */
+const ended = choice(['Y', 'N']).optional()
+
 const passwordFields = {
   loginId: ['loginId', id],
   password: ['password', secretText],
   passwordHash: ['passwordHash', secretText],
+  ended: ['endedYn', ended],
 } as const
 
 const ownerRow = wireTable({
@@ -87,7 +91,12 @@ const ownerRow = wireTable({
   storeIds: ['strIds', someStores],
 })
 
-export interface WorldOwner {
+/** Has left, or is a till that is no more; left out, it stays as it is. */
+interface MayEnd {
+  readonly ended?: boolean
+}
+
+export interface WorldOwner extends MayEnd {
   readonly loginId: string
   readonly secret: WorldSecret
   readonly name: string
@@ -97,11 +106,12 @@ export interface WorldOwner {
 
 export const worldOwner = reshape(
   ownerRow,
-  ({ password, passwordHash, ...row }, report): WorldOwner => ({
+  ({ password, passwordHash, ended: yn, ...row }, report): WorldOwner => ({
     ...row,
-    secret: passwordOf(password, passwordHash, report),
+    ...endOf(yn),
+    secret: passwordOf(password, passwordHash, yn === 'Y' ? leftOut : report),
   }),
-  ({ secret, ...owner }) => ({ ...owner, ...passwordRow(secret) }),
+  ({ secret, ended: hasEnded, ...owner }) => ({ ...owner, ...passwordRow(secret), ...endRow(hasEnded) }),
 )
 
 const agentRow = wireTable({
@@ -110,26 +120,28 @@ const agentRow = wireTable({
   channels: ['channels', listOf(channel)],
 })
 
-export type WorldAgent = Omit<z.output<typeof agentRow>, 'password' | 'passwordHash'> & {
+export type WorldAgent = Omit<z.output<typeof agentRow>, 'password' | 'passwordHash' | 'ended'> & {
   readonly secret: WorldSecret
-}
+} & MayEnd
 
 export const worldAgent = reshape(
   agentRow,
-  ({ password, passwordHash, ...row }, report): WorldAgent => ({
+  ({ password, passwordHash, ended: yn, ...row }, report): WorldAgent => ({
     ...row,
-    secret: passwordOf(password, passwordHash, report),
+    ...endOf(yn),
+    secret: passwordOf(password, passwordHash, yn === 'Y' ? leftOut : report),
   }),
-  ({ secret, ...agent }) => ({ ...agent, ...passwordRow(secret) }),
+  ({ secret, ended: hasEnded, ...agent }) => ({ ...agent, ...passwordRow(secret), ...endRow(hasEnded) }),
 )
 
 const posRow = wireTable({
   key: ['key', secretText],
   keyHash: ['keyHash', secretText],
+  ended: ['endedYn', ended],
   storeIds: ['strIds', someStores],
 })
 
-export interface WorldPos {
+export interface WorldPos extends MayEnd {
   readonly secret: WorldSecret
   readonly storeIds: readonly string[]
 }
@@ -137,15 +149,28 @@ export interface WorldPos {
 /** A POS and the stores it works for. */
 export const worldPos = reshape(
   posRow,
-  ({ key, keyHash, storeIds }, report: Report): WorldPos => ({
+  ({ key, keyHash, storeIds, ended: yn }, report: Report): WorldPos => ({
     storeIds,
+    ...endOf(yn),
     secret: keyOf(key, keyHash, report),
   }),
-  ({ secret, storeIds }) => ({
+  ({ secret, storeIds, ended: hasEnded }) => ({
     storeIds,
+    ...endRow(hasEnded),
     ...(secret.kind === 'hash' ? { keyHash: secret.hash } : { key: secret.text }),
   }),
 )
+
+function endOf(yn: 'Y' | 'N' | undefined): MayEnd {
+  return yn === undefined ? {} : { ended: yn === 'Y' }
+}
+
+function endRow(ended: boolean | undefined): { ended?: 'Y' | 'N' } {
+  return ended === undefined ? {} : { ended: ended ? 'Y' : 'N' }
+}
+
+/** Who has left has no password. */
+function leftOut(): void {}
 
 function passwordOf(password: string | undefined, hash: string | undefined, report: Report): WorldSecret {
   if (password && !isLongEnoughPassword(password))
@@ -165,5 +190,6 @@ function secretOf(plain: string | undefined, hash: string | undefined, report: (
 }
 
 function passwordRow(secret: WorldSecret) {
-  return secret.kind === 'hash' ? { passwordHash: secret.hash } : { password: secret.text }
+  if (secret.kind === 'plain') return { password: secret.text }
+  return secret.hash === '' ? {} : { passwordHash: secret.hash }
 }

@@ -247,6 +247,12 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: (_, actor) => ({ loginId: `without-password-${actor}`, password: 'a guess' }),
   }),
   signOutAgent: forAgents('acts', { request: nothing, endsSessions: true }),
+  changeAgentPassword: forAgents('nothing', {
+    request: () => ({ password: 'a guess', newPassword: 'another guess' }),
+  }),
+  listAgentDevices: forAgents('told', { request: nothing, tells: 'thisYn' }),
+  // Another's device is one that there is not.
+  signOutAgentDevice: forAgents('nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
   openCaller: forAgents('told', { request: () => ({ hpno: PHONE, channel: 'hansang' }) }),
   // A caller whom somebody else serves is one that there is not.
   readCaller: forAgents(404, { request: () => ELSEWHERE }),
@@ -269,6 +275,8 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   changeOwnerPassword: forOwners('nothing', 'nothing', {
     request: () => ({ password: 'a guess', newPassword: 'another guess' }),
   }),
+  listOwnerDevices: forOwners('told', 'told', { request: nothing, tells: 'thisYn' }),
+  signOutOwnerDevice: forOwners('nothing', 'nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '1001' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '1001' }),

@@ -121,3 +121,14 @@ function seen(row: Row, order: string, { status, text }: Answer): string | numbe
   if (found.length > 0) return `nothing but ${found.join(', ')}`
   return order !== '' && text.includes(order) && text.includes('****') ? 'masked' : 'nothing'
 }
+
+it('no adm path but the specified one is there, for anybody', { tags: ['SES-18'] }, async () => {
+  const paths = ['/api/v1/adm/store/updStoreInfo', '/api/v1/adm/user/selUserLst', '/api/v1/adm']
+  for (const path of paths) {
+    for (const actor of ACTORS) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${actors[actor].token}` }
+      const { status } = await server.fetch(ORIGIN + path, { method: 'POST', headers, body: '{}' })
+      expect([path, actor, status]).toEqual([path, actor, 404])
+    }
+  }
+})

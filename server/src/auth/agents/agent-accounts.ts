@@ -5,13 +5,24 @@ import type { AgentsTable } from '../../db/tables/people.ts'
 
 export type AgentRow = Selectable<AgentsTable>
 
+/** An agent who has not left. */
 export async function findAgent(db: Reader, agentId: string): Promise<AgentRow | undefined> {
-  return await db.selectFrom('agents').selectAll().where('login_id', '=', agentId).executeTakeFirst()
+  return await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('login_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Under which name guesses are counted and browsers are known. */
+export function agentAccount(loginId: string): string {
+  return `agent ${loginId}`
 }
 
 export function agentAccounts(db: Database, loginId: string): Accounts<AgentRow> {
   return {
-    name: `agent ${loginId}`,
+    name: agentAccount(loginId),
     read: () => findAgent(db, loginId),
     replaceHash: (agent, fresh) =>
       db

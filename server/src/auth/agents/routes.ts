@@ -1,23 +1,45 @@
-import { announceCall, signInAgent as signInAgentCall, signOutAgent } from '@hansang/contract'
-import { endAgentSession } from '../agent-sessions.ts'
+import {
+  announceCall,
+  listAgentDevices,
+  signInAgent as signInAgentCall,
+  signOutAgent,
+  signOutAgentDevice,
+} from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { endAgentSessions, readAgentDevices } from '../agent-sessions.ts'
 import { callHandle, readPhone } from '../phone.ts'
 import { inTransaction } from '../../db/database.ts'
 import { apiError } from '../../http/api-error.ts'
-import { ok } from '../../http/routes/outcome.ts'
+import { ok, refuse } from '../../http/routes/outcome.ts'
 import { type Route, agentRoute, publicRoute, telephonyRoute } from '../../http/routes/route.ts'
 import { announceRinging } from '../../live/live-events.ts'
 import { writeSecurity } from '../../services/security-log.ts'
 import { findAgent } from './agent-accounts.ts'
+import { changeAgentPasswordRoute } from './change-password.ts'
 import { signInAgent } from './sign-in.ts'
 
 export const agentRoutes: Route[] = [
   publicRoute(signInAgentCall, signInAgent),
 
   agentRoute(signOutAgent, async ({ caller, now, services }) => {
-    await inTransaction(services.db, (tx) => endAgentSession(tx, caller.sessionId, now))
+    await inTransaction(services.db, (tx) => endAgentSessions(tx, { only: caller.sessionId }, now))
     writeSecurity(services, { event: 'agent signed out', agentId: caller.agentId })
     return ok({})
   }),
+
+  agentRoute(listAgentDevices, async ({ caller, db, now }) =>
+    ok({ devices: await readAgentDevices(db, caller, now) }),
+  ),
+
+  agentRoute(signOutAgentDevice, async ({ body, caller: { agentId }, now, services }) => {
+    const shifts = { only: body.deviceId, ofAgent: agentId }
+    if ((await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))) === 0)
+      return refuse(refusal('deviceGone'))
+    writeSecurity(services, { event: 'agent signed out', agentId })
+    return ok({})
+  }),
+
+  changeAgentPasswordRoute,
 
   // Nothing of a call is kept: the handle tells the phone for some minutes, to who may serve it.
   telephonyRoute(announceCall, async ({ body, db, now, services }) => {

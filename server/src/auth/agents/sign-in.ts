@@ -1,8 +1,9 @@
 import type { signInAgent as endpoint } from '@hansang/contract'
-import { refusal } from '@hansang/domain'
+import { refusal, staffDeviceOf } from '@hansang/domain'
 import { openAgentSession } from '../agent-sessions.ts'
 import type { Visitor } from '../callers.ts'
 import { checkPassword } from '../check-password.ts'
+import { rememberDevice } from '../known-devices.ts'
 import { PER_ADDRESS } from '../sign-in-limits.ts'
 import { spend } from '../../http/call-limits.ts'
 import { type Outcome, ok, refuse } from '../../http/routes/outcome.ts'
@@ -14,17 +15,26 @@ export async function signInAgent({
   body,
   now,
   services,
-  request: { address },
+  request: { address, device, userAgent },
 }: Call<typeof endpoint, Visitor | null>): Promise<Outcome<typeof endpoint>> {
   await spend(services, [{ limit: PER_ADDRESS, by: address }], now)
   const accounts = agentAccounts(services.db, body.loginId)
-  const { holder: agent, isRight } = await checkPassword(services, accounts, body.password, now)
+  const { holder: agent, isRight } = await checkPassword(
+    services,
+    accounts,
+    { password: body.password, address, device },
+    now,
+  )
   const agentId = agent?.login_id ?? null
-  if (!agent || !isRight) {
+  const shift = { passwordHash: agent?.password_hash ?? '', device: staffDeviceOf(userAgent), now }
+  const token =
+    agent && isRight && (await openAgentSession(services.db, { agentId: agent.login_id, ...shift }))
+  if (!agent || !token) {
     writeSecurity(services, { event: 'agent sign-in failed', agentId, address })
     return refuse(refusal('wrongLogin'))
   }
   writeSecurity(services, { event: 'agent signed in', agentId, address })
   const { login_id: id, team, channels } = agent
-  return ok({ token: await openAgentSession(services.db, id, now), agent: { id, team, channels } })
+  const headers = await rememberDevice(services, { account: accounts.name, secret: device }, now)
+  return ok({ token, agent: { id, team, channels } }, headers)
 }

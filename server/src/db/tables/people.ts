@@ -1,4 +1,4 @@
-import type { ChannelCode } from '@hansang/domain'
+import type { ChannelCode, StaffDevice } from '@hansang/domain'
 import type { ProofLevel } from '../../auth/callers.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -68,6 +68,8 @@ export interface OwnerSessionsTable {
   id: string
   owner_id: number
   is_kept: boolean
+  device: ColumnType<StaffDevice, StaffDevice | undefined, StaffDevice>
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Date
   ends_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -79,6 +81,8 @@ export interface AgentsTable {
   team: AgentTeam
   channels: ChannelCode[]
   is_demo: ColumnType<boolean, boolean | undefined, boolean>
+  /** They have left. */
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type AgentTeam = 'csteam' | 'cpteam'
@@ -86,6 +90,8 @@ export type AgentTeam = 'csteam' | 'cpteam'
 export interface AgentSessionsTable {
   id: string
   agent_login: string
+  device: ColumnType<StaffDevice, StaffDevice | undefined, StaffDevice>
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Date
   ends_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>

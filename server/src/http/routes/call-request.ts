@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readDeviceCookie } from '../../auth/known-devices.ts'
 import { readSessionCookie } from '../../auth/session-cookie.ts'
 import type { Services } from '../../services/services.ts'
 import { apiError } from '../api-error.ts'
@@ -11,6 +12,9 @@ const LONGEST_KEY = 200
 export interface CallRequest {
   readonly address: string
   readonly cookie: string | null
+  /** Of a browser in which somebody of the staff has signed in before. */
+  readonly device: string | null
+  readonly userAgent: string
   readonly bearer: string | null
   /** From this machine itself, and nobody has handed it on. */
   readonly isLocal: boolean
@@ -20,6 +24,8 @@ export function readRequest(context: Context, services: Services): CallRequest {
   return {
     address: clientAddress(context, services),
     cookie: readSessionCookie(context.req.header('cookie'), services),
+    device: readDeviceCookie(context.req.header('cookie'), services),
+    userAgent: context.req.header('user-agent') ?? '',
     bearer: bearerOf(context),
     isLocal: isLocalCaller(context),
   }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
 import type { Agent, Owner, Pos, Telephony, Visitor } from '../../auth/callers.ts'
-import { authenticateAgent } from '../../auth/authenticate-agent.ts'
+import { authenticateWorkingAgent } from '../../auth/authenticate-agent.ts'
 import { authenticatePos, authenticateTelephony } from '../../auth/authenticate-key.ts'
 import {
   type Authenticate,
@@ -84,7 +84,7 @@ const POS: Callers<Pos> = {
 }
 
 const AGENTS: Callers<Agent> = {
-  authenticate: authenticateAgent,
+  authenticate: authenticateWorkingAgent,
   scopeOf: ({ sessionId }) => `agent:${sessionId}`,
 }
 

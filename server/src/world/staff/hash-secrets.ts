@@ -1,6 +1,6 @@
 import type { WorldAgent, WorldOwner, WorldSecret } from '@hansang/contract'
-import type { Reader } from '../db/database.ts'
-import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
+import type { Reader } from '../../db/database.ts'
+import { hashPassword, isOutdated, isPassword } from '../../secrets/passwords.ts'
 
 /** Password hashes of a world's staff, by login id. */
 export interface HashedSecrets {
@@ -24,13 +24,14 @@ export async function hashSecrets(
 type Kept = { login_id: string; password_hash: string }
 
 async function hashesOf(
-  staff: readonly { loginId: string; secret: WorldSecret }[],
+  staff: readonly { loginId: string; secret: WorldSecret; ended?: boolean }[],
   kept: readonly Kept[],
 ): Promise<Map<string, string>> {
   const known = new Map(kept.map(({ login_id, password_hash }) => [login_id, password_hash]))
   const hashes = new Map<string, string>()
   // One after another: each takes 128 MB while it is made.
-  for (const { loginId, secret } of staff) hashes.set(loginId, await hashOne(secret, known.get(loginId)))
+  for (const { loginId, secret, ended } of staff)
+    hashes.set(loginId, ended ? '' : await hashOne(secret, known.get(loginId)))
   return hashes
 }
 

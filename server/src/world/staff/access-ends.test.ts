@@ -1,0 +1,174 @@
+import {
+  followBoardOrders,
+  followDesk,
+  openCaller,
+  readPosOrders,
+  readOwnedStores,
+  signInAgent,
+  signInOwner,
+} from '@hansang/contract'
+import {
+  type Caller,
+  aStranger,
+  aWorld,
+  aWorldStore,
+  bringIn,
+  callerWith,
+  seoul,
+  useServer,
+} from '@hansang/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const PASSWORD = 'hansang1234'
+const OTHER_PASSWORD = 'another hansang 5678'
+const KEY = 'the-till-of-the-old-days'
+const OTHER_KEY = 'the-till-that-came-after'
+
+let count = 0
+let loginId: string
+
+const server = useServer({
+  now: seoul('2026-02-17 11:30'),
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+})
+
+beforeEach(() => {
+  loginId = `staff-${count++}`
+})
+
+const plain = (text: string) => ({ kind: 'plain', text }) as const
+const anOwner = (given: object = {}) =>
+  ({
+    loginId,
+    secret: plain(PASSWORD),
+    name: '강한상',
+    phone: '01012345678',
+    storeIds: ['1001', '1002'],
+    ...given,
+  }) as const
+const anAgent = (given: object = {}) =>
+  ({ loginId, secret: plain(PASSWORD), team: 'csteam', channels: ['hansang', 'bbq'], ...given }) as const
+const withOwner = (given: object = {}) => bringIn(server, aWorld({ owners: [anOwner(given)] }))
+const withAgent = (given: object = {}) => bringIn(server, aWorld({ agents: [anAgent(given)] }))
+
+async function ownerSignsIn(password = PASSWORD): Promise<Caller> {
+  const { answer } = await aStranger(server).call(signInOwner, { loginId, password, isKeptDevice: true })
+  return callerWith(server, answer.token, '')
+}
+
+async function agentSignsIn(password = PASSWORD): Promise<Caller> {
+  return callerWith(
+    server,
+    (await aStranger(server).call(signInAgent, { loginId, password })).answer.token,
+    '',
+  )
+}
+
+const board = async (who: Caller) => (await who.call(readOwnedStores, {})).status
+const desk = async (who: Caller) =>
+  (await who.call(openCaller, { phone: '01012345678', channel: 'hansang' })).status
+
+function follow(path: string, who: Caller): Promise<Response> {
+  return server.fetch(`http://hansang.test${path}`, { headers: { authorization: `Bearer ${who.token}` } })
+}
+
+describe('an owner', () => {
+  it('whom a file gives another password is signed out everywhere, streams included', async () => {
+    await withOwner()
+    const owner = await ownerSignsIn()
+    const stream = await follow(followBoardOrders.path, owner)
+    await withOwner({ secret: plain(OTHER_PASSWORD) })
+    expect(await board(owner)).toBe(401)
+    expect(await stream.text()).toContain(': open')
+    expect(await board(await ownerSignsIn(OTHER_PASSWORD))).toBe(200)
+  })
+
+  it('from whom a file takes a store is signed out, and to whom it gives one is not', async () => {
+    await withOwner({ storeIds: ['1001'] })
+    const before = await ownerSignsIn()
+    await withOwner()
+    expect(await board(before)).toBe(200)
+    await withOwner({ storeIds: ['1002'] })
+    expect(await board(before)).toBe(401)
+  })
+
+  it('stays signed in through the same file again', async () => {
+    await withOwner()
+    const owner = await ownerSignsIn()
+    await withOwner()
+    expect(await board(owner)).toBe(200)
+  })
+
+  it('whom a file ends is signed out for good, forgets the phone, and comes back only by a file that says so', async () => {
+    await withOwner()
+    const owner = await ownerSignsIn()
+    await withOwner({ ended: true, secret: { kind: 'hash', hash: '' } })
+    expect(await board(owner)).toBe(401)
+    const row = await server.services.db
+      .selectFrom('owners')
+      .select(['phone_sealed', 'name', 'password_hash'])
+      .where('login_id', '=', loginId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ phone_sealed: null, name: '', password_hash: '' })
+    await withOwner()
+    await expect(ownerSignsIn()).rejects.toThrow()
+    await withOwner({ ended: false })
+    expect(await board(await ownerSignsIn())).toBe(200)
+  })
+})
+
+describe('an agent', () => {
+  it('whom a file gives another password is signed out, desk and stream', async () => {
+    await withAgent()
+    const agent = await agentSignsIn()
+    expect(await desk(agent)).toBe(200)
+    const stream = await follow(followDesk.path, agent)
+    await withAgent({ secret: plain(OTHER_PASSWORD) })
+    expect(await desk(agent)).toBe(401)
+    expect(await stream.text()).toContain(': open')
+  })
+
+  it('from whom a file takes a brand is signed out', async () => {
+    await withAgent()
+    const agent = await agentSignsIn()
+    await withAgent({ channels: ['bbq'] })
+    expect(await desk(agent)).toBe(401)
+  })
+
+  it('whom a file ends is signed out for good', async () => {
+    await withAgent()
+    const agent = await agentSignsIn()
+    await withAgent({ ended: true })
+    expect(await desk(agent)).toBe(401)
+    await withAgent()
+    await expect(agentSignsIn()).rejects.toThrow()
+  })
+})
+
+describe('a POS key', { tags: ['SES-18'] }, () => {
+  const till = (key: string, storeId = '1001') =>
+    callerWith(server, key, '').call(readPosOrders, { storeId, status: '' })
+  const withKeys = (...pos: readonly object[]) => bringIn(server, aWorld({ pos: pos as never }))
+  const aKey = (key: string, given: object = {}) => ({ secret: plain(key), storeIds: ['1001'], ...given })
+
+  it('ends when a file names the keys of its store without it', async () => {
+    await withKeys(aKey(KEY, { storeIds: ['1001', '1002'] }))
+    await withKeys(aKey(OTHER_KEY))
+    expect([(await till(KEY)).status, (await till(KEY, '1002')).status]).toEqual([404, 200])
+    expect((await till(OTHER_KEY)).status).toBe(200)
+    await withKeys(aKey(OTHER_KEY, { storeIds: ['1002'] }))
+    expect([(await till(KEY, '1002')).status, (await till(OTHER_KEY, '1002')).status]).toEqual([401, 200])
+  })
+
+  it('stays beside another of the same file', async () => {
+    await withKeys(aKey(KEY, { ended: false }), aKey(OTHER_KEY))
+    expect([(await till(KEY)).status, (await till(OTHER_KEY)).status]).toEqual([200, 200])
+  })
+
+  it('ends by its own line, and stays ended through older files', async () => {
+    await withKeys(aKey(KEY, { ended: false }))
+    await withKeys(aKey(KEY, { ended: true }))
+    await withKeys(aKey(KEY))
+    expect((await till(KEY)).status).toBe(401)
+  })
+})
