@@ -1,18 +1,18 @@
 import type { OrderType } from '@hansang/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { partOf } from '../../../test/elements.ts'
-import { renderHook } from '../../../test/render-hook.ts'
-import { aStoreAnswer } from '../../../test/sample-store.ts'
-import { useBasket } from '../../basket/basket.ts'
-import { NO_VISIT, changeVisit } from '../../visit/visit.ts'
-import { BasketPage } from './BasketPage.tsx'
-import { FilledBasket } from './FilledBasket.tsx'
-import { useBasketStore } from './use-basket-store.ts'
+import { partOf } from '../../../../test/elements.ts'
+import { renderHook } from '../../../../test/render-hook.ts'
+import { aStoreAnswer } from '../../../../test/sample-store.ts'
+import { useBasket } from '../../../basket/basket.ts'
+import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
+import { BasketPage } from '../BasketPage.tsx'
+import { FilledBasket } from '../FilledBasket.tsx'
+import { useBasketStore } from '../use-basket-store.ts'
 
-vi.mock(import('./use-on-to-payment.ts'), () => ({ useOnToPayment: () => async () => {} }))
-vi.mock(import('./age-check.ts'), () => ({ useAgeCheck: () => ({ openAgeCheck: () => {} }) }) as never)
-vi.mock(import('./use-basket-store.ts'), { spy: true })
-vi.mock(import('./use-place-order.ts'), () => ({
+vi.mock(import('../use-on-to-payment.ts'), () => ({ useOnToPayment: () => async () => {} }))
+vi.mock(import('../age-check.ts'), () => ({ useAgeCheck: () => ({ openAgeCheck: () => {} }) }) as never)
+vi.mock(import('../use-basket-store.ts'), { spy: true })
+vi.mock(import('../use-place-order.ts'), () => ({
   usePlaceOrder: (() => ({ isSubmitting: false, order: async () => {} })) as never,
 }))
 
