@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { installFromDebian, run } from './debian.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -40,16 +41,4 @@ export function ensureBrowser(): string {
 function hasKoreanFont(): boolean {
   const fonts = spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' })
   return fonts.status !== 0 || fonts.stdout.trim() !== ''
-}
-
-function installFromDebian(packages: string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  })
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
 }

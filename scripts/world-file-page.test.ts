@@ -1,0 +1,65 @@
+import { decodeWorld, worldFile } from '@hansang/contract'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { read } from './tracked-files.ts'
+
+const page = read('docs/world-file.md')
+
+type Schema = z.core.$ZodType
+interface Form {
+  readonly type: string
+  readonly in?: Schema
+  readonly innerType?: Schema
+  readonly options?: readonly Schema[]
+  readonly element?: Schema
+  readonly shape?: Readonly<Record<string, Schema>>
+}
+
+function formsOf(schema: Schema): Form[] {
+  const form = schema._zod.def as unknown as Form
+  if (form.type === 'array' || form.type === 'object') return [form]
+  return [form.in, form.innerType, ...(form.options ?? [])].flatMap((inner) => (inner ? formsOf(inner) : []))
+}
+
+/** The fields of each place that the codec knows. */
+function placesOf(schema: Schema, place = '', places = new Map<string, string[]>()): Map<string, string[]> {
+  for (const { element, shape } of formsOf(schema)) {
+    if (element) placesOf(element, `${place}[]`, places)
+    if (!shape || 'fileUrl' in shape) continue
+    places.set(place, Object.keys(shape).toSorted())
+    for (const [name, field] of Object.entries(shape))
+      placesOf(field, place ? `${place}.${name}` : name, places)
+  }
+  return places
+}
+
+/** The fields of each place that the page has a row for. */
+function rowsOfPage(): Map<string, string[]> {
+  const sections = page.split(/^## /m).slice(1)
+  return new Map(
+    sections.map((section) => {
+      const place = /^`(.+)`/.exec(section)?.[1] ?? ''
+      const fields = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, field = '']) => field)
+      return [place, fields.toSorted()] as const
+    }),
+  )
+}
+
+describe('the page of the world file', () => {
+  const places = placesOf(worldFile)
+  // One entry of it may stand without its list.
+  places.delete('stores[].addDlvr')
+
+  it.each([...places])('has a row for each field of "%s", and no other', (place, fields) => {
+    expect(rowsOfPage().get(place)).toEqual(fields)
+  })
+
+  it('has no section of what no file has', () => {
+    expect([...rowsOfPage().keys()].filter((place) => !places.has(place))).toEqual([])
+  })
+
+  it('shows a file that can be brought in', () => {
+    const example: unknown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')
+    expect(decodeWorld(example)).toMatchObject({ ok: true })
+  })
+})

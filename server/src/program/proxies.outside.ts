@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type OwnPostgres,
+  type Product,
+  bringPeople,
+  expectInvariants,
+  openShop,
+  remoteServer,
+  removeData,
+  runProduct,
+  startOwnPostgres,
+} from '@hansang/testing'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import { freePort } from '../db/embedded/postgres-process.ts'
+
+const EXAMPLES = join(import.meta.dirname, '../../../docs/deploy')
+const DATA_KEY = Buffer.alloc(32, 17)
+/** HAProxy takes a server back after two checks of two seconds. */
+const BACK_IN_ROTATION_MS = 6_000
+const PAGE_EVERY_MS = 100
+
+let folder: string
+let postgres: OwnPostgres
+let open: OpenDatabase
+let proxy: ChildProcess | undefined
+const products: Product[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hansang-proxies-'))
+  postgres = await startOwnPostgres()
+  open = openDatabase(postgres.url, 3)
+})
+afterEach(async () => {
+  for (const product of products.splice(0)) {
+    await product.stop()
+    await removeData(product)
+  }
+  if (!proxy) return
+  const ended = once(proxy, 'exit')
+  proxy.kill()
+  await ended
+})
+afterAll(async () => {
+  await expectInvariants(open.db)
+  await open.close()
+  await postgres.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The example as it stands in docs, at free ports. */
+async function configure(example: string) {
+  const [at, one, two] = [await freePort(), await freePort(), await freePort()]
+  const text = readFileSync(join(EXAMPLES, example), 'utf8')
+    .replace('127.0.0.1:8080', `127.0.0.1:${at}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${two}`)
+  const file = join(folder, example)
+  writeFileSync(file, text)
+  return { file, url: `http://127.0.0.1:${at}`, ports: [one, two] }
+}
+
+const start = (port: number, stopWait: string) =>
+  runProduct({
+    env: {
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DATA_KEY: DATA_KEY.toString('base64'),
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      STOP_WAIT: stopWait,
+      LOG_LEVEL: 'silent',
+    },
+  })
+
+/** Opens the store's page all the time; yields what was answered. */
+function openPages(url: string, path: string) {
+  const statuses: number[] = []
+  let isOver = false
+  const opening = (async () => {
+    while (!isOver) {
+      const answer = await fetch(url + path, { headers: { accept: 'text/html' } })
+      await answer.arrayBuffer()
+      statuses.push(answer.status)
+      await delay(PAGE_EVERY_MS)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await opening
+    return statuses
+  }
+}
+
+const nginxOptions = () => `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;`
+
+it.each([
+  ['HAProxy', 'haproxy.cfg', '8', (file: string) => ['haproxy', '-db', '-f', file]],
+  ['nginx', 'nginx.conf', '0', (file: string) => ['nginx', '-c', file, '-g', nginxOptions()]],
+] as const)(
+  'behind %s as docs/deploy has it, each of two programs is restarted under orders and pages without a 5xx',
+  async (_, example, stopWait, command) => {
+    const { file, url, ports } = await configure(example)
+    products.push(...(await Promise.all(ports.map((port) => start(port, stopWait)))))
+    const [program = '', ...args] = command(file)
+    proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    await delay(BACK_IN_ROTATION_MS)
+    const people = await bringPeople(
+      remoteServer(() => url),
+      open,
+      { dataKey: DATA_KEY, customers: 3 },
+    )
+    const shop = openShop(people)
+    const closePages = openPages(url, `/${people.channel}/${people.storeId}`)
+    for (const [at, product] of products.entries()) {
+      await product.stop()
+      await removeData(product)
+      products[at] = await start(ports[at] ?? 0, stopWait)
+      await delay(BACK_IN_ROTATION_MS)
+    }
+    await shop.close()
+    const pages = await closePages()
+    expect(pages.length).toBeGreaterThan(50)
+    expect(pages.filter((status) => status >= 500)).toEqual([])
+    expect([...shop.answers.keys()].filter((status) => status === 0 || status >= 500)).toEqual([])
+    expect(shop.acknowledged.size).toBeGreaterThan(3)
+  },
+  240_000,
+)
