@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** What needs programs from outside of npm: proxies. `scripts/outside.ts` brings them, and runs these. */
+/** What needs what is no part of this tree: proxies, and the release before. `scripts/outside.ts` brings them, and runs these. */
 export default defineConfig({
   test: {
     name: 'beside what operators run',
-    include: ['server/src/**/*.outside.ts'],
+    include: ['{server,bench}/src/**/*.outside.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     env: { TZ: 'America/New_York' },
     fileParallelism: false,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { read } from './tracked-files.ts'
 
@@ -41,3 +42,29 @@ describe('released migrations are frozen', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
   })
 })
+
+/** A program of the release before goes on while the new one migrates the base under it. */
+const BREAKS_THE_OLD =
+  /\brename\b|\bdrop (column|table)\b|\balter (column )?\w+ type\b|\badd column [^;,]*\bnot null\b(?![^;,]*\b(default|generated)\b)/i
+
+describe('a migration of a release to come takes nothing from the program before', () => {
+  const toCome = migrations().filter((name) => !(name in RELEASED_MIGRATIONS))
+
+  it.each(toCome)('%s', (name) => {
+    const text = read(`server/src/db/migrations/${name}.sql`).replaceAll(/--.*$/gm, '')
+    expect(BREAKS_THE_OLD.exec(text)?.[0]).toBe(undefined)
+  })
+
+  it.each([
+    'alter table orders rename column due to owed',
+    'alter table orders drop column due',
+    'alter table orders alter column due type text',
+    'alter table orders add column tip bigint not null',
+  ])('as this would: %s', (text) => {
+    expect(text).toMatch(BREAKS_THE_OLD)
+  })
+})
+
+function migrations(): string[] {
+  return readdirSync('server/src/db/migrations').map((file) => file.replace('.sql', ''))
+}

@@ -8,14 +8,14 @@ export const BEFORE = '9f6b8ed'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Its tree with its own packages, in the folder for temporary files; made once for all runs. */
-export function buildBefore(): string {
-  const folder = join(tmpdir(), `hansang-${BEFORE}`)
+/** The tree of `commit` with its own packages, in the folder for temporary files; made once for all runs. */
+export function buildBefore(commit = BEFORE): string {
+  const folder = join(tmpdir(), `hansang-${commit}`)
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder
-  console.error(`building commit ${BEFORE} in ${folder} …`)
+  console.error(`building commit ${commit} in ${folder} …`)
   rmSync(folder, { recursive: true, force: true })
   run('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder], ROOT)
-  run('git', ['checkout', '--quiet', '--detach', BEFORE], folder)
+  run('git', ['checkout', '--quiet', '--detach', commit], folder)
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   return folder
 }

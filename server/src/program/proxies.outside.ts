@@ -96,7 +96,8 @@ function openPages(url: string, path: string) {
   }
 }
 
-const nginxOptions = () => `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;`
+const nginxOptions = () =>
+  `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'nginx.log')};`
 
 it.each([
   ['HAProxy', 'haproxy.cfg', '8', (file: string) => ['haproxy', '-db', '-f', file]],
