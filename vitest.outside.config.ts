@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'beside what operators run',
-    include: ['{server,bench}/src/**/*.outside.ts'],
+    include: ['bench/src/outside/*.outside.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     env: { TZ: 'America/New_York' },
     fileParallelism: false,

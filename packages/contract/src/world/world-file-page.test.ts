@@ -1,9 +1,10 @@
-import { decodeWorld, worldFile } from '@hansang/contract'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { read } from './tracked-files.ts'
+import { decodeWorld, worldFile } from './world.ts'
 
-const page = read('docs/world-file.md')
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/world-file.md'), 'utf8')
 
 type Schema = z.core.$ZodType
 interface Form {

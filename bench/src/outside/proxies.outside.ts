@@ -16,8 +16,8 @@ import {
   startOwnPostgres,
 } from '@hansang/testing'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/database.ts'
-import { freePort } from '../db/embedded/postgres-process.ts'
+import { type OpenDatabase, openDatabase } from '../../../server/src/db/database.ts'
+import { freePort } from '../../../server/src/db/embedded/postgres-process.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/deploy')
 const DATA_KEY = Buffer.alloc(32, 17)
