@@ -20,6 +20,12 @@ export const boardTexts = {
   done: '완료',
   countOrders: '{n}건',
   countMore: '{n}건 이상',
+  pastDay: {
+    title: '지난 주문',
+    completed: '어제 끝내지 않은 주문 {n}건을 완료로 처리했어요.',
+    laidAside: '끝내지 않은 지난 주문 {n}건을 따로 두었어요.',
+    show: '지난 주문 보기',
+  },
   /** Older ones stand above in what is under way, below in what is done. */
   more: {
     underWay: '먼저 들어온 주문 더 보기',

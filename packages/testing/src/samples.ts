@@ -48,6 +48,7 @@ export function aStore(given: Partial<Store> = {}): Store {
     islandSurcharge: won(0),
     takesLocalVoucher: false,
     usesDeliveryAgency: false,
+    keepsUnfinishedOrders: false,
     posStoreCode: '',
     introduction: '',
     foodOrigin: '',

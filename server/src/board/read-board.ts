@@ -7,6 +7,7 @@ import { ownerRoute, posRoute } from '../http/routes/route.ts'
 import { showToStore } from '../order-views/show-orders.ts'
 import { type BoardQuery, type ShownOrders, readBoard, readEnded, readPart } from '../orders/board-orders.ts'
 import { requireOrder } from '../orders/find-orders.ts'
+import { countPastDay } from '../orders/past-day-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
@@ -14,9 +15,10 @@ export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db
   const { storeId } = body
   if (storeId) requireOwnStore(caller, storeId)
   const storeIds = storeId ? [storeId] : caller.storeIds
-  const [shown, ended] = await Promise.all([
+  const [shown, ended, pastDay] = await Promise.all([
     readAsked(db, body, { storeIds, status: null, now }),
     readEnded(db, { storeIds, now }),
+    countPastDay(db, { storeIds, now }),
   ])
   const orders = await showToStore(db, services, shown.orders, now)
   noteReadOrders(
@@ -24,7 +26,7 @@ export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db
     caller,
     orders.map(({ number }) => number),
   )
-  return ok({ orders, more: shown.more, ended })
+  return ok({ orders, more: shown.more, ended, pastDay })
 })
 
 export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, services, now }) => {

@@ -35,6 +35,7 @@ export const SWEEPS = {
   'unanswered-cancels': ORDERS,
   'unpaid-orders': ORDERS,
   'late-orders': ORDERS,
+  'past-day-orders': ORDERS,
   'walking-orders': ORDERS,
   'open-payments': { ...AT_A_PROVIDER, waits: SOON },
   'owed-refunds': AT_A_PROVIDER,

@@ -1,10 +1,11 @@
 import { DELIVERY_CHOICES } from '@hansang/domain'
 import { z } from 'zod'
 import { boardPart, moreOnBoard } from '../order/board-part.ts'
+import { pastDayCounts } from '../order/past-day-counts.ts'
 import { endedOrder } from '../order/ended-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
-import { choice, flag, id, idOrNone, listOf, typedText } from '../values.ts'
+import { choice, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { expected } from '../faults/fault-words.ts'
 import { nothing } from './nothing.ts'
@@ -27,6 +28,7 @@ export const readBoardOrders = endpoint({
     orders: ['selOrdrLst', listOf(orderDetail)],
     more: ['moreLst', listOf(moreOnBoard)],
     ended: ['endOrdrLst', listOf(endedOrder)],
+    pastDay: ['unfnshInfo', orNone(pastDayCounts)],
   }),
 })
 

@@ -84,6 +84,8 @@ export const worldStoreFields = {
   isSwitchedOpen: ['openYn', flag(true)],
   /** Ours: may have its orders brought by the delivery agency; no answer tells it. */
   usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
+  /** Ours: lays open orders of past days aside for a person; N has the clock complete them. No answer tells it. */
+  keepsUnfinishedOrders: ['unfnshKeepYn', flag(false)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
 } as const
@@ -130,6 +132,7 @@ export function storeFromWorldRow(row: WorldStoreRow): Store {
     ...sharedStore(row),
     isSwitchedOpen: row.isSwitchedOpen,
     usesDeliveryAgency: row.usesDeliveryAgency,
+    keepsUnfinishedOrders: row.keepsUnfinishedOrders,
     delivery: deliveryTerms(row, row.areaKind, topLevel),
   }
 }
@@ -139,6 +142,7 @@ export function storeToWorldRow(store: Store): WorldStoreRow {
     ...sharedRowOf(store),
     isSwitchedOpen: store.isSwitchedOpen,
     usesDeliveryAgency: store.usesDeliveryAgency,
+    keepsUnfinishedOrders: store.keepsUnfinishedOrders,
     topLevelMinimum: null,
     topLevelFee: null,
   }
@@ -149,6 +153,7 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     ...sharedStore(row),
     isSwitchedOpen: row.isOpenNow,
     usesDeliveryAgency: false,
+    keepsUnfinishedOrders: false,
     delivery: deliveryTerms(row, row.areaKind, null),
     isOpenNow: row.isOpenNow,
     minimumOrderNow: row.minimumOrderNow,
@@ -165,7 +170,10 @@ export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
 /** API answer ↔ domain Store with what is worked out for the moment. */
 export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
 
-function sharedStore(row: SharedRow): Omit<Store, 'isSwitchedOpen' | 'usesDeliveryAgency' | 'delivery'> {
+/** What no answer tells, or tells for the moment of asking. */
+type PrivateToUs = 'isSwitchedOpen' | 'usesDeliveryAgency' | 'keepsUnfinishedOrders'
+
+function sharedStore(row: SharedRow): Omit<Store, PrivateToUs | 'delivery'> {
   return {
     id: row.id,
     channel: row.channel,
@@ -209,6 +217,7 @@ function sharedRowOf(store: Store): SharedRow {
     delivery,
     isSwitchedOpen: _switch,
     usesDeliveryAgency: _agency,
+    keepsUnfinishedOrders: _keeps,
     legacyPickupDiscount: legacy,
     ...same
   } = store

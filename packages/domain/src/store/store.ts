@@ -37,6 +37,8 @@ export interface Store {
   readonly takesLocalVoucher: boolean
   /** Its deliveries may be handed to the delivery agency of the settings. */
   readonly usesDeliveryAgency: boolean
+  /** What it accepted and did not complete by the end of the day is laid aside, and not completed by the clock. */
+  readonly keepsUnfinishedOrders: boolean
   readonly posStoreCode: string
   readonly introduction: string
   readonly foodOrigin: string

@@ -1,7 +1,7 @@
 import { shortOrderNumber } from '@hansang/domain'
 import type { EndedOrder } from '@hansang/contract'
 import { fill, boardTexts, controlTexts } from '@hansang/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/index.ts'
 import css from './BoardBars.module.css'
 import { SignInForm } from '../SignInForm.tsx'
@@ -29,6 +29,7 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
       {isOnShift && !isSounding && (
         <Bar words={boardTexts.soundLost} action={boardTexts.soundRepair} onAct={startSound} />
       )}
+      <PastDay board={board} />
       {endedOrders.map((order) => (
         <Bar
           key={order.number}
@@ -38,6 +39,32 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
           onAct={async () => dismiss(order.number)}
         />
       ))}
+    </>
+  )
+}
+
+/** Orders of past days that nobody completed: what the clock made of them, and those that wait for a person. */
+function PastDay({ board: { pastDay, laidAside, showMore } }: { board: Board }) {
+  const [told, setTold] = useState(0)
+  const { completedByClock, laidAside: left } = pastDay
+  return (
+    <>
+      {completedByClock > told && (
+        <Bar
+          tone="notice"
+          words={fill(boardTexts.pastDay.completed, { n: completedByClock })}
+          action={controlTexts.confirm}
+          onAct={async () => setTold(completedByClock)}
+        />
+      )}
+      {left > 0 && laidAside === null && (
+        <Bar
+          tone="notice"
+          words={fill(boardTexts.pastDay.laidAside, { n: left })}
+          action={boardTexts.pastDay.show}
+          onAct={() => showMore('pastDay')}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
-import { useAction } from '../../../api/index.ts'
-import { Button, Skeleton } from '../../../ui/index.ts'
+import { Skeleton } from '../../../ui/index.ts'
 import css from './OrderBoard.module.css'
 import { BoardOrder } from './BoardOrder.tsx'
+import { MoreOrders } from './MoreOrders.tsx'
 import { PART_OF_COLUMN, columnId, ordersOf } from './board-columns.ts'
 import type { Board } from './reading/use-board.ts'
 
@@ -45,14 +45,5 @@ export function Column({ column, title, empty, board, namesStore }: ColumnProps)
       ))}
       {column === 'done' && more}
     </section>
-  )
-}
-
-function MoreOrders({ label, onShow }: { label: string; onShow: () => Promise<void> }) {
-  const { isBusy, run } = useAction()
-  return (
-    <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void run(onShow)}>
-      {label}
-    </Button>
   )
 }

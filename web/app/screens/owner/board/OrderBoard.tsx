@@ -9,6 +9,7 @@ import { BoardBars } from './BoardBars.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
+import { LaidAside } from './LaidAside.tsx'
 import { OwnerFrame } from '../page/OwnerFrame.tsx'
 import { useBoard } from './reading/use-board.ts'
 
@@ -40,6 +41,7 @@ export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
         waitingCount={waiting.orders.length + waiting.cancels.length}
         onStarted={startShift}
       />
+      <LaidAside board={board} namesStore={storeNames.length > 1} />
       <main className={css.columns}>
         {COLUMNS.map(({ key, title, empty }) => (
           <Column

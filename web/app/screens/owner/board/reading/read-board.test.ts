@@ -9,7 +9,7 @@ vi.mock(import('../../owner-session.ts'), async (actual) => ({ ...(await actual(
 const underWay = (after: string): MoreOnBoard => ({ part: 'underWay', after })
 const answer = (numbers: readonly string[], more: readonly MoreOnBoard[]) => ({
   ok: true,
-  answer: { orders: numbers.map((number) => anOrder({ number })), more, ended: [] },
+  answer: { orders: numbers.map((number) => anOrder({ number })), more, ended: [], pastDay: null },
 })
 const PAGES: Readonly<Record<string, unknown>> = {
   '': answer(['new', 'e', 'd'], [underWay('d')]),

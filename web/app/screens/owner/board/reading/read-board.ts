@@ -3,6 +3,7 @@ import {
   type EndedOrder,
   type MoreOnBoard,
   type OrderDetail,
+  type PastDayCounts,
   type RequestTo,
   readBoardOrders,
 } from '@hansang/contract'
@@ -15,6 +16,9 @@ export interface BoardAnswer {
   /** Of which parts there is more than was read, and after which order. */
   readonly more: readonly MoreOnBoard[]
   readonly ended: readonly EndedOrder[]
+  /** How many orders of past days the clock completed, and laid aside; the latter themselves once somebody looks. */
+  readonly pastDay: PastDayCounts
+  readonly laidAside: readonly OrderDetail[] | null
   readonly at: Date
 }
 
@@ -33,10 +37,20 @@ export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'fa
       const end = await readOn(part, pagesOn[part.part] ?? 0, orders)
       if (end) more.push(end)
     }
-    return { orders: [...orders.values()], more, ended, at: serverNow() }
+    const laidAside = await readLaidAside(pagesOn.pastDay ?? 0, more)
+    const pastDay = first.pastDay ?? { completedByClock: 0, laidAside: 0 }
+    return { orders: [...orders.values()], more, ended, pastDay, laidAside, at: serverNow() }
   } catch (failure) {
     return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
   }
+}
+
+async function readLaidAside(pages: number, more: MoreOnBoard[]): Promise<readonly OrderDetail[] | null> {
+  if (pages === 0) return null
+  const orders = new Map<string, OrderDetail>()
+  const end = await readOn({ part: 'pastDay', after: '' }, pages, orders)
+  if (end) more.push(end)
+  return [...orders.values()]
 }
 
 /** Adds so many pages to `orders`; yields where the part goes on, `null` where it ends. */

@@ -2,6 +2,7 @@ import {
   type BoardPart,
   type EndedOrder,
   type OrderDetail,
+  type PastDayCounts,
   encodeRequest,
   followBoardOrders,
   urlOf,
@@ -23,6 +24,9 @@ export interface Board {
   /** What has more orders than are shown. */
   readonly partsWithMore: readonly BoardPart[]
   readonly showMore: (part: BoardPart) => Promise<void>
+  readonly pastDay: PastDayCounts
+  /** What is laid aside, once somebody has asked to see it. */
+  readonly laidAside: readonly OrderDetail[] | null
   /** Orders that ended without their store's doing, of which it has to be told. */
   readonly endedOrders: readonly EndedOrder[]
   /** When that was true; `null` until the first answer. */
@@ -32,6 +36,8 @@ export interface Board {
   /** A new session has begun. */
   readonly resume: () => void
 }
+
+const NOTHING_LEFT: PastDayCounts = { completedByClock: 0, laidAside: 0 }
 
 interface Reading extends BoardAnswer {
   /** Numbers of all that was ever shown since the board was opened. */
@@ -89,6 +95,8 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     orders: reading?.orders ?? null,
     partsWithMore: reading?.more.map(({ part }) => part) ?? [],
     showMore,
+    pastDay: reading?.pastDay ?? NOTHING_LEFT,
+    laidAside: reading?.laidAside ?? null,
     endedOrders: reading ? endedOrdersOf(reading.ended, reading.shown) : [],
     readAt: reading?.at ?? null,
     line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: reading === null }),

@@ -1,0 +1,24 @@
+import { parseSeoulTimestamp, seoulTimestamp } from '../seoul-time.ts'
+import { type OrderFacts, type OrderStatus, isComplete, nextStatus } from './lifecycle.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** In Seoul: whatever the night was long, the next day's business has not begun. */
+const DAY_ENDS_AT = '05:00:00'
+/** So long after it arrived, or was promised for, nobody is still at work on an order. */
+const AT_WORK_FOR_MS = 3 * HOUR_MS
+
+/** Orders that arrived, and were promised, no later than this have their day behind them. */
+export function pastDayUntil(now: Date): Date {
+  const today = parseSeoulTimestamp(`${seoulTimestamp(now).slice(0, 10)} ${DAY_ENDS_AT}`)
+  if (!today) throw new Error('the day has no end')
+  const isOver = today.getTime() <= now.getTime()
+  return new Date(today.getTime() - (isOver ? 0 : DAY_MS) - AT_WORK_FOR_MS)
+}
+
+/** The way of an accepted order to its completion when nothing goes wrong. */
+export function completionSteps(order: OrderFacts): readonly OrderStatus[] {
+  const to = nextStatus(order)
+  if (!to) return []
+  return isComplete(to) ? [to] : [to, ...completionSteps({ ...order, status: to })]
+}

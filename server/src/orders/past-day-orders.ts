@@ -1,0 +1,70 @@
+import { LIVE_DELIVERY_STATES, orderCan, pastDayUntil } from '@hansang/domain'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../db/database.ts'
+import type { OrderRow, Schema } from '../db/schema.ts'
+import type { DueRow, Looking } from '../jobs/sweep-rows.ts'
+import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
+
+const where = expressionBuilder<Schema, 'orders'>()
+const openSince = sql<Date>`greatest(reached_store_at, close_planned_at)`
+/** More than a line says. */
+const MOST_COUNTED = 1_000
+
+/** Orders under way whose day is over; not those that an agency still brings, which its news or its silence ends. */
+export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
+  return await db
+    .selectFrom('orders')
+    .select(['id as key', openSince.as('dueAt')])
+    .where(isPastDay(now))
+    .where(isNotPutBack(sql.ref('orders.id')))
+    .orderBy(openSince)
+    .limit(most)
+    .execute()
+}
+
+/** The order with its row locked, if its day still is over and nobody else holds it. */
+export async function lockPastDay(tx: OpenTransaction, id: string, now: Date): Promise<OrderRow | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isPastDay(now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+function isPastDay(now: Date): Expression<SqlBool> {
+  const withAgency = where
+    .selectFrom('delivery_requests')
+    .select('delivery_requests.order_id')
+    .whereRef('delivery_requests.order_id', '=', 'orders.id')
+    .where('delivery_requests.state', 'in', LIVE_DELIVERY_STATES)
+  return where.and([
+    where(openSince, '<=', pastDayUntil(now)),
+    where('past_day_at', 'is', null),
+    where('finished_at', 'is', null),
+    standsAtSql(orderCan.advance.statuses)(where),
+    where.not(where.exists(withAgency)),
+  ])
+}
+
+/** What a board tells of orders of past days: completed by the clock within a day, and laid aside. */
+export async function countPastDay(
+  db: Reader,
+  { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
+): Promise<{ completedByClock: number; laidAside: number }> {
+  const since = new Date(now.getTime() - DAY_AFTER_END_MS)
+  const { rows } = await sql<{ completedByClock: number; laidAside: number }>`
+    select
+      (select count(*) from (
+        select from orders
+        where store_id = any(${storeIds}) and finished_at = past_day_at and finished_at > ${since}
+        limit ${MOST_COUNTED}) closed)::int as "completedByClock",
+      (select count(*) from (
+        select from orders
+        where store_id = any(${storeIds}) and past_day_at is not null and finished_at is null
+          and ${standsAtSql(orderCan.advance.statuses)(where)}
+        limit ${MOST_COUNTED}) aside)::int as "laidAside"`.execute(db)
+  return rows[0] ?? { completedByClock: 0, laidAside: 0 }
+}

@@ -1,0 +1,25 @@
+import { boardTexts, fill } from '@hansang/messages'
+import css from './OrderBoard.module.css'
+import { BoardOrder } from './BoardOrder.tsx'
+import { MoreOrders } from './MoreOrders.tsx'
+import type { Board } from './reading/use-board.ts'
+
+/** Orders of past days, for a person to complete: above what is under way today, once somebody asks for them. */
+export function LaidAside({ board, namesStore }: { board: Board; namesStore: boolean }) {
+  const { laidAside, pastDay, partsWithMore, reload, showMore } = board
+  if (laidAside === null || laidAside.length === 0) return null
+  return (
+    <section className={css.laidAside} aria-label={boardTexts.pastDay.title}>
+      <h2 className={css.columnTitle}>
+        {boardTexts.pastDay.title}
+        <span className={css.count}>{fill(boardTexts.countOrders, { n: pastDay.laidAside })}</span>
+      </h2>
+      {laidAside.map((order) => (
+        <BoardOrder key={order.number} order={order} namesStore={namesStore} onChanged={reload} />
+      ))}
+      {partsWithMore.includes('pastDay') && (
+        <MoreOrders label={boardTexts.more.pastDay} onShow={() => showMore('pastDay')} />
+      )}
+    </section>
+  )
+}
