@@ -1,8 +1,9 @@
-import { LIVE_DELIVERY_STATES, orderCan, pastDayUntil } from '@hansang/domain'
+import { orderCan, pastDayUntil } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
 import type { DueRow, Looking } from '../jobs/sweep-rows.ts'
+import { isWithAgencySql } from './deliveries/delivery-requests.ts'
 import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
 
 const where = expressionBuilder<Schema, 'orders'>()
@@ -35,17 +36,12 @@ export async function lockPastDay(tx: OpenTransaction, id: string, now: Date): P
 }
 
 function isPastDay(now: Date): Expression<SqlBool> {
-  const withAgency = where
-    .selectFrom('delivery_requests')
-    .select('delivery_requests.order_id')
-    .whereRef('delivery_requests.order_id', '=', 'orders.id')
-    .where('delivery_requests.state', 'in', LIVE_DELIVERY_STATES)
   return where.and([
     where(openSince, '<=', pastDayUntil(now)),
     where('past_day_at', 'is', null),
     where('finished_at', 'is', null),
     standsAtSql(orderCan.advance.statuses)(where),
-    where.not(where.exists(withAgency)),
+    where.not(isWithAgencySql()),
   ])
 }
 

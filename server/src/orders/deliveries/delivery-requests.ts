@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LIVE_DELIVERY_STATES } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../../db/database.ts'
 import { sendAlong } from '../../db/pipeline.ts'
 import type { DueRow, Looking } from '../../jobs/sweep-rows.ts'
@@ -136,4 +136,11 @@ export async function claimRequest(
     .returningAll()
     .executeTakeFirst()
   return claimed ?? null
+}
+
+/** Whether an agency is to bring an order, as a condition of a query of orders. */
+export function isWithAgencySql(): Expression<SqlBool> {
+  const live = sql.join(LIVE_DELIVERY_STATES.map((state) => sql.lit(state)))
+  return sql<SqlBool>`exists (
+    select from delivery_requests where delivery_requests.order_id = orders.id and state in (${live}))`
 }

@@ -3,7 +3,7 @@ import { boardTexts, fill } from '@hansang/messages'
 import { Skeleton } from '../../../ui/index.ts'
 import css from './OrderBoard.module.css'
 import { BoardOrder } from './BoardOrder.tsx'
-import { MoreOrders } from './MoreOrders.tsx'
+import { MoreOrders } from './reading/MoreOrders.tsx'
 import { PART_OF_COLUMN, columnId, ordersOf } from './board-columns.ts'
 import type { Board } from './reading/use-board.ts'
 

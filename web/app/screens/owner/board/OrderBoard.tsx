@@ -9,7 +9,7 @@ import { BoardBars } from './BoardBars.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
-import { LaidAside } from './LaidAside.tsx'
+import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../page/OwnerFrame.tsx'
 import { useBoard } from './reading/use-board.ts'
 

@@ -1,5 +1,5 @@
-import { useAction } from '../../../api/index.ts'
-import { Button } from '../../../ui/index.ts'
+import { useAction } from '../../../../api/index.ts'
+import { Button } from '../../../../ui/index.ts'
 
 export function MoreOrders({ label, onShow }: { label: string; onShow: () => Promise<void> }) {
   const { isBusy, run } = useAction()

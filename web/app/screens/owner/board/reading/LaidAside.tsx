@@ -1,8 +1,8 @@
 import { boardTexts, fill } from '@hansang/messages'
-import css from './OrderBoard.module.css'
-import { BoardOrder } from './BoardOrder.tsx'
+import css from '../OrderBoard.module.css'
+import { BoardOrder } from '../BoardOrder.tsx'
 import { MoreOrders } from './MoreOrders.tsx'
-import type { Board } from './reading/use-board.ts'
+import type { Board } from './use-board.ts'
 
 /** Orders of past days, for a person to complete: above what is under way today, once somebody asks for them. */
 export function LaidAside({ board, namesStore }: { board: Board; namesStore: boolean }) {
