@@ -87,15 +87,6 @@ export function PayPanel(props: PayPanelProps) {
               onChange={(deliveryNote) => onNotes({ ...notes, deliveryNote })}
             />
           )}
-          <CheckboxRow
-            label={
-              <>
-                {agentTexts.consent} <kbd className={css.key}>F8</kbd>
-              </>
-            }
-            isChecked={agreesToTerms}
-            onChange={setAgrees}
-          />
         </>
       ) : (
         <p className={own.waiting}>{waitingText(request !== null, pricing)}</p>
@@ -112,6 +103,17 @@ export function PayPanel(props: PayPanelProps) {
           </div>
         )}
         {said && !request && <p className={own.done}>{said}</p>}
+        {payable && (
+          <CheckboxRow
+            label={
+              <>
+                {agentTexts.consent} <kbd className={css.key}>F8</kbd>
+              </>
+            }
+            isChecked={agreesToTerms}
+            onChange={setAgrees}
+          />
+        )}
         <Button isBusy={ordering.isBusy} blockedBecause={blockedBecause} onClick={() => void order()}>
           {buttonText(placedAs !== null, isTexted)} <kbd className={css.key}>F9</kbd>
         </Button>

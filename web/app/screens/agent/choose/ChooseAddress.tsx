@@ -13,6 +13,7 @@ import { deliveryAddressOf, savedAddressOf } from '../../address/address-mapping
 import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
 import { Found } from './Found.tsx'
+import { useFocusOnField } from './use-focus-on-field.ts'
 
 const MOST_FOUND = 10
 const LONGEST_DETAIL = 100
@@ -136,6 +137,7 @@ interface WithDetailProps {
 
 function WithDetail({ found, onChosen }: WithDetailProps) {
   const [detail, setDetail] = useState('')
+  const inside = useFocusOnField(true)
   return (
     <form
       className={css.form}
@@ -147,12 +149,14 @@ function WithDetail({ found, onChosen }: WithDetailProps) {
       <p className={css.name}>
         <b>{found.roadAddress || found.lotAddress}</b>
       </p>
-      <TextField
-        label={agentTexts.detailAddress}
-        value={detail}
-        maxLength={LONGEST_DETAIL}
-        onChange={setDetail}
-      />
+      <div ref={inside}>
+        <TextField
+          label={agentTexts.detailAddress}
+          value={detail}
+          maxLength={LONGEST_DETAIL}
+          onChange={setDetail}
+        />
+      </div>
       <Button type="submit">{agentTexts.useAddress}</Button>
     </form>
   )

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The search line of a sheet that opens has the focus, as it is typed into first. */
+/** The first field of a sheet that opens has the focus, and what was typed last time is typed over. */
 export function useFocusOnField(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const inside = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOpen) inside.current?.querySelector('input')?.focus()
+    if (!isOpen) return
+    const field = inside.current?.querySelector('input')
+    field?.focus()
+    field?.select()
   }, [isOpen])
   return inside
 }
