@@ -1,7 +1,7 @@
 import './theme/tokens.css'
 import 'virtual:brand-themes.css'
 import './theme/base.css'
-import { appName } from '@hansang/messages'
+import { appName, failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import {
   Outlet,
@@ -60,6 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <RememberedBrand />
       </head>
       <body>
+        <noscript>
+          <p className="needs-script">{failureTexts.noScript}</p>
+        </noscript>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -50,6 +50,7 @@ export const failureTexts = {
   menuOf: '{store} 메뉴 보기',
   callStore: '매장에 전화하기',
   pageFault: '화면을 불러오지 못했어요. 다시 시도해 주세요.',
+  noScript: '이 화면에서 주문하려면 브라우저의 자바스크립트를 켜 주세요. 매장에 전화로도 주문할 수 있어요.',
   pageOffline: '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.',
   nothingLost: '담아 둔 메뉴는 그대로 있어요.',
   noVisit: '주문하신 매장의 링크로 들어와 주세요.',

@@ -22,12 +22,12 @@ export interface IdentityWindow {
 }
 
 export function identityPage(shown: IdentityWindow, nonce: string): Html {
-  const { ticket, purpose, isDoneToday, hasSession, backUrl, now } = shown
+  const { ticket, purpose, isDoneToday, hasSession, backUrl } = shown
   const body = html`<main data-ticket="${ticket}" data-purpose="${purpose}" data-back-url="${backUrl}"
       data-done="${isDoneToday ? 'Y' : ''}">
     <h1>${identityPageTexts.title}</h1>
     <p class="notice">${hasSession ? identityPageTexts.notice : identityPageTexts.noSession}</p>
-    ${isDoneToday ? doneToday() : form(now)}
+    ${isDoneToday ? doneToday() : form(shown)}
   </main>`
   return plainPage({ title: identityTexts.title, body, style, script }, nonce)
 }
@@ -37,7 +37,7 @@ function doneToday(): Html {
     <button type="button" class="pay" data-finish="8888">${identityPageTexts.back}</button>`
 }
 
-function form(now: Date): Html {
+function form({ purpose, now }: IdentityWindow): Html {
   return html`<form novalidate>
       <label>${identityTexts.name}<input name="name" autocomplete="name" maxlength="100" required></label>
       <label>${identityPageTexts.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"
@@ -45,7 +45,7 @@ function form(now: Date): Html {
       <label>${identityTexts.birth}<input name="birth" inputmode="numeric" autocomplete="off" maxlength="8"
         aria-describedby="birth-hint" required></label>
       <p class="hint" id="birth-hint">${identityPageTexts.birthHint}</p>
-      <p class="hint">${refusalText(underAge(now))}</p>
+      ${purpose === 'ALCOHOL' ? html`<p class="hint">${refusalText(underAge(now))}</p>` : ''}
       <p role="alert" data-working="${identityPageTexts.working}" data-failed="${identityPageTexts.failed}"></p>
       <button class="pay">${identityTexts.submit}</button>
       <details>

@@ -336,3 +336,17 @@ it('a proof opens the past orders of the phone, in this session only', async () 
   const after = await customer.call(readOrder, { orderNumber: number })
   expect(after.body.selOrderInfo).toMatchObject({ cnsmrPhno: phone })
 })
+
+it.each([
+  ['ALCOHOL', true],
+  ['POINT', false],
+] as const)(
+  'the window of a check for %s names the age for alcohol: %s',
+  { tags: ['IDV-09'] },
+  async (purpose, names) => {
+    const path = `/api/v1/user/join/nonVerificationRequest?arsYn=Y&chkFor=${purpose}`
+    const page = await (await server.fetch(`${ORIGIN}${path}`)).text()
+    expect(page).toContain('<form')
+    expect(page.includes('주류')).toBe(names)
+  },
+)

@@ -1,7 +1,7 @@
 import { appName, storeSearchTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { sessionValues } from '../../browser-storage.ts'
-import { alerted, EmptyState, SearchField } from '../../ui/index.ts'
+import { alerted, EmptyState, SearchField, useFocused } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { FoundStoreList } from './FoundStoreList.tsx'
 import { PickupScreen } from './PickupScreen.tsx'
@@ -9,7 +9,7 @@ import { PickupStoreCard } from './PickupStoreCard.tsx'
 import { searchRequest } from './search-request.ts'
 import css from './StoreSearchScreen.module.css'
 import { useFoundStores } from './use-found-stores.ts'
-import { useSearchPlace } from './use-search-place.ts'
+import { useKnownPlace } from './use-search-place.ts'
 import { useStoredChannel } from './use-stored-channel.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.find} · ${appName}` }]
@@ -27,6 +27,7 @@ export function HydrateFallback() {
 export default function StoreSearchScreen() {
   const [keyword, setKeyword] = useState(() => sessionValues.read('searchKeyword') ?? '')
   const [typed, setTyped] = useState(keyword)
+  const field = useFocused()
 
   function search() {
     const wanted = typed.trim()
@@ -39,6 +40,7 @@ export default function StoreSearchScreen() {
     <PickupScreen tab="find">
       <div className={css.search}>
         <SearchField
+          field={field}
           label={storeSearchTexts.placeholder}
           placeholder={storeSearchTexts.placeholder}
           value={typed}
@@ -58,8 +60,7 @@ export default function StoreSearchScreen() {
 function Results({ keyword }: { readonly keyword: string }) {
   const channel = useStoredChannel()
   const visit = useVisit()
-  const { place } = useSearchPlace()
-  const found = useFoundStores(place && searchRequest(visit, keyword, place))
+  const found = useFoundStores(searchRequest(visit, keyword, useKnownPlace()))
   return (
     <FoundStoreList
       channel={channel}

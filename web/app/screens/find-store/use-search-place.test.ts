@@ -4,7 +4,7 @@ import { renderHook, settled } from '../../../test/render-hook.ts'
 import { anAddress } from '../../../test/sample-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NOWHERE } from './search-request.ts'
-import { useSearchPlace } from './use-search-place.ts'
+import { useKnownPlace, useSearchPlace } from './use-search-place.ts'
 
 const { device, said } = vi.hoisted(() => ({
   device: {
@@ -40,6 +40,13 @@ describe('the place that stores are searched from', { tags: ['SRCH-12', 'SRCH-19
     changeSavedAddresses(() => [anAddress({ lat: 37.1, lng: 127.2 }), anAddress()])
     const hook = await renderHook(useSearchPlace, undefined)
     expect([hook.current().place, device.asked]).toEqual([{ lat: 37.1, lng: 127.2 }, []])
+    await hook.unmount()
+  })
+
+  it('is what is known for a search by name, which asks the device for nothing', async () => {
+    const hook = await renderHook(useKnownPlace, undefined)
+    await settled()
+    expect([hook.current(), device.asked]).toEqual([NOWHERE, []])
     await hook.unmount()
   })
 

@@ -46,6 +46,13 @@ export function useSearchPlace(): SearchPlace {
   }
 }
 
+/** Where a search by name is made from, as far as that is known already: it asks for no location. */
+export function useKnownPlace(): LatLng {
+  const address = useMainPoint()
+  const { point } = useDeviceLocation()
+  return point ?? address ?? NOWHERE
+}
+
 /** The point of the main address, where that is known. */
 function useMainPoint(): LatLng | null {
   const { lat = null, lng = null } = useMainAddress() ?? {}

@@ -1,5 +1,5 @@
 import { controlTexts } from '@hansang/messages'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type Ref, useId } from 'react'
 import css from './SearchField.module.css'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
 
@@ -9,10 +9,11 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
   readonly onSearch?: () => void
   readonly placeholder?: string
+  readonly field?: Ref<HTMLInputElement>
 }
 
 /** A search line; Enter or the phone's search key searches. */
-export function SearchField({ label, value, onChange, onSearch, placeholder }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onSearch, placeholder, field }: SearchFieldProps) {
   const id = useId()
 
   function submit(event: FormEvent) {
@@ -29,6 +30,7 @@ export function SearchField({ label, value, onChange, onSearch, placeholder }: S
         <SearchIcon size={20} />
       </button>
       <input
+        ref={field}
         id={id}
         className={css.input}
         type="text"

@@ -3,7 +3,15 @@ import type { MenuItem } from '@hansang/domain'
 import { fill, storeTexts, controlTexts, failureTexts } from '@hansang/messages'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../../api/index.ts'
-import { Button, EmptyState, LiveRegion, SearchField, BackIcon, useModal } from '../../../ui/index.ts'
+import {
+  Button,
+  EmptyState,
+  LiveRegion,
+  SearchField,
+  BackIcon,
+  useFocused,
+  useModal,
+} from '../../../ui/index.ts'
 import { MenuRow } from './MenuRow.tsx'
 import css from './MenuSearch.module.css'
 import { useItemTap } from './use-item-tap.ts'
@@ -17,6 +25,7 @@ interface MenuSearchProps {
 /** Searches the menu with every keystroke, those of a Korean syllable in the making too. */
 export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
+  const field = useFocused()
   const tap = useItemTap(store, isBlocked)
   const { keyword, type, found, hasFailed, again } = useMenuSearch(store.id)
   return (
@@ -28,6 +37,7 @@ export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
           </button>
           <div className={css.field}>
             <SearchField
+              field={field}
               label={storeTexts.searchMenu}
               placeholder={storeTexts.searchPlaceholder}
               value={keyword}
