@@ -38,7 +38,7 @@ const MOST: Readonly<Record<string, number>> = {
   PaymentScreen: 159.5,
   PointGuideScreen: 133.3,
   ReceiptScreen: 141.3,
-  ReorderScreen: 159.1,
+  ReorderScreen: 159.3,
   StoreInfoScreen: 144.5,
   StoreMapScreen: 141.1,
   StorePointsScreen: 134.3,
