@@ -28,7 +28,7 @@ const TABLES = {
   favourites: 'favourite_orders',
   ordering: 'repeated_orders',
   stores: 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
-  auth: 'sessions tokens customers owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
+  auth: 'sessions tokens customers erased_people owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
   'auth/agents': 'agents agent_views',
   login: 'link_secrets phone_codes',
   identity: 'identity_checks',
@@ -43,9 +43,10 @@ const TABLES = {
   'addresses/map': 'map_streets map_version',
 } as const
 
-/** Rooms and files that name all tables they need: the operator's, the demo's, the program's own. */
+/** Rooms and files that name all tables they need: the operator's, the demo's, the program's own, and what forgets. */
 const OF_ALL_TABLES = [
   'world/',
+  'jobs/forgetting/',
   'demo/',
   'db/migrate.ts',
   'jobs/forget-old-rows.ts',

@@ -13,6 +13,7 @@ import type {
   AgentsTable,
   AgentViewsTable,
   CustomersTable,
+  ErasedPeopleTable,
   IdentityChecksTable,
   LinkSecretsTable,
   OwnerSessionsTable,
@@ -63,6 +64,7 @@ export interface Schema {
   map_streets: MapStreetsTable
   map_version: { is_only: boolean; version: Generated<string> }
   customers: CustomersTable
+  erased_people: ErasedPeopleTable
   point_accounts: PointAccountsTable
   point_entries: PointEntriesTable
   point_lots: PointLotsTable

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
+import type { KeepingDays } from '../settings/keeping-settings.ts'
 import { type DueRow, type Looking, sweepRows } from './sweep-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Long after anything of an order may still be asked for a second time. */
 const KEEP_EFFECTS_MS = 60 * DAY_MS
-/** Who looked at whose data may be asked for as long as the law has such records kept. */
-const KEEP_AGENT_VIEWS_MS = 2 * 365 * DAY_MS
 
 interface Forgetting {
   readonly table: string
@@ -19,19 +18,19 @@ interface Forgetting {
 }
 
 /** What only matters for a while. Whatever a row was counted or asked for is over by then. */
-const FORGETTINGS: readonly Forgetting[] = [
+const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[] => [
   // A key kept with a basket is still known when somebody comes back to it days later.
   { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
   { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
   { table: 'agent_sessions', age: 'ends_at', keepMs: 0 },
   { table: 'known_devices', age: 'ends_at', keepMs: 0 },
-  { table: 'agent_views', age: 'at', keepMs: KEEP_AGENT_VIEWS_MS },
+  { table: 'agent_views', age: 'at', keepMs: agentViews * DAY_MS },
   { table: 'call_counts', age: 'forget_at', keepMs: 0 },
   { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },
   { table: 'link_secrets', age: 'expires_at', keepMs: DAY_MS },
   { table: 'identity_checks', age: 'expires_at', keepMs: 30 * DAY_MS },
-  { table: 'sent_messages', age: 'at', keepMs: 30 * DAY_MS },
+  { table: 'sent_messages', age: 'at', keepMs: texts * DAY_MS },
   {
     table: 'sessions',
     age: 'ends_at',
@@ -55,7 +54,7 @@ export async function forgetOldRows(services: Services): Promise<boolean> {
   const now = services.clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const more: boolean[] = []
-  for (const forgetting of FORGETTINGS) {
+  for (const forgetting of forgettingsBy(services.settings.keeping)) {
     more.push(await forget(services, forgetting, before(forgetting.keepMs)))
   }
   return more.includes(true)
@@ -65,7 +64,13 @@ async function forget(services: Services, forgetting: Forgetting, before: Date):
   return await sweepRows(services, {
     name: 'old-rows',
     due: (looking) => findOld(services.db, forgetting, before, looking),
-    takeTogether: (rows) => inTransaction(services.db, (tx) => forgetRows(tx, forgetting, before, rows)),
+    takeTogether: (rows) =>
+      inTransaction(services.db, async (tx) => {
+        // Looks at people are let go by nobody who does not say what time it is.
+        const now = services.clock.now().toISOString()
+        await sql`select set_config('hansang.forgets_at', ${now}, true)`.execute(tx)
+        return await forgetRows(tx, forgetting, before, rows)
+      }),
   })
 }
 

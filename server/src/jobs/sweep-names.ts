@@ -45,6 +45,8 @@ export const SWEEPS = {
   deliveries: { ...AT_A_PROVIDER, waits: { firstMs: MINUTE_MS, longestMs: 10 * MINUTE_MS } },
   'expired-points': { batch: 1_000, together: 500, sideBySide: 2, waits: LATER },
   'old-rows': { batch: 5_000, together: 5_000, sideBySide: 1, waits: LATER },
+  'orders-to-forget': { batch: 2_000, together: 500, sideBySide: 1, waits: LATER },
+  'customers-to-forget': { batch: 200, together: 1, sideBySide: 2, waits: LATER },
   'plain-reasons': { ...ORDERS, waits: LATER },
   'plain-refund-reasons': { ...ORDERS, waits: LATER },
   /** Walks whole tables: a value that fails is met again by the next pass. */

@@ -48,7 +48,7 @@ export const refundLines = ownerRoute(
     if (amount === 0) return refuse(refusal('nothingToRefund'))
     const requestId = randomUUID()
     const { reason, bearer } = body
-    await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason })
+    await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason, now })
     await insertRefundedPieces(tx, order, pieces, { requestId, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
     await announceOrder(tx, order, 'refund')

@@ -64,11 +64,14 @@ export function refundReasonOf(
 export async function insertRefundRequest(
   tx: OpenTransaction,
   { secrets }: Pick<Opening, 'secrets'>,
-  { requestId: id, orderId, reason }: { requestId: string; orderId: string; reason: string },
+  { requestId: id, orderId, reason, now }: { requestId: string; orderId: string; reason: string; now: Date },
 ): Promise<void> {
   const text = reason.normalize('NFC')
   const sealed = text === '' ? null : secrets.seal(text, 'refund_requests.reason_sealed', id)
-  await tx.insertInto('refund_requests').values({ id, order_id: orderId, reason_sealed: sealed }).execute()
+  await tx
+    .insertInto('refund_requests')
+    .values({ id, order_id: orderId, reason_sealed: sealed, at: now })
+    .execute()
 }
 
 /** What one request of its store gives back. */

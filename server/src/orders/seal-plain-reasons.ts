@@ -63,6 +63,7 @@ interface PlainRefund extends DueRow {
   readonly orderId: string
   readonly requestId: string
   readonly reason: string
+  readonly at: Date
 }
 
 async function findRefunds({ db }: Sealing, { most, isNotPutBack }: Looking): Promise<PlainRefund[]> {
@@ -74,6 +75,7 @@ async function findRefunds({ db }: Sealing, { most, isNotPutBack }: Looking): Pr
       'order_id as orderId',
       'request_id as requestId',
       'reason',
+      'at',
     ])
     .where('reason', '<>', '')
     .where(isNotPutBack(sql`order_refunds.id::text`))
@@ -84,14 +86,14 @@ async function findRefunds({ db }: Sealing, { most, isNotPutBack }: Looking): Pr
 /** One row a request: the reason stood with each of its lines. */
 async function sealRefund(
   { db, secrets }: Sealing,
-  { id, orderId, requestId, reason }: PlainRefund,
+  { id, orderId, requestId, reason, at }: PlainRefund,
 ): Promise<boolean> {
   const reasonSealed = secrets.seal(reason, 'refund_requests.reason_sealed', requestId)
   const sealed = await db
     .with('kept', (with_) =>
       with_
         .insertInto('refund_requests')
-        .values({ id: requestId, order_id: orderId, reason_sealed: reasonSealed })
+        .values({ id: requestId, order_id: orderId, reason_sealed: reasonSealed, at })
         .onConflict((conflict) => conflict.doNothing()),
     )
     .updateTable('order_refunds')

@@ -1,5 +1,7 @@
 import { startBoardWork } from '../board/start-board-work.ts'
 import { startDispatchWork } from '../lifecycle/dispatch/start-dispatch-work.ts'
+import { forgetCustomers } from '../jobs/forgetting/forget-customers.ts'
+import { forgetOrders } from '../jobs/forgetting/forget-orders.ts'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 import { tellCustomer } from '../lifecycle/tell-customer.ts'
 import { tellLate } from '../lifecycle/tell-late.ts'
@@ -40,6 +42,8 @@ export async function startWork(services: Services): Promise<Work> {
     startSweep(services, 'late-orders', TELL_LATE_EVERY_MS, () => tellLate(services)),
     startSweep(services, 'expired-points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services)),
     startSweep(services, 'old-rows', FORGET_EVERY_MS, () => forgetOldRows(services)),
+    startSweep(services, 'orders-to-forget', FORGET_EVERY_MS, () => forgetOrders(services)),
+    startSweep(services, 'customers-to-forget', FORGET_EVERY_MS, () => forgetCustomers(services)),
     watchHolidayCalendar(services),
     startSweep(services, 'sealed-values', RESEAL_EVERY_MS, startReseal(services)),
     startSweep(services, 'plain-reasons', SEAL_REASONS_EVERY_MS, () => sealPlainReasons(services)),

@@ -5,7 +5,7 @@ import { withEmbedded } from '../db/embedded/with-embedded.ts'
 import { CommandFault, runCommand } from '../settings/run-command.ts'
 import { type Settings, readSettings } from '../settings/settings.ts'
 import { addDataKey, keyId, readDataKeys } from './data-keys.ts'
-import { expectKeys } from './open-secrets.ts'
+import { expectKeys, namingKeyFile } from './open-secrets.ts'
 import { isResealed } from './reseal.ts'
 import { sealWith } from './sealing.ts'
 
@@ -38,7 +38,7 @@ async function printStatus(settings: Settings): Promise<void> {
     console.log(`${at === 0 ? 'seals' : 'opens'}: key ${keyId(key).toString('hex')}`)
   await withDatabase(settings, async (db) => {
     const secrets = sealWith(keys)
-    await expectKeys(db, secrets)
+    await namingKeyFile(settings, async () => expectKeys(db, secrets))
     console.log(verdict(keys.length, await isResealed({ db, secrets })))
   })
 }

@@ -66,7 +66,7 @@ function keepKeys(dataDir: string, text: string): void {
   closeSync(folder)
 }
 
-function keysFile(dataDir: string): string {
+export function keysFile(dataDir: string): string {
   return join(dataDir, 'data.key')
 }
 

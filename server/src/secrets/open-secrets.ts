@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
-import { type DataKeys, readDataKeys } from './data-keys.ts'
+import { type DataKeys, keysFile, readDataKeys } from './data-keys.ts'
 import { type LastingKeys, type Secrets, createSecrets, lastingKeysOf, newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest, sealWith } from './sealing.ts'
 
@@ -14,8 +14,28 @@ export async function openSecretsAt(
   db: Database,
   { dataDir, dataKey }: { dataDir: string; dataKey: string | null },
 ): Promise<Secrets> {
-  return await openSecrets(db, readDataKeys(dataDir, dataKey))
+  return await namingKeyFile({ dataDir, dataKey }, async () =>
+    openSecrets(db, readDataKeys(dataDir, dataKey)),
+  )
 }
+
+/** Where no `DATA_KEY` is set, a fault of a missing key names the file that holds the keys. */
+export async function namingKeyFile<T>(
+  { dataDir, dataKey }: { dataDir: string; dataKey: string | null },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (dataKey || !(error instanceof MissingKey)) throw error
+    throw new SettingsFault(
+      `${keysFile(dataDir)} lacks a key that this database is sealed with: bring data.key of the data folder that ` +
+        'the database comes from. A backup does not hold it.',
+    )
+  }
+}
+
+class MissingKey extends SettingsFault {}
 
 /** The secrets of this installation; what outlasts its data keys is made once and shared through the database. */
 export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Secrets> {
@@ -90,8 +110,8 @@ function openKept(sealing: Sealing, name: string, sealed: Buffer): string {
   }
 }
 
-function missingKey(): SettingsFault {
-  return new SettingsFault(
+function missingKey(): MissingKey {
+  return new MissingKey(
     'DATA_KEY lacks a key that this database is sealed with: set that key; several are separated by commas.',
   )
 }

@@ -10,6 +10,7 @@ const BOUND = 2
 /** What is sealed, and the column that names the row it is bound to: one that never changes. */
 export const SEALED = {
   customers: { row: 'phone_lookup', columns: ['phone_sealed'] },
+  erased_people: { row: 'phone_lookup', columns: ['phone_sealed'] },
   owners: { row: 'login_id', columns: ['phone_sealed'] },
   orders: {
     row: 'id',

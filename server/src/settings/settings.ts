@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { BrandCompanies, EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
 import { brandsFile } from './brand-settings.ts'
+import { KEEPING_SETTINGS, type KeepingDays, keepingDays } from './keeping-settings.ts'
 import { MAP_SETTINGS, type MapSettings, mapFaults, mapSettings } from './map-settings.ts'
 import { LINK_SETTINGS, type OutsideLinks, linkFaults, outsideLinks } from './link-settings.ts'
 import { isLoopback } from './loopback.ts'
@@ -56,6 +57,7 @@ export const SETTINGS = z.object({
   ...LINK_SETTINGS.shape,
   ...MAP_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
+  ...KEEPING_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
 
@@ -94,6 +96,8 @@ export interface Settings {
   readonly logLevel: string
   /** Minutes until each step for an order that its store does not answer. */
   readonly escalation: EscalationMinutes
+  /** How long what is personal is kept. */
+  readonly keeping: KeepingDays
   readonly providers: ProviderSettings
 }
 
@@ -132,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     escalation: escalationMinutes(data),
+    keeping: keepingDays(data),
     providers: chooseProviders(data),
   }
 }

@@ -90,7 +90,12 @@ async function* exportCoupons(db: Reader): AsyncGenerator<WorldCoupon[]> {
 
 /** By phone, which the database cannot sort by: it is sealed there. */
 async function* exportCustomers(db: Reader, secrets: Secrets): AsyncGenerator<WorldCustomer[]> {
-  const rows = await db.selectFrom('customers').select(['id', 'phone_sealed', 'phone_lookup']).execute()
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'phone_sealed', 'phone_lookup'])
+    // Forgotten customers have an empty seal.
+    .where('phone_sealed', '<>', Buffer.alloc(0))
+    .execute()
   const byPhone = rows
     .map(({ id, phone_sealed, phone_lookup }) => ({
       id,

@@ -30,6 +30,7 @@ export interface RefundRequestsTable {
   id: string
   order_id: string
   reason_sealed: Buffer | null
+  at: Date
 }
 
 export interface FavouriteOrdersTable {

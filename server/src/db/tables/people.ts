@@ -12,6 +12,15 @@ export interface CustomersTable {
   ci_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   birth_year: ColumnType<number | null, number | null | undefined, number | null>
   is_adult: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  needed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** Whom the operator erased, while orders of theirs have to be kept. */
+export interface ErasedPeopleTable {
+  phone_lookup: Buffer
+  phone_sealed: Buffer
+  customer_ids: number[]
+  erased_at: Date
 }
 
 export interface IdentityChecksTable {

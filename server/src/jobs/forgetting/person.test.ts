@@ -1,0 +1,135 @@
+import { cancelOrder, readOrder } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  aSpender,
+  aWorldStore,
+  expectInvariants,
+  loginAs,
+  newPhone,
+  onceKey,
+  orderRow,
+  placePaidOrder,
+  prove,
+  pursesOf,
+  seoul,
+  useServerPerTest,
+  YEOKSAM_DELIVERY,
+} from '@hansang/testing'
+import { expect, it } from 'vitest'
+import { erasePerson } from './erase-person.ts'
+import { findPerson } from './find-person.ts'
+import { forgetCustomers } from './forget-customers.ts'
+import { forgetOrders } from './forget-orders.ts'
+import { showPerson } from './show-person.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const server = useServerPerTest(() => ({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore({ id: '1001', channel: 'kyochon' })],
+}))
+
+/** A customer with points, and a delivery that was paid and cancelled in their words. */
+async function aPerson() {
+  const phone = newPhone()
+  const customer = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
+  const orderNumber = await placePaidOrder(server, customer)
+  const cancel = () => customer.call(cancelOrder, { orderNumber, reason: '마음이 바뀌었어요' }, onceKey())
+  return { phone, customer, orderNumber, cancel }
+}
+
+async function person(phone: string) {
+  const found = await findPerson(server.services.db, server.services.secrets, phone)
+  if (!found) throw new Error('nothing is held of this phone')
+  return found
+}
+
+const tools = () => {
+  const { secrets, log, settings, clock } = server.services
+  return { secrets, log, keeping: settings.keeping, now: clock.now() }
+}
+const erase = async (phone: string) => await erasePerson(server.services.db, tools(), await person(phone))
+const show = async (phone: string) => await showPerson(server.services.db, tools(), await person(phone))
+
+it('shows everything that is held of a person', async () => {
+  const { phone, orderNumber, cancel } = await aPerson()
+  await cancel()
+  expect(await show(phone)).toMatchObject({
+    phone,
+    erasedAt: null,
+    orders: [
+      {
+        number: orderNumber,
+        phone,
+        address: YEOKSAM_DELIVERY,
+        cancelReason: '마음이 바뀌었어요',
+        keptUntil: new Date(server.clock.now().getTime() + 1_827 * DAY_MS),
+      },
+    ],
+    points: [{ balance: 5_000 }],
+    sessions: [{ channel: 'kyochon' }],
+  })
+})
+
+it('erases nothing while an order is under way, and names it', async () => {
+  const { phone, orderNumber } = await aPerson()
+  expect(await erase(phone)).toEqual({ underWay: [orderNumber] })
+  expect(await show(phone)).toMatchObject({
+    orders: [{ address: YEOKSAM_DELIVERY }],
+    points: [{ balance: 5_000 }],
+  })
+})
+
+it('erases address, points and sessions, keeps whose order it was, and ends all calls of the person', async () => {
+  const { phone, customer, orderNumber, cancel } = await aPerson()
+  await cancel()
+  const erased = await erase(phone)
+  expect(erased).toMatchObject({
+    underWay: null,
+    pointsLapsed: 5_000,
+    sessionsEnded: 1,
+    kept: [{ number: orderNumber }],
+  })
+  expect(await orderRow(server, orderNumber)).toMatchObject({ address_sealed: null, distance_km: null })
+  expect((await customer.call(readOrder, { orderNumber })).status).toBe(401)
+  const shown = await show(phone)
+  expect(shown).toMatchObject({
+    erasedAt: server.clock.now(),
+    customer: null,
+    orders: [{ number: orderNumber, phone, address: null, cancelReason: '마음이 바뀌었어요' }],
+    points: [],
+    sessions: [],
+  })
+  await expectInvariants(server.services.db)
+})
+
+it('takes who orders again for a new customer, who sees nothing of before', async () => {
+  const { phone, orderNumber, cancel } = await aPerson()
+  await cancel()
+  await erase(phone)
+  const again = await prove(server, await loginAs(server, { phone, channel: 'kyochon' }))
+  expect((await again.call(readOrder, { orderNumber })).status).toBe(404)
+  expect(await pursesOf(server, phone)).toEqual([])
+  const next = await placePaidOrder(server, again)
+  await again.call(cancelOrder, { orderNumber: next, reason: '' }, onceKey())
+  await erase(phone)
+  expect((await show(phone)).orders.map(({ number }) => number)).toEqual([orderNumber, next])
+})
+
+it('ends what stayed of an erased person by the clock', async () => {
+  const { phone, orderNumber, cancel } = await aPerson()
+  await cancel()
+  await erase(phone)
+  server.clock.advance(1_828 * DAY_MS)
+  await forgetOrders(server.services)
+  await forgetCustomers(server.services)
+  expect(await orderRow(server, orderNumber)).toMatchObject({ phone_sealed: null, customer_id: null })
+  expect(await findPerson(server.services.db, server.services.secrets, phone)).toBeNull()
+  await expectInvariants(server.services.db)
+})
+
+it('erases a person of whom nothing has to stay without a trace', async () => {
+  const phone = newPhone()
+  await loginAs(server, { phone })
+  expect(await erase(phone)).toMatchObject({ kept: [], sessionsEnded: 1 })
+  expect(await findPerson(server.services.db, server.services.secrets, phone)).toBeNull()
+})

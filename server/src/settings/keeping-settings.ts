@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { wholeNumber } from './setting-values.ts'
+
+const LONGEST_DAYS = 3_660
+/** Five years, and three, with the leap days that may lie in them. */
+const FIVE_YEARS = 1_827
+const THREE_YEARS = 1_096
+
+/** How many days what is personal is kept; docs/decisions/0063 names the law behind each. */
+export const KEEPING_SETTINGS = z.object({
+  KEEP_ORDER_DETAILS_DAYS: wholeNumber(1, LONGEST_DAYS).prefault('100'),
+  KEEP_REASONS_DAYS: wholeNumber(THREE_YEARS, LONGEST_DAYS).prefault(String(THREE_YEARS)),
+  KEEP_ORDER_CUSTOMERS_DAYS: wholeNumber(FIVE_YEARS, LONGEST_DAYS).prefault(String(FIVE_YEARS)),
+  KEEP_IDLE_CUSTOMERS_DAYS: wholeNumber(1, LONGEST_DAYS).prefault('30'),
+  KEEP_AGENT_VIEWS_DAYS: wholeNumber(366, LONGEST_DAYS).prefault('731'),
+  KEEP_TEXTS_DAYS: wholeNumber(7, LONGEST_DAYS).prefault('30'),
+})
+
+/** Days from the end of an order, a text or a look. */
+export interface KeepingDays {
+  /** Address, notes and the number of the call. */
+  readonly orderDetails: number
+  /** Of cancels, denials and refunds. */
+  readonly reasons: number
+  /** Whose order it was: its phone. */
+  readonly orderCustomers: number
+  /** Phones that nobody orders with. */
+  readonly idleCustomers: number
+  readonly agentViews: number
+  readonly texts: number
+}
+
+export function keepingDays(given: z.output<typeof KEEPING_SETTINGS>): KeepingDays {
+  return {
+    orderDetails: given.KEEP_ORDER_DETAILS_DAYS,
+    reasons: given.KEEP_REASONS_DAYS,
+    orderCustomers: given.KEEP_ORDER_CUSTOMERS_DAYS,
+    idleCustomers: given.KEEP_IDLE_CUSTOMERS_DAYS,
+    agentViews: given.KEEP_AGENT_VIEWS_DAYS,
+    texts: given.KEEP_TEXTS_DAYS,
+  }
+}
