@@ -1,0 +1,422 @@
+import { cancelOrder } from '@hansang/contract'
+import { namesOf, won } from '@hansang/domain'
+import {
+  type Caller,
+  accept,
+  aPayKey,
+  aSpender,
+  aWorldStore,
+  eventually,
+  loginAs,
+  onceKey,
+  orderRow,
+  ownerOf,
+  placePaidOrder,
+  placeOrder,
+  seoul,
+  useServerPerTest,
+} from '@hansang/testing'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { escalateUnanswered } from '../board/escalate-unanswered.ts'
+import { walkOrders } from '../board/walk-orders.ts'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { forgetOldRows } from '../jobs/forget-old-rows.ts'
+import type { JobData, JobName } from '../jobs/job-names.ts'
+import type { SweepName } from '../jobs/sweep-names.ts'
+import { reconcileDeliveries } from '../lifecycle/dispatch/ask-agency.ts'
+import { expireOrders } from '../lifecycle/expire-orders.ts'
+import { refundOpenParts } from '../lifecycle/refund-part.ts'
+import { sealPlainReasons } from '../orders/seal-plain-reasons.ts'
+import { earnPoints } from '../points/earn.ts'
+import { expirePoints } from '../points/expire.ts'
+import { openSecrets } from '../secrets/open-secrets.ts'
+import { startReseal } from '../secrets/reseal.ts'
+import { isNewest, sealWith } from '../secrets/sealing.ts'
+import type { Services } from '../services/services.ts'
+import { reconcilePayments } from '../settlement/reconcile.ts'
+import { comparePaid, watchUnpaid } from '../settlement/watch-attempts.ts'
+
+const MINUTE = 60_000
+const STORES = ['1001', '1002', '1003'] as const
+const KEY = randomBytes(32)
+
+const KEYS = [randomBytes(32), KEY] as const
+
+/** What the outside has taken, and what it refuses. */
+const taken = new Set<string>()
+const refused = new Set<string>()
+const take = async (id: string) => {
+  if (refused.has(id)) throw new Error('the outside refuses it')
+  taken.add(id)
+}
+const owner = { loginId: 'kim', secret: { kind: 'plain', text: 'hansang1234' }, name: '강한상' } as const
+const pointRates = { base: '1%', extras: [] }
+
+const server = useServerPerTest({
+  now: seoul('2026-02-10 11:30'),
+  env: { UNANSWERED_URGENT_MINUTES: '2', DATA_KEY: KEY.toString('base64') },
+  services: {
+    pos: { push: ({ id }) => take(id) },
+    messages: { name: 'sandbox', send: ({ key }) => take(key) },
+  },
+  stores: STORES.map((id) => aWorldStore({ id, pointRates, usesDeliveryAgency: true })),
+  owners: [{ ...owner, phone: '01044445555', storeIds: [...STORES] }],
+  breaksInvariants: true,
+})
+
+type Begin = (tx: OpenTransaction, id: string) => Promise<unknown>
+
+/** One kind of work: how a piece of it is made, what makes it due, and when it is done. */
+interface Kind {
+  readonly make: (at: { customer: Caller; storeId: string }) => Promise<string>
+  /** Where that is not the clock alone; in the transaction that breaks a row, so that nobody is faster. */
+  readonly begin?: Begin
+  /** No write of this row is taken; `null`: the outside refuses it. */
+  readonly breaks: { readonly table: string; readonly column: string } | null
+  /** Until its moment. */
+  readonly waitMs?: number
+  /** What the clock does then; jobs are done by themselves. */
+  readonly run?: (services: Services) => Promise<unknown>
+  readonly isDone: (id: string) => Promise<boolean>
+}
+
+const db = () => server.services.db
+const now = () => server.clock.now()
+const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds)
+
+async function one<T>(query: RawBuilder<T>): Promise<T | undefined> {
+  return (await query.execute(db())).rows[0]
+}
+
+const orders = { table: 'orders', column: 'id' }
+const attempts = { table: 'payment_attempts', column: 'id' }
+const requests = { table: 'delivery_requests', column: 'id' }
+const parts = { table: 'partial_refunds', column: 'id' }
+
+const paid: Kind['make'] = ({ customer, storeId }) => placePaidOrder(server, customer, { storeId })
+const unpaid: Kind['make'] = ({ customer, storeId }) => placeOrder(customer, { storeId })
+
+const attemptOf = async (orderId: string) =>
+  String((await one(sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`))?.id)
+
+const paidAttempt: Kind['make'] = async (at) => await attemptOf(await paid(at))
+
+const openAttempt: Kind['make'] = async (at) => {
+  const orderId = await unpaid(at)
+  await aPayKey(at.customer, orderId, { paymentMethod: 'DLVR_PRE_CD', cash: 20_000 })
+  return await attemptOf(orderId)
+}
+
+/** Writes columns of the row that the piece of work is about. */
+function set(table: string, change: () => RawBuilder<unknown>): Begin {
+  return async (tx, id) =>
+    await sql`update ${sql.table(table)} set ${change()} where id::text = ${id}`.execute(tx)
+}
+
+function aPart(dueInMs: number): Kind['make'] {
+  return async (at) => {
+    const [id, orderId] = [randomUUID(), await paid(at)]
+    await sql`insert into partial_refunds (id, order_id, attempt_id, request_id, amount, state, at, next_try_at)
+      select ${id}, order_id, id, ${randomUUID()}, 1000, 'PENDING', ${now()}, ${inMs(dueInMs)}
+      from payment_attempts where order_id = ${orderId}`.execute(db())
+    return id
+  }
+}
+
+function aRequest(state: string, dueInMs: number): Kind['make'] {
+  return async (at) => {
+    const id = randomUUID()
+    await sql`insert into delivery_requests (id, order_id, agency, state, created_at, next_query_at)
+      values (${id}, ${await paid(at)}, 'sandbox', ${state}, ${now()}, ${inMs(dueInMs)})`.execute(db())
+    return id
+  }
+}
+
+const completed: Kind['make'] = async (at) => {
+  const id = await paid(at)
+  await sql`update orders set status = 'ORDER_COMPLETE', finished_at = ${now()} where id = ${id}`.execute(
+    db(),
+  )
+  return id
+}
+
+/** Queued as by the transaction that sets the job off. */
+function job<Name extends JobName>(name: Name, dataOf: (id: string) => JobData[Name]): Begin {
+  return async (tx, id) => await server.services.jobs.enqueue(tx, name, dataOf(id), `test ${id}`)
+}
+
+const stateOf = async (table: string, id: string) =>
+  (await one(sql<{ state: string }>`select state from ${sql.table(table)} where id::text = ${id}`))?.state
+
+const leaves = (table: string, state: string) => async (id: string) => (await stateOf(table, id)) !== state
+const hasEntry = (kind: string) => async (orderId: string) =>
+  (await one(sql`select 1 from point_entries where order_id = ${orderId} and kind = ${kind}`)) !== undefined
+const isLater = (column: string) => async (id: string) =>
+  (await one(sql`select 1 from payment_attempts where id = ${id} and ${sql.ref(column)} <= ${now()}`)) ===
+  undefined
+
+const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
+  'unanswered-orders': {
+    make: paid,
+    breaks: orders,
+    waitMs: 3 * MINUTE,
+    run: escalateUnanswered,
+    isDone: async (id) => (await orderRow(server, id)).escalation > 0,
+  },
+  'unanswered-cancels': {
+    make: async (at) => {
+      const id = await paid(at)
+      await accept(await ownerOf(server, at.storeId), id)
+      await at.customer.call(cancelOrder, { orderNumber: id, reason: '' }, onceKey())
+      return id
+    },
+    breaks: orders,
+    waitMs: 3 * MINUTE,
+    run: escalateUnanswered,
+    isDone: async (id) => (await orderRow(server, id)).cancel_escalation > 0,
+  },
+  'unpaid-orders': {
+    make: unpaid,
+    breaks: orders,
+    waitMs: 31 * MINUTE,
+    run: expireOrders,
+    isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_CANCEL',
+  },
+  'walking-orders': {
+    make: paid,
+    breaks: orders,
+    waitMs: 10_000,
+    run: walkOrders,
+    isDone: async (id) => (await orderRow(server, id)).status !== 'ORDER_PAY_DONE',
+  },
+  'open-payments': {
+    make: openAttempt,
+    begin: set('payment_attempts', () => sql`state = 'UNKNOWN', next_query_at = ${now()}`),
+    breaks: attempts,
+    run: reconcilePayments,
+    isDone: async (id) => !['CREATED', 'UNKNOWN'].includes(String(await stateOf('payment_attempts', id))),
+  },
+  'owed-refunds': {
+    make: paidAttempt,
+    begin: set('payment_attempts', () => sql`state = 'RETURNING', next_query_at = ${now()}`),
+    breaks: attempts,
+    run: reconcilePayments,
+    isDone: async (id) => (await stateOf('payment_attempts', id)) === 'REFUNDED',
+  },
+  'owed-parts': {
+    make: aPart(MINUTE),
+    breaks: parts,
+    waitMs: MINUTE,
+    run: refundOpenParts,
+    isDone: leaves('partial_refunds', 'PENDING'),
+  },
+  'unpaid-attempts': {
+    make: openAttempt,
+    breaks: attempts,
+    waitMs: 3 * MINUTE,
+    run: watchUnpaid,
+    isDone: isLater('next_query_at'),
+  },
+  'paid-attempts': {
+    make: paidAttempt,
+    begin: set('payment_attempts', () => sql`compare_at = ${now()}`),
+    breaks: attempts,
+    run: comparePaid,
+    isDone: isLater('compare_at'),
+  },
+  deliveries: {
+    make: aRequest('WITHDRAWING', MINUTE),
+    breaks: requests,
+    waitMs: MINUTE,
+    run: reconcileDeliveries,
+    isDone: leaves('delivery_requests', 'WITHDRAWING'),
+  },
+  'expired-points': {
+    make: async ({ storeId }) => {
+      const points = [{ kind: 'franchise' as const, storeId, available: won(5_000) }]
+      await aSpender(server, { phone: `0105555${storeId}`, channel: 'hansang', points })
+      const row = await one(sql<{ customer_id: number }>`
+        update point_lots set expires_at = ${inMs(MINUTE)} where store_id = ${storeId} returning customer_id`)
+      return String(row?.customer_id)
+    },
+    breaks: { table: 'point_accounts', column: 'customer_id' },
+    waitMs: MINUTE,
+    run: expirePoints,
+    isDone: async (id) =>
+      (await one(sql`select 1 from point_lots where customer_id = ${id}::bigint and remaining > 0`)) ===
+      undefined,
+  },
+  'old-rows': {
+    make: async ({ storeId: key }) => {
+      await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)
+        values ('test', ${key}, ''::bytea, '{}', ${now()})`.execute(db())
+      return key
+    },
+    breaks: { table: 'idempotent_answers', column: 'key' },
+    waitMs: 8 * 24 * 60 * MINUTE,
+    run: forgetOldRows,
+    isDone: async (key) =>
+      (await one(sql`select 1 from idempotent_answers where key = ${key}`)) === undefined,
+  },
+  'plain-reasons': {
+    make: paid,
+    begin: set('orders', () => sql`cancel_reason = 'late'`),
+    breaks: orders,
+    run: sealPlainReasons,
+    isDone: async (id) =>
+      (await one(sql`select 1 from orders where id = ${id} and cancel_reason <> ''`)) === undefined,
+  },
+  'plain-refund-reasons': {
+    make: async (at) => {
+      const row = await one(sql<{ id: number }>`
+        insert into order_refunds (order_id, line_index, quantity, money, points, request_id, reason, bearer, actor, at)
+        values (${await paid(at)}, 0, 1, 1000, 0, ${randomUUID()}, '', 'store', 'store', ${now()}) returning id`)
+      return String(row?.id)
+    },
+    begin: set('order_refunds', () => sql`reason = 'cold'`),
+    breaks: { table: 'order_refunds', column: 'id' },
+    run: sealPlainReasons,
+    isDone: async (id) =>
+      (await one(sql`select 1 from order_refunds where id::text = ${id} and reason <> ''`)) === undefined,
+  },
+  'sealed-values': {
+    make: unpaid,
+    breaks: orders,
+    run: async (services) => {
+      const reseal = startReseal({ ...services, secrets: await openSecrets(db(), KEYS) })
+      for (let batch = 0; batch < 3; batch++) await reseal()
+    },
+    isDone: async (id) => isNewest((await orderRow(server, id)).phone_sealed ?? KEY, sealWith(KEYS)),
+  },
+  'refund-attempt': {
+    make: paidAttempt,
+    begin: async (tx, id) => {
+      await sql`update payment_attempts set state = 'RETURNING' where id = ${id}`.execute(tx)
+      await server.services.jobs.enqueue(tx, 'refund-attempt', { attemptId: id }, `test ${id}`)
+    },
+    breaks: attempts,
+    isDone: async (id) => (await stateOf('payment_attempts', id)) === 'REFUNDED',
+  },
+  'refund-part': {
+    make: aPart(24 * 60 * MINUTE),
+    begin: job('refund-part', (refundId) => ({ refundId })),
+    breaks: parts,
+    isDone: leaves('partial_refunds', 'PENDING'),
+  },
+  'push-to-pos': {
+    make: unpaid,
+    begin: job('push-to-pos', (orderId) => ({ orderId })),
+    breaks: null,
+    isDone: async (id) => taken.has(id),
+  },
+  'send-message': {
+    make: async ({ storeId }) => storeId,
+    begin: async (tx, dedupeKey) => {
+      const text = { kind: 'test', dedupeKey, orderId: null, phone: '01012345678', text: 'hello' }
+      await queueMessage(tx, server.services, text)
+    },
+    breaks: null,
+    isDone: async (key) => taken.has(key),
+  },
+  'earn-points': {
+    make: completed,
+    begin: job('earn-points', (orderId) => ({ orderId })),
+    breaks: { table: 'point_entries', column: 'order_id' },
+    isDone: hasEntry('EARN'),
+  },
+  'take-back-points': {
+    make: async (at) => {
+      const id = await completed(at)
+      await earnPoints(server.services, id)
+      await sql`update orders set status = 'ORDER_RETURN' where id = ${id}`.execute(db())
+      return id
+    },
+    begin: job('take-back-points', (orderId) => ({ orderId })),
+    breaks: { table: 'point_entries', column: 'order_id' },
+    isDone: hasEntry('EARN_CANCEL'),
+  },
+  'request-delivery': {
+    make: aRequest('OPEN', 24 * 60 * MINUTE),
+    begin: job('request-delivery', (requestId) => ({ requestId })),
+    breaks: requests,
+    isDone: leaves('delivery_requests', 'OPEN'),
+  },
+  'withdraw-delivery': {
+    make: aRequest('WITHDRAWING', 24 * 60 * MINUTE),
+    begin: job('withdraw-delivery', (requestId) => ({ requestId })),
+    breaks: requests,
+    isDone: leaves('delivery_requests', 'WITHDRAWING'),
+  },
+}
+
+it.each(namesOf(KINDS))(
+  '%s: one that fails costs itself, is counted, and is done once it can be',
+  async (name) => {
+    const kind = KINDS[name]
+    const ids: string[] = []
+    for (const storeId of STORES) {
+      const customer = await loginAs(server, { phone: `0102222${storeId}` })
+      ids.push(await kind.make({ customer, storeId }))
+    }
+    const [broken = '', ...others] = ids
+    await begin(kind, ids, broken)
+    const run = async () => await kind.run?.(server.services)
+
+    server.clock.advance(kind.waitMs ?? 0)
+    await run()
+    for (const id of others) await eventually(() => kind.isDone(id))
+    await eventually(async () => (await faultsOf(name)) > 0)
+    expect(await kind.isDone(broken)).toBe(false)
+
+    await mend(kind)
+    await eventually(async () => {
+      server.clock.advance(30_000)
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db())
+      await run()
+      return await kind.isDone(broken)
+    }, 20_000)
+    const left = await db().selectFrom('put_back_rows').selectAll().where('sweep', '=', name).execute()
+    expect(left).toEqual([])
+  },
+)
+
+/** Makes all of it due, and one of it fail, in one moment. */
+async function begin(kind: Kind, ids: readonly string[], broken: string): Promise<void> {
+  refused.clear()
+  if (!kind.breaks) refused.add(broken)
+  await inTransaction(db(), async (tx) => {
+    for (const id of ids) await kind.begin?.(tx, id)
+    if (!kind.breaks) return
+    const { table, column } = kind.breaks
+    await sql`create function refuse_broken() returns trigger language plpgsql as ${sql.lit(`
+      declare written jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+      begin
+        if written ->> '${column}' = '${broken}' then raise exception 'this row is broken'; end if;
+        if tg_op = 'DELETE' then return old; end if;
+        return new;
+      end`)}`.execute(tx)
+    await sql`create trigger refuse_broken before insert or update or delete on ${sql.table(table)}
+      for each row execute function refuse_broken()`.execute(tx)
+  })
+}
+
+async function mend({ breaks }: Kind): Promise<void> {
+  refused.clear()
+  if (breaks) await sql`drop trigger refuse_broken on ${sql.table(breaks.table)}`.execute(db())
+}
+
+/** How often this kind of work was counted as failed. */
+async function faultsOf(name: SweepName | JobName): Promise<number> {
+  const { sweptRows, jobs } = server.services.metrics
+  const counted = [...(await sweptRows.get()).values, ...(await jobs.get()).values]
+  const faults = counted.filter(
+    ({ labels }) =>
+      (labels as { sweep?: string }).sweep === name || (labels as { name?: string }).name === name,
+  )
+  return faults
+    .filter(({ labels }) => ['put-back', 'failed'].includes(String(labels.outcome)))
+    .reduce((sum, { value }) => sum + value, 0)
+}
