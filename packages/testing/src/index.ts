@@ -1,4 +1,6 @@
 export * from './hostile/ask-from.ts'
+export * from './hostile/broken-rows.ts'
+export * from './hostile/due-rows.ts'
 export * from './customer.ts'
 export * from './hostile/broken-photo.ts'
 export * from './hostile/dice.ts'

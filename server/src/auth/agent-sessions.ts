@@ -91,6 +91,17 @@ export async function endAgentSessions(db: Database, shifts: Shifts, now: Date):
   return ended.length
 }
 
+/** The agent who acts in a session that serves a customer. */
+export async function readAgentOf(db: Reader, servedSessionId: string): Promise<string | null> {
+  const shift = await db
+    .selectFrom('sessions')
+    .innerJoin('agent_sessions', 'agent_sessions.id', 'sessions.agent_session_id')
+    .select('agent_login')
+    .where('sessions.id', '=', servedSessionId)
+    .executeTakeFirst()
+  return shift?.agent_login ?? null
+}
+
 /** Whom an agent serves, and in which of the agent's sessions. */
 interface Served {
   readonly agentSessionId: string

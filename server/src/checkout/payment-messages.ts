@@ -8,6 +8,7 @@ import type { Services } from '../services/services.ts'
 import { orderPageUrl, provingUrl } from '../lifecycle/order-link.ts'
 import { visitHandle } from '../auth/phone.ts'
 import type { NewAttempt } from '../payments/attempts.ts'
+import { readAgentOf } from '../auth/agent-sessions.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Refused, refuse } from '../http/routes/outcome.ts'
@@ -19,16 +20,19 @@ import { readStoreName } from '../stores/read-store.ts'
 export async function textRefusal(
   {
     db,
+    caller,
     services,
     request,
     now,
-  }: Pick<Call<typeof registerPayment, Visitor>, 'db' | 'services' | 'request' | 'now'>,
+  }: Pick<Call<typeof registerPayment, Visitor>, 'db' | 'caller' | 'services' | 'request' | 'now'>,
   order: OrderRow,
 ): Promise<Refused | null> {
-  if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
   const { id: orderId, store_id: storeId } = order
-  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
-  await limitText({ ...services, db }, { orderId, storeId, phone, address: request.address }, now)
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return refuse(refusal('phoneNeeded'))
+  const agentId = caller.level === 'agent' ? await readAgentOf(db, caller.sessionId) : null
+  const by = agentId === null ? { address: request.address } : { agentId }
+  await limitText({ ...services, db }, { phone, by, about: { orderId, storeId } }, now)
   return null
 }
 

@@ -27,7 +27,7 @@ export async function resendPayUrlOf({ body, caller, now, services, request }: R
     const live = await findLiveAttempt(tx, order)
     const refused =
       resendRefusal(order, live?.state ?? 'CREATED', now) ??
-      (await textRefusal({ db: tx, services, request, now }, order))
+      (await textRefusal({ db: tx, caller, services, request, now }, order))
     if (refused) return refused
     if (live) await replaceAttempt(tx, live, now)
     const attempt = { method: order.payment_method ?? '', amount: order.due, now }

@@ -18,7 +18,8 @@ export const textOrderPaymentRoute = visitorRoute(
       if (!brandOf(order.channel).features.allowsPhonelessLogin) return refuse(refusal('notAllowed'))
       const live = await findLiveAttempt(tx, order)
       const refused =
-        timeRefusal({ order, live, now }) ?? (await textRefusal({ db: tx, services, request, now }, order))
+        timeRefusal({ order, live, now }) ??
+        (await textRefusal({ db: tx, caller, services, request, now }, order))
       if (refused) return refused
       await textPaymentScreen(tx, services, order)
       return ok({})

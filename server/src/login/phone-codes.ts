@@ -20,11 +20,11 @@ const MOST_GUESSES = 5
 
 /** Six digits to the phone of the caller's own session, never to one that is named. */
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
-  const { sessionId, customerId } = caller
+  const { sessionId, customerId, channel } = caller
   if (customerId === null) return refuse(refusal('phoneNeeded'))
   const phone = await customerPhone(db, services.secrets, customerId)
   // Before the transaction: however many ask at once, none waits for another with a connection in hand.
-  await limitText(services, { phone, address: request.address }, now)
+  await limitText(services, { phone, by: { address: request.address }, about: { channel } }, now)
   return await inTransaction(services.db, async (tx) => {
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -6,7 +6,13 @@ import {
   aPayKey,
   aSpender,
   aWorldStore,
+  breakRow,
+  countFaults,
+  mendRow,
   eventually,
+  insertDelivery,
+  insertPart,
+  insertRefund,
   loginAs,
   onceKey,
   orderRow,
@@ -16,7 +22,7 @@ import {
   seoul,
   useServerPerTest,
 } from '@hansang/testing'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { escalateUnanswered } from '../board/escalate-unanswered.ts'
@@ -28,6 +34,7 @@ import type { JobData, JobName } from '../jobs/job-names.ts'
 import type { SweepName } from '../jobs/sweep-names.ts'
 import { reconcileDeliveries } from '../lifecycle/dispatch/ask-agency.ts'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
+import { tellLate } from '../lifecycle/tell-late.ts'
 import { refundOpenParts } from '../lifecycle/refund-part.ts'
 import { sealPlainReasons } from '../orders/seal-plain-reasons.ts'
 import { earnPoints } from '../points/earn.ts'
@@ -45,14 +52,12 @@ const KEY = randomBytes(32)
 
 const KEYS = [randomBytes(32), KEY] as const
 
-/** What the outside has taken, and what it refuses. */
 const taken = new Set<string>()
 const refused = new Set<string>()
 const take = async (id: string) => {
   if (refused.has(id)) throw new Error('the outside refuses it')
   taken.add(id)
 }
-const owner = { loginId: 'kim', secret: { kind: 'plain', text: 'hansang1234' }, name: '강한상' } as const
 const pointRates = { base: '1%', extras: [] }
 
 const server = useServerPerTest({
@@ -63,7 +68,6 @@ const server = useServerPerTest({
     messages: { name: 'sandbox', send: ({ key }) => take(key) },
   },
   stores: STORES.map((id) => aWorldStore({ id, pointRates, usesDeliveryAgency: true })),
-  owners: [{ ...owner, phone: '01044445555', storeIds: [...STORES] }],
   breaksInvariants: true,
 })
 
@@ -87,9 +91,7 @@ const db = () => server.services.db
 const now = () => server.clock.now()
 const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds)
 
-async function one<T>(query: RawBuilder<T>): Promise<T | undefined> {
-  return (await query.execute(db())).rows[0]
-}
+const one = async <T>(query: RawBuilder<T>) => (await query.execute(db())).rows[0]
 
 const orders = { table: 'orders', column: 'id' }
 const attempts = { table: 'payment_attempts', column: 'id' }
@@ -98,6 +100,12 @@ const parts = { table: 'partial_refunds', column: 'id' }
 
 const paid: Kind['make'] = ({ customer, storeId }) => placePaidOrder(server, customer, { storeId })
 const unpaid: Kind['make'] = ({ customer, storeId }) => placeOrder(customer, { storeId })
+
+const accepted: Kind['make'] = async (at) => {
+  const id = await paid(at)
+  await accept(await ownerOf(server, at.storeId), id)
+  return id
+}
 
 const attemptOf = async (orderId: string) =>
   String((await one(sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`))?.id)
@@ -117,22 +125,11 @@ function set(table: string, change: () => RawBuilder<unknown>): Begin {
 }
 
 function aPart(dueInMs: number): Kind['make'] {
-  return async (at) => {
-    const [id, orderId] = [randomUUID(), await paid(at)]
-    await sql`insert into partial_refunds (id, order_id, attempt_id, request_id, amount, state, at, next_try_at)
-      select ${id}, order_id, id, ${randomUUID()}, 1000, 'PENDING', ${now()}, ${inMs(dueInMs)}
-      from payment_attempts where order_id = ${orderId}`.execute(db())
-    return id
-  }
+  return async (at) => await insertPart(server, await paid(at), inMs(dueInMs))
 }
 
 function aRequest(state: string, dueInMs: number): Kind['make'] {
-  return async (at) => {
-    const id = randomUUID()
-    await sql`insert into delivery_requests (id, order_id, agency, state, created_at, next_query_at)
-      values (${id}, ${await paid(at)}, 'sandbox', ${state}, ${now()}, ${inMs(dueInMs)})`.execute(db())
-    return id
-  }
+  return async (at) => await insertDelivery(server, { orderId: await paid(at), state, dueAt: inMs(dueInMs) })
 }
 
 const completed: Kind['make'] = async (at) => {
@@ -155,8 +152,7 @@ const leaves = (table: string, state: string) => async (id: string) => (await st
 const hasEntry = (kind: string) => async (orderId: string) =>
   (await one(sql`select 1 from point_entries where order_id = ${orderId} and kind = ${kind}`)) !== undefined
 const isLater = (column: string) => async (id: string) =>
-  (await one(sql`select 1 from payment_attempts where id = ${id} and ${sql.ref(column)} <= ${now()}`)) ===
-  undefined
+  !(await one(sql`select 1 from payment_attempts where id = ${id} and ${sql.ref(column)} <= ${now()}`))
 
 const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
   'unanswered-orders': {
@@ -168,8 +164,7 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
   },
   'unanswered-cancels': {
     make: async (at) => {
-      const id = await paid(at)
-      await accept(await ownerOf(server, at.storeId), id)
+      const id = await accepted(at)
       await at.customer.call(cancelOrder, { orderNumber: id, reason: '' }, onceKey())
       return id
     },
@@ -184,6 +179,13 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 31 * MINUTE,
     run: expireOrders,
     isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_CANCEL',
+  },
+  'late-orders': {
+    make: accepted,
+    breaks: orders,
+    waitMs: 45 * MINUTE,
+    run: tellLate,
+    isDone: async (id) => (await orderRow(server, id)).late_told_at !== null,
   },
   'walking-orders': {
     make: paid,
@@ -246,8 +248,7 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: MINUTE,
     run: expirePoints,
     isDone: async (id) =>
-      (await one(sql`select 1 from point_lots where customer_id = ${id}::bigint and remaining > 0`)) ===
-      undefined,
+      !(await one(sql`select 1 from point_lots where customer_id = ${id}::bigint and remaining > 0`)),
   },
   'old-rows': {
     make: async ({ storeId: key }) => {
@@ -258,29 +259,22 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     breaks: { table: 'idempotent_answers', column: 'key' },
     waitMs: 8 * 24 * 60 * MINUTE,
     run: forgetOldRows,
-    isDone: async (key) =>
-      (await one(sql`select 1 from idempotent_answers where key = ${key}`)) === undefined,
+    isDone: async (key) => !(await one(sql`select 1 from idempotent_answers where key = ${key}`)),
   },
   'plain-reasons': {
     make: paid,
     begin: set('orders', () => sql`cancel_reason = 'late'`),
     breaks: orders,
     run: sealPlainReasons,
-    isDone: async (id) =>
-      (await one(sql`select 1 from orders where id = ${id} and cancel_reason <> ''`)) === undefined,
+    isDone: async (id) => !(await one(sql`select 1 from orders where id = ${id} and cancel_reason <> ''`)),
   },
   'plain-refund-reasons': {
-    make: async (at) => {
-      const row = await one(sql<{ id: number }>`
-        insert into order_refunds (order_id, line_index, quantity, money, points, request_id, reason, bearer, actor, at)
-        values (${await paid(at)}, 0, 1, 1000, 0, ${randomUUID()}, '', 'store', 'store', ${now()}) returning id`)
-      return String(row?.id)
-    },
+    make: async (at) => await insertRefund(server, await paid(at)),
     begin: set('order_refunds', () => sql`reason = 'cold'`),
     breaks: { table: 'order_refunds', column: 'id' },
     run: sealPlainReasons,
     isDone: async (id) =>
-      (await one(sql`select 1 from order_refunds where id::text = ${id} and reason <> ''`)) === undefined,
+      !(await one(sql`select 1 from order_refunds where id::text = ${id} and reason <> ''`)),
   },
   'sealed-values': {
     make: unpaid,
@@ -294,8 +288,8 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
   'refund-attempt': {
     make: paidAttempt,
     begin: async (tx, id) => {
-      await sql`update payment_attempts set state = 'RETURNING' where id = ${id}`.execute(tx)
-      await server.services.jobs.enqueue(tx, 'refund-attempt', { attemptId: id }, `test ${id}`)
+      await set('payment_attempts', () => sql`state = 'RETURNING'`)(tx, id)
+      await job('refund-attempt', (attemptId) => ({ attemptId }))(tx, id)
     },
     breaks: attempts,
     isDone: async (id) => (await stateOf('payment_attempts', id)) === 'REFUNDED',
@@ -320,6 +314,13 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     },
     breaks: null,
     isDone: async (key) => taken.has(key),
+  },
+  'tell-customer': {
+    make: accepted,
+    begin: job('tell-customer', (orderId) => ({ orderId, news: 'late' })),
+    breaks: { table: 'sent_messages', column: 'order_id' },
+    isDone: async (id) =>
+      Boolean(await one(sql`select 1 from sent_messages where dedupe_key = ${`late:${id}`}`)),
   },
   'earn-points': {
     make: completed,
@@ -357,10 +358,7 @@ it.each(namesOf(KINDS))(
   async (name) => {
     const kind = KINDS[name]
     const ids: string[] = []
-    for (const storeId of STORES) {
-      const customer = await loginAs(server, { phone: `0102222${storeId}` })
-      ids.push(await kind.make({ customer, storeId }))
-    }
+    for (const storeId of STORES) ids.push(await kind.make({ customer: await loginAs(server), storeId }))
     const [broken = '', ...others] = ids
     await begin(kind, ids, broken)
     const run = async () => await kind.run?.(server.services)
@@ -368,7 +366,7 @@ it.each(namesOf(KINDS))(
     server.clock.advance(kind.waitMs ?? 0)
     await run()
     for (const id of others) await eventually(() => kind.isDone(id))
-    await eventually(async () => (await faultsOf(name)) > 0)
+    await eventually(async () => (await countFaults(server.services, name)) > 0)
     expect(await kind.isDone(broken)).toBe(false)
 
     await mend(kind)
@@ -389,34 +387,11 @@ async function begin(kind: Kind, ids: readonly string[], broken: string): Promis
   if (!kind.breaks) refused.add(broken)
   await inTransaction(db(), async (tx) => {
     for (const id of ids) await kind.begin?.(tx, id)
-    if (!kind.breaks) return
-    const { table, column } = kind.breaks
-    await sql`create function refuse_broken() returns trigger language plpgsql as ${sql.lit(`
-      declare written jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-      begin
-        if written ->> '${column}' = '${broken}' then raise exception 'this row is broken'; end if;
-        if tg_op = 'DELETE' then return old; end if;
-        return new;
-      end`)}`.execute(tx)
-    await sql`create trigger refuse_broken before insert or update or delete on ${sql.table(table)}
-      for each row execute function refuse_broken()`.execute(tx)
+    if (kind.breaks) await breakRow(tx, { ...kind.breaks, value: broken })
   })
 }
 
 async function mend({ breaks }: Kind): Promise<void> {
   refused.clear()
-  if (breaks) await sql`drop trigger refuse_broken on ${sql.table(breaks.table)}`.execute(db())
-}
-
-/** How often this kind of work was counted as failed. */
-async function faultsOf(name: SweepName | JobName): Promise<number> {
-  const { sweptRows, jobs } = server.services.metrics
-  const counted = [...(await sweptRows.get()).values, ...(await jobs.get()).values]
-  const faults = counted.filter(
-    ({ labels }) =>
-      (labels as { sweep?: string }).sweep === name || (labels as { name?: string }).name === name,
-  )
-  return faults
-    .filter(({ labels }) => ['put-back', 'failed'].includes(String(labels.outcome)))
-    .reduce((sum, { value }) => sum + value, 0)
+  if (breaks) await mendRow(db(), breaks)
 }

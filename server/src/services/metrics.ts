@@ -23,6 +23,8 @@ export interface Metrics {
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep'>
   readonly textsFailed: Counter
+  /** Texts of a program in service that only the sandbox got. */
+  readonly textsUnsent: Counter
   readonly escalations: Counter<'step'>
 }
 
@@ -92,6 +94,11 @@ export function createMetrics(): Metrics {
       name: 'hansang_sweep_oldest_due_seconds',
       help: 'For how long the oldest row was due when its sweep last looked',
       labelNames: ['sweep'],
+      registers,
+    }),
+    textsUnsent: new Counter({
+      name: 'hansang_texts_unsent_total',
+      help: 'Texts that reached nobody, as no message provider is set, though the program is in service',
       registers,
     }),
     textsFailed: new Counter({

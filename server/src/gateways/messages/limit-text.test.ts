@@ -22,7 +22,7 @@ const ask = async (who: Caller, address: string) =>
   (await who.call(sendCode, {}, { 'x-forwarded-for': address })).status
 
 it('a flood from one address takes nothing of the codes that all share', async () => {
-  await haveSpent('texts without a store', 'all', 1_980)
+  await haveSpent('texts without a store', 'hansang', 1_980)
   await haveSpent('texts of an address', FLOODING, 20)
   const flooder = await loginAs(server, { phone: '01055550066' })
   const others = await Promise.all(
@@ -41,7 +41,7 @@ it('2,000 codes go out an hour, and who is refused then keeps what is their own'
   await db
     .updateTable('call_counts')
     .set({ count: 1_999, until, forget_at: until })
-    .where('key', '=', keyOf(secrets, 'texts without a store', 'all'))
+    .where('key', '=', keyOf(secrets, 'texts without a store', 'hansang'))
     .execute()
   const [last, late] = [
     await loginAs(server, { phone: '01055550201' }),
@@ -75,4 +75,15 @@ it('twenty texts an hour are asked for from one address, whatever phones they go
   expect(answers).toEqual([...Array(20).fill(200), 429, 429])
   server.clock.advance(HOUR_MS)
   expect(await ask(await loginAs(server, { phone: '01055550499' }), '203.0.113.77')).toBe(200)
+})
+
+it('one network uses up half of the codes of one brand, and none of another’s', async () => {
+  await haveSpent('texts of a network', '192.0', 1_000)
+  const who = await loginAs(server, { phone: '01055550601' })
+  expect(await ask(who, '192.0.5.1')).toBe(429)
+  expect(await ask(who, '192.1.5.1')).toBe(200)
+  await haveSpent('texts without a store', 'bbq', 2_000)
+  const elsewhere = await loginAs(server, { phone: '01055550602', channel: 'bbq' })
+  expect(await ask(elsewhere, '198.51.103.1')).toBe(429)
+  expect(await ask(who, '198.51.103.1')).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { type OrderNews, TEXTS_OF_ORDER } from '@hansang/domain'
+import { type ChannelCode, type OrderNews, TEXTS_OF_ORDER } from '@hansang/domain'
 import {
   type CallLimit,
   type Counting,
@@ -21,10 +21,14 @@ const PER_ORDER: CallLimit = {
 const PER_PHONE_AND_HOUR: CallLimit = { name: 'texts to a phone an hour', most: 5, withinMs: HOUR_MS }
 const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10, withinMs: DAY_MS }
 const PER_ADDRESS: CallLimit = { name: 'texts of an address', most: 20, withinMs: HOUR_MS }
+/** Who signed in to text links to callers is no stranger: the whole call centre sits behind one address. */
+const PER_AGENT: CallLimit = { name: 'texts of an agent', most: 60, withinMs: HOUR_MS }
 /** Texts cost money: what one store's orders may send on a day in Seoul. */
 const STORE_BUDGET = 500
-/** What is sent for no store, as codes are, from everywhere together. */
+/** What is sent for no store, as codes are, of one brand from everywhere together. */
 const WITHOUT_STORE: CallLimit = { name: 'texts without a store', most: 2_000, withinMs: HOUR_MS }
+/** Of that a network, which one person may rent whole, uses up half at most. */
+const PER_NETWORK: CallLimit = { name: 'texts of a network', most: 1_000, withinMs: HOUR_MS }
 
 /** News of orders, of each kind apart: none takes what another needs, nor what is asked for. */
 const NEWS_OF_STORE = 1_000
@@ -34,10 +38,14 @@ const NEWS_TO_PHONE: Omit<CallLimit, 'withinMs'> = { name: 'news to a phone', mo
 /** A text that somebody asks for. */
 export interface AskedText {
   readonly phone: string
-  /** Where the asking came from. */
-  readonly address: string
-  readonly orderId?: string
-  readonly storeId?: string
+  /** Who asks: a signed-in agent, or somebody at a network address. */
+  readonly by: { readonly agentId: string } | { readonly address: string }
+  readonly about: OrderOfStore | { readonly channel: ChannelCode }
+}
+
+interface OrderOfStore {
+  readonly orderId: string
+  readonly storeId: string
 }
 
 /**
@@ -49,18 +57,34 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
   const own = [
     { limit: PER_PHONE_AND_HOUR, by: text.phone },
     { limit: PER_PHONE_AND_DAY, by: text.phone },
-    { limit: PER_ADDRESS, by: text.address },
-    ...(text.orderId === undefined ? [] : [{ limit: PER_ORDER, by: text.orderId }]),
+    ...askerOf(text),
+    ...('orderId' in text.about ? [{ limit: PER_ORDER, by: text.about.orderId }] : []),
   ]
   // One after the other: what one address asks beyond its own never touches what everybody shares.
   await spendOrNone(counting, own, now)
-  const shared = text.storeId === undefined ? { limit: WITHOUT_STORE, by: 'all' } : ofStore(text.storeId, now)
+  const shared =
+    'storeId' in text.about
+      ? ofStore(text.about.storeId, now)
+      : { limit: WITHOUT_STORE, by: text.about.channel }
   try {
     await spendOrNone(counting, [shared], now)
   } catch (error) {
     await unspend(counting, own, now)
     throw error
   }
+}
+
+function askerOf({ by, about }: AskedText): Spending[] {
+  if ('agentId' in by) return [{ limit: PER_AGENT, by: by.agentId }]
+  const ofAddress = { limit: PER_ADDRESS, by: by.address }
+  return 'channel' in about
+    ? [ofAddress, { limit: PER_NETWORK, by: widerNetworkOf(by.address) }]
+    : [ofAddress]
+}
+
+/** The first half of an IPv4 address, the first two groups of an IPv6 one. */
+function widerNetworkOf(address: string): string {
+  return address.split(/[.:]/).slice(0, 2).join('.')
 }
 
 /** What a store's orders may still send today. */

@@ -7,7 +7,7 @@ export async function sendMessage(
   gateway: MessageGateway,
   messageId: number,
 ): Promise<void> {
-  const { db, secrets } = services
+  const { db, secrets, log, metrics, rehearsal } = services
   const row = await db.selectFrom('sent_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
   if (!row) return
   await gateway.send({
@@ -15,6 +15,12 @@ export async function sendMessage(
     phone: secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key),
     text: secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key),
   })
+  if (gateway.name !== 'sandbox' || rehearsal.isOpen()) return
+  metrics.textsUnsent.inc()
+  log.warn(
+    { kind: row.kind, orderId: row.order_id },
+    'a text was sent to nobody: MESSAGE_PROVIDER is not set',
+  )
 }
 
 /** The gateway took it at no try: marked, counted, and never sent any more. */

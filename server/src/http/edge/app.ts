@@ -60,7 +60,7 @@ function answerError(error: Error, context: Context, services: Services): Respon
   if (isServerBusy(error)) {
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')
     context.header('retry-after', '1')
-    return errorAnswer(context, 429, apiErrorTexts.busy)
+    return errorAnswer(context, 503, apiErrorTexts.busy)
   }
   services.log.error({ err: error, requestId: requestIdOf(context) }, 'a bug')
   return errorAnswer(context, 500, failureTexts.server)
