@@ -1,15 +1,13 @@
 import { cancelOrder } from '@hansang/contract'
 import { namesOf, won } from '@hansang/domain'
 import {
-  type Caller,
   accept,
   aPayKey,
   aSpender,
   aWorldStore,
-  breakRow,
-  countFaults,
-  mendRow,
-  eventually,
+  type BeginWork as Begin,
+  expectOneCostsOne,
+  type KindOfWork as Kind,
   insertDelivery,
   insertPart,
   insertRefund,
@@ -24,12 +22,15 @@ import {
 } from '@hansang/testing'
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
+import { findCustomer } from '../auth/customers.ts'
+import { closePastDay } from '../board/close-past-day.ts'
 import { escalateUnanswered } from '../board/escalate-unanswered.ts'
 import { walkOrders } from '../board/walk-orders.ts'
-import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
+import { forgetCustomers } from '../jobs/forgetting/forget-customers.ts'
+import { forgetOrders } from '../jobs/forgetting/forget-orders.ts'
 import type { JobData, JobName } from '../jobs/job-names.ts'
 import type { SweepName } from '../jobs/sweep-names.ts'
 import { reconcileDeliveries } from '../lifecycle/dispatch/ask-agency.ts'
@@ -42,11 +43,11 @@ import { expirePoints } from '../points/expire.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { startReseal } from '../secrets/reseal.ts'
 import { isNewest, sealWith } from '../secrets/sealing.ts'
-import type { Services } from '../services/services.ts'
 import { reconcilePayments } from '../settlement/reconcile.ts'
 import { comparePaid, watchUnpaid } from '../settlement/watch-attempts.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const STORES = ['1001', '1002', '1003'] as const
 const KEY = randomBytes(32)
 
@@ -70,22 +71,6 @@ const server = useServerPerTest({
   stores: STORES.map((id) => aWorldStore({ id, pointRates, usesDeliveryAgency: true })),
   breaksInvariants: true,
 })
-
-type Begin = (tx: OpenTransaction, id: string) => Promise<unknown>
-
-/** One kind of work: how a piece of it is made, what makes it due, and when it is done. */
-interface Kind {
-  readonly make: (at: { customer: Caller; storeId: string }) => Promise<string>
-  /** Where that is not the clock alone; in the transaction that breaks a row, so that nobody is faster. */
-  readonly begin?: Begin
-  /** No write of this row is taken; `null`: the outside refuses it. */
-  readonly breaks: { readonly table: string; readonly column: string } | null
-  /** Until its moment. */
-  readonly waitMs?: number
-  /** What the clock does then; jobs are done by themselves. */
-  readonly run?: (services: Services) => Promise<unknown>
-  readonly isDone: (id: string) => Promise<boolean>
-}
 
 const db = () => server.services.db
 const now = () => server.clock.now()
@@ -187,6 +172,13 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     run: tellLate,
     isDone: async (id) => (await orderRow(server, id)).late_told_at !== null,
   },
+  'past-day-orders': {
+    make: accepted,
+    breaks: orders,
+    waitMs: DAY,
+    run: closePastDay,
+    isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_COMPLETE',
+  },
   'walking-orders': {
     make: paid,
     breaks: orders,
@@ -257,9 +249,27 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
       return key
     },
     breaks: { table: 'idempotent_answers', column: 'key' },
-    waitMs: 8 * 24 * 60 * MINUTE,
+    waitMs: 8 * DAY,
     run: forgetOldRows,
     isDone: async (key) => !(await one(sql`select 1 from idempotent_answers where key = ${key}`)),
+  },
+  'orders-to-forget': {
+    make: completed,
+    breaks: orders,
+    waitMs: 101 * DAY,
+    run: forgetOrders,
+    isDone: async (id) => (await orderRow(server, id)).address_sealed === null,
+  },
+  'customers-to-forget': {
+    make: async ({ storeId }) => {
+      const phone = `0105555${storeId}`
+      await loginAs(server, { phone })
+      return String(await findCustomer(db(), server.services.secrets, phone))
+    },
+    breaks: { table: 'customers', column: 'id' },
+    waitMs: 31 * DAY,
+    run: forgetCustomers,
+    isDone: async (id) => !(await one(sql`select 1 from customers where id = ${id}::bigint`)),
   },
   'plain-reasons': {
     make: paid,
@@ -295,7 +305,7 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     isDone: async (id) => (await stateOf('payment_attempts', id)) === 'REFUNDED',
   },
   'refund-part': {
-    make: aPart(24 * 60 * MINUTE),
+    make: aPart(DAY),
     begin: job('refund-part', (refundId) => ({ refundId })),
     breaks: parts,
     isDone: leaves('partial_refunds', 'PENDING'),
@@ -340,13 +350,13 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     isDone: hasEntry('EARN_CANCEL'),
   },
   'request-delivery': {
-    make: aRequest('OPEN', 24 * 60 * MINUTE),
+    make: aRequest('OPEN', DAY),
     begin: job('request-delivery', (requestId) => ({ requestId })),
     breaks: requests,
     isDone: leaves('delivery_requests', 'OPEN'),
   },
   'withdraw-delivery': {
-    make: aRequest('WITHDRAWING', 24 * 60 * MINUTE),
+    make: aRequest('WITHDRAWING', DAY),
     begin: job('withdraw-delivery', (requestId) => ({ requestId })),
     breaks: requests,
     isDone: leaves('delivery_requests', 'WITHDRAWING'),
@@ -359,39 +369,6 @@ it.each(namesOf(KINDS))(
     const kind = KINDS[name]
     const ids: string[] = []
     for (const storeId of STORES) ids.push(await kind.make({ customer: await loginAs(server), storeId }))
-    const [broken = '', ...others] = ids
-    await begin(kind, ids, broken)
-    const run = async () => await kind.run?.(server.services)
-
-    server.clock.advance(kind.waitMs ?? 0)
-    await run()
-    for (const id of others) await eventually(() => kind.isDone(id))
-    await eventually(async () => (await countFaults(server.services, name)) > 0)
-    expect(await kind.isDone(broken)).toBe(false)
-
-    await mend(kind)
-    await eventually(async () => {
-      server.clock.advance(30_000)
-      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db())
-      await run()
-      return await kind.isDone(broken)
-    }, 20_000)
-    const left = await db().selectFrom('put_back_rows').selectAll().where('sweep', '=', name).execute()
-    expect(left).toEqual([])
+    await expectOneCostsOne(server, { name, kind, ids, refused })
   },
 )
-
-/** Makes all of it due, and one of it fail, in one moment. */
-async function begin(kind: Kind, ids: readonly string[], broken: string): Promise<void> {
-  refused.clear()
-  if (!kind.breaks) refused.add(broken)
-  await inTransaction(db(), async (tx) => {
-    for (const id of ids) await kind.begin?.(tx, id)
-    if (kind.breaks) await breakRow(tx, { ...kind.breaks, value: broken })
-  })
-}
-
-async function mend({ breaks }: Kind): Promise<void> {
-  refused.clear()
-  if (breaks) await mendRow(db(), breaks)
-}
