@@ -5,7 +5,7 @@ import type { Agent } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
 import { readToken } from './tokens.ts'
 
-/** A desk that nobody works at is signed out: whoever sits down at it would look customers up. */
+/** A desk that nobody works at is signed out: anyone who sits down at it would look customers up. */
 const DESK_IDLE_MS = 2 * 60 * 60 * 1000
 
 /**

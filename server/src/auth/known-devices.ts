@@ -44,7 +44,7 @@ export async function rememberDevice(
   return { 'set-cookie': writeCookie({ name: NAME, secret, maxAge: LIFE_SECONDS }, services) }
 }
 
-/** Whoever has signed in to the account before guesses like everybody else from now on. */
+/** Anyone who has signed in to the account before guesses like everybody else from now on. */
 export async function forgetDevices(db: Database, account: string): Promise<void> {
   await db.deleteFrom('known_devices').where('account', '=', account).execute()
 }

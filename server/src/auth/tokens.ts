@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Tokens last 12 hours, those of a store's own device as long as its session. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
 export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
-/** However often it is used, a kept device signs in anew after this time. */
+/** However often it is used, a kept device signs in again after this time. */
 const LONGEST_KEPT_MS = 180 * 24 * HOUR_MS
 /** From this age on the next answer carries a newer one. */
 const DUE_AFTER_MS = 6 * HOUR_MS

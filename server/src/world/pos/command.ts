@@ -1,4 +1,4 @@
-// npm run pos -- list | end STORE [KEY]: the keys of tills, told by an id, and their end.
+// npm run pos -- list | end STORE [KEY]: the keys of a POS, told by an id, and their end.
 import { endStoreKeys, posKeyId } from '../../auth/pos-keys.ts'
 import { type Database, inTransaction } from '../../db/database.ts'
 import { withDatabase } from '../../db/with-database.ts'

@@ -21,8 +21,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const PASSWORD = 'hansang1234'
 const OTHER_PASSWORD = 'another hansang 5678'
-const KEY = 'the-till-of-the-old-days'
-const OTHER_KEY = 'the-till-that-came-after'
+const KEY = 'the-pos-of-the-old-days'
+const OTHER_KEY = 'the-pos-that-came-after'
 
 let count = 0
 let loginId: string
@@ -146,7 +146,7 @@ describe('an agent', () => {
 })
 
 describe('a POS key', { tags: ['SES-18'] }, () => {
-  const till = (key: string, storeId = '1001') =>
+  const callAsPos = (key: string, storeId = '1001') =>
     callerWith(server, key, '').call(readPosOrders, { storeId, status: '' })
   const withKeys = (...pos: readonly object[]) => bringIn(server, aWorld({ pos: pos as never }))
   const aKey = (key: string, given: object = {}) => ({ secret: plain(key), storeIds: ['1001'], ...given })
@@ -154,21 +154,23 @@ describe('a POS key', { tags: ['SES-18'] }, () => {
   it('ends when a file names the keys of its store without it', async () => {
     await withKeys(aKey(KEY, { storeIds: ['1001', '1002'] }))
     await withKeys(aKey(OTHER_KEY))
-    expect([(await till(KEY)).status, (await till(KEY, '1002')).status]).toEqual([404, 200])
-    expect((await till(OTHER_KEY)).status).toBe(200)
+    expect([(await callAsPos(KEY)).status, (await callAsPos(KEY, '1002')).status]).toEqual([404, 200])
+    expect((await callAsPos(OTHER_KEY)).status).toBe(200)
     await withKeys(aKey(OTHER_KEY, { storeIds: ['1002'] }))
-    expect([(await till(KEY, '1002')).status, (await till(OTHER_KEY, '1002')).status]).toEqual([401, 200])
+    expect([(await callAsPos(KEY, '1002')).status, (await callAsPos(OTHER_KEY, '1002')).status]).toEqual([
+      401, 200,
+    ])
   })
 
   it('stays beside another of the same file', async () => {
     await withKeys(aKey(KEY, { ended: false }), aKey(OTHER_KEY))
-    expect([(await till(KEY)).status, (await till(OTHER_KEY)).status]).toEqual([200, 200])
+    expect([(await callAsPos(KEY)).status, (await callAsPos(OTHER_KEY)).status]).toEqual([200, 200])
   })
 
   it('ends by its own line, and stays ended through older files', async () => {
     await withKeys(aKey(KEY, { ended: false }))
     await withKeys(aKey(KEY, { ended: true }))
     await withKeys(aKey(KEY))
-    expect((await till(KEY)).status).toBe(401)
+    expect((await callAsPos(KEY)).status).toBe(401)
   })
 })
