@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -165,6 +165,13 @@ describe('npm run world', () => {
     const lines = (await world('import', given)).err.trim().split('\n')
     expect(lines).toHaveLength(101)
     expect(lines.at(-1)).toBe('and 50 more')
+  })
+
+  it('leaves a file that everybody could read to this account alone', async () => {
+    const open = await file('open.json', 'x')
+    await chmod(open, 0o644)
+    expect((await world('export', open)).status).toBe(0)
+    expect((await stat(open)).mode & 0o777).toBe(0o600)
   })
 
   it('says in a line that it cannot write where it is told to', async () => {

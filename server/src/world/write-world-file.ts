@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { WORLD_FORMAT, type World, encodeWorld } from '@hansang/contract'
 
 const NOTHING: World = {
@@ -17,7 +17,7 @@ const NOTHING: World = {
 
 /** Writes a world to a file that this account alone may read, part by part; parts of one list follow one another. */
 export async function writeWorldFile(path: string, parts: AsyncIterable<Partial<World>>): Promise<void> {
-  const out = createWriteStream(path, { mode: 0o600 })
+  const out = (await openPrivate(path)).createWriteStream()
   const failed = once(out, 'error').then(([error]: unknown[]) => {
     throw error
   })
@@ -26,20 +26,32 @@ export async function writeWorldFile(path: string, parts: AsyncIterable<Partial<
     if (!out.write(text)) await Promise.race([once(out, 'drain'), failed])
   }
   await write(`{\n  "format": ${JSON.stringify(WORLD_FORMAT)}`)
-  let open = ''
+  let listed = ''
   for await (const part of parts) {
     const encoded = encodeWorld({ ...NOTHING, ...part })
     for (const list of Object.keys(part)) {
       for (const entry of encoded[list] as unknown[]) {
-        await write(list === open ? ',\n' : `${open && '\n  ]'},\n  "${list}": [\n`)
-        open = list
+        await write(list === listed ? ',\n' : `${listed && '\n  ]'},\n  "${list}": [\n`)
+        listed = list
         await write(indented(JSON.stringify(entry, null, 2)))
       }
     }
   }
-  await write(`${open && '\n  ]'}\n}\n`)
+  await write(`${listed && '\n  ]'}\n}\n`)
   out.end()
   await Promise.race([once(out, 'finish'), failed])
+}
+
+/** A file that is there already keeps its mode when it is opened: nothing is written before it is ours alone. */
+async function openPrivate(path: string): Promise<FileHandle> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    if ((await file.stat()).isFile()) await file.chmod(0o600)
+  } catch (error) {
+    await file.close()
+    throw Object.assign(error as Error, { path })
+  }
+  return file
 }
 
 function indented(json: string): string {
