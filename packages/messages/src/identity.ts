@@ -29,3 +29,8 @@ export const identityPageTexts = {
   noPhone: '휴대폰번호를 확인할 수 없어 인증을 마치지 못했어요. 매장으로 문의해 주세요.',
   noSession: '본인인증을 시작한 화면을 찾을 수 없어요. 주문 화면에서 다시 시작해 주세요.',
 } as const
+
+export const signOutTexts = {
+  here: '이 기기에서 로그아웃',
+  failed: '로그아웃하지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
+}

@@ -188,17 +188,39 @@ describe('the non-member login', () => {
     expect(sent.filter(({ path }) => path.endsWith('insUserAgentInfo'))).toHaveLength(2)
   })
 
-  it('logging out removes token, basket, store info and points', { tags: ['SES-16'] }, async () => {
-    const { logIn, logOut } = await load()
+  it('logging out leaves nothing of the visit in the browser', { tags: ['SES-16'] }, async () => {
+    const { logIn, logOut, useVisit } = await load()
     const { changeBasket, useBasket } = await import('../basket/basket.ts')
+    const { useSavedAddresses } = await import('../visit/saved-addresses.ts')
     await logIn(visit)
-    kept.set('storeInfo', '{}')
+    const personal = [
+      'storeInfo',
+      'mainAddr',
+      'msgToStore',
+      'msgToDelivery',
+      'ordrId',
+      'ownOrders',
+      'orderKey',
+    ]
+    for (const key of [...personal, 'callSid', 'phoneDecryption', 'goodsItem']) kept.set(key, '{}')
+    kept.set('boardVolume', '1')
     changeBasket((basket) => ({ ...basket, storeId: '2001' }))
-    expect(kept.has('basket')).toBe(true)
-    await logOut()
-    expect(useBasket.getState().storeId).toBe('')
+    expect([kept.has('basket'), kept.has('token')]).toEqual([true, true])
+    expect(await logOut()).toBe(true)
     expect(sent.at(-1)?.path).toBe('/api/v1/user/auth/logout')
-    for (const key of ['token', 'basket', 'storeInfo', 'point']) expect(kept.has(key)).toBe(false)
+    expect([...kept.keys()]).toEqual(['boardVolume'])
+    expect(useBasket.getState().storeId).toBe('')
+    expect(useSavedAddresses.getState().addresses).toEqual([])
+    expect(useVisit.getState()).toMatchObject({ phone: '', phoneHandle: '', callSid: '' })
+  })
+
+  it('nothing is forgotten when the server was not reached', { tags: ['SES-16'] }, async () => {
+    const { logIn, logOut } = await load()
+    await logIn(visit)
+    const before = new Map(kept)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    expect(await logOut()).toBe(false)
+    expect(kept).toEqual(before)
   })
 })
 

@@ -45,8 +45,6 @@ export const pointTexts = {
   },
   failed: '포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.',
   // Ours:
-  signOut: '이 기기에서 로그아웃',
-  signOutFailed: '로그아웃하지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
   from: '시작 월',
   until: '종료 월',
   reversed: '시작 월이 종료 월보다 늦어요. 기간을 다시 골라 주세요.',

@@ -3,6 +3,7 @@ import { visitedLanding } from '../../entries/way-back.ts'
 import { Screen, Skeleton } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { forVisitors } from '../not-found/for-visitors.tsx'
+import { SignOut } from '../points/SignOut.tsx'
 import { MyOrdersList } from './MyOrdersList.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
@@ -29,6 +30,7 @@ function MyOrdersScreen() {
   return (
     <Screen title={myOrdersTexts.title} back={visitedLanding(useVisit())}>
       <MyOrdersList {...orders} />
+      <SignOut />
     </Screen>
   )
 }

@@ -1,10 +1,10 @@
-import { pointTexts } from '@hansang/messages'
+import { signOutTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
 import { useAction } from '../../api/index.ts'
 import { logOut } from '../../session/log-out.ts'
 import { Button, alerted } from '../../ui/index.ts'
-import css from './MyPoints.module.css'
+import css from './SignOut.module.css'
 import { visitedLanding } from '../../entries/way-back.ts'
 
 /** For a shared phone or tablet: the next person starts signed out. */
@@ -14,7 +14,7 @@ export function SignOut() {
   const visit = useVisit()
 
   async function leave() {
-    if (!(await run(logOut))) return await alerted(pointTexts.signOutFailed)
+    if (!(await run(logOut))) return await alerted(signOutTexts.failed)
     const landing = visitedLanding({ ...visit, phoneHandle: '', callSid: '' })
     if (landing) await navigate(landing, { replace: true })
   }
@@ -22,7 +22,7 @@ export function SignOut() {
   return (
     <div className={css.leave}>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void leave()}>
-        {pointTexts.signOut}
+        {signOutTexts.here}
       </Button>
     </div>
   )
