@@ -53,7 +53,6 @@ describe('a pickup without a fixed store', () => {
     await search(page, '  ')
     await answer(page, '지역 또는 매장명을 입력해 주세요.')
     await search(page, '%')
-    await answer(page, CONSENT, '나중에')
     await sees(page, '검색 결과가 없어요.')
     await search(page, 'ㅈㅇㅈ')
     await page.getByRole('button', { name: '한상 잠원점 주문 불가' }).click()

@@ -109,7 +109,7 @@ describe('at the payment screen', () => {
     await agreeToAll(page)
     await page.context().setOffline(true)
     await payButton(page).click()
-    const said = '결제 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'
+    const said = '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.'
     await sees(page, said)
     await page.context().setOffline(false)
     await approve(await payAgain(page, said))
@@ -180,10 +180,10 @@ describe('two tabs with two stores', () => {
     await fillBasket(first)
     const second = await first.context().newPage()
     await second.goto(`/kyochon/3390/${newPhone()}`)
+    await choosePickup(second)
+    await second.getByRole('button', { name: /치킨무/ }).click()
     await answer(second, /같은 매장의 메뉴만/, '취소')
     await sees(first, '해물파전')
-
-    await choosePickup(second)
     await second.getByRole('button', { name: /치킨무/ }).click()
     await answer(second, /같은 매장의 메뉴만/)
     await sees(second, '장바구니에 담았어요.')

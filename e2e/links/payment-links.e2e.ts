@@ -107,7 +107,6 @@ it('a self-service caller whose card is declined is back at the call as it came,
   await page.getByRole('link', { name: /^포장/ }).click()
   await page.getByRole('textbox', { name: '지역 또는 매장명을 입력해 주세요.' }).fill('강남본점')
   await page.keyboard.press('Enter')
-  await answer(page, '위치정보 이용에 동의해 주세요', '나중에')
   await page.getByRole('button', { name: '한상 강남본점 주문하기' }).click()
   await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   await addDirectly(page)

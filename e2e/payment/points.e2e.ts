@@ -126,7 +126,7 @@ describe('points', () => {
     await identify(await openIdentity(page, confirmOf(page, '휴대폰 본인인증을 진행할까요?')), phone)
     await sees(page, '오늘 본인인증을 마쳤어요')
     await page.getByRole('link', { name: /뒤로|이전/ }).click()
-    await arrivesAt(page, new RegExp(`^/hansang/1001/`))
+    await arrivesAt(page, /^\/hansang\/1001$/)
   })
 })
 

@@ -51,7 +51,7 @@ export function sandboxRiders({ dataDir }: Pick<Product, 'dataDir'>): SandboxRid
 }
 
 async function askAtOnce(db: Database): Promise<void> {
-  await sql`update delivery_requests set next_query_at = '-infinity' where next_query_at is not null`.execute(
+  await sql`update delivery_requests set next_query_at = to_timestamp(0) where next_query_at is not null`.execute(
     db,
   )
 }
@@ -61,7 +61,7 @@ async function send(db: Database, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sandbox.deliveries set requested_at = next_query_at - ${seconds} * interval '1 second'
     from delivery_requests
-    where delivery_requests.id = reference and canceled_at is null and next_query_at > '-infinity'`.execute(
+    where delivery_requests.id = reference and canceled_at is null and next_query_at > to_timestamp(0)`.execute(
     db,
   )
   return (numAffectedRows ?? 0n) > 0n
