@@ -15,14 +15,14 @@ const CLOSED = [
   {
     name: 'a store that is discontinued',
     store: { channel: 'hansang', storeId: '1004' },
-    landing: '오픈 준비중이에요. 곧 오픈할 예정이에요.',
-    page: '오픈 준비중이에요.',
+    landing: '이 매장은 서비스를 마쳤어요.',
+    page: '이 매장은 서비스를 마쳤어요.',
   },
   {
     name: 'a store that is paused',
     store: { channel: 'hansang', storeId: '1005' },
-    landing: '오픈 준비중이에요. 곧 오픈할 예정이에요.',
-    page: '오픈 준비중이에요.',
+    landing: '매장 사정으로 서비스가 일시 중지됐어요. 이용에 불편을 드려 죄송해요.',
+    page: '잠시 쉬고 있어요.',
   },
   {
     name: 'a store before it opens',
