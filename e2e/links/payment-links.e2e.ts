@@ -51,8 +51,8 @@ describe('a link of the city-cup service', () => {
     ]) {
       await page.goto(`/citycup/${path}`)
       await sees(page, '주문을 찾을 수 없어요.')
-      expect(await page.getByRole('link', { name: '처음 화면으로' }).getAttribute('href')).toContain(
-        path.includes('bbq') ? '/bbq/2001/' : '/hansang/1001/',
+      expect(await page.getByRole('link', { name: '처음 화면으로' }).getAttribute('href')).toBe(
+        path.includes('bbq') ? '/bbq/2001' : '/hansang/1001',
       )
     }
     await page.goto(`/citycup/pickup/hansang/1001/nobody/${number}`)
