@@ -2,6 +2,8 @@ import type { Services } from '../services/services.ts'
 import type { SweepName, WatchName } from './sweep-names.ts'
 
 export interface Sweep {
+  /** Does what is due by now, to its end. */
+  finish(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,6 +38,10 @@ export function startSweep(
   }
   timer = setTimeout(start, everyMs)
   return {
+    async finish() {
+      await running
+      while (await attempt());
+    },
     async stop() {
       isStopped = true
       if (timer) clearTimeout(timer)

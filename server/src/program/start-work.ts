@@ -25,6 +25,8 @@ const RESEAL_EVERY_MS = 500
 const SEAL_REASONS_EVERY_MS = 1_000
 
 export interface Work {
+  /** Every sweep once, to its end. */
+  finish(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,6 +51,9 @@ export async function startWork(services: Services): Promise<Work> {
     startSweep(services, 'plain-reasons', SEAL_REASONS_EVERY_MS, () => sealPlainReasons(services)),
   ]
   return {
+    async finish() {
+      await Promise.all(sweeps.map((sweep) => sweep.finish()))
+    },
     async stop() {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
     },
