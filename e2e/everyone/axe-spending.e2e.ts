@@ -9,6 +9,9 @@ const journeys = useJourneys()
 
 const GUIDE = '/mypage/pointInfo'
 
+/** A customer of the demo world who has points at its first store. */
+const WITH_POINTS = '01055505678'
+
 /** The pages of points as an unproven phone sees them, each with what shows that it is there. */
 const POINT_PAGES = [
   ['the guide', GUIDE, '포인트를 현금처럼 쓰는 세 단계'],
@@ -71,7 +74,7 @@ describe('for everyone', () => {
 
   it('axe finds nothing serious on a payment with points, and on the inbox', async () => {
     const page = await journeys.phone()
-    await fillBasket(page)
+    await fillBasket(page, { phone: WITH_POINTS })
     await order(page)
     await page.getByRole('textbox', { name: '가맹점 포인트 사용할 포인트' }).fill('10')
     await page.getByRole('button', { name: '본인인증하기' }).waitFor()
