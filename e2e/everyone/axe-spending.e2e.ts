@@ -9,8 +9,8 @@ const journeys = useJourneys()
 
 const GUIDE = '/mypage/pointInfo'
 
-/** A customer of the demo world who has points at its first store. */
-const WITH_POINTS = '01055505678'
+/** A customer of the demo world, and the store where no other journey spends their points. */
+const WITH_POINTS = { channel: 'chuncheon', storeId: '4001', phone: '01055505678' }
 
 /** The pages of points as an unproven phone sees them, each with what shows that it is there. */
 const POINT_PAGES = [
@@ -45,7 +45,7 @@ describe('for everyone', () => {
   })
 
   it('axe finds nothing serious on my points with something in them', async () => {
-    const phone = '01055505678'
+    const { phone } = WITH_POINTS
     const page = await journeys.phone()
     await openLanding(page, { phone })
     await page.goto(GUIDE)
@@ -74,7 +74,7 @@ describe('for everyone', () => {
 
   it('axe finds nothing serious on a payment with points, and on the inbox', async () => {
     const page = await journeys.phone()
-    await fillBasket(page, { phone: WITH_POINTS })
+    await fillBasket(page, WITH_POINTS, '감자옹심이')
     await order(page)
     await page.getByRole('textbox', { name: '가맹점 포인트 사용할 포인트' }).fill('10')
     await page.getByRole('button', { name: '본인인증하기' }).waitFor()
