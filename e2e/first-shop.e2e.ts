@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { removeData, runProduct } from '@hansang/testing/product'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept, openBoard, orderWith } from './src/counter.ts'
+import {
+  addDirectly,
+  approve,
+  choosePickup,
+  openBasket,
+  openOrderPage,
+  openProvider,
+  order,
+} from './src/customer.ts'
+import { newPhone, sees, useJourneys } from './src/journey.ts'
+import { NOON } from './src/running-product.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const IMPORT = join(ROOT, 'server/src/world/command.ts')
+
+const journeys = useJourneys()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hansang-first-shop-'))
+})
+afterAll(async () => {
+  await removeData({ dataDir: folder })
+})
+
+describe('the page of the first shop', () => {
+  it('leads from nothing to an order that its owner accepts', async () => {
+    expect(await importExample()).toBe('imported: stores 1, owners 1\n')
+    const product = await runProduct({ dataDir: join(folder, 'data'), env: { DEMO: '0', CLOCK: NOON } })
+    try {
+      const [customer, counter] = await Promise.all([journeys.phone(product), journeys.counter(product.url)])
+      const phone = newPhone()
+      await customer.goto('/hansang/9001')
+      for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries())
+        await customer.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
+      await customer.getByRole('button', { name: '주문 시작하기' }).click()
+      await choosePickup(customer)
+      await addDirectly(customer, '김치찌개')
+      await openBasket(customer)
+      await order(customer)
+      await approve(await openProvider(customer))
+      await openOrderPage(customer)
+
+      await openBoard(counter, 'yeoksam', 'change-me-please')
+      await accept(counter, orderWith(counter, phone.slice(-4)), 20)
+      await sees(customer, /까지 준비 예정/)
+    } finally {
+      await product.stop()
+    }
+  })
+})
+
+/** The example of the world file's page as a file, brought in by the command of the first shop's page. */
+async function importExample(): Promise<string> {
+  const page = await readFile(join(ROOT, 'docs/world-file.md'), 'utf8')
+  const file = join(folder, 'shop.json')
+  await writeFile(file, /```json\n(.*?)```/s.exec(page)?.[1] ?? '')
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(folder, 'data') }
+  const { stdout } = await promisify(execFile)(process.execPath, [IMPORT, 'import', file], { env })
+  return stdout
+}
