@@ -52,6 +52,7 @@ const OF_ALL_TABLES = [
   'jobs/forget-old-rows.ts',
   'program/figures.ts',
   'secrets/reseal.ts',
+  'secrets/forget-earlier-hashes.ts',
   'services/rehearsal.ts',
 ]
 

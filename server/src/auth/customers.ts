@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
+import { apiError } from '../http/api-error.ts'
+import { moveLookUps } from '../secrets/look-ups.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { perProgram } from '../services/per-program.ts'
 
@@ -13,6 +15,9 @@ export interface Customer {
   readonly verifiedLastAt: Date | null
 }
 
+/** Somebody forgotten in this moment, and a program that has to take up a newer key, are met once each. */
+const MOST_TRIES = 3
+
 /** The customer of a phone, kept from now on when it appears for the first time. */
 export async function keepCustomer(
   db: Database,
@@ -20,6 +25,22 @@ export async function keepCustomer(
   phone: string,
   now: Date,
 ): Promise<Customer> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await moveLookUps(db, secrets, 'customers', [phone])
+    const customer = await insertOrFind(db, secrets, phone, now)
+    if (customer) return customer
+    await secrets.renew(db)
+  }
+  throw apiError(503, 'busy', 1)
+}
+
+/** `undefined` when the database keeps nothing under this program's key, as there is a newer one. */
+async function insertOrFind(
+  db: Database,
+  secrets: Secrets,
+  phone: string,
+  now: Date,
+): Promise<Customer | undefined> {
   const lookUp = secrets.lookUp(phone)
   const sealed = secrets.seal(phone, 'customers.phone_sealed', lookUp)
   const kept = await db
@@ -39,30 +60,31 @@ export async function keepCustomer(
     .selectFrom('made')
     .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
     .select(sql<boolean>`true`.as('isNew'))
-    .unionAll(customerOf(db, lookUp))
+    .unionAll(customerOf(db, [lookUp]))
     .executeTakeFirst()
   // Made by another call in this very moment, it is not seen by the statement that did not make it.
-  const customer = kept ?? (await customerOf(db, lookUp).executeTakeFirstOrThrow())
-  sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
+  const customer = kept ?? (await customerOf(db, [lookUp]).executeTakeFirst())
+  if (customer) sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
   return customer
 }
 
 /** The customer of a phone; `null` for one that never appeared. */
 export async function findCustomer(
   db: Reader,
-  secrets: Pick<Secrets, 'lookUp'>,
+  secrets: Pick<Secrets, 'lookUps' | 'renew'>,
   phone: string,
 ): Promise<number | null> {
-  const found = await customerOf(db, secrets.lookUp(phone)).executeTakeFirst()
+  const find = () => customerOf(db, secrets.lookUps(phone)).executeTakeFirst()
+  const found = (await find()) ?? ((await secrets.renew(db)) ? await find() : undefined)
   return found?.id ?? null
 }
 
-function customerOf(db: Reader, lookUp: Buffer) {
+function customerOf(db: Reader, lookUps: readonly Buffer[]) {
   return db
     .selectFrom('customers')
     .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
     .select(sql<boolean>`false`.as('isNew'))
-    .where('phone_lookup', '=', lookUp)
+    .where('phone_lookup', 'in', lookUps)
 }
 
 const MOST_PHONES = 20_000
@@ -104,7 +126,8 @@ export async function isPhoneOf(
     .select('phone_lookup')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  return row?.phone_lookup.equals(secrets.lookUp(phone)) ?? false
+  const isOf = () => secrets.lookUps(phone).some((lookUp) => row?.phone_lookup.equals(lookUp))
+  return isOf() || ((await secrets.renew(db)) && isOf())
 }
 
 /** What a provider found out about the person of a check; nothing else of them is kept. */

@@ -121,7 +121,7 @@ export interface Schema {
   forgotten_effects: { id: number; before: Date }
   sent_messages: SentMessagesTable
   call_counts: { key: Buffer; count: number; until: Date; forget_at: Date }
-  program_keys: { name: string; sealed: Buffer }
+  program_keys: { name: string; sealed: Buffer; look_up_start: Generated<Buffer> }
   program_clock: { id: number; reads: Date }
   'sandbox.deliveries': SandboxDeliveriesTable
   'sandbox.payments': SandboxPaymentsTable

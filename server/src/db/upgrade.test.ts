@@ -110,6 +110,29 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
   })
 })
 
+describe.each(RELEASED)('a base of release %s takes a new data key', (release) => {
+  beforeAll(() => start(release))
+  afterAll(stop)
+
+  it('every customer is found as before, and by the new key alone', async () => {
+    const ids = async () => {
+      const rows = await server.services.db.selectFrom('customers').select('id').orderBy('id').execute()
+      return rows.map(({ id }) => id)
+    }
+    const [before, newKey] = [await ids(), Buffer.alloc(32, 5).toString('base64')]
+    for (const keys of [[newKey, base.dataKey], [newKey]]) {
+      await server.program.stop()
+      server = await startServerOn(base.database, { now: base.now, env: { DATA_KEY: keys.join(',') } })
+      await eventually(async () => await isResealed(server.services))
+    }
+    for (const phone of base.phones) await loginAs(server, { phone, channel: 'kyochon' })
+    expect(await ids()).toEqual(before)
+    const { rows } = await sql<{ length: number }>`
+      select distinct length(phone_lookup) as length from customers`.execute(server.services.db)
+    expect(rows).toEqual([{ length: 40 }])
+  })
+})
+
 describe('what was under way in release 0010 comes to its end', () => {
   beforeAll(() => start('0010'))
   afterAll(stop)

@@ -26,7 +26,7 @@ export function fillingRefusal(
   if (body.name.trim() === '') return refusal('nameEmpty')
   if (!birthDateOf(body.birthDate, now)) return refusal('birthWrong')
   const phone = normalisePhone(body.phone)
-  const isOwn = phone !== null && session.phoneLookUp?.equals(secrets.lookUp(phone))
+  const isOwn = phone && secrets.lookUps(phone).some((lookUp) => session.phoneLookUp?.equals(lookUp))
   return isOwn ? null : refusal('phoneUnlike')
 }
 

@@ -108,7 +108,7 @@ function addressOf(order: OrderRow, services: Opening) {
 
 /** The same for every order of a customer; it tells no number of customers. */
 function customerName({ secrets }: Opening, customerId: number): string {
-  return secrets.lookUp(`customer ${customerId}`).toString('hex').slice(0, 20)
+  return secrets.pseudonym(`customer ${customerId}`)
 }
 
 function maskedPart(order: OrderRow) {

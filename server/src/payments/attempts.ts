@@ -36,13 +36,17 @@ export interface PaymentOfPage {
   readonly order: Pick<OrderRow, 'id' | 'store_id' | 'channel' | 'goods_name' | 'status' | 'pay_by'>
 }
 
-export async function findByPayKey(db: Reader, payKey: string): Promise<PaymentOfPage | null> {
+/** As long as any link of ours. */
+const PAGE_LASTS_MS = 30 * 24 * 60 * 60_000
+
+export async function findByPayKey(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage | null> {
   const row = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .selectAll('payment_attempts')
     .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
     .where('pay_key_hash', '=', hashOf(payKey))
+    .where('payment_attempts.created_at', '>', new Date(now.getTime() - PAGE_LASTS_MS))
     .executeTakeFirst()
   if (!row) return null
   const { store_id, channel, goods_name, status, pay_by, ...attempt } = row
@@ -128,19 +132,20 @@ export async function insertAttempt(
   // Providers take 6 to 40 letters and digits, each number once.
   const attemptId = `${order.id}${randomBytes(6).toString('hex')}`
   const { now, ...columns } = attempt
+  const payKey = services.secrets.payKey(attemptId)
   const insert = tx.insertInto('payment_attempts').values({
     id: attemptId,
     order_id: order.id,
     provider: services.payments.name,
     // Kept as a hash alone: it is made again of the attempt's number.
-    pay_key_hash: hashOf(services.secrets.payKey(attemptId)),
+    pay_key_hash: hashOf(payKey),
     state: 'CREATED',
     created_at: now,
     next_query_at: nextPollAt(now, now),
     ...columns,
   })
   await sendAlong(tx, insert)
-  return { attemptId, pageUrl: payPageUrl(services, attemptId) }
+  return { attemptId, pageUrl: payPageUrl(services, payKey) }
 }
 
 /** The next registration takes the place of the one before. */
@@ -153,8 +158,8 @@ export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, n
   await sendAlong(tx, replacing)
 }
 
-function payPageUrl({ origin, secrets }: Pick<Services, 'origin' | 'secrets'>, attemptId: string): string {
-  return `${origin}/pay/${secrets.payKey(attemptId)}`
+function payPageUrl({ origin }: Pick<Services, 'origin'>, payKey: string): string {
+  return `${origin}/pay/${payKey}`
 }
 
 /** The same page again, as long as the attempt behind it can still be paid. */
@@ -164,11 +169,13 @@ export async function payPageAgain(
 ): Promise<Done<typeof registerLocalVoucherPayment> | null> {
   const attempt = await db
     .selectFrom('payment_attempts')
-    .select('state')
+    .select(['state', 'pay_key_hash'])
     .where('id', '=', attemptId)
     .executeTakeFirst()
   if (attempt?.state !== 'CREATED') return null
-  return okAbout({ orderId, attemptId }, { pageUrl: payPageUrl(services, attemptId) })
+  const payKeys = services.secrets.payKeys(attemptId)
+  const payKey = payKeys.find((key) => hashOf(key).equals(attempt.pay_key_hash))
+  return payKey ? okAbout({ orderId, attemptId }, { pageUrl: payPageUrl(services, payKey) }) : null
 }
 
 /**

@@ -14,6 +14,7 @@ import { withEmbedded } from '../db/embedded/with-embedded.ts'
 import { createLogger } from '../services/logging.ts'
 import { readDataKeys } from './data-keys.ts'
 import { openSecrets } from './open-secrets.ts'
+import { systemClock } from '../services/clock.ts'
 import { createMetrics } from '../services/metrics.ts'
 import { startReseal } from './reseal.ts'
 
@@ -37,7 +38,13 @@ async function use(url: string, dataDir: string, given: string | null): Promise<
   await migrate(url)
   const { db, close } = openDatabase(url, 2)
   const secrets = await openSecrets(db, readDataKeys(dataDir, given))
-  const reseal = startReseal({ db, secrets, log: createLogger('fatal'), metrics: createMetrics() })
+  const reseal = startReseal({
+    db,
+    secrets,
+    clock: systemClock,
+    log: createLogger('fatal'),
+    metrics: createMetrics(),
+  })
   for (let pass = 0; pass < 3; pass++) await reseal()
   await close()
 }
@@ -60,6 +67,7 @@ it('rotate puts a new key first; a backup opens with all of them, and not withou
   expect(keys('status', { DATA_DIR: elsewhere }).out).toEqual([
     expect.stringMatching(/^seals: key [0-9a-f]{16}$/),
     expect.stringMatching(/^opens: key [0-9a-f]{16}$/),
+    expect.stringMatching(/^of an older key: [1-9] in program_keys\.sealed$/),
     'older keys are still needed: the running program re-seals the rest',
   ])
   writeFileSync(join(elsewhere, 'data.key'), first)
@@ -79,6 +87,34 @@ it('status says when the older keys are no longer needed, and changes nothing by
   await use(url, folder, `${newer},${older}`)
   expect(status(`${older},${newer}`)).toMatch(/^older keys are still needed/)
   expect(status(`${newer},${older}`)).toBe('the first key opens everything: the others are no longer needed')
+  await drop()
+})
+
+it('drop takes the older keys out of the data folder, and not before they are no longer needed', async () => {
+  await withEmbedded(folder, (url) => use(url, folder, null))
+  keys('rotate', { DATA_DIR: folder })
+  const both = readFileSync(join(folder, 'data.key'), 'utf8')
+  expect(keys('drop', { DATA_DIR: folder })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^older keys are still needed[^]*Nothing was dropped\.$/),
+  })
+  expect(readFileSync(join(folder, 'data.key'), 'utf8')).toBe(both)
+  await withEmbedded(folder, (url) => use(url, folder, null))
+  expect(keys('drop', { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' })
+  expect(readFileSync(join(folder, 'data.key'), 'utf8')).toBe(both.split(',')[0])
+  expect(keys('status', { DATA_DIR: folder }).out.at(-1)).toBe('one key, all of it in use')
+})
+
+it('status says until when links of an earlier key are read; end-links ends them at once', async () => {
+  const { url, drop } = await createTestDatabase(inject('databaseUrl'))
+  const DATA_KEY = `${keyOf(2)},${keyOf(1)}`
+  const run = (verb: string) => keys(verb, { DATA_DIR: folder, DATABASE_URL: url, DATA_KEY }).out
+  await use(url, folder, keyOf(1))
+  await use(url, folder, DATA_KEY)
+  expect(run('status').at(-2)).toMatch(/^links that earlier keys made are read until \d{4}-\d\d-\d\d/)
+  expect(run('end-links')).toEqual(['no link that an earlier key made is read any more'])
+  expect(run('status')).not.toContainEqual(expect.stringMatching(/^links/))
+  expect(run('end-links')).toEqual(['there are no links of earlier keys'])
   await drop()
 })
 

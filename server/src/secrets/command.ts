@@ -1,28 +1,39 @@
-// npm run keys -- rotate, npm run keys -- status: the keys that seal what is personal.
+// npm run keys -- status | rotate | drop | end-links: the keys that seal what is personal.
+import { seoulTimestamp } from '@hansang/domain'
+import type { Database } from '../db/database.ts'
 import { holdDataFolder } from '../db/embedded/program-lock.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { withEmbedded } from '../db/embedded/with-embedded.ts'
 import { CommandFault, runCommand } from '../settings/run-command.ts'
 import { type Settings, readSettings } from '../settings/settings.ts'
-import { addDataKey, keyId, readDataKeys } from './data-keys.ts'
+import { endLinks, linksEndAt } from './change-keys.ts'
+import { type DataKeys, addDataKey, dropOlderKeys, keyId, readDataKeys } from './data-keys.ts'
 import { expectKeys, namingKeyFile } from './open-secrets.ts'
-import { isResealed } from './reseal.ts'
-import { sealWith } from './sealing.ts'
+import { readWaiting } from './reseal.ts'
+import { type Sealing, sealWith } from './sealing.ts'
+
+const NEEDED = 'older keys are still needed: the running program re-seals the rest'
+
+const VERBS = {
+  status: printStatus,
+  rotate,
+  drop,
+  'end-links': endAllLinks,
+} as const satisfies Readonly<Record<string, (settings: Settings) => Promise<void>>>
 
 await runCommand(main)
 
 async function main(): Promise<void> {
-  const [verb, ...rest] = process.argv.slice(2)
-  if (rest.length > 0 || (verb !== 'rotate' && verb !== 'status'))
-    throw new CommandFault('Usage: npm run keys -- rotate | status')
-  const settings = readSettings(process.env)
-  await (verb === 'rotate' ? rotate(settings) : printStatus(settings))
+  const [given = '', ...rest] = process.argv.slice(2)
+  const verb = Object.entries(VERBS).find(([name]) => name === given)?.[1]
+  if (rest.length > 0 || !verb)
+    throw new CommandFault(`Usage: npm run keys -- ${Object.keys(VERBS).join(' | ')}`)
+  await verb(readSettings(process.env))
 }
 
-async function rotate({ dataDir, dataKey }: Settings): Promise<void> {
-  if (dataKey) {
-    throw new CommandFault('DATA_KEY is set: the keys are in it, see "Keys" in docs/operations.md.')
-  }
+async function rotate(settings: Settings): Promise<void> {
+  const { dataDir } = settings
+  expectKeyFile(settings)
   await withEmbedded(dataDir, async (url) => {
     // A program that runs would not know the key that is used next to it.
     const release = await holdDataFolder(url, dataDir)
@@ -32,19 +43,73 @@ async function rotate({ dataDir, dataKey }: Settings): Promise<void> {
   console.log(`a new key stands first in ${dataDir}/data.key; started again, the program seals with it`)
 }
 
-async function printStatus(settings: Settings): Promise<void> {
-  const keys = readDataKeys(settings.dataDir, settings.dataKey)
-  for (const [at, key] of keys.entries())
-    console.log(`${at === 0 ? 'seals' : 'opens'}: key ${keyId(key).toString('hex')}`)
-  await withDatabase(settings, async (db) => {
-    const secrets = sealWith(keys)
-    await namingKeyFile(settings, async () => expectKeys(db, secrets))
-    console.log(verdict(keys.length, await isResealed({ db, secrets })))
+/** The file of before is not needed by anything any more. */
+async function drop(settings: Settings): Promise<void> {
+  const { dataDir } = settings
+  expectKeyFile(settings)
+  await withKeys(settings, async (db, { secrets }) => {
+    const waiting = await readWaiting({ db, secrets })
+    if (waiting.length > 0)
+      throw new CommandFault([NEEDED, ...waiting.map(waitingLine), 'Nothing was dropped.'].join('\n'))
+    dropOlderKeys(dataDir)
+  })
+  console.log(`one key is left in ${dataDir}/data.key`)
+}
+
+function expectKeyFile({ dataKey }: Settings): void {
+  if (dataKey)
+    throw new CommandFault('DATA_KEY is set: the keys are in it, see "Keys" in docs/operations.md.')
+}
+
+/** For a key that was stolen: nobody waits until links of before have had their time. */
+async function endAllLinks(settings: Settings): Promise<void> {
+  await withKeys(settings, async (db, { secrets }) => {
+    const until = await linksEndAt(db, secrets)
+    if (until) await endLinks(db, secrets, until)
+    console.log(
+      until ? 'no link that an earlier key made is read any more' : 'there are no links of earlier keys',
+    )
   })
 }
 
+async function printStatus(settings: Settings): Promise<void> {
+  await withKeys(settings, async (db, { secrets, keys }) => {
+    for (const [at, key] of keys.entries())
+      console.log(`${at === 0 ? 'seals' : 'opens'}: key ${keyId(key).toString('hex')}`)
+    const waiting = await readWaiting({ db, secrets })
+    for (const each of waiting) console.log(waitingLine(each))
+    const until = await linksEndAt(db, secrets)
+    if (until)
+      console.log(
+        `links that earlier keys made are read until ${seoulTimestamp(until)}; no data key is needed for them`,
+      )
+    console.log(verdict(keys.length, waiting.length === 0))
+  })
+}
+
+interface Held {
+  readonly keys: DataKeys
+  readonly secrets: Sealing
+}
+
+async function withKeys(
+  settings: Settings,
+  work: (db: Database, held: Held) => Promise<void>,
+): Promise<void> {
+  const keys = readDataKeys(settings.dataDir, settings.dataKey)
+  const secrets = sealWith(keys)
+  await withDatabase(settings, async (db) => {
+    await namingKeyFile(settings, async () => expectKeys(db, secrets))
+    await work(db, { keys, secrets })
+  })
+}
+
+function waitingLine({ place, count }: { readonly place: string; readonly count: number }): string {
+  return `of an older key: ${count} in ${place}`
+}
+
 function verdict(keys: number, isDone: boolean): string {
-  if (!isDone) return 'older keys are still needed: the running program re-seals the rest'
+  if (!isDone) return NEEDED
   return keys > 1
     ? 'the first key opens everything: the others are no longer needed'
     : 'one key, all of it in use'

@@ -31,6 +31,12 @@ export function addDataKey(dataDir: string): void {
   keepKeys(dataDir, `${newKey()},${kept}`)
 }
 
+/** Leaves the first key of the data folder alone. */
+export function dropOlderKeys(dataDir: string): void {
+  const [first] = parseDataKeys(keptKeys(dataDir))
+  keepKeys(dataDir, first.toString('base64'))
+}
+
 /** Names a key without telling anything of it. */
 export function keyId(key: Buffer): Buffer {
   return createHash('sha256').update(deriveKey(key, 'id')).digest().subarray(0, KEY_ID_BYTES)

@@ -1,13 +1,10 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import { type DataKeys, keysFile, readDataKeys } from './data-keys.ts'
-import { type LastingKeys, type Secrets, createSecrets, lastingKeysOf, newBrowserKey } from './seal.ts'
+import { KEY_NAMES, type KeyName, type KeyRow, MissingKey, openKeyRow, readKeyRows } from './key-rows.ts'
+import { decodeLasting, encodeLasting, keySetsOf, lastingKeysOf, textOf } from './key-sets.ts'
+import { type Secrets, createSecrets, newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest, sealWith } from './sealing.ts'
-
-const BROWSER_KEY = 'browser'
-const LASTING_KEYS = 'lasting'
-/** Sealed with the data key of the program that started last: a program without that key must not start. */
-const IN_USE = 'in use'
 
 /** The secrets of an installation whose keys an operator gave, or its data folder keeps. */
 export async function openSecretsAt(
@@ -35,62 +32,68 @@ export async function namingKeyFile<T>(
   }
 }
 
-class MissingKey extends SettingsFault {}
-
 /** The secrets of this installation; what outlasts its data keys is made once and shared through the database. */
 export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Secrets> {
   const sealing = sealWith(dataKeys)
   await expectKeys(db, sealing)
-  const browser = await keepKey(db, sealing, BROWSER_KEY, newBrowserKey)
-  const lasting = await keepKey(db, sealing, LASTING_KEYS, async () =>
-    encode(lastingKeysOf(await firstKey(db, dataKeys))),
-  )
+  await keepKey(db, sealing, KEY_NAMES.browser, newBrowserKey)
+  const first = await firstKey(db, dataKeys)
+  const lasting = await keepKey(db, sealing, KEY_NAMES.lasting, () => encodeLasting(lastingKeysOf(first)))
+  await keepKey(db, sealing, KEY_NAMES.naming, () => textOf(decodeLasting(lasting).lookUp))
+  await keepKey(db, sealing, KEY_NAMES.oldest, () => KEY_NAMES.oldest, sealWith([first]))
   await useNewest(db, sealing)
-  return createSecrets(sealing, { ...decode(lasting), browser })
+  let known = await readKeyRows(db)
+  return createSecrets(sealing, keySetsOf(known, sealing), async (reader) => {
+    const rows = await readKeyRows(reader)
+    if (isSame(rows, known)) return null
+    const sets = keySetsOf(rows, sealing)
+    known = rows
+    return sets
+  })
 }
 
-/** @throws SettingsFault when a key is missing that the base is sealed with. */
-export async function expectKeys(db: Database, sealing: Sealing): Promise<void> {
-  const kept = await db.selectFrom('program_keys').selectAll().execute()
-  for (const { name, sealed } of kept) openKept(sealing, name, sealed)
+/** @throws MissingKey when a key is missing that the base is sealed with. */
+export async function expectKeys(db: Reader, sealing: Sealing): Promise<void> {
+  for (const row of await readKeyRows(db)) openKeyRow(sealing, row)
 }
 
 /** Whether no other key has been used to seal since. */
-export async function usesNewest(db: Database, sealing: Sealing): Promise<boolean> {
-  const sealed = await readKey(db, IN_USE)
-  return sealed !== undefined && isNewest(sealed, sealing)
+export async function usesNewest(db: Reader, sealing: Sealing): Promise<boolean> {
+  const kept = await readKey(db, KEY_NAMES.inUse)
+  return kept !== undefined && isNewest(kept.sealed, sealing)
 }
 
 async function useNewest(db: Database, sealing: Sealing): Promise<void> {
-  await keepKey(db, sealing, IN_USE, () => IN_USE)
+  await keepKey(db, sealing, KEY_NAMES.inUse, () => KEY_NAMES.inUse)
   if (await usesNewest(db, sealing)) return
-  const sealed = sealing.seal(IN_USE, 'program_keys.sealed', IN_USE)
-  await db.updateTable('program_keys').set({ sealed }).where('name', '=', IN_USE).execute()
+  const sealed = sealing.seal(KEY_NAMES.inUse, 'program_keys.sealed', KEY_NAMES.inUse)
+  await db.updateTable('program_keys').set({ sealed }).where('name', '=', KEY_NAMES.inUse).execute()
 }
 
-/** The key that this base began with: the one that opens its browser key. */
-async function firstKey(db: Database, dataKeys: DataKeys): Promise<Buffer> {
-  const sealed = await readKey(db, BROWSER_KEY)
+/** Of the keys given, the one that the browser key is sealed with: of a base's first start, or re-sealed last. */
+async function firstKey(db: Reader, dataKeys: DataKeys): Promise<Buffer> {
+  const row = await readKey(db, KEY_NAMES.browser)
   const first = dataKeys.find((key) => {
     try {
-      return sealed && sealWith([key]).open(sealed, 'program_keys.sealed', BROWSER_KEY)
+      return row && openKeyRow(sealWith([key]), row)
     } catch {
       return false
     }
   })
-  if (!first) throw missingKey()
+  if (!first) throw new MissingKey()
   return first
 }
 
 async function keepKey(
   db: Database,
   sealing: Sealing,
-  name: string,
-  make: () => string | Promise<string>,
+  name: KeyName,
+  make: () => string,
+  sealer: Sealing = sealing,
 ): Promise<string> {
   let kept = await readKey(db, name)
   if (!kept) {
-    const row = { name, sealed: sealing.seal(await make(), 'program_keys.sealed', name) }
+    const row = { name, sealed: sealer.seal(make(), 'program_keys.sealed', name) }
     await db
       .insertInto('program_keys')
       .values(row)
@@ -99,34 +102,16 @@ async function keepKey(
     kept = await readKey(db, name)
   }
   if (!kept) throw new Error(`the key ${name} was not kept`)
-  return openKept(sealing, name, kept)
+  return openKeyRow(sealing, kept)
 }
 
-function openKept(sealing: Sealing, name: string, sealed: Buffer): string {
-  try {
-    return sealing.open(sealed, 'program_keys.sealed', name)
-  } catch {
-    throw missingKey()
-  }
+async function readKey(db: Reader, name: KeyName): Promise<KeyRow | undefined> {
+  return await db.selectFrom('program_keys').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-function missingKey(): MissingKey {
-  return new MissingKey(
-    'DATA_KEY lacks a key that this database is sealed with: set that key; several are separated by commas.',
+function isSame(rows: readonly KeyRow[], known: readonly KeyRow[]): boolean {
+  return (
+    rows.length === known.length &&
+    rows.every(({ name, sealed }, at) => name === known[at]?.name && sealed.equals(known[at].sealed))
   )
-}
-
-function encode({ lookUp, handle, payPage }: Omit<LastingKeys, 'browser'>): string {
-  return JSON.stringify([lookUp, handle, payPage].map((key) => key.toString('base64')))
-}
-
-function decode(text: string): Omit<LastingKeys, 'browser'> {
-  const [lookUp, handle, payPage] = (JSON.parse(text) as string[]).map((key) => Buffer.from(key, 'base64'))
-  if (!lookUp || !handle || !payPage) throw new Error('the lasting keys are not whole')
-  return { lookUp, handle, payPage }
-}
-
-async function readKey(db: Database, name: string): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('program_keys').select('sealed').where('name', '=', name).executeTakeFirst()
-  return row?.sealed
 }

@@ -3,17 +3,24 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { isDatabaseLost } from '../db/lost-database.ts'
+import type { Clock } from '../services/clock.ts'
 import type { Metrics } from '../services/metrics.ts'
+import { beginKeys, endEarlierKeys } from './change-keys.ts'
+import { forgetEarlierHashes } from './forget-earlier-hashes.ts'
+import { KEY_NAMES } from './key-rows.ts'
+import { FOUND_BY_PHONE, type FoundByPhone, isTodays, moveLookUps } from './look-ups.ts'
 import { usesNewest } from './open-secrets.ts'
+import type { Secrets } from './seal.ts'
 import { SEALED, type SealedColumn, type Sealing, isNewest } from './sealing.ts'
 
 const AT_ONCE = 500
-const TABLES = namesOf(SEALED)
-const DATA_TABLES = TABLES.length - 1
+/** The base's own keys come last, and together. */
+const TABLES = namesOf(SEALED).filter((table) => table !== 'program_keys')
 
 interface Resealing {
   readonly db: Database
-  readonly secrets: Sealing
+  readonly secrets: Secrets
+  readonly clock: Clock
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'sweptRows'>
 }
@@ -28,27 +35,38 @@ interface Pass {
 }
 
 /**
- * Seals with the newest key what an older one sealed, a batch with each call. The keys that the base itself
- * keeps come last, once a whole pass has found nothing: then the older keys are no longer needed.
+ * Seals with the newest key what an older one sealed, and moves look-ups to the keys that were made with it, a batch
+ * with each call. The keys that the base itself keeps come last, once a whole pass has found nothing: then the older
+ * keys are no longer needed.
  */
 export function startReseal(services: Resealing): () => Promise<void> {
+  const { db, secrets, clock } = services
   let pass: Pass | null = null
   let isDone = false
   return async () => {
     if (isDone) return
-    pass ??= (await needsPass(services)) ? { table: 0, after: null, changed: 0, unread: {} } : null
+    if (!pass) {
+      if (!(await beginKeys(db, secrets, clock.now()))) return
+      await secrets.renew(db)
+      pass = (await needsPass(services)) ? { table: 0, after: null, changed: 0, unread: {} } : null
+    }
     if (pass && (await resealBatch(services, pass))) return
-    isDone = !pass || isOver(pass, services.log)
+    isDone = !pass || (await isOver(services, pass))
     pass = null
   }
 }
 
 /** Whether no further pass is needed, or none would help. */
-function isOver({ table, changed, unread }: Pass, log: Logger): boolean {
-  if (table === TABLES.length)
-    log.info('everything is sealed with the newest data key: the older ones are no longer needed')
-  else if (changed > 0) return false
-  else log.error({ values: unread }, 'sealed values that no data key opens: every key is still needed')
+async function isOver({ db, secrets, log }: Resealing, { changed, unread }: Pass): Promise<boolean> {
+  if (changed > 0) return false
+  if (Object.keys(unread).length > 0) {
+    log.error({ values: unread }, 'sealed values that no data key opens: every key is still needed')
+    return true
+  }
+  await forgetEarlierHashes(db, secrets.lookUpStart)
+  await endEarlierKeys(db, secrets)
+  if (!(await isResealed({ db, secrets }))) return false
+  log.info('everything is sealed with the newest data key: the older ones are no longer needed')
   return true
 }
 
@@ -62,26 +80,53 @@ async function needsPass({ db, secrets }: Resealing): Promise<boolean> {
   return secrets.hasOlder || keys.some(({ sealed }) => !isNewest(sealed, secrets))
 }
 
-/** Whether the newest key opens all there is. */
-export async function isResealed({ db, secrets }: Pick<Resealing, 'db' | 'secrets'>): Promise<boolean> {
-  for (const table of TABLES) {
+/** Whether the newest key opens all there is, and finds every phone. */
+export async function isResealed({
+  db,
+  secrets,
+}: {
+  readonly db: Database
+  readonly secrets: Sealing
+}): Promise<boolean> {
+  const waiting = await readWaiting({ db, secrets })
+  return waiting.length === 0
+}
+
+/** What older keys are still needed for: how many values of each column, how many look-ups of each table. */
+export async function readWaiting({
+  db,
+  secrets,
+}: {
+  readonly db: Database
+  readonly secrets: Sealing
+}): Promise<{ readonly place: string; readonly count: number }[]> {
+  const waiting: { place: string; count: number }[] = []
+  for (const table of namesOf(SEALED)) {
     for (const column of SEALED[table].columns) {
       const value = sql.ref(column)
-      const { rows } = await sql`
-        select 1 from ${sql.table(table)}
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from ${sql.table(table)}
         where length(${value}) > 0 and substring(${value} from 1 for ${secrets.newest.length}) <> ${secrets.newest}
-        limit 1
       `.execute(db)
-      if (rows.length > 0) return false
+      waiting.push({ place: `${table}.${column}`, count: rows[0]?.count ?? 0 })
     }
   }
-  return true
+  for (const table of FOUND_BY_PHONE) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.table(table)}, program_keys
+      where length(phone_sealed) > 0 and program_keys.name = ${KEY_NAMES.lasting}
+        and (length(phone_lookup) <> 32 + length(look_up_start)
+          or substring(phone_lookup from 1 for length(look_up_start)) <> look_up_start)
+    `.execute(db)
+    waiting.push({ place: `${table}.phone_lookup`, count: rows[0]?.count ?? 0 })
+  }
+  return waiting.filter(({ count }) => count > 0)
 }
 
 /** `false` when the pass is at its end. */
 async function resealBatch(services: Resealing, pass: Pass): Promise<boolean> {
-  while (pass.table < lastTable(pass)) {
-    const rows = await resealRows(services, pass)
+  for (let table = TABLES[pass.table]; table; table = TABLES[pass.table]) {
+    const rows = await resealRows(services, pass, table)
     if (rows === AT_ONCE) return true
     pass.after = null
     pass.table += 1
@@ -89,17 +134,11 @@ async function resealBatch(services: Resealing, pass: Pass): Promise<boolean> {
   return false
 }
 
-/** After a pass that found anything to do, or could not do it, the base's own keys wait. */
-function lastTable({ changed, unread }: Pass): number {
-  return changed > 0 || Object.keys(unread).length > 0 ? DATA_TABLES : TABLES.length
-}
-
-async function resealRows(services: Resealing, pass: Pass): Promise<number> {
-  const table = TABLES[pass.table] ?? 'program_keys'
+async function resealRows(services: Resealing, pass: Pass, table: (typeof TABLES)[number]): Promise<number> {
   const rows = await readBatch(services.db, table, pass.after)
   for (const { row, ...values } of rows) {
     for (const [column, sealed] of Object.entries(values)) {
-      if (!sealed || sealed.length === 0 || isNewest(sealed, services.secrets)) continue
+      if (!sealed || sealed.length === 0 || isTodaysRow(services, table, row, sealed)) continue
       const place = `${table}.${column}` as SealedColumn
       const isResealed = await tryReseal(services, { table, column, place, row }, sealed)
       if (isResealed) pass.changed += 1
@@ -108,6 +147,14 @@ async function resealRows(services: Resealing, pass: Pass): Promise<number> {
   }
   pass.after = rows.at(-1)?.row ?? null
   return rows.length
+}
+
+function isTodaysRow({ secrets }: Resealing, table: string, row: string | Buffer, sealed: Buffer): boolean {
+  return isNewest(sealed, secrets) && (!isFoundByPhone(table) || isTodays(secrets, row))
+}
+
+function isFoundByPhone(table: string): table is FoundByPhone {
+  return FOUND_BY_PHONE.some((name) => name === table)
 }
 
 async function readBatch(db: Database, table: keyof typeof SEALED, after: string | Buffer | null) {
@@ -154,9 +201,17 @@ async function resealValue(
   } catch {
     return false
   }
+  if (isFoundByPhone(table) && !isTodays(secrets, row))
+    return (await moveLookUps(db, secrets, table, [text])) > 0 || !(await isThere(db, table, row))
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${secrets.seal(text, place, row)}
     where ${sql.ref(SEALED[table].row)} = ${row} and ${sql.ref(column)} = ${sealed}
   `.execute(db)
   return true
+}
+
+/** A row that was moved or forgotten meanwhile is nobody's fault. */
+async function isThere(db: Database, table: FoundByPhone, row: string | Buffer): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where phone_lookup = ${row}`.execute(db)
+  return rows.length > 0
 }

@@ -17,8 +17,10 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findCustomer } from '../auth/customers.ts'
 import { createLogger } from '../services/logging.ts'
 import { openSecrets } from './open-secrets.ts'
+import { systemClock } from '../services/clock.ts'
 import { createMetrics } from '../services/metrics.ts'
 import { isResealed, startReseal } from './reseal.ts'
 import { SEALED, sealWith } from './sealing.ts'
@@ -101,12 +103,11 @@ describe('keys rotate', () => {
       return {
         phone: secrets.open(order.phone_sealed ?? Buffer.alloc(0), 'orders.phone_sealed', orderNumber),
         address: JSON.parse(secrets.open(address, 'orders.address_sealed', orderNumber)) as unknown,
-        handle: secrets.phoneHandle(PHONE),
-        lookUp: secrets.lookUp(PHONE),
-        payKey: secrets.payKey('attempt'),
-        publicKey: secrets.publicKey,
+        handle: secrets.readHandle(handle),
+        customer: await findCustomer(db, secrets, PHONE),
       }
     }
+    const handle = before.services.secrets.phoneHandle(PHONE)
     const first = await read(before)
     expect(first).toMatchObject({ phone: PHONE, address: YEOKSAM_DELIVERY })
     await stop(before)
@@ -153,7 +154,7 @@ describe('keys rotate', () => {
     const { db, log } = server.services
     const secrets = await openSecrets(db, [NEW, OLD])
     const written = secrets.seal('01077776666', 'orders.phone_sealed', orderNumber)
-    const reseal = startReseal({ db, secrets, log, metrics: createMetrics() })
+    const reseal = startReseal({ db, secrets, clock: systemClock, log, metrics: createMetrics() })
     let isDone = false
     const passes = await db.transaction().execute(async (tx) => {
       await tx.updateTable('orders').set({ phone_sealed: written }).where('id', '=', orderNumber).execute()
@@ -201,7 +202,7 @@ describe('keys rotate', () => {
     await expect(openSecrets(db, [OLD])).rejects.toThrow('DATA_KEY lacks a key')
     const log = createLogger('info', (line) => told.push(line))
     const sealAll = async (secrets: typeof newer) => {
-      const reseal = startReseal({ db, secrets, log, metrics: createMetrics() })
+      const reseal = startReseal({ db, secrets, clock: systemClock, log, metrics: createMetrics() })
       for (let batch = 0; batch < 3; batch++) await reseal()
     }
     await sealAll(newer)

@@ -3,17 +3,16 @@ import {
   constants,
   createHash,
   createHmac,
-  createPrivateKey,
-  createPublicKey,
-  createSecretKey,
   generateKeyPairSync,
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import { deriveKey } from './data-keys.ts'
+import type { Reader } from '../db/database.ts'
+import type { KeySets, LinkKeys, LookUpKey } from './key-sets.ts'
 import { type Sealing, decrypt, encrypt } from './sealing.ts'
 
 const NONCE_BYTES = 12
+const PSEUDONYM_LENGTH = 20
 const HANDLE_PREFIX = 'h1.'
 const BROWSER_PREFIX = 'e1.'
 
@@ -21,62 +20,93 @@ const BROWSER_PREFIX = 'e1.'
 export interface Secrets extends Sealing {
   /** Keyed look-up value of a phone: plain hashes of phone numbers are reversed in half a minute. */
   lookUp(phone: string): Buffer
+  /** The same, and what it was under the key before, while rows are moved to today's. */
+  lookUps(phone: string): readonly Buffer[]
+  /** How a look-up of today's key begins. */
+  readonly lookUpStart: Buffer
+  /** Twenty characters for a number of ours, the same for good. Never of a phone: its key never changes. */
+  pseudonym(number: string): string
   /** The secret of an attempt's payment page. */
   payKey(attemptId: string): string
+  /** The same, and what it was under keys of before. */
+  payKeys(attemptId: string): readonly string[]
   /** The form in which our own links carry a phone, and what it is for. */
   phoneHandle(text: string): string
   /** The text in a handle of ours or encrypted by a browser with the public key; `null` for neither. */
   readHandle(text: string): string | null
   /** SPKI in base64, for browsers. */
   readonly publicKey: string
+  /**
+   * Takes up the keys that the base has by now; `false` when they are those of before.
+   *
+   * @throws MissingKey
+   */
+  renew(db: Reader): Promise<boolean>
 }
 
-/** What stays the same however often the data key changes: links out there and rows are found by it. */
-export interface LastingKeys {
-  readonly lookUp: Buffer
-  readonly handle: Buffer
-  readonly payPage: Buffer
-  /** The private key (PEM) for phones that browsers encrypt, the same in every process. */
-  readonly browser: string
-}
-
-/** Those of an installation that began with this data key. */
-export function lastingKeysOf(dataKey: Buffer): Omit<LastingKeys, 'browser'> {
-  return {
-    lookUp: deriveKey(dataKey, 'look-up'),
-    handle: deriveKey(dataKey, 'handle'),
-    payPage: deriveKey(dataKey, 'pay page'),
-  }
-}
-
-export function createSecrets(sealing: Sealing, keys: LastingKeys): Secrets {
-  const privateKey = createPrivateKey(keys.browser)
-  const lookUpKey = createSecretKey(keys.lookUp)
-  const handleKey = createSecretKey(keys.handle)
-  const payPageKey = createSecretKey(keys.payPage)
+/** `renewed` reads the keys that the base has by now; `null` when they are those of before. */
+export function createSecrets(
+  sealing: Sealing,
+  known: KeySets,
+  renewed: (db: Reader) => Promise<KeySets | null>,
+): Secrets {
+  let sets = known
   return {
     ...sealing,
-    lookUp: (phone) => createHmac('sha256', lookUpKey).update(phone).digest(),
-    payKey: (attemptId) => createHmac('sha256', payPageKey).update(attemptId).digest('base64url'),
-    phoneHandle: (phone) =>
-      HANDLE_PREFIX + encrypt(handleKey, nonceOf(lookUpKey, phone), phone).toString('base64url'),
-    readHandle: (text) => readHandle(text, handleKey, privateKey),
-    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
+    lookUp: (phone) => lookUpOf(sets.lookUps[0], phone),
+    lookUps: (phone) => sets.lookUps.map((key) => lookUpOf(key, phone)),
+    get lookUpStart() {
+      return sets.lookUps[0].start
+    },
+    pseudonym: (number) => hmac(sets.naming, number).toString('hex').slice(0, PSEUDONYM_LENGTH),
+    payKey: (attemptId) => payKeyOf(sets.links[0], attemptId),
+    payKeys: (attemptId) => sets.links.map((keys) => payKeyOf(keys, attemptId)),
+    phoneHandle: (text) => handleOf(sets, text),
+    readHandle: (text) => readHandle(text, sets.links),
+    get publicKey() {
+      return sets.publicKey
+    },
+    async renew(db) {
+      const now = await renewed(db)
+      if (now) sets = now
+      return now !== null
+    },
   }
 }
 
-/** The same phone always gives the same handle, so that a link can be compared with another. */
-function nonceOf(key: KeyObject, phone: string): Buffer {
-  return createHmac('sha256', key).update(`nonce:${phone}`).digest().subarray(0, NONCE_BYTES)
+function hmac(key: KeyObject, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
 }
 
-function readHandle(text: string, handleKey: KeyObject, browserKey: KeyObject): string | null {
+function lookUpOf({ start, key }: LookUpKey, text: string): Buffer {
+  return Buffer.concat([start, hmac(key, text)])
+}
+
+function payKeyOf({ payPage }: LinkKeys, attemptId: string): string {
+  return hmac(payPage, attemptId).toString('base64url')
+}
+
+/** The same phone gives the same handle for as long as the keys last, so that a link can be compared with another. */
+function handleOf({ lookUps: [{ key }], links: [{ handle }] }: KeySets, text: string): string {
+  const nonce = hmac(key, `nonce:${text}`).subarray(0, NONCE_BYTES)
+  return HANDLE_PREFIX + encrypt(handle, nonce, text).toString('base64url')
+}
+
+function readHandle(text: string, links: readonly LinkKeys[]): string | null {
+  for (const keys of links) {
+    const read = readWith(text, keys)
+    if (read !== null) return read
+  }
+  return null
+}
+
+function readWith(text: string, { handle, browser }: LinkKeys): string | null {
   try {
     if (text.startsWith(HANDLE_PREFIX))
-      return decrypt(handleKey, Buffer.from(text.slice(HANDLE_PREFIX.length), 'base64url'))
+      return decrypt(handle, Buffer.from(text.slice(HANDLE_PREFIX.length), 'base64url'))
     if (!text.startsWith(BROWSER_PREFIX)) return null
     const cipherText = Buffer.from(text.slice(BROWSER_PREFIX.length), 'base64url')
-    const padding = { key: browserKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+    const padding = { key: browser, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
     return privateDecrypt(padding, cipherText).toString('utf8')
   } catch {
     return null

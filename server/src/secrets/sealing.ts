@@ -7,7 +7,7 @@ const TAG_BYTES = 16
 const UNBOUND = 1
 const BOUND = 2
 
-/** What is sealed, and the column that names the row it is bound to: one that never changes. */
+/** What is sealed, and the column that names the row it is bound to: it changes with the seal or never. */
 export const SEALED = {
   customers: { row: 'phone_lookup', columns: ['phone_sealed'] },
   erased_people: { row: 'phone_lookup', columns: ['phone_sealed'] },

@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { startSweep } from '../jobs/sweep.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
-import { expectKeys } from './open-secrets.ts'
+import type { Clock } from '../services/clock.ts'
 import type { Metrics } from '../services/metrics.ts'
-import type { Sealing } from './sealing.ts'
+import { endLinks } from './change-keys.ts'
+import { expectKeys } from './open-secrets.ts'
+import type { Secrets } from './seal.ts'
 
 const LOOK_EVERY_MS = 2_000
 
@@ -14,18 +16,24 @@ export interface KeyWatch {
   stop(): Promise<void>
 }
 
-/** A process that lacks a data key of the others goes on, yet says so and takes no new work. */
+/**
+ * Takes up the keys that others begin to use, and ends those whose time is over. A process that lacks a data key of
+ * the others goes on, yet says so and takes no new work.
+ */
 export function watchKeys(services: {
   db: Database
-  secrets: Sealing
+  secrets: Secrets
+  clock: Clock
   log: Logger
   metrics: Metrics
 }): KeyWatch {
-  const { db, secrets, log } = services
+  const { db, secrets, clock, log } = services
   let lacksKey = false
   const look = async () => {
     try {
       await expectKeys(db, secrets)
+      await endLinks(db, secrets, clock.now())
+      await secrets.renew(db)
       lacksKey = false
     } catch (error) {
       if (!(error instanceof SettingsFault)) throw error

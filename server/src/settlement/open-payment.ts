@@ -13,7 +13,7 @@ import { isTooLateToPay } from '../orders/order-facts.ts'
 
 /** A person has the payment page open: its provider is told, and the order is ready to be paid. */
 export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
-  const payment = await requirePayment(db, body.payKey)
+  const payment = await requirePayment(db, body.payKey, now)
   const { order, attempt } = payment
   if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
   // How much of a voucher is used is chosen on its page, and the order waits meanwhile as it did.
@@ -25,8 +25,8 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
 })
 
 /** @throws ApiError 404 for a key that opens nothing. */
-export async function requirePayment(db: Reader, payKey: string): Promise<PaymentOfPage> {
-  const payment = await findByPayKey(db, payKey)
+export async function requirePayment(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage> {
+  const payment = await findByPayKey(db, payKey, now)
   if (!payment) throw apiError(404, 'unknownPath')
   return payment
 }

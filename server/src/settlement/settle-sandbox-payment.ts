@@ -43,7 +43,7 @@ export const settleSandboxRoute: Route = {
 
 async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
   const now = services.clock.now()
-  const payment = requirePayment(services.db, body.payKey)
+  const payment = requirePayment(services.db, body.payKey, now)
   const [first] = await Promise.all([findAnswer(services.db, once, now), payment.catch(() => null)])
   if (first) return { isFinal: true, answer: first as AnswerBody }
   let isKept = false
@@ -62,7 +62,7 @@ async function settle(
   services: Services,
   body: Decision,
   {
-    payment: found = requirePayment(services.db, body.payKey),
+    payment: found = requirePayment(services.db, body.payKey, services.clock.now()),
     alongside,
   }: { payment?: Promise<PaymentOfPage>; alongside?: Alongside } = {},
 ): Promise<Presented> {

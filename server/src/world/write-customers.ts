@@ -1,6 +1,7 @@
 import type { WorldCustomer } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
+import { holdLookUps, moveLookUps } from '../secrets/look-ups.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { inBatches } from './in-batches.ts'
 import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
@@ -12,6 +13,9 @@ export async function writeCustomers(
   tools: { secrets: Secrets; now: Date },
 ): Promise<void> {
   await inBatches(customers, async (batch) => {
+    await holdLookUps(tx, tools.secrets)
+    const phones = batch.map(({ phone }) => phone)
+    await moveLookUps(tx, tools.secrets, 'customers', phones)
     const ids = await writeRows(tx, batch, tools)
     const accounts = batch.flatMap((customer) => {
       const id = ids.get(customer.phone)

@@ -13,7 +13,7 @@ export interface AgentView {
 /** Writes down who looked at whom; the customer is a keyed hash, so that the list names nobody. */
 export async function writeView(
   db: Database,
-  secrets: Pick<Secrets, 'lookUp'>,
+  secrets: Pick<Secrets, 'pseudonym'>,
   { agentId, customerId, what, orderIds }: AgentView,
   now: Date,
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function writeView(
 }
 
 /** The same for every look at a customer; it tells no number of customers. */
-function viewedCustomer(secrets: Pick<Secrets, 'lookUp'>, customerId: number): string {
-  return secrets.lookUp(`viewed customer ${customerId}`).toString('hex').slice(0, 20)
+function viewedCustomer(secrets: Pick<Secrets, 'pseudonym'>, customerId: number): string {
+  return secrets.pseudonym(`viewed customer ${customerId}`)
 }
 
 /** Whose looks, and at whom; `null` for everybody's. */
@@ -44,7 +44,7 @@ export interface ViewsQuery {
 /** The looks since an instant, the oldest first. */
 export async function readViews(
   db: Reader,
-  secrets: Pick<Secrets, 'lookUp'>,
+  secrets: Pick<Secrets, 'pseudonym'>,
   { agentId, customerId, since }: ViewsQuery,
 ) {
   return await db

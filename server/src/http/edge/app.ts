@@ -2,6 +2,7 @@ import { apiErrorTexts, failureTexts } from '@hansang/messages'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isDatabaseLost } from '../../db/lost-database.ts'
+import { MissingKey } from '../../secrets/key-rows.ts'
 import type { Services } from '../../services/services.ts'
 import { writeSecurity } from '../../services/security-log.ts'
 import { follow, methodLabel } from './access-log.ts'
@@ -61,6 +62,10 @@ function answerError(error: Error, context: Context, services: Services): Respon
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')
     context.header('retry-after', '1')
     return errorAnswer(context, 503, apiErrorTexts.busy)
+  }
+  if (error instanceof MissingKey) {
+    services.log.error({ requestId: requestIdOf(context) }, error.message)
+    return unavailable(context.req.path, context.req.header('accept'))
   }
   services.log.error({ err: error, requestId: requestIdOf(context) }, 'a bug')
   return errorAnswer(context, 500, failureTexts.server)

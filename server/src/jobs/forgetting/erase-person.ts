@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { endSession } from '../../auth/end-session.ts'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
 import { bookPoints } from '../../points/ledger.ts'
+import { holdLookUps, moveLookUps } from '../../secrets/look-ups.ts'
 import type { Secrets } from '../../secrets/seal.ts'
 import type { KeepingDays } from '../../settings/keeping-settings.ts'
 import { daysAfter } from './days.ts'
@@ -130,6 +131,8 @@ async function noteErased(
   { secrets, now }: Erasing,
   { id, phone }: { id: number; phone: string },
 ): Promise<void> {
+  await holdLookUps(tx, secrets)
+  await moveLookUps(tx, secrets, 'erased_people', [phone])
   const lookUp = secrets.lookUp(phone)
   const sealed = secrets.seal(phone, 'erased_people.phone_sealed', lookUp)
   await sql`insert into erased_people (phone_lookup, phone_sealed, customer_ids, erased_at)

@@ -18,7 +18,7 @@ export async function findPerson(db: Reader, secrets: Secrets, phone: string): P
   const erased = await db
     .selectFrom('erased_people')
     .select(['customer_ids', 'erased_at'])
-    .where('phone_lookup', '=', secrets.lookUp(phone))
+    .where('phone_lookup', 'in', secrets.lookUps(phone))
     .executeTakeFirst()
   if (customerId === null && !erased) return null
   const { erased_at: erasedAt = null, customer_ids: erasedIds = [] } = erased ?? {}

@@ -27,8 +27,8 @@ export function servePayWindow(app: App, services: Services): void {
   })
 }
 
-async function findPayment({ db, rehearsal }: Services, payKey: string) {
-  const payment = rehearsal.isOpen() ? await findByPayKey(db, payKey) : null
+async function findPayment({ db, clock, rehearsal }: Services, payKey: string) {
+  const payment = rehearsal.isOpen() ? await findByPayKey(db, payKey, clock.now()) : null
   if (!payment) return null
   return { ...payment, storeName: await readStoreName(db, payment.order.store_id) }
 }

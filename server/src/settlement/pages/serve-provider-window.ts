@@ -26,7 +26,7 @@ export function serveProviderWindow(app: App, services: Services): void {
 async function showWindow(context: Context, services: Services, provider: WindowedPaymentProvider) {
   const nonce = protectProviderPage(context)
   const payKey = context.req.param('payKey') ?? ''
-  const payment = await findByPayKey(services.db, payKey)
+  const payment = await findByPayKey(services.db, payKey, services.clock.now())
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const { attempt, order } = payment
   if (attempt.state !== 'CREATED') return await showOutcome(context, payment, { code: endOf(attempt), nonce })
@@ -50,7 +50,7 @@ function endOf({ state, failure }: PaymentOfPage['attempt']): ReturnCode | null 
 
 async function showReturn(context: Context, services: Services, provider: WindowedPaymentProvider) {
   const nonce = protectProviderPage(context)
-  const payment = await findByPayKey(services.db, context.req.param('payKey') ?? '')
+  const payment = await findByPayKey(services.db, context.req.param('payKey') ?? '', services.clock.now())
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const returned = provider.readReturn(new URL(context.req.url).searchParams)
   const code = await settleCallback(services, { payment, returned })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readTexts } from '../../../server/src/db/migrate.ts'
-import { type TestDatabase, createEmptyDatabase } from './test-database.ts'
+import { readTexts } from '../../../../server/src/db/migrate.ts'
+import { type TestDatabase, createEmptyDatabase } from '../test-database.ts'
 
 /** What a release wrote, with the secrets that a test needs to go on where its people were. */
 export interface ReleasedBase {
@@ -31,7 +31,7 @@ export async function createReleasedBase(
   serverUrl: string,
   release: (typeof RELEASED)[number],
 ): Promise<ReleasedBase> {
-  const file = join(import.meta.dirname, `released/base-${release}.json`)
+  const file = join(import.meta.dirname, `base-${release}.json`)
   const { tables, now, last, ...kept } = JSON.parse(readFileSync(file, 'utf8')) as Kept
   const database = await createEmptyDatabase(serverUrl)
   const client = new pg.Client({ connectionString: database.url })

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, inject } from 'vitest'
+import { seoul } from './seoul.ts'
+import { type TestServer, startServerOn } from './start-server.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const OLD_KEY = Buffer.alloc(32, 1)
+export const NEW_KEY = Buffer.alloc(32, 2)
+
+export interface RotatingBase {
+  readonly url: string
+  /** What the programs have logged, line by line. */
+  readonly told: readonly string[]
+  /** A program with these data keys, the newest first, beside those that run. */
+  start(...keys: Buffer[]): Promise<TestServer>
+  stop(server: TestServer): Promise<void>
+}
+
+/** Data keys as an operator gives them. */
+export function keySetting(...keys: readonly Buffer[]): { readonly DATA_KEY: string } {
+  return { DATA_KEY: keys.map((key) => key.toString('base64')).join(',') }
+}
+
+/** One base for each test, for programs with different keys. */
+export function useRotatingBase(): RotatingBase {
+  let database = { url: '', drop: async () => {} }
+  let running: TestServer[] = []
+  let told: string[] = []
+  const stop = async (server: TestServer) => {
+    running = running.filter((other) => other !== server)
+    await server.stop()
+  }
+  beforeEach(async () => {
+    database = await createTestDatabase(inject('databaseUrl'))
+    told = []
+  })
+  afterEach(async () => {
+    for (const server of running) await stop(server)
+    await database.drop()
+  })
+  return {
+    get url() {
+      return database.url
+    },
+    get told() {
+      return told
+    },
+    async start(...keys) {
+      const env = { ...keySetting(...keys), LOG_LEVEL: 'info' }
+      const options = { now: seoul('2026-03-11 12:00'), env, logTo: (line: string) => told.push(line) }
+      const server = await startServerOn({ url: database.url, drop: async () => {} }, options)
+      running.push(server)
+      return server
+    },
+    stop,
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { stateOf } from '../db/lost-database.ts'
+import { KEY_NAMES, type KeyName, type KeyRow, openKeyRow, readKeyRows } from './key-rows.ts'
+import {
+  type LastingKeys,
+  decodeEnding,
+  decodeLasting,
+  encodeEnding,
+  encodeLasting,
+  textOf,
+} from './key-sets.ts'
+import { usesNewest } from './open-secrets.ts'
+import { newBrowserKey } from './seal.ts'
+import { type Sealing, isNewest } from './sealing.ts'
+
+const KEY_BYTES = 32
+/** As the trigger of the migration reads it. */
+const START_BYTES = 8
+/** Sign-ins wait behind it for as long. */
+const LOCK_WAIT = '200ms'
+const LOCK_NOT_AVAILABLE = '55P03'
+/** The longest life of a link. */
+const LINKS_LAST_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Makes new keys for look-ups and links where the lasting ones were made for another data key than the newest; from
+ * then on nothing is made with those of before. `false` when somebody held the look-ups for too long.
+ */
+export async function beginKeys(db: Database, sealing: Sealing, now: Date): Promise<boolean> {
+  const isDue = async (reader: Database) => isEarlier(await readKeyRows(reader), sealing)
+  if (!(await isDue(db)) || !(await usesNewest(db, sealing))) return true
+  try {
+    await inTransaction(db, async (tx) => {
+      await sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`).execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtextextended('hansang look-ups', 0))`.execute(tx)
+      if (await isDue(tx)) await replaceKeys(tx, sealing, now)
+    })
+    return true
+  } catch (error) {
+    if (stateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    return false
+  }
+}
+
+/** Look-ups move from one key to one other: a third waits for the end of that. */
+function isEarlier(rows: readonly KeyRow[], sealing: Sealing): boolean {
+  const lasting = rows.find(({ name }) => name === KEY_NAMES.lasting)
+  const isMoving = rows.some(({ name }) => name === KEY_NAMES.earlierLookUp)
+  return lasting !== undefined && !isNewest(lasting.sealed, sealing) && !isMoving
+}
+
+async function replaceKeys(tx: OpenTransaction, sealing: Sealing, now: Date): Promise<void> {
+  const rows = await readKeyRows(tx)
+  const open = (name: KeyName) => {
+    const row = rows.find((kept) => kept.name === name)
+    return row ? openKeyRow(sealing, row) : null
+  }
+  const { lookUp, handle, payPage } = decodeLasting(open(KEY_NAMES.lasting) ?? '[]')
+  const until = new Date(now.getTime() + LINKS_LAST_MS)
+  const ending = [
+    { handle, payPage, browser: open(KEY_NAMES.browser) ?? '', until },
+    ...decodeEnding(open(KEY_NAMES.endingLinks)),
+  ]
+  const start = rows.find(({ name }) => name === KEY_NAMES.lasting)?.look_up_start ?? Buffer.alloc(0)
+  await writeKey(tx, sealing, { name: KEY_NAMES.earlierLookUp, text: textOf(lookUp), start })
+  await writeKey(tx, sealing, { name: KEY_NAMES.endingLinks, text: encodeEnding(ending) })
+  await writeKey(tx, sealing, { name: KEY_NAMES.browser, text: newBrowserKey() })
+  const made = { name: KEY_NAMES.lasting, text: encodeLasting(newKeys()), start: randomBytes(START_BYTES) }
+  await writeKey(tx, sealing, made)
+}
+
+/** Nothing of them follows from a data key: one that is stolen without the base makes nothing. */
+function newKeys(): LastingKeys {
+  return { lookUp: randomBytes(KEY_BYTES), handle: randomBytes(KEY_BYTES), payPage: randomBytes(KEY_BYTES) }
+}
+
+async function writeKey(
+  tx: Database,
+  sealing: Sealing,
+  { name, text, start = Buffer.alloc(0) }: { name: KeyName; text: string; start?: Buffer },
+): Promise<void> {
+  const row = { sealed: sealing.seal(text, 'program_keys.sealed', name), look_up_start: start }
+  await tx
+    .insertInto('program_keys')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+/** Every look-up is moved, and the newest data key opens everything else: what remains of the older keys goes. */
+export async function endEarlierKeys(db: Database, sealing: Sealing): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('program_keys').where('name', '=', KEY_NAMES.earlierLookUp).execute()
+    for (const row of await readKeyRows(tx)) {
+      // Those of an older data key are replaced, not sealed again.
+      if (row.name === KEY_NAMES.lasting || isNewest(row.sealed, sealing)) continue
+      const sealed = sealing.seal(openKeyRow(sealing, row), 'program_keys.sealed', row.name)
+      await tx
+        .updateTable('program_keys')
+        .set({ sealed })
+        .where('name', '=', row.name)
+        .where('sealed', '=', row.sealed)
+        .execute()
+    }
+  })
+}
+
+/** Until when the last link of earlier keys is read; `null` without any. */
+export async function linksEndAt(db: Database, sealing: Sealing): Promise<Date | null> {
+  const rows = await readKeyRows(db)
+  const kept = rows.find(({ name }) => name === KEY_NAMES.endingLinks)
+  const ends = kept ? decodeEnding(openKeyRow(sealing, kept)).map(({ until }) => until.getTime()) : []
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null
+}
+
+/** Links whose longest life is over are read no more. */
+export async function endLinks(db: Database, sealing: Sealing, now: Date): Promise<void> {
+  const rows = await readKeyRows(db)
+  const kept = rows.find(({ name }) => name === KEY_NAMES.endingLinks)
+  if (!kept) return
+  const all = decodeEnding(openKeyRow(sealing, kept))
+  const left = all.filter(({ until }) => until > now)
+  if (left.length === all.length) return
+  const sealed = sealing.seal(encodeEnding(left), 'program_keys.sealed', KEY_NAMES.endingLinks)
+  await db
+    .updateTable('program_keys')
+    .set({ sealed })
+    .where('name', '=', KEY_NAMES.endingLinks)
+    .where('sealed', '=', kept.sealed)
+    .execute()
+}

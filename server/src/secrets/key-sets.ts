@@ -1,0 +1,116 @@
+import { type KeyObject, createPrivateKey, createPublicKey, createSecretKey } from 'node:crypto'
+import { deriveKey } from './data-keys.ts'
+import { KEY_NAMES, type KeyName, type KeyRow, openKeyRow } from './key-rows.ts'
+import type { Sealing } from './sealing.ts'
+
+/** Keys that links out there and rows of phones are made with. */
+export interface LastingKeys {
+  readonly lookUp: Buffer
+  readonly handle: Buffer
+  readonly payPage: Buffer
+}
+
+/** How the look-ups of a key begin, and the key. */
+export interface LookUpKey {
+  readonly start: Buffer
+  readonly key: KeyObject
+}
+
+export interface LinkKeys {
+  readonly handle: KeyObject
+  readonly payPage: KeyObject
+  /** For phones that browsers encrypt, the same in every process. */
+  readonly browser: KeyObject
+}
+
+/** Each list begins with what is used now. */
+export interface KeySets {
+  readonly lookUps: readonly [LookUpKey, ...LookUpKey[]]
+  readonly links: readonly [LinkKeys, ...LinkKeys[]]
+  readonly naming: KeyObject
+  /** In base64, SPKI. */
+  readonly publicKey: string
+}
+
+/** What links of before are read with, until their longest life is over. */
+export interface EndingLinks extends Pick<LastingKeys, 'handle' | 'payPage'> {
+  readonly browser: string
+  readonly until: Date
+}
+
+/** Those of an installation that began with this data key. */
+export function lastingKeysOf(dataKey: Buffer): LastingKeys {
+  return {
+    lookUp: deriveKey(dataKey, 'look-up'),
+    handle: deriveKey(dataKey, 'handle'),
+    payPage: deriveKey(dataKey, 'pay page'),
+  }
+}
+
+/** @throws MissingKey */
+export function keySetsOf(rows: readonly KeyRow[], sealing: Sealing): KeySets {
+  const row = (name: KeyName) => rows.find((kept) => kept.name === name)
+  const open = (name: KeyName) => {
+    const kept = row(name)
+    return kept ? openKeyRow(sealing, kept) : null
+  }
+  const lasting = decodeLasting(open(KEY_NAMES.lasting) ?? '[]')
+  const browser = open(KEY_NAMES.browser) ?? ''
+  const now = linkKeys({ ...lasting, browser })
+  const earlier = open(KEY_NAMES.earlierLookUp)
+  return {
+    lookUps: [
+      lookUpKey(row(KEY_NAMES.lasting)?.look_up_start, lasting.lookUp),
+      ...(earlier ? [lookUpKey(row(KEY_NAMES.earlierLookUp)?.look_up_start, bytesOf(earlier))] : []),
+    ],
+    links: [now, ...decodeEnding(open(KEY_NAMES.endingLinks)).map(linkKeys)],
+    naming: createSecretKey(bytesOf(open(KEY_NAMES.naming) ?? '')),
+    publicKey: createPublicKey(now.browser).export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+
+function lookUpKey(start: Buffer = Buffer.alloc(0), key: Buffer): LookUpKey {
+  return { start, key: createSecretKey(key) }
+}
+
+function linkKeys({ handle, payPage, browser }: Omit<EndingLinks, 'until'>): LinkKeys {
+  return {
+    handle: createSecretKey(handle),
+    payPage: createSecretKey(payPage),
+    browser: createPrivateKey(browser),
+  }
+}
+
+export function encodeLasting({ lookUp, handle, payPage }: LastingKeys): string {
+  return JSON.stringify([lookUp, handle, payPage].map(textOf))
+}
+
+export function decodeLasting(text: string): LastingKeys {
+  const [lookUp, handle, payPage] = (JSON.parse(text) as string[]).map(bytesOf)
+  if (!lookUp || !handle || !payPage) throw new Error('the lasting keys are not whole')
+  return { lookUp, handle, payPage }
+}
+
+export function encodeEnding(all: readonly EndingLinks[]): string {
+  return JSON.stringify(
+    all.map(({ handle, payPage, browser, until }) => [textOf(handle), textOf(payPage), browser, until]),
+  )
+}
+
+export function decodeEnding(text: string | null): EndingLinks[] {
+  const all = JSON.parse(text ?? '[]') as [string, string, string, string][]
+  return all.map(([handle, payPage, browser, until]) => ({
+    handle: bytesOf(handle),
+    payPage: bytesOf(payPage),
+    browser,
+    until: new Date(until),
+  }))
+}
+
+export function textOf(bytes: Buffer): string {
+  return bytes.toString('base64')
+}
+
+export function bytesOf(text: string): Buffer {
+  return Buffer.from(text, 'base64')
+}
