@@ -22,7 +22,7 @@ export async function readBody<E extends Endpoint>(
   context: Context,
   endpoint: E,
 ): Promise<{ raw: string; body: RequestOf<E> }> {
-  const isQuery = context.req.method === 'GET'
+  const isQuery = context.req.method !== 'POST'
   if (!isQuery) checkType(context)
   const raw = isQuery ? JSON.stringify(context.req.query()) : await readText(context, endpoint.mostBodyBytes)
   const parsed = parseStrictJson(raw)
@@ -32,10 +32,10 @@ export async function readBody<E extends Endpoint>(
   return { raw, body: decoded.request }
 }
 
-/** What a form of a foreign page may send without asking first is refused. A body may come without a type. */
+/** What a foreign page may send without asking first is refused: a form, text, and bytes of no type at all. */
 function checkType({ req }: Context): void {
-  const type = req.header('content-type')
-  if (type && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw apiError(415, 'notJson')
+  const type = req.header('content-type') ?? ''
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw apiError(415, 'notJson')
 }
 
 /**

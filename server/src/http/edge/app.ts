@@ -10,6 +10,7 @@ import { ApiError } from '../api-error.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Route } from '../routes/route.ts'
 import { PERSONAL_HEADERS } from '../security-headers.ts'
+import { refuseOtherSites } from './other-sites.ts'
 import { isServerBusy } from './server-busy.ts'
 import { addStamps, beginStamping, requestIdOf } from '../stamps.ts'
 import { unavailable } from '../unavailable.ts'
@@ -27,6 +28,7 @@ export function createApp(services: Services, routes: readonly Route[]): App {
     addStamps(context)
     observe(services, context, performance.now() - start)
   })
+  app.use('/api/*', refuseOtherSites(services))
   app.onError((error, context) => answerError(error, context, services))
   for (const { endpoint, handle } of routes) {
     const methods = endpoint.method === 'GET' ? ['GET', 'POST'] : ['POST']

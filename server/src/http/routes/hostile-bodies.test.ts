@@ -110,6 +110,14 @@ it('a body is not read for a caller without the right', async () => {
   expect(response.status).toBe(401)
 })
 
+it('JSON that does not say what it is is refused with 415 in Korean', async () => {
+  const headers = { authorization: `Bearer ${callers.visitor.token}` }
+  const request = { method: 'POST', body: new Blob(['{}']), headers }
+  const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, request)
+  expect(response.status).toBe(415)
+  expect(((await response.json()) as { message: string }).message).toMatch(/application\/json/)
+})
+
 it.each([
   ['a form', 'application/x-www-form-urlencoded'],
   ['plain text', 'text/plain;charset=UTF-8'],
