@@ -10,7 +10,7 @@ import {
 import type { MenuItem, Store } from '@hansang/domain'
 import { exportWorld } from '../../../server/src/world/export-world.ts'
 import { importWorld } from '../../../server/src/world/import-world.ts'
-import { worldOf } from '../../../server/src/world/world-source.ts'
+import { worldOf } from '../../../server/src/world/source/world-source.ts'
 import { YEOKSAM, YEOKSAM_ADDRESS, aStore, anItem } from './samples.ts'
 import { seoul } from './seoul.ts'
 import type { TestServer } from './start-server.ts'

@@ -4,7 +4,7 @@ import { decodeWorld, worldFaultText } from '@hansang/contract'
 import { type Database, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 import { importWorld } from '../world/import-world.ts'
-import { worldOf } from '../world/world-source.ts'
+import { worldOf } from '../world/source/world-source.ts'
 import { keyHash } from '../world/staff/write-pos.ts'
 
 const FOLDER = join(import.meta.dirname, '../../demo')

@@ -1,4 +1,5 @@
-const MAX_DEPTH = 32
+/** So deep a text may nest. */
+export const MAX_DEPTH = 32
 const QUOTE = 34
 const BACKSLASH = 92
 const COLON = 58
@@ -26,9 +27,9 @@ export function parseStrictJson(text: string): StrictJson {
   if (depth > MAX_DEPTH) return { ok: false, fault: 'too-deep' }
   const seen = { keys: 0, isSafe: text.isWellFormed() }
   walk(value, seen)
-  if (!seen.isSafe) return { ok: false, fault: 'unsafe' }
   // A key that is given twice is parsed into one.
-  return seen.keys === keys ? { ok: true, value } : { ok: false, fault: 'duplicate-key' }
+  if (seen.keys !== keys) return { ok: false, fault: 'duplicate-key' }
+  return seen.isSafe ? { ok: true, value } : { ok: false, fault: 'unsafe' }
 }
 
 /** How deep a well-formed text nests, and how many keys are written in it: one for each colon outside strings. */
@@ -46,7 +47,8 @@ function measure(text: string): { depth: number; keys: number } {
   return { depth, keys }
 }
 
-function endOfString(text: string, opening: number): number {
+/** The index of the quote that ends the string of a well-formed text. */
+export function endOfString(text: string, opening: number): number {
   let index = opening + 1
   while (text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1
   return index

@@ -36,7 +36,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { type RehearsalReach, rehearsalLine, rehearsalReach } from './rehearsal.ts'
 import { recogniseDemoRows } from '../demo/demo-world.ts'
 import { importWorld } from '../world/import-world.ts'
-import { worldOf } from '../world/world-source.ts'
+import { worldOf } from '../world/source/world-source.ts'
 
 const PUBLIC = { PUBLIC_URL: 'https://order.example' }
 const realMessages = { messages: { name: 'real', send: async () => {} } }

@@ -146,7 +146,7 @@ describe('npm run world', () => {
     const broken = await world('import', await file('broken.json', `{${stores}}`))
     expect(broken.err).toMatch(/broken\.json is not JSON: stores\[1\]: /)
     const twice = await world('import', await file('twice.json', '{"pos": [1], "format": "", "pos": [2]}'))
-    expect(twice.err).toMatch(/twice\.json is not JSON: "pos" is there twice\n$/)
+    expect(twice.err).toMatch(/twice\.json is not JSON: pos is there twice\n$/)
   })
 
   it('prints every fault on a line of its own and ends with 1', async () => {

@@ -10,7 +10,7 @@ import { readSettings } from '../settings/settings.ts'
 import { exportWorld } from './export-world.ts'
 import { type ImportedWorld, importWorld } from './import-world.ts'
 import type { ImportTools } from './write-world.ts'
-import { type WorldSource, worldFileAt } from './world-source.ts'
+import { type WorldSource, worldFileAt } from './source/world-source.ts'
 import { writeWorldFile } from './write-world-file.ts'
 
 const MOST_FAULTS = 100

@@ -8,7 +8,7 @@ import {
 } from '@hansang/contract'
 import type { Reader } from '../db/database.ts'
 import { asked } from './asked.ts'
-import type { WorldPart } from './world-source.ts'
+import type { WorldPart } from './source/world-source.ts'
 
 /**
  * Faults of a part of a world file that only show beside what the database holds, and the `brought` stores of the

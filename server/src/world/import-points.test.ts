@@ -16,7 +16,7 @@ import {
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { importWorld } from './import-world.ts'
-import { worldOf } from './world-source.ts'
+import { worldOf } from './source/world-source.ts'
 
 const PHONE = '01060000000'
 

@@ -18,7 +18,7 @@ import { isPassword } from '../secrets/passwords.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { importDemoWorld, readDemoWorld } from '../demo/demo-world.ts'
 import { importWorld } from './import-world.ts'
-import { worldOf } from './world-source.ts'
+import { worldOf } from './source/world-source.ts'
 
 const server = useServerPerTest({ now: seoul('2026-02-17 11:30'), breaksInvariants: true })
 

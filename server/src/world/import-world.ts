@@ -15,7 +15,7 @@ import { type HashedSecrets, hashSecrets } from './staff/hash-secrets.ts'
 import { openKeyBook } from './key-book.ts'
 import { statisticsKeeper } from './keep-statistics.ts'
 import { staffFaults } from './staff/staff-faults.ts'
-import { FRAME, type WorldPart, type WorldSource } from './world-source.ts'
+import { FRAME, type WorldPart, type WorldSource } from './source/world-source.ts'
 import { KeysOfStores } from './staff/write-pos.ts'
 import { type ImportTools, writeWorld } from './write-world.ts'
 

@@ -1,7 +1,9 @@
 import { isOneOf } from '@hansang/domain'
 import { createReadStream } from 'node:fs'
 import { LONG_LISTS, type LongList, WORLD_FORMAT, storeIdsOf } from '@hansang/contract'
+import { MAX_DEPTH, parseStrictJson } from '../../http/strict-json.ts'
 import { ListCutter } from './cut-lists.ts'
+import { findRepeatedKey } from './find-repeated-key.ts'
 
 /** Some entries of a long list, or everything else of a world file: a world file of its own. */
 export interface WorldPart {
@@ -52,38 +54,37 @@ async function openSource(read: () => Chunks): Promise<WorldSource> {
   const storeIds = new Set<string>()
   const present = new Set<PartName>()
   let entries = 0
-  for await (const { name, json, size } of partsOf(read())) {
+  for await (const { name, json, size } of partsOf(read(), parsedStrictly)) {
     for (const id of storeIdsOf(json)) storeIds.add(id)
     present.add(name)
     entries += size
   }
-  const parts = (only?: PartName) => (only && !present.has(only) ? nothing() : partsOf(read(), only))
+  const parts = (only?: PartName) => (only && !present.has(only) ? nothing() : partsOf(read(), parsed, only))
   return { storeIds, entries, parts }
 }
 
 /** A list that is not there takes no reading of the whole file. */
 async function* nothing(): AsyncGenerator<WorldPart> {}
 
-async function* partsOf(chunks: Chunks, only?: PartName): AsyncGenerator<WorldPart> {
+type Parse = (text: string, place?: string) => unknown
+
+async function* partsOf(chunks: Chunks, parse: Parse, only?: PartName): AsyncGenerator<WorldPart> {
   const isWanted = (part: string) => only === undefined || only === part
   const cutter = new ListCutter(isLongList)
-  const seen = new Set<string>()
   let held: Held | null = null
   for await (const chunk of chunks) {
     for (const { list, index, text } of cutter.take(chunk)) {
-      if (index === 0 && seen.has(list)) throw new SyntaxError(`"${list}" is there twice`)
-      seen.add(list)
       if (!isLongList(list) || !isWanted(list)) continue
       if (held && (held.list !== list || held.entries.length === sizeOf(list))) {
         yield partOf(held)
         held = null
       }
       held ??= { list, first: index, entries: [] }
-      held.entries.push(parsed(text, `${list}[${index}]: `))
+      held.entries.push(parse(text, `${list}[${index}]`))
     }
   }
   if (held) yield partOf(held)
-  const frame = parsed(cutter.frame().replace(/^\uFEFF/, ''))
+  const frame = parse(cutter.frame().replace(/^\uFEFF/, ''))
   if (isWanted(FRAME)) yield { name: FRAME, json: withoutEntries(frame), first: 0, size: 0 }
 }
 
@@ -105,12 +106,30 @@ function isLongList(name: string): name is LongList {
   return isOneOf(LONG_LISTS, name)
 }
 
-function parsed(text: string, where = ''): unknown {
+function parsed(text: string, place = ''): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SyntaxError(where + (error instanceof Error ? error.message : String(error)))
+    throw notJson(place, error instanceof Error ? error.message : String(error))
   }
+}
+
+/** For the first reading: `JSON.parse` takes the last of what is there twice. */
+function parsedStrictly(text: string, place = ''): unknown {
+  const json = parseStrictJson(text)
+  if (json.ok) return json.value
+  if (json.fault === 'too-deep') throw notJson(place, `nests more than ${MAX_DEPTH} deep`)
+  if (json.fault === 'duplicate-key') throw new SyntaxError(`${within(place, text)} is there twice`)
+  return parsed(text, place)
+}
+
+function within(place: string, text: string): string {
+  const key = findRepeatedKey(text) ?? ''
+  return place === '' || key.startsWith('[') ? place + key : `${place}.${key}`
+}
+
+function notJson(place: string, why: string): SyntaxError {
+  return new SyntaxError(place === '' ? why : `${place}: ${why}`)
 }
 
 function withoutEntries(frame: unknown): unknown {
