@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback } from '../settings/loopback.ts'
@@ -52,11 +53,23 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
 
 /** Whether a request comes from this machine itself, by a name of its own, and nobody has handed it on. */
 export function isLocalCaller(context: Context): boolean {
-  if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
+  if (isHandedOn(context)) return false
   const host = context.req.header('host')
   if (host !== undefined && !isLoopback(host.replace(/:\d+$/, ''))) return false
   const address = directAddress(context)
   return address === IN_PROCESS || isLoopback(address)
+}
+
+/**
+ * As it says itself; or as it shows where a proxy says nothing, as nginx's `proxy_pass` alone: no browser speaks
+ * HTTP/1.0, closes its connection each time, or asks us for a page of elsewhere.
+ */
+function isHandedOn({ req, env }: Context): boolean {
+  if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return true
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  if (incoming?.httpVersion === '1.0' || incoming?.headers.connection === 'close') return true
+  const origin = req.header('origin')
+  return origin !== undefined && URL.canParse(origin) && !isLoopback(new URL(origin).hostname)
 }
 
 function directAddress(context: Context): string {
