@@ -36,15 +36,16 @@ const LONG_ROAD = Array.from({ length: 23 }, (_, index) => {
 
 const server = useServer({
   now: seoul('2026-02-24 12:00'),
+  env: { TRUST_PROXY: '1' },
   addresses: [aBuilding(), OTHER, SECOND_NUMBER, ...LONG_ROAD],
 })
 const stranger = aStranger(server)
 
-const search = async (query: Record<string, string>) => {
+const search = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
   const url = new URL(`http://hansang.test${searchAddresses.path}`)
   for (const [name, value] of Object.entries({ resultType: 'json', confmKey: 'k', ...query }))
     url.searchParams.set(name, value)
-  const response = await server.fetch(url.href)
+  const response = await server.fetch(url.href, { headers })
   const { results } = (await response.json()) as {
     results: { common: Record<string, string>; juso: Record<string, string>[] | null }
   }
@@ -238,4 +239,15 @@ describe('searching addresses', { tags: ['EP-31'] }, () => {
     )
     expect(response.status).toBe(400)
   })
+})
+
+it('an address searches three hundred times a minute, and nobody else pays for its searches', async () => {
+  const from = async (address: string) =>
+    (await search({ keyword: '역삼로' }, { 'x-forwarded-for': address })).status
+  const statuses = await Promise.all(Array.from({ length: 300 }, () => from('203.0.113.1')))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await from('203.0.113.1')).toBe(429)
+  expect(await from('203.0.113.2')).toBe(200)
+  server.clock.advance(61_000)
+  expect(await from('203.0.113.1')).toBe(200)
 })

@@ -7,10 +7,14 @@ import {
   searchAddresses,
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
+import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { MOST_FOUND } from '../gateways/addresses/port.ts'
 import { type Route, publicRoute } from '../http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
+
+/** A call centre's and a carrier's address are those of many; a search of the book takes up to a tenth of a second. */
+const SEARCHES: CallLimit = { name: 'address searches of an address', most: 300, withinMs: MINUTE_MS }
 
 export const addressRoutes: Route[] = [
   publicRoute(findAddressAt, async ({ body, services }) => {
@@ -25,9 +29,10 @@ export const addressRoutes: Route[] = [
     return ok({ point: { lat, lng, legalCode, building, village } })
   }),
 
-  publicRoute(searchAddresses, async ({ body, services, request }) => {
+  publicRoute(searchAddresses, async ({ body, services, request, now }) => {
     const { page, pageSize } = body
     const judged = judgeKeyword(body.keyword)
+    if (judged.ok) await spend(services, [{ limit: SEARCHES, by: request.address }], now)
     const found = judged.ok
       ? await services.addresses.search(judged.words, { number: page, size: pageSize }, request.address)
       : judged

@@ -27,7 +27,14 @@ const tilesOf = perProgram(
 
 /** The tile of the map's present `version`. */
 export async function readKeptTile(db: Database, version: string, drawing: Drawing): Promise<Body> {
-  const { level, x, y } = drawing.place
-  const key = [version, level, x, y, drawing.encoding].join(' ')
-  return await tilesOf(db).forceFetch(key, { context: drawing })
+  return await tilesOf(db).forceFetch(keyOf(version, drawing), { context: drawing })
+}
+
+/** Whether the tile is sent without being drawn. */
+export function isTileKept(db: Database, version: string, drawing: Drawing): boolean {
+  return tilesOf(db).has(keyOf(version, drawing))
+}
+
+function keyOf(version: string, { place: { level, x, y }, encoding }: Drawing): string {
+  return [version, level, x, y, encoding].join(' ')
 }

@@ -18,7 +18,11 @@ const LONG_STREET = Array.from({ length: 12 }, (_, index) =>
   }),
 )
 
-const server = useServer({ now: seoul('2026-02-24 12:00'), addresses: LONG_STREET })
+const server = useServer({
+  now: seoul('2026-02-24 12:00'),
+  env: { TRUST_PROXY: '1' },
+  addresses: LONG_STREET,
+})
 
 const PLACE = placeAt(15, LONG_STREET[0])
 
@@ -56,13 +60,32 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
     expect([tile.streets.length, tile.buildings]).toEqual([1, []])
   })
 
-  it('is drawn once, however many ask for it under whatever version they make up', async () => {
+  it('is drawn once, however many ask for it, and not at all under a version that somebody makes up', async () => {
     const place = { ...PLACE, x: PLACE.x + 1 }
+    const version = await versionNow()
     const { statements } = await recordStatements(async () => {
-      await Promise.all(Array.from({ length: 20 }, (_, at) => read(mapTilePath(`made-up-${at}`, place))))
-      await read(mapTilePath(await versionNow(), place))
+      await Promise.all(Array.from({ length: 20 }, () => read(mapTilePath(version, place))))
+      const made = await server.fetch(`http://hansang.test${mapTilePath('made-up', place)}`)
+      expect([made.status, made.headers.get('cache-control')]).toEqual([404, 'no-store'])
     })
     expect(statements.filter(({ text }) => text.includes('map_streets'))).toHaveLength(1)
+  })
+
+  it('is drawn for one address six hundred times a minute; what is drawn already, and others, are not counted', async () => {
+    const version = await versionNow()
+    const ask = async (x: number, address: string) =>
+      await server.fetch(`http://hansang.test${mapTilePath(version, { level: 15, x, y: 0 })}`, {
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let x = 0; x < 600; x += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, at) => ask(x + at, '203.0.113.1')))
+    const refused = await ask(600, '203.0.113.1')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await refused.text()).toMatch(/[가-힣]/)
+    expect((await ask(0, '203.0.113.1')).status).toBe(200)
+    expect((await ask(600, '203.0.113.2')).status).toBe(200)
+    server.clock.advance(61_000)
+    expect((await ask(601, '203.0.113.1')).status).toBe(200)
   })
 
   it('is kept for ever while its version is the present one; new addresses make another', async () => {
@@ -71,7 +94,7 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
     await bringIn(server, aWorld())
     const after = await versionNow()
     expect(after).not.toBe(before)
-    expect((await read(mapTilePath(before, PLACE))).cache).toBe('no-store')
+    expect((await server.fetch(`http://hansang.test${mapTilePath(before, PLACE)}`)).status).toBe(404)
     const { buildings } = (await read(mapTilePath(after, placeAt(15, YEOKSAM)))).tile
     expect(buildings.map(({ name }) => name)).toContain('강남파이낸스센터')
   })

@@ -1,14 +1,20 @@
 import { MAP_LEVELS, MAP_TILES_PATH, MAP_VERSION_PATH, type MapTilePlace } from '@hansang/contract'
+import { type CallLimit, MINUTE_MS, spend } from '../../http/call-limits.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import type { App } from '../../http/edge/app.ts'
 import { encodingFor } from '../../http/compress.ts'
 import type { Services } from '../../services/services.ts'
-import { readKeptTile } from './keep-tiles.ts'
+import { isTileKept, readKeptTile } from './keep-tiles.ts'
 import { readMapVersion } from './read-tile.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+/** A map that is opened draws some ten that nobody has seen before; a carrier's address is that of many customers. */
+const DRAWN: CallLimit = { name: 'drawn tiles of an address', most: 600, withinMs: MINUTE_MS }
+
 /** The drawn map: which version there is, and its tiles. */
-export function serveMap(app: App, { db }: Services): void {
+export function serveMap(app: App, services: Services): void {
+  const { db, clock } = services
   app.get(MAP_VERSION_PATH, async (context) => {
     return context.json({ version: await readMapVersion(db) }, 200, { 'cache-control': 'no-cache' })
   })
@@ -18,12 +24,16 @@ export function serveMap(app: App, { db }: Services): void {
     if (!place) return context.body(null, 404)
     // Read before the tile: addresses that arrive in between are in it, under the name of a version that ends.
     const version = await readMapVersion(db)
-    const { bytes, headers } = await readKeptTile(db, version, { place, encoding: encodingFor(context) })
-    const isCurrent = context.req.param('version') === version
+    if (context.req.param('version') !== version)
+      return context.body(null, 404, { 'cache-control': 'no-store' })
+    const drawing = { place, encoding: encodingFor(context) }
+    if (!isTileKept(db, version, drawing))
+      await spend(services, [{ limit: DRAWN, by: clientAddress(context, services) }], clock.now())
+    const { bytes, headers } = await readKeptTile(db, version, drawing)
     return context.body(bytes, 200, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': isCurrent ? FOR_EVER : 'no-store',
+      'cache-control': FOR_EVER,
     })
   })
 }

@@ -25,3 +25,44 @@ it('keeps so many squares of the map that were read last, and reads the others a
   await read(1)
   expect(asked).toHaveLength(before + 1)
 })
+
+it('goes on when addresses arrive: squares of the map that is over are asked for of the one that is there', {
+  tags: ['SMAP-03'],
+}, async () => {
+  let version = 'before'
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (path.endsWith('/version')) return Response.json({ version })
+    return path.includes(`/${version}/`) ? Response.json({ path }) : new Response(null, { status: 404 })
+  })
+  const source = await openTileSource()
+  const read = async (x: number) => await source.read({ level: 15, x, y: 1 })
+  await read(1)
+  version = 'after'
+  const squares = await Promise.all([1, 2, 3].map(read))
+  expect(squares.map((square) => (square as unknown as { path: string }).path)).toEqual([
+    '/map/tiles/before/15/1/1',
+    '/map/tiles/after/15/2/1',
+    '/map/tiles/after/15/3/1',
+  ])
+  expect(asked.filter((path) => path.endsWith('/version'))).toHaveLength(2)
+  await read(4)
+  expect(asked.at(-1)).toBe('/map/tiles/after/15/4/1')
+})
+
+it('a square that is nowhere, and one that is asked for too often, fail, and are asked for again', {
+  tags: ['SMAP-03'],
+}, async () => {
+  const statuses = [404, 404, 429, 200]
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/version')
+      ? Response.json({ version: 'v' })
+      : Response.json({}, { status: statuses.shift() ?? 500 }),
+  )
+  const source = await openTileSource()
+  const place = { level: 15, x: 1, y: 1 } as const
+  await expect(source.read(place)).rejects.toThrow('404')
+  await expect(source.read(place)).rejects.toThrow('429')
+  await expect(source.read(place)).resolves.toEqual({})
+})

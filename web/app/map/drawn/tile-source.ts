@@ -17,30 +17,44 @@ export interface TileSource {
 
 /** @throws when the server does not say which map there is. */
 export async function openTileSource(): Promise<TileSource> {
-  const { version } = await readJson<{ version: string }>(MAP_VERSION_PATH)
+  let version = readVersion()
+  await version
   const tiles = new Map<string, Promise<MapTile>>()
+
+  async function load(place: MapTilePlace): Promise<MapTile> {
+    const known = version
+    const tile = await fetch(mapTilePath(await known, place))
+    if (tile.status !== 404) return await bodyOf<MapTile>(tile)
+    // Addresses came in since: all squares together ask once for the map that there is now.
+    if (version === known) version = readVersion()
+    return await bodyOf<MapTile>(await fetch(mapTilePath(await version, place)))
+  }
+
   return {
     async read(place) {
-      const path = mapTilePath(version, place)
-      const tile = tiles.get(path) ?? readJson<MapTile>(path)
+      const key = mapTilePath('', place)
+      const tile = tiles.get(key) ?? load(place)
       // The tile that was read last stands last.
-      tiles.delete(path)
-      tiles.set(path, tile)
-      const [oldest = path] = tiles.keys()
+      tiles.delete(key)
+      tiles.set(key, tile)
+      const [oldest = key] = tiles.keys()
       if (tiles.size > MOST_TILES) tiles.delete(oldest)
       try {
         return await tile
       } catch (failure) {
-        tiles.delete(path)
+        tiles.delete(key)
         throw failure
       }
     },
   }
 }
 
-async function readJson<Value>(path: string): Promise<Value> {
-  const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+async function readVersion(): Promise<string> {
+  return (await bodyOf<{ version: string }>(await fetch(MAP_VERSION_PATH))).version
+}
+
+async function bodyOf<Value>(response: Response): Promise<Value> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   return (await response.json()) as Value
 }
 
