@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -147,6 +148,13 @@ describe('a start beside a PostgreSQL that a killed program left', () => {
     const password = readFileSync(join(folder, 'postgres.password'), 'utf8')
     return `postgres://hansang:${password}@127.0.0.1:${port}/hansang`
   }
+})
+
+it('and its password are for this account alone', async () => {
+  const postgres = await startEmbeddedPostgres(dataDir())
+  await postgres.stop()
+  const modes = ['postgres', 'postgres.password'].map((name) => statSync(join(dataDir(), name)).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o600])
 })
 
 describe('it is reached', () => {
