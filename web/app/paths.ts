@@ -100,5 +100,6 @@ export const paths = {
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
   ownerStore: () => '/ceo/store',
+  ownerAccount: () => '/ceo/account',
   ownerReviews: () => '/ceo/review',
 } as const

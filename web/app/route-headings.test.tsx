@@ -109,6 +109,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'ceo-login': '사장님 로그인',
   'ceo-orders': '',
   'ceo-store': '',
+  'ceo-account': '',
   'ceo-review': '',
   'RTE-45': '한상 역삼점',
   'RTE-46': '한상 역삼점',

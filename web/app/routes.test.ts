@@ -132,6 +132,7 @@ describe('the route table', () => {
     ['/ceo/login', 'ceo-login'],
     ['/ceo/orders', 'ceo-orders'],
     ['/ceo/store', 'ceo-store'],
+    ['/ceo/account', 'ceo-account'],
     ['/ceo/review', 'ceo-review'],
   ])('%s of staff stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
@@ -172,6 +173,7 @@ describe('an address that we make', () => {
     ['addressMap', 'RTE-23'],
     ['storeSearch', 'RTE-29'],
     ['ownerStore', 'ceo-store'],
+    ['ownerAccount', 'ceo-account'],
     ['ownerReviews', 'ceo-review'],
   ] as const)('%s leads to its screen', (name, id) => expect(routeOf(name)).toBe(id))
 })

@@ -73,6 +73,7 @@ export default [
   screen('ceo-login', 'ceo/login', 'screens/owner/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/owner/OwnerOrdersScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/owner/OwnerStoreScreen.tsx'),
+  screen('ceo-account', 'ceo/account', 'screens/owner/OwnerAccountScreen.tsx'),
   screen('ceo-review', 'ceo/review', 'screens/owner/OwnerReviewScreen.tsx'),
   screen('RTE-45', ':channel/:storeId/:phoneNumber/:chatbotId/:strUrl', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-46', ':channel/:storeId/:phoneNumber/:chatbotId', 'screens/landing/LandingScreen.tsx'),

@@ -5,22 +5,58 @@ export const STAFF_DEVICES = [
   'androidTablet',
   'windows',
   'mac',
+  'linux',
   'other',
 ] as const
 
 /** A device of the staff's, as coarse as a list of them needs it. */
 export type StaffDevice = (typeof STAFF_DEVICES)[number]
 
-const SIGNS: readonly (readonly [RegExp, StaffDevice])[] = [
+export const STAFF_BROWSERS = [
+  'chrome',
+  'safari',
+  'edge',
+  'samsung',
+  'whale',
+  'firefox',
+  'kakaotalk',
+  'other',
+] as const
+
+export type StaffBrowser = (typeof STAFF_BROWSERS)[number]
+
+type Signs<Kind> = readonly (readonly [RegExp, Kind])[]
+
+const DEVICE_SIGNS: Signs<StaffDevice> = [
   [/iPhone/, 'iphone'],
   [/iPad/, 'ipad'],
   [/Android.*Mobile/, 'androidPhone'],
   [/Android/, 'androidTablet'],
   [/Windows/, 'windows'],
   [/Macintosh/, 'mac'],
+  [/X11|CrOS/, 'linux'],
+]
+
+/** Those that are made of another browser name that one, too: they come first. */
+const BROWSER_SIGNS: Signs<StaffBrowser> = [
+  [/KAKAOTALK/i, 'kakaotalk'],
+  [/SamsungBrowser/, 'samsung'],
+  [/Whale/, 'whale'],
+  [/Edg(?:e|A|iOS)?\//, 'edge'],
+  [/Firefox|FxiOS/, 'firefox'],
+  [/Chrome|CriOS/, 'chrome'],
+  [/Version\/.*Safari/, 'safari'],
 ]
 
 /** What a browser that says this of itself probably runs on. */
 export function staffDeviceOf(userAgent: string): StaffDevice {
-  return SIGNS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'
+  return signOf(userAgent, DEVICE_SIGNS) ?? 'other'
+}
+
+export function staffBrowserOf(userAgent: string): StaffBrowser {
+  return signOf(userAgent, BROWSER_SIGNS) ?? 'other'
+}
+
+function signOf<Kind>(userAgent: string, signs: Signs<Kind>): Kind | undefined {
+  return signs.find(([sign]) => sign.test(userAgent))?.[1]
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedInDevice } from '@hansang/contract'
-import type { ChannelCode, StaffDevice } from '@hansang/domain'
+import { type ChannelCode, staffBrowserOf, staffDeviceOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import { announceSessionEnd } from '../live/live-events.ts'
@@ -14,7 +14,8 @@ interface NewShift {
   readonly agentId: string
   /** Left out where nobody signs in by a password. */
   readonly passwordHash?: string
-  readonly device?: StaffDevice
+  /** What the browser says of itself. */
+  readonly userAgent?: string
   readonly now: Date
 }
 
@@ -23,7 +24,7 @@ interface NewShift {
  * checked does not hold any more.
  */
 export async function openAgentSession(db: Database, given: NewShift): Promise<string | null> {
-  const { agentId, passwordHash, device = 'other', now } = given
+  const { agentId, passwordHash, userAgent = '', now } = given
   return await inTransaction(db, async (tx) => {
     const agent = await tx
       .selectFrom('agents')
@@ -38,7 +39,13 @@ export async function openAgentSession(db: Database, given: NewShift): Promise<s
     const times = { created_at: now, last_seen_at: now, ends_at: new Date(now.getTime() + SHIFT_MS) }
     await tx
       .insertInto('agent_sessions')
-      .values({ id, agent_login: agentId, device, ...times })
+      .values({
+        id,
+        agent_login: agentId,
+        device: staffDeviceOf(userAgent),
+        browser: staffBrowserOf(userAgent),
+        ...times,
+      })
       .execute()
     return await issueAgentToken(tx, id, now)
   })
@@ -52,7 +59,7 @@ export async function readAgentDevices(
 ): Promise<SignedInDevice[]> {
   const rows = await db
     .selectFrom('agent_sessions')
-    .select(['id', 'device', 'created_at as signedInAt'])
+    .select(['id', 'device', 'browser', 'created_at as signedInAt'])
     .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastSeenAt'))
     .select(sql<boolean>`id = ${sessionId}`.as('isThis'))
     .where('agent_login', '=', agentId)

@@ -1,3 +1,4 @@
+import { WRONG_PASSWORD_CODE } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { countGuess } from '../http/guesses.ts'
@@ -44,4 +45,9 @@ export async function changePassword(
     await forgetDevices(tx, change.account)
     return null
   })
+}
+
+/** What a refused change is answered with besides its text. */
+export function codeOf({ reason }: Refusal): { code?: string } {
+  return reason === 'wrongPassword' ? { code: WRONG_PASSWORD_CODE } : {}
 }

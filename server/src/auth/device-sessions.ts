@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedInDevice } from '@hansang/contract'
-import type { StaffDevice } from '@hansang/domain'
+import { staffBrowserOf, staffDeviceOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import { announceSessionEnd } from '../live/live-events.ts'
@@ -13,7 +13,8 @@ interface NewDevice {
   /** Left out where nobody signs in by a password. */
   readonly passwordHash?: string
   readonly isKept: boolean
-  readonly device?: StaffDevice
+  /** What its browser says of itself. */
+  readonly userAgent?: string
   readonly now: Date
 }
 
@@ -23,7 +24,7 @@ interface NewDevice {
  * checked does not hold any more.
  */
 export async function openDevice(db: Database, given: NewDevice): Promise<string | null> {
-  const { ownerId, passwordHash, isKept, device = 'other', now } = given
+  const { ownerId, passwordHash, isKept, userAgent = '', now } = given
   return await inTransaction(db, async (tx) => {
     const owner = await tx
       .selectFrom('owners')
@@ -39,7 +40,14 @@ export async function openDevice(db: Database, given: NewDevice): Promise<string
     const times = { created_at: now, last_seen_at: now, ends_at: endsAt }
     await tx
       .insertInto('owner_sessions')
-      .values({ id, owner_id: ownerId, is_kept: isKept, device, ...times })
+      .values({
+        id,
+        owner_id: ownerId,
+        is_kept: isKept,
+        device: staffDeviceOf(userAgent),
+        browser: staffBrowserOf(userAgent),
+        ...times,
+      })
       .execute()
     return await issueOwnerToken(tx, { id, ownerId, isKept }, now)
   })
@@ -53,7 +61,7 @@ export async function readDevices(
 ): Promise<SignedInDevice[]> {
   return await db
     .selectFrom('owner_sessions')
-    .select(['id', 'device', 'created_at as signedInAt', 'is_kept as isKept'])
+    .select(['id', 'device', 'browser', 'created_at as signedInAt', 'is_kept as isKept'])
     .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastSeenAt'))
     .select(sql<boolean>`id = ${sessionId}`.as('isThis'))
     .where('owner_id', '=', ownerId)

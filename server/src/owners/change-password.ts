@@ -1,5 +1,5 @@
 import { changeOwnerPassword } from '@hansang/contract'
-import { changePassword } from '../auth/change-password.ts'
+import { changePassword, codeOf } from '../auth/change-password.ts'
 import { endDevices } from '../auth/device-sessions.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { ownerRoute } from '../http/routes/route.ts'
@@ -36,6 +36,6 @@ export const changeOwnerPasswordRoute = ownerRoute(
     )
     const event = refused ? 'owner password refused' : 'owner password changed'
     writeSecurity(services, { event, ownerId })
-    return refused ? refuse(refused) : ok({})
+    return refused ? refuse(refused, codeOf(refused)) : ok({})
   },
 )

@@ -3,19 +3,20 @@ import {
   followBoardOrders,
   readBoardOrders,
   readOwnedStores,
-  signInOwner,
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
 import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
-  aWorldStore,
-  aStranger,
+  STAFF_PASSWORD as PASSWORD,
+  STAFF_SECRET as secret,
   aWorld,
+  aWorldStore,
   bringIn,
   callerWith,
   ownerOf,
+  ownerSignsIn,
   seoul,
   useServer,
 } from '@hansang/testing'
@@ -23,7 +24,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-const PASSWORD = 'hansang1234'
 
 let loginId: string
 let count = 0
@@ -32,15 +32,12 @@ const server = useServer({ now: seoul('2026-02-17 11:30') })
 
 beforeEach(async () => {
   loginId = `owner-${count++}`
-  const owner = { loginId, secret: { kind: 'plain', text: PASSWORD }, name: '강한상', phone: '' } as const
+  const owner = { loginId, secret, name: '강한상', phone: '' } as const
   await bringIn(server, aWorld({ stores: [aWorldStore()], owners: [{ ...owner, storeIds: ['1001'] }] }))
 })
 
-async function signIn(isKeptDevice = false, password = PASSWORD): Promise<Caller> {
-  const { result } = await aStranger(server).call(signInOwner, { loginId, password, isKeptDevice })
-  if (!result.ok) throw new Error(result.message)
-  return callerWith(server, result.answer.token, '')
-}
+const signIn = (isKeptDevice = false, password = PASSWORD) =>
+  ownerSignsIn(server, loginId, { isKeptDevice, password })
 
 const statusOf = async (who: Caller) => (await who.call(readOwnedStores, {})).status
 
@@ -96,7 +93,7 @@ describe('changing the password', () => {
   it('needs the present one and eight characters, and signs the other devices out', async () => {
     const [here, other] = [await signIn(), await signIn(true)]
     expect((await change(here, 'wrong-one', '새비밀번호여덟자')).body).toMatchObject({
-      code: 'fail',
+      code: 'wrongPassword',
       message: refusalTexts.wrongPassword,
     })
     expect((await change(here, PASSWORD, '일곱자비밀번호')).body).toMatchObject({

@@ -3,19 +3,21 @@ import {
   changeOwnerPassword,
   listAgentDevices,
   listOwnerDevices,
-  signInAgent,
-  signInOwner,
   signOutAgentDevice,
+  signOutOtherAgentDevices,
+  signOutOtherOwnerDevices,
   signOutOwnerDevice,
 } from '@hansang/contract'
 import { refusalTexts } from '@hansang/messages'
 import {
-  type Caller,
-  aStranger,
-  agentOf,
+  STAFF_PASSWORD as PASSWORD,
+  STAFF_SECRET as secret,
   aWorldStore,
+  agentOf,
+  agentSignsIn,
   callerWith,
   ownerOf,
+  ownerSignsIn,
   seoul,
   useServer,
 } from '@hansang/testing'
@@ -23,10 +25,11 @@ import { describe, expect, it } from 'vitest'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-const PASSWORD = 'hansang1234'
 const FRESH = '서울의 밤 열두 시'
-const secret = { kind: 'plain', text: PASSWORD } as const
-const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
+const IPHONE = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+}
 
 const server = useServer({
   now: seoul('2026-02-17 11:30'),
@@ -35,15 +38,9 @@ const server = useServer({
   agents: [{ loginId: 'agent-kim', secret, team: 'csteam', channels: ['hansang'] }],
 })
 
-async function owner(isKeptDevice = false, headers = {}, password = PASSWORD): Promise<Caller> {
-  const login = { loginId: 'owner-lee', password, isKeptDevice }
-  return callerWith(server, (await aStranger(server).call(signInOwner, login, headers)).answer.token, '')
-}
-
-async function agent(password = PASSWORD): Promise<Caller> {
-  const login = { loginId: 'agent-kim', password }
-  return callerWith(server, (await aStranger(server).call(signInAgent, login)).answer.token, '')
-}
+const owner = (isKeptDevice = false, headers = {}, password = PASSWORD) =>
+  ownerSignsIn(server, 'owner-lee', { isKeptDevice, password }, headers)
+const agent = (password = PASSWORD, headers = {}) => agentSignsIn(server, 'agent-kim', password, headers)
 
 describe('the devices of an owner', () => {
   it('are listed by kind, sign-in and last use, and one is signed out from another', async () => {
@@ -54,6 +51,7 @@ describe('the devices of an owner', () => {
       { device: 'other', isThis: true, isKept: false, lastSeenAt: server.clock.now() },
       {
         device: 'iphone',
+        browser: 'safari',
         isThis: false,
         isKept: true,
         signedInAt: new Date(server.clock.now().getTime() - HOUR_MS),
@@ -67,6 +65,16 @@ describe('the devices of an owner', () => {
     expect((await phone.call(listOwnerDevices, {})).status).toBe(200)
     expect((await here.call(signOutOwnerDevice, { deviceId })).body).toMatchObject({ code: 'Success' })
     expect((await phone.call(listOwnerDevices, {})).status).toBe(401)
+  })
+
+  it('are signed out from one but for that one, and nobody else’s', async () => {
+    const [here, ...others] = [await owner(), await owner(true), await owner(true, IPHONE)]
+    const stranger = await ownerOf(server, '1001')
+    expect((await here.call(signOutOtherOwnerDevices, {})).body).toMatchObject({ code: 'Success' })
+    const all = [here, stranger, ...others]
+    const statuses = await Promise.all(all.map(async (who) => (await who.call(listOwnerDevices, {})).status))
+    expect(statuses).toEqual([200, 200, 401, 401])
+    expect((await here.call(listOwnerDevices, {})).answer.devices).toMatchObject([{ isThis: true }])
   })
 
   it('that are kept end 180 days after they signed in, however often they are used', async () => {
@@ -108,6 +116,18 @@ describe('an agent', () => {
     expect((await other.call(listAgentDevices, {})).status).toBe(200)
     await here.call(signOutAgentDevice, { deviceId })
     expect((await other.call(listAgentDevices, {})).status).toBe(401)
+  })
+
+  it('signs every other shift out from one, and nobody else’s', async () => {
+    const [here, ...others] = [await agent(), await agent(PASSWORD, IPHONE), await agent()]
+    const stranger = await agentOf(server, 'hansang')
+    expect((await here.call(listAgentDevices, {})).answer.devices).toContainEqual(
+      expect.objectContaining({ device: 'iphone', browser: 'safari', isThis: false }),
+    )
+    await here.call(signOutOtherAgentDevices, {})
+    const all = [here, stranger, ...others]
+    const statuses = await Promise.all(all.map(async (who) => (await who.call(listAgentDevices, {})).status))
+    expect(statuses).toEqual([200, 200, 401, 401])
   })
 
   it('who does nothing at the desk for two hours is signed out', async () => {

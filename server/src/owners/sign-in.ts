@@ -1,5 +1,5 @@
 import type { signInOwner as endpoint } from '@hansang/contract'
-import { refusal, staffDeviceOf } from '@hansang/domain'
+import { refusal } from '@hansang/domain'
 import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok, refuse } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
@@ -21,7 +21,7 @@ export async function signInOwner({
 }: Call<typeof endpoint, Visitor | null>): Promise<Outcome<typeof endpoint>> {
   await spend(services, [{ limit: PER_ADDRESS, by: address }], now)
   const { owner, isRight } = await checkOwnerPassword(services, { ...body, address, device }, now)
-  const opening = { passwordHash: owner?.password_hash ?? '', device: staffDeviceOf(userAgent), now }
+  const opening = { passwordHash: owner?.password_hash ?? '', userAgent, now }
   const isKept = body.isKeptDevice
   const token = owner && isRight && (await openDevice(services.db, { ownerId: owner.id, isKept, ...opening }))
   if (!owner || !token) {

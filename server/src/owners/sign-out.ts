@@ -1,4 +1,10 @@
-import { listOwnerDevices, signOutOwner, signOutOwnerDevice, signOutOwnerEverywhere } from '@hansang/contract'
+import {
+  listOwnerDevices,
+  signOutOtherOwnerDevices,
+  signOutOwner,
+  signOutOwnerDevice,
+  signOutOwnerEverywhere,
+} from '@hansang/contract'
 import { inTransaction } from '../db/database.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { refusal } from '@hansang/domain'
@@ -31,4 +37,11 @@ const device = ownerRoute(signOutOwnerDevice, async ({ body, caller, now, servic
   return ok({})
 })
 
-export const signOutRoutes: Route[] = [here, everywhere, list, device, changeOwnerPasswordRoute]
+const others = ownerRoute(signOutOtherOwnerDevices, async ({ caller, now, services }) => {
+  const devices = { ofOwner: caller.ownerId, except: caller.sessionId }
+  await inTransaction(services.db, (tx) => endDevices(tx, devices, now))
+  writeSecurity(services, { event: 'owner signed out elsewhere', ownerId: caller.ownerId })
+  return ok({})
+})
+
+export const signOutRoutes: Route[] = [here, everywhere, list, device, others, changeOwnerPasswordRoute]

@@ -5,7 +5,10 @@ import type { Services } from './services.ts'
 export type SecurityEvent =
   | { readonly event: 'owner signed in'; readonly ownerId: number; readonly address: string }
   | { readonly event: 'owner sign-in failed'; readonly ownerId: number | null; readonly address: string }
-  | { readonly event: 'owner signed out' | 'owner signed out everywhere'; readonly ownerId: number }
+  | {
+      readonly event: 'owner signed out' | 'owner signed out everywhere' | 'owner signed out elsewhere'
+      readonly ownerId: number
+    }
   | { readonly event: 'owner password changed' | 'owner password refused'; readonly ownerId: number }
   | { readonly event: 'owner read orders'; readonly ownerId: number; readonly orderIds: readonly string[] }
   | {
@@ -14,7 +17,11 @@ export type SecurityEvent =
       readonly address: string
     }
   | {
-      readonly event: 'agent signed out' | 'agent password changed' | 'agent password refused'
+      readonly event:
+        | 'agent signed out'
+        | 'agent signed out elsewhere'
+        | 'agent password changed'
+        | 'agent password refused'
       readonly agentId: string
     }
   | {

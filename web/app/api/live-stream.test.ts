@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveStreamEvent, followLive } from './live-stream.ts'
+import { type LiveStreamEvent, type LiveStreamOptions, followLive } from './live-stream.ts'
 
 const answers: (() => Response)[] = []
 let asked: RequestInit[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function follow() {
+function follow(options: Partial<LiveStreamOptions> = {}) {
   const events: LiveStreamEvent[] = []
   const states: boolean[] = []
   const stop = followLive({
@@ -29,6 +29,7 @@ function follow() {
     token: () => 'secret',
     onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
+    ...options,
   })
   return { events, states, stop }
 }
@@ -53,6 +54,26 @@ describe('a live stream', () => {
     await settle(2_500)
     stop()
     expect(asked.length).toBeGreaterThanOrEqual(2)
+    expect(states).toContain(true)
+  })
+
+  it('tells that the token does not count any more, and asks no more', async () => {
+    answers.push(() => new Response(': open\n\n'))
+    answers.push(() => new Response('', { status: 401 }))
+    const onSignedOut = vi.fn()
+    const { stop } = follow({ onSignedOut })
+    await settle(60_000)
+    stop()
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith()
+    expect(asked.length).toBe(2)
+  })
+
+  it('asks on with a token that does not count, where nobody is told: a newer one may come', async () => {
+    answers.push(() => new Response('', { status: 401 }))
+    answers.push(() => new Response(': open\n\n'))
+    const { states, stop } = follow()
+    await settle(2_500)
+    stop()
     expect(states).toContain(true)
   })
 

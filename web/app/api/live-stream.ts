@@ -9,6 +9,8 @@ export interface LiveStreamOptions {
   readonly token: () => string | null
   readonly onEvent: (event: LiveStreamEvent) => void
   readonly onState?: (isConnected: boolean) => void
+  /** The token does not count any more: it is not asked again. Without it, a later token may follow. */
+  readonly onSignedOut?: () => void
 }
 
 export interface LiveStreamEvent {
@@ -21,15 +23,16 @@ export interface LiveStreamEvent {
  * A connection that is lost, or silent for too long, is made again, later and later; after each reconnection
  * `onState(true)` is told, so that the listener can re-read what it may have missed. Returns how to stop.
  */
-export function followLive({ url, token, onEvent, onState }: LiveStreamOptions): () => void {
+export function followLive({ onState, onSignedOut, ...stream }: LiveStreamOptions): () => void {
   const stopping = new AbortController()
   void (async () => {
     let wait = FIRST_RETRY_MS
     while (!stopping.signal.aborted) {
-      const reading = readStream({ url, token, onEvent, onState, signal: stopping.signal })
+      const reading = readStream({ ...stream, onState, signal: stopping.signal })
       const end = await reading.catch((): StreamEnd => 'lost')
       onState?.(false)
       if (end === 'refused') return
+      if (end === 'signed out' && onSignedOut) return stopping.signal.aborted ? undefined : onSignedOut()
       wait = end === 'served' ? FIRST_RETRY_MS : Math.min(wait * 2, LONGEST_RETRY_MS)
       await pause(wait, stopping.signal)
     }
@@ -37,13 +40,13 @@ export function followLive({ url, token, onEvent, onState }: LiveStreamOptions):
   return () => stopping.abort()
 }
 
-interface ReadOptions extends Omit<LiveStreamOptions, 'onState'> {
+interface ReadOptions extends Omit<LiveStreamOptions, 'onState' | 'onSignedOut'> {
   readonly onState: LiveStreamOptions['onState'] | undefined
   readonly signal: AbortSignal
 }
 
 /** `refused`: there is nothing here to follow for this caller, and asking again changes nothing. */
-type StreamEnd = 'served' | 'lost' | 'refused'
+type StreamEnd = 'served' | 'lost' | 'refused' | 'signed out'
 
 const REFUSED = [403, 404]
 
@@ -53,6 +56,7 @@ async function readStream({ url, token, onEvent, onState, signal }: ReadOptions)
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token() ?? ''}` }
     const response = await fetch(url, { headers, signal: AbortSignal.any([signal, silence.signal]) })
     if (REFUSED.includes(response.status)) return 'refused'
+    if (response.status === 401) return 'signed out'
     if (!response.ok || !response.body) return 'lost'
     onState?.(true)
     let rest = ''

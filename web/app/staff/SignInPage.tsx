@@ -2,13 +2,25 @@ import { appName } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import css from './SignInPage.module.css'
 
+interface SignInPageProps {
+  readonly title: string
+  /** Why one is here, where that needs to be said. */
+  readonly told?: string | null
+  readonly children: ReactNode
+}
+
 /** The page around the sign-in of owners and agents. */
-export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
+export function SignInPage({ title, told, children }: SignInPageProps) {
   return (
     <main className={css.page}>
       <div className={css.card}>
         <p className={css.product}>{appName}</p>
         <h1 className={css.title}>{title}</h1>
+        {told && (
+          <p className={css.told} role="status">
+            {told}
+          </p>
+        )}
         {children}
       </div>
     </main>

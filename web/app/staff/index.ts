@@ -1,3 +1,5 @@
+export { AccountSettings } from './account/AccountSettings.tsx'
+export type { AccountCalls } from './account/account-calls.ts'
 export { callAsStaff, type StaffCallOptions, StaffSignedOut } from './call-as-staff.ts'
 export { SignInPage } from './SignInPage.tsx'
 export { type StaffLogin, StaffSignIn } from './StaffSignIn.tsx'

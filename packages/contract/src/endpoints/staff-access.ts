@@ -39,6 +39,15 @@ export const signOutOwnerDevice = endpoint({
   answer: nothing,
 })
 
+export const signOutOtherOwnerDevices = endpoint({
+  id: 'OWN-owner-others-logout',
+  summary: 'Owner: sign every other device out',
+  path: '/api/v1/ceo/auth/logoutOthers',
+  access: 'owner',
+  request: nothing,
+  answer: nothing,
+})
+
 /** All other devices of the agent are signed out by it. */
 export const changeAgentPassword = endpoint({
   id: 'OWN-agent-password',
@@ -64,5 +73,14 @@ export const signOutAgentDevice = endpoint({
   path: '/api/v1/agent/auth/logoutDevice',
   access: 'agent',
   request: oneDevice,
+  answer: nothing,
+})
+
+export const signOutOtherAgentDevices = endpoint({
+  id: 'OWN-agent-others-logout',
+  summary: 'Agent: sign every other device out',
+  path: '/api/v1/agent/auth/logoutOthers',
+  access: 'agent',
+  request: nothing,
   answer: nothing,
 })

@@ -1,10 +1,11 @@
-import { STAFF_DEVICES } from '@hansang/domain'
+import { STAFF_BROWSERS, STAFF_DEVICES } from '@hansang/domain'
 import { choice, flag, id, timestamp } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 const signedInDeviceFields = {
   id: ['dvcId', id],
   device: ['dvcTp', choice(STAFF_DEVICES)],
+  browser: ['brwsTp', choice(STAFF_BROWSERS)],
   signedInAt: ['loginDtm', timestamp],
   lastSeenAt: ['lastDtm', timestamp],
   /** The one that asks. */

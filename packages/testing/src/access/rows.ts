@@ -253,6 +253,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   listAgentDevices: forAgents('told', { request: nothing, tells: 'thisYn' }),
   // Another's device is one that there is not.
   signOutAgentDevice: forAgents('nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
+  signOutOtherAgentDevices: forAgents('acts', { request: nothing }),
   openCaller: forAgents('told', { request: () => ({ hpno: PHONE, channel: 'hansang' }) }),
   // A caller whom somebody else serves is one that there is not.
   readCaller: forAgents(404, { request: () => ELSEWHERE }),
@@ -277,6 +278,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   }),
   listOwnerDevices: forOwners('told', 'told', { request: nothing, tells: 'thisYn' }),
   signOutOwnerDevice: forOwners('nothing', 'nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
+  signOutOtherOwnerDevices: forOwners('acts', 'acts', { request: nothing }),
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '1001' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '1001' }),

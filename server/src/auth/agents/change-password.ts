@@ -1,6 +1,6 @@
 import { changeAgentPassword } from '@hansang/contract'
 import { endAgentSessions } from '../agent-sessions.ts'
-import { changePassword } from '../change-password.ts'
+import { changePassword, codeOf } from '../change-password.ts'
 import { apiError } from '../../http/api-error.ts'
 import { ok, refuse } from '../../http/routes/outcome.ts'
 import { agentRoute } from '../../http/routes/route.ts'
@@ -35,6 +35,6 @@ export const changeAgentPasswordRoute = agentRoute(
     )
     const event = refused ? 'agent password refused' : 'agent password changed'
     writeSecurity(services, { event, agentId })
-    return refused ? refuse(refused) : ok({})
+    return refused ? refuse(refused, codeOf(refused)) : ok({})
   },
 )

@@ -4,6 +4,7 @@ import {
   signInAgent as signInAgentCall,
   signOutAgent,
   signOutAgentDevice,
+  signOutOtherAgentDevices,
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { endAgentSessions, readAgentDevices } from '../agent-sessions.ts'
@@ -36,6 +37,13 @@ export const agentRoutes: Route[] = [
     if ((await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))) === 0)
       return refuse(refusal('deviceGone'))
     writeSecurity(services, { event: 'agent signed out', agentId })
+    return ok({})
+  }),
+
+  agentRoute(signOutOtherAgentDevices, async ({ caller: { agentId, sessionId }, now, services }) => {
+    const shifts = { ofAgent: agentId, except: sessionId }
+    await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))
+    writeSecurity(services, { event: 'agent signed out elsewhere', agentId })
     return ok({})
   }),
 

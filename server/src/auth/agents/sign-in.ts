@@ -1,5 +1,5 @@
 import type { signInAgent as endpoint } from '@hansang/contract'
-import { refusal, staffDeviceOf } from '@hansang/domain'
+import { refusal } from '@hansang/domain'
 import { openAgentSession } from '../agent-sessions.ts'
 import type { Visitor } from '../callers.ts'
 import { checkPassword } from '../check-password.ts'
@@ -26,7 +26,7 @@ export async function signInAgent({
     now,
   )
   const agentId = agent?.login_id ?? null
-  const shift = { passwordHash: agent?.password_hash ?? '', device: staffDeviceOf(userAgent), now }
+  const shift = { passwordHash: agent?.password_hash ?? '', userAgent, now }
   const token =
     agent && isRight && (await openAgentSession(services.db, { agentId: agent.login_id, ...shift }))
   if (!agent || !token) {

@@ -1,4 +1,4 @@
-import type { ChannelCode, StaffDevice } from '@hansang/domain'
+import type { ChannelCode, StaffBrowser, StaffDevice } from '@hansang/domain'
 import type { ProofLevel } from '../../auth/callers.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -78,6 +78,7 @@ export interface OwnerSessionsTable {
   owner_id: number
   is_kept: boolean
   device: ColumnType<StaffDevice, StaffDevice | undefined, StaffDevice>
+  browser: ColumnType<StaffBrowser, StaffBrowser | undefined, StaffBrowser>
   last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Date
   ends_at: Date
@@ -100,6 +101,7 @@ export interface AgentSessionsTable {
   id: string
   agent_login: string
   device: ColumnType<StaffDevice, StaffDevice | undefined, StaffDevice>
+  browser: ColumnType<StaffBrowser, StaffBrowser | undefined, StaffBrowser>
   last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Date
   ends_at: Date

@@ -1,25 +1,18 @@
-import {
-  followBoardOrders,
-  followDesk,
-  openCaller,
-  readPosOrders,
-  readOwnedStores,
-  signInAgent,
-  signInOwner,
-} from '@hansang/contract'
+import { followBoardOrders, followDesk, openCaller, readPosOrders, readOwnedStores } from '@hansang/contract'
 import {
   type Caller,
-  aStranger,
+  STAFF_PASSWORD as PASSWORD,
+  agentSignsIn as signAgentIn,
   aWorld,
   aWorldStore,
   bringIn,
   callerWith,
+  ownerSignsIn as signOwnerIn,
   seoul,
   useServer,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const PASSWORD = 'hansang1234'
 const OTHER_PASSWORD = 'another hansang 5678'
 const KEY = 'the-pos-of-the-old-days'
 const OTHER_KEY = 'the-pos-that-came-after'
@@ -51,18 +44,8 @@ const anAgent = (given: object = {}) =>
 const withOwner = (given: object = {}) => bringIn(server, aWorld({ owners: [anOwner(given)] }))
 const withAgent = (given: object = {}) => bringIn(server, aWorld({ agents: [anAgent(given)] }))
 
-async function ownerSignsIn(password = PASSWORD): Promise<Caller> {
-  const { answer } = await aStranger(server).call(signInOwner, { loginId, password, isKeptDevice: true })
-  return callerWith(server, answer.token, '')
-}
-
-async function agentSignsIn(password = PASSWORD): Promise<Caller> {
-  return callerWith(
-    server,
-    (await aStranger(server).call(signInAgent, { loginId, password })).answer.token,
-    '',
-  )
-}
+const ownerSignsIn = (password = PASSWORD) => signOwnerIn(server, loginId, { password, isKeptDevice: true })
+const agentSignsIn = (password = PASSWORD) => signAgentIn(server, loginId, password)
 
 const board = async (who: Caller) => (await who.call(readOwnedStores, {})).status
 const desk = async (who: Caller) =>

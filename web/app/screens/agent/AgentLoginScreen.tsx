@@ -10,11 +10,12 @@ export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }
 /** The fragment, a call that rings, is taken along to the desk. */
 export default function AgentLoginScreen() {
   const navigate = useNavigate()
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
+  const isOver = (state as { isOver?: boolean } | null)?.isOver
   const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.settings.demoAgentLogin
   const goOn = () => void navigate({ pathname: paths.agentDesk(), hash }, { replace: true })
   return (
-    <SignInPage title={agentTexts.signIn.title}>
+    <SignInPage title={agentTexts.signIn.title} told={isOver ? agentTexts.signIn.ended : null}>
       <StaffSignIn texts={agentTexts.signIn} demoLogin={demoLogin} signIn={beginShift} onSignedIn={goOn} />
     </SignInPage>
   )

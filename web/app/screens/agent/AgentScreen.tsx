@@ -2,7 +2,6 @@ import { agentTexts, appName } from '@hansang/messages'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { toastThere } from '../../ui/index.ts'
 import css from './AgentScreen.module.css'
 import { type SignedInAgent, keptAgent } from './agent-session.ts'
 import { Desk } from './Desk.tsx'
@@ -27,7 +26,6 @@ export default function AgentScreen({ loaderData }: { loaderData: ReturnType<typ
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { agent } = loaderData
-  const signIn = () => void navigate({ pathname: paths.agentLogin(), hash }, { replace: true })
   useEffect(() => {
     if (!agent) void navigate({ pathname: paths.agentLogin(), hash }, { replace: true })
   }, [agent, hash, navigate])
@@ -35,10 +33,9 @@ export default function AgentScreen({ loaderData }: { loaderData: ReturnType<typ
   return (
     <Desk
       agent={agent}
-      onSignedOut={(isOver) => {
-        if (isOver) toastThere(agentTexts.signIn.ended)
-        signIn()
-      }}
+      onSignedOut={(isOver) =>
+        void navigate({ pathname: paths.agentLogin(), hash }, { replace: true, state: { isOver } })
+      }
     />
   )
 }

@@ -30,7 +30,7 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
   })
   const shiftOver = useCallback(() => endShift.current(true), [])
   const desk = useDesk(shiftOver)
-  const ringing = useRinging()
+  const ringing = useRinging(shiftOver)
   const [channel, setChannel] = useState<ChannelCode | null>(agent.channels[0] ?? null)
   const [said, setSaid] = useState('')
   const phoneField = useRef<HTMLInputElement>(null)
@@ -82,7 +82,7 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
         ringing={ringing}
         onOpen={(phone) => void open(phone, channel ?? '')}
         onTake={(call) => void take(call)}
-        onSignedOut={() => onSignedOut(false)}
+        onSignedOut={onSignedOut}
       />
       <LiveRegion>{said || latestChange(caller)}</LiveRegion>
       {caller ? (

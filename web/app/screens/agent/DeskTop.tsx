@@ -1,9 +1,10 @@
 import type { Ringing } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
-import { agentTexts, appName, fill } from '@hansang/messages'
+import { accountTitle, agentTexts, appName, fill } from '@hansang/messages'
 import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useAction } from '../../api/index.ts'
 import { Button, PhoneIcon } from '../../ui/index.ts'
+import { AgentAccount } from './AgentAccount.tsx'
 import { type SignedInAgent, endShift } from './agent-session.ts'
 import { brandName } from './brand-name.ts'
 import css from './DeskTop.module.css'
@@ -19,17 +20,19 @@ interface DeskTopProps {
   readonly ringing: RingingCalls
   readonly onOpen: (phone: string) => void
   readonly onTake: (call: Ringing) => void
-  readonly onSignedOut: () => void
+  /** `isOver`: the shift ended by itself. */
+  readonly onSignedOut: (isOver: boolean) => void
 }
 
 /** Brand, phone, and the call that rings. */
 export function DeskTop(props: DeskTopProps) {
   const { agent, ringing } = props
   const { isBusy, run } = useAction()
+  const [isAccountOpen, setIsAccountOpen] = useState(false)
   async function signOut() {
     await run(async () => {
       await endShift()
-      props.onSignedOut()
+      props.onSignedOut(false)
     })
   }
   return (
@@ -43,11 +46,20 @@ export function DeskTop(props: DeskTopProps) {
         <Shortcuts />
         <div className={css.agent}>
           <span>{agent.id}</span>
+          <Button kind="quiet" size="small" onClick={() => setIsAccountOpen(true)}>
+            {accountTitle}
+          </Button>
           <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void signOut()}>
             {agentTexts.signOut}
           </Button>
         </div>
       </div>
+      <AgentAccount
+        agentId={agent.id}
+        isOpen={isAccountOpen}
+        onClose={() => setIsAccountOpen(false)}
+        onSignedOut={() => props.onSignedOut(true)}
+      />
       {!ringing.isConnected && (
         <p className={css.lost} role="status">
           {agentTexts.ringingLost}

@@ -96,7 +96,7 @@ export interface RingingCalls {
   readonly forget: (call: Ringing) => void
 }
 
-export function useRinging(): RingingCalls {
+export function useRinging(onSignedOut: () => void): RingingCalls {
   const [calls, setCalls] = useState<readonly Ringing[]>([])
   const [isConnected, setIsConnected] = useState(true)
   useEffect(
@@ -105,12 +105,13 @@ export function useRinging(): RingingCalls {
         url: urlOf(followDesk, {}),
         token: agentToken,
         onState: setIsConnected,
+        onSignedOut,
         onEvent: ({ name, data }) => {
           const call = name === 'ringing' ? readRinging(data) : null
           if (call) setCalls((waiting) => [...waiting, call])
         },
       }),
-    [],
+    [onSignedOut],
   )
   const forget = (call: Ringing) =>
     setCalls((waiting) => waiting.filter(({ handle }) => handle !== call.handle))

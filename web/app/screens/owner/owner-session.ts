@@ -22,6 +22,12 @@ export function ownerToken(): string | null {
   return localValues.read('ceoToken')
 }
 
+/** Under which id the owner signed in; empty where the storage does not say. */
+export function keptOwnerId(): string {
+  const kept = localValues.readJson<Partial<OwnerInfo> | null>('ceoInfo')
+  return typeof kept?.id === 'string' ? kept.id : ''
+}
+
 /** What is corrupt in the storage counts as absent. */
 export function keptStores(): readonly OwnedStore[] {
   const kept = localValues.readJson<unknown>('ceoStoreLst')

@@ -1,6 +1,7 @@
-import { boardTexts } from '@hansang/messages'
+import { accountTitle, boardTexts } from '@hansang/messages'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/index.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/index.ts'
 import css from './BoardTools.module.css'
 import { VOLUMES, chooseVolume, playTone, useVolume } from '../alarm/alarm-sound.ts'
 import { SignOutButton } from '../SignOutButton.tsx'
@@ -35,6 +36,9 @@ export function BoardTools({ storeNames, line }: BoardToolsProps) {
         <Button kind="quiet" size="small" onClick={() => playTone('order')}>
           {boardTexts.soundTest}
         </Button>
+        <ButtonLink kind="quiet" size="small" to={paths.ownerAccount()}>
+          {accountTitle}
+        </ButtonLink>
         <SignOutButton where="here" />
         <SignOutButton where="everywhere" />
       </div>

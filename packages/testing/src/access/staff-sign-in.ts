@@ -1,0 +1,29 @@
+import { type RequestTo, signInAgent, signInOwner } from '@hansang/contract'
+import { type Caller, aStranger, callerWith } from '../customer.ts'
+import type { TestServer } from '../start-server.ts'
+
+/** The password of staff whom a test brings in. */
+export const STAFF_PASSWORD = 'hansang1234'
+export const STAFF_SECRET = { kind: 'plain', text: STAFF_PASSWORD } as const
+
+/** Another device of an owner's, signed in by password; throws when it is refused. */
+export async function ownerSignsIn(
+  server: TestServer,
+  loginId: string,
+  given: Partial<RequestTo<typeof signInOwner>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Caller> {
+  const login = { loginId, password: STAFF_PASSWORD, isKeptDevice: false, ...given }
+  return callerWith(server, (await aStranger(server).call(signInOwner, login, headers)).answer.token, '')
+}
+
+/** Another shift of an agent's, signed in by password; throws when it is refused. */
+export async function agentSignsIn(
+  server: TestServer,
+  loginId: string,
+  password = STAFF_PASSWORD,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Caller> {
+  const login = { loginId, password }
+  return callerWith(server, (await aStranger(server).call(signInAgent, login, headers)).answer.token, '')
+}

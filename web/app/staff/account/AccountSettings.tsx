@@ -1,0 +1,23 @@
+import css from './account.module.css'
+import type { AccountCalls } from './account-calls.ts'
+import { DeviceList } from './DeviceList.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useDevices } from './use-devices.ts'
+
+interface AccountSettingsProps {
+  readonly loginId: string
+  readonly calls: AccountCalls
+  /** What signing a device out does there. */
+  readonly effect: string
+}
+
+/** The own password, and where one is signed in. */
+export function AccountSettings({ loginId, calls, effect }: AccountSettingsProps) {
+  const devices = useDevices(calls)
+  return (
+    <div className={css.account}>
+      <PasswordForm loginId={loginId} calls={calls} onChanged={devices.again} />
+      <DeviceList devices={devices} calls={calls} effect={effect} />
+    </div>
+  )
+}
