@@ -34,6 +34,14 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0026-agents-cancel': 'b466e415f83c9ad823ee83ad50ffc0aa79471fcf3d47160ce59b0e8221e4565c',
   '0027-nearest-building': '5c182d77f621d0d8ad0660097b19960e2d70e89866c9a960dff42e9b4cf7139e',
   '0028-delivery-agencies': 'e7e87ed2c252e9c5b71f091b26151b5e36c9161bbdc4ffb9943ffde3ceed3a84',
+  '0029-put-back-rows': '8a25689a3bc09befa424a6c42eae82b3b87f4a6f5f3198d3d25c743be6dcd4bf',
+  '0030-boards-by-list': '10e04a863269bdeeb30bfbcf3aab594a668412763a7dbffa7ee325cb0dc873d9',
+  '0031-repeated-orders': 'dfab6426d1d5a2289c0810c303479433af4d61327f2d4732ab6370380cdba2a8',
+  '0032-what-people-wrote': 'b6b940e10e38014909299dafb59d68781d322eddaca663ce13363e6a2bbd8699',
+  '0034-late-orders': '28ac36610a6d8d2f6011f5f128654f76a29a84f70b7184cb16fc6566fdc1f6e0',
+  '0036-orders-taken-up': 'c57786ee829d50b6304d0abba926d7b694acfc65e39865fe8b74715869004357',
+  '0037-access-ends': 'd233a3d49a5ee3c4b55fdeacc15a9dcbdcd8cf49dd9c24150cea3a7124704a02',
+  '0038-forgetting': 'f227ef0b9b46cd2763a14f04210b39dc8b2a6ce3bd9802b5013f10aa3d9e25a5',
 }
 
 describe('released migrations are frozen', () => {
