@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { decodeWorld, worldFile } from './world.ts'
@@ -58,6 +59,12 @@ describe('the page of the world file', () => {
 
   it('has no section of what no file has', () => {
     expect([...rowsOfPage().keys()].filter((place) => !places.has(place))).toEqual([])
+  })
+
+  it('names every way to pay, and none that there is not', () => {
+    const [row = ''] = /^\| `payGb` \|.*$/m.exec(page) ?? []
+    const codes = [...row.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code)
+    expect(codes.toSorted()).toEqual(PAYMENT_METHOD_CODES.toSorted())
   })
 
   it('shows a file that can be brought in', () => {
