@@ -97,7 +97,8 @@ export function coded<const Name extends string>(codes: Codes<Name>) {
 /** As `coded`; `null` for an absent, empty or unknown code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
-  return z.codec(plainText(20).nullish(), z.custom<Name | null>(), {
+  const code = z.union([choice(Object.values<string>(codes)), plainText(20)], expected('text'))
+  return z.codec(code.nullish(), z.custom<Name | null>(), {
     decode: (wire) => nameOf(codes, wire ?? ''),
     encode: (ours) => (ours ? codes[ours] : ''),
   })

@@ -1,3 +1,4 @@
+import { miscodedIn } from './access/coded-values.ts'
 import { type AdjustableClock, fixedClock } from './fixed-clock.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -68,11 +69,24 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
     services: program.services,
     clock,
     databaseUrl: database.url,
-    fetch: async (input, init) => await program.app.request(input as string, init),
+    fetch: async (input, init) => {
+      const answer = await program.app.request(input as string, init)
+      await expectCodes(answer)
+      return answer
+    },
     async stop() {
       await program.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Whatever a test asks for, no answer of the API writes a code that its field does not have. */
+async function expectCodes(answer: Response): Promise<void> {
+  const { headers } = answer
+  if (!headers.get('content-type')?.startsWith('application/json') || headers.has('content-encoding')) return
+  const text = await answer.clone().text()
+  const miscoded = text ? miscodedIn(JSON.parse(text)) : []
+  if (miscoded.length > 0) throw new Error(`${answer.url}: ${miscoded.join(', ')}`)
 }

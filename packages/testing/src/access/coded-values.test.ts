@@ -1,0 +1,81 @@
+import { openApiDocument } from '@hansang/contract'
+import { describe, expect, it } from 'vitest'
+import { CODED_NAMES, isFlagName, miscodedIn } from './coded-values.ts'
+
+interface Schema {
+  readonly enum?: readonly string[]
+  readonly const?: string
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+/** What a call of sandboxes and envelopes says of itself differs by call. */
+const SUCCESS_MARK = 'code'
+
+/** Every field of a schema that lists its codes, and of what is in it: its name and the codes. */
+function codedFields(schema: Schema): (readonly [name: string, codes: string])[] {
+  const inside = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(codedFields)
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const codes = codesOf(field)
+    const isCoded = codes !== '' || isFlagName(name)
+    return [...(isCoded ? [[name, codes] as const] : []), ...codedFields(field)]
+  })
+  return [...own, ...inside]
+}
+
+function codesOf(field: Schema): string {
+  const within = ({ anyOf = [], enum: codes = [], const: code }: Schema): readonly string[] =>
+    code === undefined ? [...codes, ...anyOf.flatMap(within)] : [code]
+  return inWords(within(field))
+}
+
+const inWords = (codes: readonly string[]) => codes.filter(Boolean).toSorted().join(' ')
+
+/** Of all answers: the lists of codes that stand under a name. */
+function codesByName(): Map<string, Set<string>> {
+  const { paths } = openApiDocument('https://order.example')
+  const answers = Object.values(paths).flatMap((calls) =>
+    Object.values(calls as Record<string, Answering>).map(({ responses }) => responses[200].content),
+  )
+  const byName = new Map<string, Set<string>>()
+  for (const { schema } of answers.flatMap((content) => Object.values(content))) {
+    for (const [name, codes] of codedFields(schema)) {
+      if (name !== SUCCESS_MARK) byName.set(name, (byName.get(name) ?? new Set()).add(codes))
+    }
+  }
+  return byName
+}
+
+interface Answering {
+  readonly responses: { readonly 200: { readonly content: Readonly<Record<string, { schema: Schema }>> } }
+}
+
+describe('a coded field of an answer', () => {
+  const byName = codesByName()
+
+  it('has the same codes under its name, wherever it stands', { tags: ['EP-18', 'STS-05'] }, () => {
+    const faults = [...byName].filter(([name, codes]) => {
+      const wanted = isFlagName(name) ? ['Y', 'N'] : CODED_NAMES[name]
+      return codes.size > 1 || (wanted && !codes.has(inWords(wanted)))
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('of an order’s kind, type, payment and points lists its codes', () => {
+    const listing = Object.keys(CODED_NAMES).filter((name) => byName.has(name))
+    // A status is read as text: another release may have more of them.
+    expect(listing).toEqual(['ordrGb', 'tp', 'payGb', 'poTp'])
+  })
+})
+
+describe('an answer that a test reads', () => {
+  it('is looked through for codes of another name, at any depth', () => {
+    const answer = { ordrLst: [{ ordrGb: 'pickup', tp: 'pickup', sellYn: 'Y' }], openYn: true }
+    expect(miscodedIn(answer)).toEqual(['ordrGb: pickup', 'openYn: true'])
+  })
+
+  it('may leave a code empty', () => {
+    expect(miscodedIn({ ordrGb: '', bfrCnclStts: '', openYn: null })).toEqual([])
+  })
+})
