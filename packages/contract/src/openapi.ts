@@ -14,9 +14,7 @@ export interface OpenApiDocument {
 
 /** The API at `origin` as an OpenAPI 3.1 document, made from the endpoint table. */
 export function openApiDocument(origin: string): OpenApiDocument {
-  const paths = Object.fromEntries(
-    ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
-  )
+  const paths = Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, operations(endpoint)]))
   return {
     openapi: '3.1.0',
     info: { title: 'Hansang', version: '1', description: DESCRIPTION },
@@ -30,11 +28,18 @@ const DESCRIPTION =
   'Answers are flat objects with code and message. A business refusal is HTTP 200 with code fail; ' +
   'bad input is 400, no token 401, not allowed 403, unknown 404, too many calls 429.'
 
-function operation(endpoint: Endpoint): Json {
+/** What is read by GET may be asked for by POST as well. */
+function operations(endpoint: Endpoint): Json {
+  if (endpoint.method === 'POST') return { post: operation(endpoint) }
+  const byPost = operation({ ...endpoint, method: 'POST' }, `${endpoint.id}-by-post`)
+  return { get: operation(endpoint), post: byPost }
+}
+
+function operation(endpoint: Endpoint, operationId = endpoint.id): Json {
   const ids = endpoint.otherId ? `${endpoint.id}, ${endpoint.otherId}` : endpoint.id
   const isPublic = endpoint.access === 'public' || endpoint.access === 'sandbox'
   return {
-    operationId: endpoint.id,
+    operationId,
     summary: endpoint.summary,
     description: `${ids}. Success: ${successText(endpoint)}.`,
     tags: [endpoint.access],
@@ -83,15 +88,17 @@ const IDEMPOTENCY_KEY = {
 const CONTENT_TYPES = { json: 'application/json', html: 'text/html', events: 'text/event-stream' } as const
 
 function answerPart(endpoint: Endpoint): Json {
-  const schema =
-    endpoint.answerKind === 'json' ? withEnvelope(wireSchema(endpoint.answer)) : { type: 'string' }
+  const schema = endpoint.answerKind === 'json' ? answerSchema(endpoint) : { type: 'string' }
   return { description: endpoint.summary, content: { [CONTENT_TYPES[endpoint.answerKind]]: { schema } } }
 }
 
-function withEnvelope(fields: Json): Json {
-  const properties = fields.properties as Json
-  return { ...fields, properties: { code: { type: 'string' }, message: { type: 'string' }, ...properties } }
+function answerSchema({ answer, success }: Endpoint): Json {
+  const fields = wireSchema(answer)
+  const mark = success.within || success.field === 'status' ? {} : { [success.field]: TEXT }
+  return { ...fields, properties: { code: TEXT, message: TEXT, ...mark, ...(fields.properties as Json) } }
 }
+
+const TEXT = { type: 'string' }
 
 /** The wire side of a codec as JSON Schema. */
 function wireSchema(codec: z.ZodType): Json {

@@ -86,4 +86,20 @@ describe('the endpoint table', () => {
     expect(order).toContain('goodsItemLst')
     expect(order).not.toContain('claimedPrice')
   })
+
+  it('is described with the field of each success mark and the POST form of each GET', {
+    tags: ['EP-06', 'EP-32', 'EP-38', 'EP-39', 'EP-40', 'EP-43', 'CALL-07'],
+  }, () => {
+    const { paths } = openApiDocument('https://order.example')
+    const lacking = ENDPOINTS.filter(({ path, method, answerKind, success: { field, within } }) => {
+      const forms = method === 'GET' ? ['get', 'post'] : ['post']
+      const mark = answerKind !== 'json' || field === 'status' || within ? '' : `"${field}":`
+      return !forms.every((form) => JSON.stringify(paths[path]?.[form] ?? '').includes(mark || 'responses'))
+    })
+    expect(lacking.map(({ id }) => id)).toEqual([])
+    const ids = Object.values(paths).flatMap((forms) =>
+      Object.values(forms as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
 })
