@@ -43,6 +43,7 @@ export type ServiceReason =
   | 'codeWrong'
   | 'codeOver'
   | 'notResendable'
+  | 'paymentNotRequested'
   | 'localVoucherNotTaken'
   | 'nothingToRefund'
   | 'refundTooMuch'

@@ -96,6 +96,7 @@ export const refusalTexts = {
   codeWrong: '인증번호가 맞지 않아요.',
   codeOver: '인증번호의 시간이 지났거나 잘못 입력한 횟수가 많아요. 인증번호를 다시 받아 주세요.',
   notResendable: failureTexts.notResendable,
+  paymentNotRequested: '아직 결제를 요청하지 않은 주문이에요. 결제 화면에서 결제 방법을 먼저 골라 주세요.',
   localVoucherNotTaken: '지역상품권 조회 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
   noDeliveryAgency: '배달 대행사를 쓰지 않는 매장이에요. 직접 배달해 주세요.',
   moneyAtDoor: '만나서 결제하는 주문은 배달 대행사에 맡길 수 없어요. 직접 배달해 주세요.',

@@ -39,8 +39,8 @@ export async function resendPayUrlOf({ body, caller, now, services, request }: R
 /** Only while nobody asked to pay, an order that is paid ahead, in time. */
 function resendRefusal(order: OrderRow, attemptState: string, now: Date): Refused | null {
   if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
+  if (order.payment_method === null) return refuse(refusal('paymentNotRequested'))
   const facts = factsOf(order)
-  const isRegistered = order.payment_method !== null
   const isWaiting = orderCan.resendPayUrl(facts) && attemptState === 'CREATED'
-  return isRegistered && facts.isPaidAhead && isWaiting ? null : refuse(refusal('notResendable'))
+  return facts.isPaidAhead && isWaiting ? null : refuse(refusal('notResendable'))
 }

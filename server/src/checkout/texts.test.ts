@@ -75,10 +75,16 @@ describe('resending the payment URL', () => {
     const later = await placeOrder(customer, { type: 'pickup' })
     await register(customer, later, { paymentMethod: 'PICK_POST_CD' })
     expect((await resend(customer, later)).body).toMatchObject({ message: failureTexts.notResendable })
-    expect((await resend(customer, await placeOrder(customer, { type: 'pickup' }))).body).toMatchObject({
-      message: failureTexts.notResendable,
-    })
     expect(await texts()).toHaveLength(1)
+  })
+
+  it('of an order that nobody has asked a payment for says so', { tags: ['STS-02', 'EP-40'] }, async () => {
+    const orderId = await placeOrder(customer, { type: 'pickup' })
+    expect((await resend(customer, orderId)).body).toMatchObject({
+      code: 'fail',
+      message: refusalTexts.paymentNotRequested,
+    })
+    expect(await texts()).toEqual([])
   })
 
   it('is refused when the time to pay is over', { tags: ['EP-40'] }, async () => {
