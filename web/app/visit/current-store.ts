@@ -5,11 +5,11 @@ import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'
 
-/** What a store's details are asked with: its channel's id, and whose discounts they are to name. */
-export function storeRequest(channel: ChannelCode, storeId: string, orderSource: OrderSource) {
+/** What a store's details are asked with: its channel's id where that is known, and whose discounts they are to name. */
+export function storeRequest(channel: ChannelCode | null, storeId: string, orderSource: OrderSource) {
   return {
     storeId,
-    channelId: String(brandOf(channel).id ?? ''),
+    channelId: String((channel && brandOf(channel).id) ?? ''),
     orderSource,
     language: 0,
     lat: 0,
@@ -17,18 +17,23 @@ export function storeRequest(channel: ChannelCode, storeId: string, orderSource:
   }
 }
 
-/** The store as it is now, priced to the saved address; `null` when it cannot be read. */
-export async function readStoreNow(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
+/** The store as it is now, priced to the saved address; `null` when it cannot be read. Its id alone finds it, too. */
+export async function readStoreNow(
+  channel: ChannelCode | null,
+  storeId: string,
+): Promise<StoreAnswer | null> {
   const { orderType, orderSource } = useVisit.getState()
   const address = isDeliveryMeant(orderType) ? mainAddress() : null
   const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
   try {
-    const [result, login] = await Promise.all([
+    const [result, askedLogin] = await Promise.all([
       callApi(readStore, { ...storeRequest(channel, storeId, orderSource), ...place }),
-      readLogin(channel, storeId),
+      channel && readLogin(channel, storeId),
     ])
     if (!result.ok) return null
-    const store = login ? { ...result.answer.store, ...login } : result.answer.store
+    const { store: answered } = result.answer
+    const login = channel ? askedLogin : await readLogin(answered.channel, storeId)
+    const store = login ? { ...answered, ...login } : answered
     keepStore(store)
     return store
   } catch (failure) {

@@ -30,7 +30,7 @@ export function BasketPage({ channel, title, back, children, ...ordering }: Bask
   const basket = useBasket()
   const visit = useVisit()
   const isInBrowser = useIsInBrowser()
-  const { store, menu, readAgain, isLoading } = useBasketStore(channel, basket.storeId || visit.storeId)
+  const { store, menu, readAgain, isLoading } = useBasketStore(basket.storeId || visit.storeId)
   const { openAgeCheck } = useAgeCheck()
 
   const offered = store ? orderTypeTabs(store, visit) : []

@@ -18,7 +18,7 @@ export interface BasketStore {
 }
 
 /** The store of a basket, as last seen at once, as it is now as soon as that is known, and its menu. */
-export function useBasketStore(channel: ChannelCode, storeId: string): BasketStore {
+export function useBasketStore(storeId: string): BasketStore {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [isLoading, setIsLoading] = useState(true)
@@ -30,10 +30,11 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
   async function ask() {
     const remembered = rememberedStore(storeId)
     setStore((known) => (known?.id === storeId ? known : remembered))
-    // The basket may hold another brand's store than the path names.
-    return storeId ? await readPriced(remembered?.channel ?? channel, storeId) : null
+    if (!storeId) return null
+    // The basket may hold another brand's store than the path and this tab's visit name: another tab filled it.
+    return await readPriced(remembered?.channel ?? null, storeId)
   }
-  useAnswer(JSON.stringify([channel, storeId, orderType, place]), ask, (now) => {
+  useAnswer(JSON.stringify([storeId, orderType, place]), ask, (now) => {
     if (now) setStore(now)
     setIsLoading(false)
   })
@@ -47,7 +48,7 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
 }
 
 /** The store with the pickup discounts that are asked for by themselves. */
-async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
+async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {
   const { orderSource } = useVisit.getState()
   const [store, discounts] = await Promise.all([
     readStoreNow(channel, storeId),

@@ -110,7 +110,7 @@ function ownTier({
 
 /** The badge of the basket's pickup tab while nothing is in it. */
 async function basketBadge(): Promise<string | null> {
-  const basket = await renderHook(() => useBasketStore('hansang', '1001'), undefined)
+  const basket = await renderHook(() => useBasketStore('1001'), undefined)
   await until(() => expect(basket.current().isLoading).toBe(false))
   const { store } = basket.current()
   await basket.unmount()

@@ -1,3 +1,4 @@
+import { readStore } from '@hansang/contract'
 import type { OrderType } from '@hansang/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { partOf } from '../../../../test/elements.ts'
@@ -46,10 +47,24 @@ describe('the basket', () => {
     expect(await tabsOf(true, false)).not.toContain('dineIn')
   })
 
+  it('of another tab’s brand is asked for by its store alone', { tags: ['BSK-11'] }, async () => {
+    changeVisit({ channel: 'hansang', storeId: '3390' })
+    const asked: string[] = []
+    const fetch = async (url: string, { body }: RequestInit) => {
+      if (url.endsWith(readStore.path)) asked.push(String(body))
+      return Response.json({ code: 'fail', message: '' })
+    }
+    vi.stubGlobal('fetch', fetch)
+    const basket = await renderHook(() => useBasketStore('3390'), undefined)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await basket.unmount()
+    expect(JSON.parse(asked[0] ?? '')).toMatchObject({ strId: '3390', chnId: '' })
+  })
+
   it('asks for no menu and no store before it is known which', { tags: ['EP-11'] }, async () => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', asked)
-    const basket = await renderHook(() => useBasketStore('hansang', ''), undefined)
+    const basket = await renderHook(() => useBasketStore(''), undefined)
     await basket.unmount()
     expect(asked).not.toHaveBeenCalled()
   })
