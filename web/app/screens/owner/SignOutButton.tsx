@@ -12,8 +12,7 @@ export function SignOutButton({ where }: { where: 'here' | 'everywhere' }) {
     const question = { text: boardTexts.everywhereAsk, confirm: boardTexts.everywhereDone }
     if (where === 'everywhere' && !(await confirmed(question))) return
     try {
-      await endOwnerSession(where)
-      await navigate(paths.ownerLogin(), { replace: true })
+      await endOwnerSession(where, () => navigate(paths.ownerLogin(), { replace: true }))
     } catch (failure) {
       toast((failure instanceof CallFailure && failure.message) || boardTexts.signOutFailed)
     }

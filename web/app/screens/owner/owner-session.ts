@@ -70,18 +70,39 @@ function dropOwnerSession(): void {
   sessionValues.remove('ceoAnswers')
 }
 
+let isEnding = false
+
+/** Nothing is to be asked for any more: the server may have ended the session before this page hears of it. */
+export function isSessionEnding(): boolean {
+  return isEnding
+}
+
 /**
- * Ends the session at the server, and then here; that of every other device of the owner, too, if asked.
+ * Ends the session at the server, and then here; that of every other device of the owner, too, if asked. `leave` goes
+ * to a page that needs none.
  *
  * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
  */
-export async function endOwnerSession(where: 'here' | 'everywhere'): Promise<void> {
+export async function endOwnerSession(
+  where: 'here' | 'everywhere',
+  leave: () => Promise<void> | void,
+): Promise<void> {
+  isEnding = true
+  try {
+    await endAtServer(where)
+    dropOwnerSession()
+    await leave()
+  } finally {
+    isEnding = false
+  }
+}
+
+async function endAtServer(where: 'here' | 'everywhere'): Promise<void> {
   try {
     await callAsOwner(where === 'here' ? signOutOwner : signOutOwnerEverywhere, {})
   } catch (failure) {
     if (!(failure instanceof StaffSignedOut)) throw failure
   }
-  dropOwnerSession()
 }
 
 export { StaffSignedOut as OwnerSignedOut }

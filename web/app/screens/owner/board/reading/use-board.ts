@@ -10,7 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepReading } from '../../../../api/index.ts'
 import { endedOrdersOf } from '../../alarm/alarm.ts'
-import { ownerToken } from '../../owner-session.ts'
+import { isSessionEnding, ownerToken } from '../../owner-session.ts'
 import { type BoardAnswer, type PagesOn, readBoardOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
@@ -57,6 +57,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const pagesOn = useRef<PagesOn>({})
 
   const read = useCallback(async (): Promise<boolean> => {
+    if (isSessionEnding()) return false
     turn.current += 1
     const own = turn.current
     const outcome = await readBoardOnce(pagesOn.current)
