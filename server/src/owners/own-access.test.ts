@@ -158,5 +158,7 @@ it('a password of 128 characters counts whole', async () => {
   const change = { password: PASSWORD, newPassword: `${long}1` }
   expect((await here.call(changeOwnerPassword, change)).body).toMatchObject({ code: 'Success' })
   await expect(owner(false, {}, `${long}2`)).rejects.toThrow()
-  expect((await (await owner(false, {}, `${long}1`)).call(listOwnerDevices, {})).status).toBe(200)
+  const again = await owner(false, {}, `${long}1`)
+  const back = { password: `${long}1`, newPassword: PASSWORD }
+  expect((await again.call(changeOwnerPassword, back)).body).toMatchObject({ code: 'Success' })
 })

@@ -96,7 +96,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
       refuse = refused
       return providedMap
     }
-    const map = await mount(NAVER)
+    const map = await mount({ kind: 'naver', key: 'refused-while-shown' })
     map.show(MOVED)
     refuse()
     await vi.advanceTimersByTimeAsync(0)

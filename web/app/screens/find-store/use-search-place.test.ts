@@ -72,5 +72,6 @@ describe('the place that stores are searched from', { tags: ['SRCH-12', 'SRCH-19
     await hook.rerender(undefined)
     expect(said).toEqual(['모름'])
     expect(device.asked.at(-1)).toEqual({ isAskedFor: true })
+    await hook.unmount()
   })
 })

@@ -17,9 +17,12 @@ import ReceiptScreen from '../receipt/ReceiptScreen.tsx'
 
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
 
+/** A copy: what a test gives the visit, it gives the very object that the visit began with. */
+const NOWHERE_YET = { ...NO_VISIT }
+
 beforeEach(() => {
   localValues.remove('token', 'ordrId')
-  Object.assign(useVisit.getInitialState(), NO_VISIT)
+  Object.assign(useVisit.getInitialState(), NOWHERE_YET)
 })
 afterEach(() => vi.clearAllMocks())
 

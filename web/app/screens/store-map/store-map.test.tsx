@@ -30,7 +30,10 @@ const store = aStoreAnswer({ name: '한상 강남본점', address: '테헤란로
 const load = (path: string, channel?: string) =>
   clientLoader({ params: { channel }, request: new Request(`http://hansang.test${path}`) } as never)
 
-afterEach(() => changeVisit({ storeId: '', channel: null }))
+afterEach(() => {
+  changeVisit({ storeId: '', channel: null })
+  read.length = 0
+})
 
 describe('the store map', () => {
   it('has the store’s marker and a button for one’s own location, at zoom 15 and without picking', {
