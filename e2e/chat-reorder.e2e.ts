@@ -1,3 +1,4 @@
+import { readPastOrder } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { menuChanger } from './src/change-menu.ts'
@@ -49,6 +50,7 @@ describe('a chat that offers the last order again', () => {
       await sees(page, '판매하지 않는 메뉴: 착즙 오렌지주스')
       await page.getByRole('link', { name: '메뉴 보러 가기' }).click()
       await arrivesAt(page, /\/chatbot\/store\/main\/5001$/)
+      journeys.meansRefusal(readPastOrder, 404)
       for (const unknown of [
         `/hansang/store/cartReOrder/${number}`,
         '/chatbot/store/cartReOrder/20260101AAAA',

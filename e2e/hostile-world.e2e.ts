@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith } from './src/counter.ts'
 import { openLanding } from './src/customer.ts'
 import { misfitsOf } from './src/fits.ts'
-import { HOSTILE_NOTE, HOSTILE_OWNER, hostileWorld } from './src/hostile-world.ts'
+import { HOSTILE_NOTE, HOSTILE_OWNER, NO_PICTURE, hostileWorld } from './src/hostile-world.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { NOON } from './src/running-product.ts'
@@ -31,6 +31,8 @@ afterAll(async () => {
   await product.stop()
   await removeData(product)
 })
+
+beforeEach(() => journeys.leavesToChance(404, NO_PICTURE.split('?')[0]))
 
 /** Pages that are no step of an order, each with what shows that it is there. */
 const OTHER_PAGES = [
@@ -85,18 +87,13 @@ async function walkBoard(page: Page, mark: string, look: (screen: string) => Pro
   await look('accepted on the board')
 }
 
-/** What a page asks or complains of while it is open; pictures that are not there are expected. */
+/** What a page asks while it is open. */
 function hear(page: Page): string[] {
   const told: string[] = []
   page.on('dialog', (dialog) => {
     told.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('console', (message) => {
-    const isPicture = message.location().url.includes('/no-picture.svg')
-    if (message.type() === 'error' && !isPicture) told.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => told.push(message))
   return told
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_TYPE_CODES } from '@hansang/contract'
+import { ORDER_TYPE_CODES, enterVisit } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -184,6 +184,7 @@ describe('a member', () => {
     tags: ['RTE-03', 'LND-49'],
   }, async () => {
     const page = await journeys.phone()
+    journeys.meansRefusal(enterVisit, 'no answer')
     await page.route('**/nonMberJoinAndLogin', (route) => route.abort())
     await page.goto(`/MCP/delivery/hansang/1001/${newPhone()}`)
     await sees(page, '주문 화면을 열지 못했어요.')

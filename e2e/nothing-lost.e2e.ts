@@ -1,3 +1,4 @@
+import { registerOrder } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith } from './src/counter.ts'
@@ -70,6 +71,7 @@ describe('at the basket', () => {
     const page = await journeys.phone()
     await fillBasket(page)
     const numbers: string[] = []
+    journeys.meansRefusal(registerOrder, 'no answer')
     await page.route('**/insOrderInfo', async (route) => {
       const response = await route.fetch()
       numbers.push(((await response.json()) as { ordrId: string }).ordrId)

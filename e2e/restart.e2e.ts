@@ -34,6 +34,7 @@ describe('a program that is killed and started again', () => {
     await accept(counter, onBoard, 30)
     await sees(customer, '주문이 접수됐어요')
 
+    journeys.losesProgram()
     await product.kill()
     await counter.getByText('연결 끊김', { exact: true }).waitFor()
     await sees(customer, '주문이 접수됐어요')

@@ -138,6 +138,15 @@ describe('a test file starts its server by the fixture', () => {
   })
 })
 
+describe('a journey has its browser from the fixture', () => {
+  it('which watches every page of it', () => {
+    const journeys = files.filter((file) => file.endsWith('.e2e.ts'))
+    expect(journeys.filter((file) => !/^const journeys = useJourneys\(\)$/m.test(read(file)))).toEqual([])
+    const opening = sources.filter((file) => file.startsWith('e2e/') && /\bchromium\b/.test(read(file)))
+    expect(opening).toEqual(['e2e/src/phone.ts'])
+  })
+})
+
 /** Brand names, the won sign of amounts, words read in what others write, names of provinces, samples of tests. */
 const KOREAN_PLACES =
   /^packages\/(messages\/|domain\/src\/(brands\/|basket\/(store-note|alcohol)|format\/money-text|coupons\/coupon-look-up|points\/earned-points))|sample[\w-]*\.ts$|search-keyword\.ts$/

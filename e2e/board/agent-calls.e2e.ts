@@ -1,4 +1,11 @@
-import { announceCall, followDesk, readCooperativeStores } from '@hansang/contract'
+import {
+  announceCall,
+  followDesk,
+  readCooperativeStores,
+  askCallerToPay,
+  openCaller,
+  placeForCaller,
+} from '@hansang/contract'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +55,7 @@ describe('a call that rings', () => {
   })
 
   it('opens by its link after the sign-in, leaves no trace in the address, and says when it is over', async () => {
+    journeys.meansRefusal(openCaller, 400)
     const phone = newPhone()
     const link = await ring(phone)
     const desk = await journeys.counter(product.url)
@@ -101,6 +109,8 @@ describe('an order at the desk', () => {
   })
 
   it('is not placed twice when the line is cut, nor lost when the payment cannot be asked for', async () => {
+    journeys.meansRefusal(placeForCaller, 'no answer')
+    journeys.meansRefusal(askCallerToPay, 'no answer')
     const phone = newPhone()
     await placeOrder(product.url, { phone })
     const desk = await openDesk()
@@ -128,6 +138,7 @@ describe('an order at the desk', () => {
   })
 
   it('is there again after the shift has ended, for the same agent', async () => {
+    journeys.leavesToChance(401)
     const phone = newPhone()
     await placeOrder(product.url, { phone })
     const desk = await openDesk()
@@ -175,6 +186,7 @@ describe('an order at the desk', () => {
 it('a caller of the cooperative is led to the store of its own site, also when its list came late', {
   tags: ['AGT-05', 'AGT-06'],
 }, async () => {
+  journeys.meansRefusal(readCooperativeStores, 'no answer')
   const agent = await journeys.counter(product.url)
   await agent.context().route(`${COOPERATIVE}/**`, (route) => route.fulfill({ body: 'its own page' }))
   await agent.route(`**${readCooperativeStores.path}`, (route) => route.abort())

@@ -1,3 +1,4 @@
+import { openCaller } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
@@ -51,6 +52,7 @@ describe('an agent at the desk', () => {
   })
 
   it('serves somebody new, and is told what is missing', async () => {
+    journeys.meansRefusal(openCaller, 400)
     const desk = await journeys.counter()
     await openDesk(desk)
     await desk.getByLabel('고객 전화번호').fill('010-12')

@@ -106,6 +106,7 @@ describe('the alarm', () => {
 
 describe('no order is lost, and none shown twice,', () => {
   it('when one reading of the list fails', async () => {
+    journeys.meansRefusal(readBoardOrders, 'no answer')
     const board = await aBoard()
     let failures = 0
     await board.route('**/ceo/orders/list', async (route) => {
@@ -122,6 +123,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 
   it('when the line goes silent without saying so', async () => {
+    journeys.leavesToChance('no answer')
     const proxy = await openStallingProxy()
     const context = await journeys.browser().newContext({
       baseURL: product.url,
@@ -147,6 +149,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 
   it('when the program is killed and started again', async () => {
+    journeys.losesProgram()
     const board = await aBoard()
     await product.kill()
     await sees(board, '연결 끊김')
@@ -160,6 +163,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 
   it('when the session ends: the board stays, rings, and lets one sign in where one stands', async () => {
+    journeys.meansRefusal(readBoardOrders, 401)
     const board = await aBoard()
     await call(product.url, signOutOwnerEverywhere, {}, ownerToken)
     ownerToken = await signInByCall(product.url)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { refundOrder, readBoardOrders } from '@hansang/contract'
+import { refundOrder, readBoardOrders, advanceOrder } from '@hansang/contract'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
@@ -52,6 +52,7 @@ async function aTakenOrder(
 }
 
 it('what nobody answers for two minutes rings another tone, an order and a wish to cancel each its own', async () => {
+  journeys.losesProgram()
   const board = await journeys.counter(product.url)
   await openHeardBoard(board, ownerToken)
   const { order, card } = await aTakenOrder(board)
@@ -155,6 +156,7 @@ describe('two boards of one store', () => {
   })
 
   it('signing out on all devices asks first, ends the other too, and leads to the sign-in', async () => {
+    journeys.meansRefusal(readBoardOrders, 401)
     const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
     const question = here.getByRole('alertdialog').filter({ hasText: '모든 기기에서 로그아웃할까요?' })
     await here.getByRole('button', { name: '모든 기기에서 로그아웃' }).click()
@@ -182,6 +184,7 @@ it('a customer who cancels while the accept sheet is open: the store is told, an
 })
 
 it('a step whose answer is lost is taken once, and the board shows it, also after a reload', async () => {
+  journeys.meansRefusal(advanceOrder, 'no answer')
   const board = await aBoard()
   const { card } = await aTakenOrder(board)
   await loseNextAnswer(board, '**/ceo/orders/next')
@@ -205,6 +208,8 @@ it('a Back that would take the alarm away is asked about first', async () => {
 })
 
 it('a refund whose answer is lost, asked for again on a board that has not heard, gives back once', async () => {
+  journeys.meansRefusal(readBoardOrders, 'no answer')
+  journeys.meansRefusal(refundOrder, 'no answer')
   const board = await aBoard()
   const { card, order } = await aTakenOrder(board, { pieces: 3, isPaidAhead: true })
   await board.route('**/ceo/orders/list', (route) => route.abort())

@@ -109,6 +109,7 @@ async function agencyNumber(card: Locator): Promise<string> {
 /** Until here the store alone moved the order; from now on the riders do, once they are sent. */
 async function letRidersMove(): Promise<void> {
   const { dataDir, url } = product
+  journeys.losesProgram()
   await product.stop()
   await sandboxRiders(product).hold()
   product = await runProduct({

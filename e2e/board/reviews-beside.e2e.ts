@@ -1,4 +1,4 @@
-import { answerReview } from '@hansang/contract'
+import { answerReview, readBoardOrders } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn } from '../src/counter.ts'
@@ -47,6 +47,7 @@ it('what an owner writes is never lost: not by a Back, a reload, another device,
   await page.getByRole('listitem').getByText('먼저 쓴 답글').waitFor()
   await holds(page, '천천히 쓴 답글')
 
+  journeys.meansRefusal(answerReview, 'no answer')
   await page.route(
     `**${answerReview.path}`,
     async (route) => {
@@ -66,6 +67,8 @@ it('what an owner writes is never lost: not by a Back, a reload, another device,
 
   await writing(page)
   await answerBox(page).fill('고쳐 쓴 답글')
+  journeys.meansRefusal(readBoardOrders, 401)
+  journeys.meansRefusal(answerReview, 401)
   const tab = await page.context().newPage()
   await tab.goto('/ceo/store')
   await tab.getByRole('button', { name: '로그아웃' }).click()

@@ -1,4 +1,4 @@
-import { followBoardOrders } from '@hansang/contract'
+import { followBoardOrders, readOwnedStore, readOwnedStores } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../src/counter.ts'
@@ -79,6 +79,8 @@ it('an owner reads their stores and menus, and the last of them without a line',
   await sees(owner, '영업시간')
   await owner.getByRole('tab', { name: '메뉴' }).click()
   await sees(owner, '해물파전')
+  journeys.meansRefusal(readOwnedStores, 'no answer')
+  journeys.meansRefusal(readOwnedStore, 'no answer')
   await owner.route('**/api/v1/ceo/store/**', (route) => route.abort())
   await owner.reload()
   await sees(owner, '마지막으로 불러온 내용')

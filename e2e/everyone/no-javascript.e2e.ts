@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
+
+// Scripts that the page names, and this browser does not load.
+beforeEach(() => journeys.leavesToChance('no answer'))
 
 describe('with JavaScript off', () => {
   it('the whole menu can be read, with prices and what is sold out', {

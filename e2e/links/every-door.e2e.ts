@@ -11,6 +11,8 @@ import { landingsOfEveryKind } from '../src/every-landing.ts'
 const SEED = Number(process.env['CRAWL_SEED'] ?? 20261122)
 const STEPS = Number(process.env['CRAWL_STEPS'] ?? 2_000)
 const STEPS_OF_A_WALK = 25
+/** Whatever is pressed: somebody else's, unknown, too often. */
+const BY_CHANCE = [401, 404, 429] as const
 const AT_ONCE = 3
 
 /** They lead on, close their window, or say that nothing is there. */
@@ -43,6 +45,7 @@ afterAll(async () => {
 
 describe('a walk through every door', () => {
   it(`of ${STEPS} steps, whatever is pressed, stands on every screen and meets no error and no dead end`, async () => {
+    for (const status of BY_CHANCE) journeys.leavesToChance(status, '/api/')
     const faults: string[] = []
     const screens = new Set<string>()
     let steps = 0

@@ -1,3 +1,4 @@
+import { enterVisit, readOrder, readOrderByPhone } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -27,6 +28,8 @@ describe('a link of the city-cup service', () => {
   }, async () => {
     const phone = newPhone()
     const number = await anUnpaidOrder(await journeys.phone(), phone)
+    // Nobody but the session that placed it, until number and phone show it masked.
+    journeys.meansRefusal(readOrder, 404)
     const payer = await journeys.phone()
     await payer.goto(`/citycup/PICKUP/hansang/1001/${phone}/${number}`)
     expect(await isAtPayment(payer)).toBe(number)
@@ -44,6 +47,9 @@ describe('a link of the city-cup service', () => {
   }, async () => {
     const phone = newPhone()
     const number = await anUnpaidOrder(await journeys.phone(), phone)
+    journeys.meansRefusal(readOrder, 404)
+    journeys.meansRefusal(readOrderByPhone, 404)
+    journeys.meansRefusal(enterVisit, 400)
     const page = await journeys.phone()
     for (const path of [
       `delivery/bbq/2001/${phone}/${number}`,

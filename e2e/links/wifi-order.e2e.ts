@@ -1,3 +1,4 @@
+import { readOrder, textOrderPayment } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
@@ -59,6 +60,7 @@ describe('the QR code on the table of a store', () => {
     await sees(payer, '얼음 적게 주세요')
     expect(await payer.getByText(MASKED).count()).toBe(0)
 
+    journeys.meansRefusal(readOrder, 404)
     // The same link in another's hands shows that it is paid, and no more.
     const other = await journeys.phone()
     await other.goto(link)
@@ -77,6 +79,7 @@ describe('the QR code on the table of a store', () => {
     guest.on('response', async (response) => {
       if (response.url().endsWith('/insOrderInfo')) numbers.push((await response.json()).ordrId)
     })
+    journeys.meansRefusal(textOrderPayment, 'no answer')
     await guest.route('**/selCallSendSmsWifi', (route) => route.abort(), { times: 1 })
     await guest.getByRole('button', { name: '주문하기' }).click()
     await answer(guest, '서버 점검중이에요.')

@@ -1,13 +1,12 @@
 import type { Dice } from '@hansang/testing'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
+import { watchContext } from './page-faults.ts'
 
 /** What a screen that leads nowhere, or broke, says. */
 const DEAD_END =
   /페이지를 찾을 수 없어요|화면을 불러오지 못했어요|준비 중인 화면이에요|서버 응답 오류예요|undefined|NaN|\[object Object\]/
-/** The browser's own note of a refused call, which the screen has read and answered. */
-const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4/
-/** React Router leaves an answer half read whose navigation a further tap has overtaken. */
-const OVERTAKEN = 'signal is aborted without reason'
+/** A refused call, which the screen has read and answered. */
+const REFUSED_CALL = /^4\d\d: \/api\//
 const SETTLED_MS = 15_000
 const PRESS_MS = 700
 
@@ -60,17 +59,12 @@ export async function walkAtRandom(
 }
 
 function listen(context: BrowserContext, told: (what: string) => void): void {
-  context.on('console', (message) => {
-    const isRefusedCall = REFUSED_CALL.test(message.text()) && message.location().url.includes('/api/')
-    if (message.type() === 'error' && !isRefusedCall) told(`console: ${message.text()}`)
-  })
-  context.on('weberror', (fault) => {
-    const { message } = fault.error()
-    if (message !== OVERTAKEN) told(`error: ${message}`)
+  watchContext(context, (fault) => {
+    if (!REFUSED_CALL.test(fault)) told(fault)
   })
   context.on('response', (response) => {
     const isPage = response.request().isNavigationRequest()
-    if (response.status() >= 500 || (isPage && response.status() >= 400))
+    if (isPage && response.status() >= 400)
       told(`${response.status()} of ${new URL(response.url()).pathname}`)
   })
   context.on('dialog', (dialog) => void dialog.accept())

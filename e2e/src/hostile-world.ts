@@ -8,7 +8,7 @@ const STRIKE = 'window.struck=1'
 const NAME = `치킨</script><img src=x onerror="${STRIKE}">\${${STRIKE}}=cmd|'/C'!A0 \u202Eمرحبا\u202C 🍗${'W'.repeat(90)}`
 const TEXT = `${NAME}\r\n<script>${STRIKE}</script> "'><svg/onload=${STRIKE}> {{constructor.constructor('${STRIKE}')()}} javascript:${STRIKE} https://elsewhere.test/${'w'.repeat(90)}`
 /** A picture that is not there, at an address that ends what it is written into. */
-const NO_PICTURE = '/no-picture.svg?"><svg/onload=window.struck=1>'
+export const NO_PICTURE = '/no-picture.svg?"><svg/onload=window.struck=1>'
 
 export const HOSTILE_OWNER = { loginId: 'owner9001', password: 'hansang1234' } as const
 /** A note as a customer can type one. */

@@ -1,7 +1,9 @@
+import type { Endpoint } from '@hansang/contract'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type PageFaults, type Refused, watchPages } from './page-faults.ts'
 import { openBrowser, openCounter, openPhone, type PhoneOptions } from './phone.ts'
 
 const PICTURES = join(import.meta.dirname, '../../build/journeys')
@@ -13,21 +15,41 @@ export interface Journeys {
   phone(options?: PhoneOptions & { readonly url?: string }): Promise<Page>
   counter(url?: string): Promise<Page>
   browser(): Browser
+  /** Says that a refusal is part of the journey: any other fails it, and so does this one if it does not come. */
+  meansRefusal(of: Pick<Endpoint, 'path'>, refused: Refused): void
+  /** The same for `console: …`, a line of the console, or `error: …`, an error that nobody caught. */
+  meansFault(fault: string): void
+  /** As `meansRefusal`, where it depends on the moment, or on what is pressed, which calls are refused like this. */
+  leavesToChance(refused: Refused, path?: string): void
+  /** The program is away for a while: what is asked for meanwhile comes to nothing, or to its word that it stops. */
+  losesProgram(): void
 }
 
-/** One browser for the journeys of a file; what a journey opened is closed after it. */
+/** One browser for the journeys of a file, all of its pages watched; what a journey opened is closed after it. */
 export function useJourneys(): Journeys {
   let browser: Browser | undefined
+  let faults: PageFaults | undefined
   const open = () => {
     if (!browser) throw new Error('the browser is opened before the first journey')
     return browser
   }
+  const watched = () => {
+    if (!faults) throw new Error('pages are watched from the first journey on')
+    return faults
+  }
   beforeAll(async () => {
     browser = await openBrowser()
+    faults = watchPages(browser)
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(open(), task.name)
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    const met = watched().take()
+    await Promise.all(
+      open()
+        .contexts()
+        .map((context) => context.close()),
+    )
+    expect(met).toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
@@ -36,6 +58,13 @@ export function useJourneys(): Journeys {
   return {
     url,
     browser: open,
+    meansRefusal: ({ path }, refused) => watched().mean(path, refused),
+    meansFault: (fault) => watched().meanFault(fault),
+    leavesToChance: (refused, path = '') => watched().leaveToChance(refused, path),
+    losesProgram() {
+      watched().leaveToChance('no answer', '')
+      watched().leaveToChance(503, '')
+    },
     phone: async ({ url: base = url, ...options } = {}) => (await openPhone(open(), base, options)).page,
     counter: async (base = url) => await openCounter(open(), base),
   }

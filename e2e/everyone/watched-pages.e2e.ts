@@ -1,0 +1,62 @@
+import { readStore } from '@hansang/contract'
+import { expect, it } from 'vitest'
+import { useJourneys } from '../src/journey.ts'
+import { watchPages } from '../src/page-faults.ts'
+
+const journeys = useJourneys()
+
+const UNKNOWN = { path: '/api/v1/nobody/knows' }
+const FAULTS = ['console: a line', 'error: a broken script', 'console: of a popup']
+
+it('every page is watched, a popup too: refused calls, lost answers, parts that are not there, errors, the console', async () => {
+  const faults = watchPages(journeys.browser())
+  journeys.meansRefusal(UNKNOWN, 404)
+  journeys.meansRefusal(readStore, 400)
+  journeys.meansRefusal({ path: '/no-picture.png' }, 404)
+  journeys.meansRefusal({ path: '/lost' }, 'no answer')
+  for (const fault of FAULTS) journeys.meansFault(fault)
+  const page = await journeys.phone()
+  await page.route('**/lost', (route) => route.abort())
+  await page.goto('/ceo/login')
+  const popup = page.waitForEvent('popup')
+  await page.evaluate(breakThings, [UNKNOWN.path, readStore.path] as const)
+  await popup
+  const seen = [
+    `404: ${UNKNOWN.path}`,
+    `400: ${readStore.path}`,
+    '404: /no-picture.png',
+    'no answer: /lost',
+    ...FAULTS,
+  ]
+  await expect.poll(() => [...seenBy(faults)].toSorted()).toEqual(seen.toSorted())
+})
+
+it('a refusal that was meant and does not come is a fault', () => {
+  const faults = watchPages(journeys.browser())
+  faults.mean(readStore.path, 404)
+  expect(faults.take()).toEqual([`did not come: 404: ${readStore.path}`])
+  expect(faults.take()).toEqual([])
+})
+
+const taken = new Set<string>()
+
+/** Each look takes what came since the last. */
+function seenBy(faults: ReturnType<typeof watchPages>): ReadonlySet<string> {
+  for (const fault of faults.take()) taken.add(fault)
+  return taken
+}
+
+/** Run in the page. */
+async function breakThings(paths: readonly string[]): Promise<void> {
+  console.error('a line')
+  setTimeout(() => {
+    throw new Error('a broken script')
+  })
+  for (const path of paths) {
+    await fetch(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  }
+  await fetch('/no-picture.png')
+  await fetch('/lost').catch(() => {})
+  const opened = window.open('/ceo/login') as unknown as { console: Console }
+  opened.console.error('of a popup')
+}
