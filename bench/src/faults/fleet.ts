@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OwnPostgres, type Product, removeData, runProduct, startOwnPostgres } from '@hansang/testing'
+import { type OwnPrograms, type Product, startOwnPrograms } from '@hansang/testing'
 import type { DiskSpace } from './small-disk.ts'
 
-export const DATA_KEY = Buffer.alloc(32, 11)
 const PROGRAMS = 2
 
 /** Programs on one database, and everything that can be done to them. */
-export interface Fleet {
-  readonly postgres: OwnPostgres
+export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'> {
   readonly disk: DiskSpace | null
   /** A program that serves, as a balancer would choose; a refused caller comes again. */
   url(): string
@@ -15,6 +13,8 @@ export interface Fleet {
   program(index: number): Product
   /** Starts the program at `index` again, as a supervisor does. */
   replace(index: number): Promise<void>
+  /** What all programs tell of themselves. */
+  metrics(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -25,43 +25,38 @@ interface FleetOptions {
 }
 
 export async function startFleet({ disk = null, settings }: FleetOptions = {}): Promise<Fleet> {
-  const postgres = await startOwnPostgres(disk?.folder)
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATA_KEY: DATA_KEY.toString('base64'),
-    DEMO: '0',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'silent',
-  }
-  const start = async () => await runProduct({ env: { ...env, ...(await settings?.()) }, isQuiet: true })
-  const programs: Product[] = []
-  for (let index = 0; index < PROGRAMS; index++) programs.push(await start())
+  const own = await startOwnPrograms({
+    ...(disk ? { folder: disk.folder } : {}),
+    settings: { LOG_LEVEL: 'silent' },
+  })
+  const options = async () => ({ env: { ...(await settings?.()) }, isQuiet: true })
+  for (let index = 0; index < PROGRAMS; index++) await own.start(await options())
+  const programs = own.running
   const program = (index: number) => programs[index] as Product
   const isAlive = ({ process: { exitCode, signalCode } }: Product) => exitCode === null && signalCode === null
   let turn = 0
   return {
-    postgres,
+    ...own,
     disk,
     url: () => (programs.filter(isAlive)[turn++ % PROGRAMS] ?? program(0)).url,
     program,
     async replace(index) {
       await program(index).kill()
-      await removeData(program(index))
-      programs[index] = await startWithPatience(start)
+      await insist(async () => await own.restart(index, await options()))
+    },
+    async metrics() {
+      const asked = programs.map(async ({ url }) => await (await fetch(`${url}/metrics`)).text())
+      return (await Promise.all(asked)).join('\n')
     },
     async stop() {
-      for (const each of programs) {
-        await each.stop()
-        await removeData(each)
-      }
-      await postgres.remove()
+      await own.remove()
       disk?.remove()
     },
   }
 }
 
 /** A program that finds no database says so and ends; its supervisor starts it again. */
-async function startWithPatience(start: () => Promise<Product>): Promise<Product> {
+async function insist(start: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await start()

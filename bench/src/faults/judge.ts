@@ -6,7 +6,7 @@ import type { ProviderBooks } from './provider-books.ts'
 
 /** What is wrong with one order, or with the base as a whole when no order is named. */
 export interface Wrong {
-  readonly kind: 'lost' | 'doubled' | 'drift' | 'violated'
+  readonly kind: 'lost' | 'doubled' | 'drift' | 'violated' | 'stuck'
   readonly orderId: string | null
   readonly what: string
 }

@@ -1,11 +1,20 @@
 // npm run faults [-- --minutes N]: two shops' day, one while programs and databases break, one while its payment
 // provider does; exits 1 when anything acknowledged is lost, doubled or misstated in the end.
 import { setTimeout as delay } from 'node:timers/promises'
-import { type PayOnPage, type ShopDay, bringPeople, openShop, remoteServer } from '@hansang/testing'
+import {
+  type PayOnPage,
+  type ShopDay,
+  type TestServer,
+  bringPeople,
+  openShop,
+  remoteServer,
+  withBase,
+} from '@hansang/testing'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
-import { type OpenDatabase, openDatabase } from '../../../server/src/db/database.ts'
+import type { OpenDatabase } from '../../../server/src/db/database.ts'
+import { breakRows } from './broken-rows.ts'
 import { FAULTS, FULL_DISK, type Fault } from './faults.ts'
-import { DATA_KEY, type Fleet, startFleet } from './fleet.ts'
+import { type Fleet, startFleet } from './fleet.ts'
 import { type Wrong, judge } from './judge.ts'
 import { type ProviderBooks, sandboxBooks, tossBooks } from './provider-books.ts'
 import { PROVIDER_FAULTS, happenAtProvider, untilPaymentsEnd } from './provider-faults.ts'
@@ -34,15 +43,23 @@ async function programsDay(): Promise<Outcome> {
   const disk = smallDisk()
   if (!disk) console.error(`SKIPPED: ${FULL_DISK.name}: this account may not mount a small disk`)
   const fleet = await startFleet({ disk })
-  const { open, shop } = await openFor(fleet, CUSTOMERS)
+  const { open, shop, server } = await openFor(fleet, CUSTOMERS)
   const recoveries: Recoveries = new Map()
+  const stuck: Wrong[] = []
+  let round = 0
+  const rows: Fault = {
+    name: 'a row of each kind of due work broken',
+    happen: async () => {
+      stuck.push(...(await breakRows({ server, fleet, shop, round: round++ })))
+    },
+  }
   await untilTimeIsOver(async () => {
-    for (const fault of disk ? [...FAULTS, FULL_DISK] : FAULTS) {
+    for (const fault of [...FAULTS, ...(disk ? [FULL_DISK] : []), rows]) {
       noteRecovery(recoveries, fault.name, await suffer(fault, fleet, shop))
     }
   })
   const wrongs = await close(fleet, { open, shop }, () => sandboxBooks(open.db))
-  return { shop, recoveries, wrongs }
+  return { shop, recoveries, wrongs: [...wrongs, ...stuck] }
 }
 
 async function providerDay(): Promise<Outcome> {
@@ -60,12 +77,17 @@ interface OpenShop {
   readonly shop: ShopDay
 }
 
-async function openFor(fleet: Fleet, customers: number, payOnPage?: PayOnPage): Promise<OpenShop> {
-  const open = openDatabase(fleet.postgres.url, 3)
+interface ServedShop extends OpenShop {
+  readonly server: TestServer
+}
+
+async function openFor(fleet: Fleet, customers: number, payOnPage?: PayOnPage): Promise<ServedShop> {
+  const { open, dataKey } = fleet
   const remote = remoteServer(() => fleet.url())
   return {
     open,
-    shop: openShop(await bringPeople(remote, open, { dataKey: DATA_KEY, customers }), payOnPage),
+    server: await withBase(remote, open, dataKey),
+    shop: openShop(await bringPeople(remote, open, { dataKey, customers }), payOnPage),
   }
 }
 
@@ -115,7 +137,6 @@ async function close(
 ): Promise<Wrong[]> {
   await shop.close()
   const wrongs = await settle(open, shop, books)
-  await open.close()
   await fleet.stop()
   return wrongs
 }

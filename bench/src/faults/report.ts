@@ -10,7 +10,7 @@ export interface Outcome {
   readonly wrongs: readonly Wrong[]
 }
 
-const KINDS = ['lost', 'doubled', 'drift', 'violated'] as const
+const KINDS = ['lost', 'doubled', 'drift', 'violated', 'stuck'] as const
 
 export function noteRecovery(recoveries: Recoveries, name: string, took: number): void {
   recoveries.set(name, [...(recoveries.get(name) ?? []), took])

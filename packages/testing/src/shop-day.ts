@@ -34,6 +34,8 @@ export interface ShopDay {
   readonly answers: ReadonlyMap<number, number>
   /** From here on orders are placed during `what`. */
   now(what: string): void
+  /** An order that somebody else placed meanwhile. */
+  acknowledge(orderNumber: string): Acknowledged
   /** Lets everybody end what they are about. */
   close(): Promise<void>
 }
@@ -136,14 +138,19 @@ export function openShop(
     return text
   }
 
+  function acknowledge(orderNumber: string): Acknowledged {
+    const known = { during, isPaid: false, isEnded: false, isCompleted: false, isRefunded: false }
+    acknowledged.set(orderNumber, known)
+    return known
+  }
+
   async function buy(customer: Caller): Promise<void> {
     const plan = PLANS[plans++ % PLANS.length] as Plan
     const lines = [anUnpricedLine(`${storeId}01`)]
     const placed = await call(customer, registerOrder, { channel, storeId, type: 'pickup', lines })
     if (!placed.ok) return
     const { orderNumber } = placed.answer
-    const known = { during, isPaid: false, isEnded: false, isCompleted: false, isRefunded: false }
-    acknowledged.set(orderNumber, known)
+    const known = acknowledge(orderNumber)
     if (plan.code) known.isPaid = await pay(customer, orderNumber, plan)
     if (plan.code !== null && !known.isPaid) return
     await follow(customer, orderNumber, { plan, known })
@@ -202,6 +209,7 @@ export function openShop(
     now(what) {
       during = what
     },
+    acknowledge,
     async close() {
       isOpen = false
       await Promise.all(days)

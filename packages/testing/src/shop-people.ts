@@ -12,14 +12,23 @@ import { aWorldCoupon, aSpender } from './tenders.ts'
 const STORE = { id: '2001', channel: 'kyochon' } as const
 const COUPONS = 2_000
 
-/** A store, its owner and customers with points, in the base of a running program that `remote` reaches. */
-export async function bringPeople(
+/** A running program that `remote` reaches, with what a test does in its base by the machine's own clock. */
+export async function withBase(
   remote: TestServer,
   { db }: OpenDatabase,
+  dataKey: Buffer,
+): Promise<TestServer> {
+  const services = { db, secrets: await openSecrets(db, [dataKey]), clock: systemClock }
+  return { ...remote, clock: systemClock, services } as unknown as TestServer
+}
+
+/** A store, its owner and customers with points, in the base of a running program. */
+export async function bringPeople(
+  remote: TestServer,
+  open: OpenDatabase,
   { dataKey, customers }: { dataKey: Buffer; customers: number },
 ): Promise<ShopPeople> {
-  const services = { db, secrets: await openSecrets(db, [dataKey]), clock: systemClock }
-  const server = { ...remote, clock: systemClock, services } as unknown as TestServer
+  const server = await withBase(remote, open, dataKey)
   const store = aWorldStore({ ...STORE, items: [anItem({ id: `${STORE.id}01`, price: 18_000 })] })
   const numbers = Array.from({ length: COUPONS }, (_, at) => `8591${String(at).padStart(6, '0')}`)
   await bringIn(

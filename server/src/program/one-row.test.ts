@@ -1,10 +1,7 @@
-import { cancelOrder } from '@hansang/contract'
-import { namesOf, won } from '@hansang/domain'
+import { namesOf } from '@hansang/domain'
 import {
-  accept,
-  aPayKey,
-  aSpender,
   aWorldStore,
+  clockWork,
   type BeginWork as Begin,
   expectOneCostsOne,
   type KindOfWork as Kind,
@@ -12,11 +9,10 @@ import {
   insertPart,
   insertRefund,
   loginAs,
-  onceKey,
+  orderMaking,
   orderRow,
-  ownerOf,
-  placePaidOrder,
-  placeOrder,
+  refusedWrites,
+  setColumns,
   seoul,
   useServerPerTest,
 } from '@hansang/testing'
@@ -24,27 +20,20 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { it } from 'vitest'
 import { findCustomer } from '../auth/customers.ts'
-import { closePastDay } from '../board/close-past-day.ts'
-import { escalateUnanswered } from '../board/escalate-unanswered.ts'
 import { walkOrders } from '../board/walk-orders.ts'
-import { queueMessage } from '../gateways/messages/queue-message.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
 import { forgetCustomers } from '../jobs/forgetting/forget-customers.ts'
 import { forgetOrders } from '../jobs/forgetting/forget-orders.ts'
 import type { JobData, JobName } from '../jobs/job-names.ts'
 import type { SweepName } from '../jobs/sweep-names.ts'
 import { reconcileDeliveries } from '../lifecycle/dispatch/ask-agency.ts'
-import { expireOrders } from '../lifecycle/expire-orders.ts'
-import { tellLate } from '../lifecycle/tell-late.ts'
 import { refundOpenParts } from '../lifecycle/refund-part.ts'
 import { sealPlainReasons } from '../orders/seal-plain-reasons.ts'
 import { earnPoints } from '../points/earn.ts'
-import { expirePoints } from '../points/expire.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { startReseal } from '../secrets/reseal.ts'
 import { isNewest, sealWith } from '../secrets/sealing.ts'
 import { reconcilePayments } from '../settlement/reconcile.ts'
-import { comparePaid, watchUnpaid } from '../settlement/watch-attempts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -66,7 +55,6 @@ const server = useServerPerTest({
   env: { UNANSWERED_URGENT_MINUTES: '2', DATA_KEY: KEY.toString('base64') },
   services: {
     pos: { push: ({ id }) => take(id) },
-    messages: { name: 'sandbox', send: ({ key }) => take(key) },
   },
   stores: STORES.map((id) => aWorldStore({ id, pointRates, usesDeliveryAgency: true })),
   breaksInvariants: true,
@@ -78,36 +66,12 @@ const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds)
 
 const one = async <T>(query: RawBuilder<T>) => (await query.execute(db())).rows[0]
 
-const orders = { table: 'orders', column: 'id' }
-const attempts = { table: 'payment_attempts', column: 'id' }
-const requests = { table: 'delivery_requests', column: 'id' }
-const parts = { table: 'partial_refunds', column: 'id' }
+const orders = refusedWrites({ table: 'orders', column: 'id' })
+const attempts = refusedWrites({ table: 'payment_attempts', column: 'id' })
+const requests = refusedWrites({ table: 'delivery_requests', column: 'id' })
+const parts = refusedWrites({ table: 'partial_refunds', column: 'id' })
 
-const paid: Kind['make'] = ({ customer, storeId }) => placePaidOrder(server, customer, { storeId })
-const unpaid: Kind['make'] = ({ customer, storeId }) => placeOrder(customer, { storeId })
-
-const accepted: Kind['make'] = async (at) => {
-  const id = await paid(at)
-  await accept(await ownerOf(server, at.storeId), id)
-  return id
-}
-
-const attemptOf = async (orderId: string) =>
-  String((await one(sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`))?.id)
-
-const paidAttempt: Kind['make'] = async (at) => await attemptOf(await paid(at))
-
-const openAttempt: Kind['make'] = async (at) => {
-  const orderId = await unpaid(at)
-  await aPayKey(at.customer, orderId, { paymentMethod: 'DLVR_PRE_CD', cash: 20_000 })
-  return await attemptOf(orderId)
-}
-
-/** Writes columns of the row that the piece of work is about. */
-function set(table: string, change: () => RawBuilder<unknown>): Begin {
-  return async (tx, id) =>
-    await sql`update ${sql.table(table)} set ${change()} where id::text = ${id}`.execute(tx)
-}
+const { paid, unpaid, accepted, paidAttempt } = orderMaking(server)
 
 function aPart(dueInMs: number): Kind['make'] {
   return async (at) => await insertPart(server, await paid(at), inMs(dueInMs))
@@ -136,49 +100,9 @@ const stateOf = async (table: string, id: string) =>
 const leaves = (table: string, state: string) => async (id: string) => (await stateOf(table, id)) !== state
 const hasEntry = (kind: string) => async (orderId: string) =>
   (await one(sql`select 1 from point_entries where order_id = ${orderId} and kind = ${kind}`)) !== undefined
-const isLater = (column: string) => async (id: string) =>
-  !(await one(sql`select 1 from payment_attempts where id = ${id} and ${sql.ref(column)} <= ${now()}`))
 
 const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
-  'unanswered-orders': {
-    make: paid,
-    breaks: orders,
-    waitMs: 3 * MINUTE,
-    run: escalateUnanswered,
-    isDone: async (id) => (await orderRow(server, id)).escalation > 0,
-  },
-  'unanswered-cancels': {
-    make: async (at) => {
-      const id = await accepted(at)
-      await at.customer.call(cancelOrder, { orderNumber: id, reason: '' }, onceKey())
-      return id
-    },
-    breaks: orders,
-    waitMs: 3 * MINUTE,
-    run: escalateUnanswered,
-    isDone: async (id) => (await orderRow(server, id)).cancel_escalation > 0,
-  },
-  'unpaid-orders': {
-    make: unpaid,
-    breaks: orders,
-    waitMs: 31 * MINUTE,
-    run: expireOrders,
-    isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_CANCEL',
-  },
-  'late-orders': {
-    make: accepted,
-    breaks: orders,
-    waitMs: 45 * MINUTE,
-    run: tellLate,
-    isDone: async (id) => (await orderRow(server, id)).late_told_at !== null,
-  },
-  'past-day-orders': {
-    make: accepted,
-    breaks: orders,
-    waitMs: DAY,
-    run: closePastDay,
-    isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_COMPLETE',
-  },
+  ...clockWork(server),
   'walking-orders': {
     make: paid,
     breaks: orders,
@@ -186,16 +110,9 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     run: walkOrders,
     isDone: async (id) => (await orderRow(server, id)).status !== 'ORDER_PAY_DONE',
   },
-  'open-payments': {
-    make: openAttempt,
-    begin: set('payment_attempts', () => sql`state = 'UNKNOWN', next_query_at = ${now()}`),
-    breaks: attempts,
-    run: reconcilePayments,
-    isDone: async (id) => !['CREATED', 'UNKNOWN'].includes(String(await stateOf('payment_attempts', id))),
-  },
   'owed-refunds': {
     make: paidAttempt,
-    begin: set('payment_attempts', () => sql`state = 'RETURNING', next_query_at = ${now()}`),
+    begin: setColumns('payment_attempts', () => sql`state = 'RETURNING', next_query_at = ${now()}`),
     breaks: attempts,
     run: reconcilePayments,
     isDone: async (id) => (await stateOf('payment_attempts', id)) === 'REFUNDED',
@@ -207,20 +124,6 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     run: refundOpenParts,
     isDone: leaves('partial_refunds', 'PENDING'),
   },
-  'unpaid-attempts': {
-    make: openAttempt,
-    breaks: attempts,
-    waitMs: 3 * MINUTE,
-    run: watchUnpaid,
-    isDone: isLater('next_query_at'),
-  },
-  'paid-attempts': {
-    make: paidAttempt,
-    begin: set('payment_attempts', () => sql`compare_at = ${now()}`),
-    breaks: attempts,
-    run: comparePaid,
-    isDone: isLater('compare_at'),
-  },
   deliveries: {
     make: aRequest('WITHDRAWING', MINUTE),
     breaks: requests,
@@ -228,27 +131,13 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     run: reconcileDeliveries,
     isDone: leaves('delivery_requests', 'WITHDRAWING'),
   },
-  'expired-points': {
-    make: async ({ storeId }) => {
-      const points = [{ kind: 'franchise' as const, storeId, available: won(5_000) }]
-      await aSpender(server, { phone: `0105555${storeId}`, channel: 'hansang', points })
-      const row = await one(sql<{ customer_id: number }>`
-        update point_lots set expires_at = ${inMs(MINUTE)} where store_id = ${storeId} returning customer_id`)
-      return String(row?.customer_id)
-    },
-    breaks: { table: 'point_accounts', column: 'customer_id' },
-    waitMs: MINUTE,
-    run: expirePoints,
-    isDone: async (id) =>
-      !(await one(sql`select 1 from point_lots where customer_id = ${id}::bigint and remaining > 0`)),
-  },
   'old-rows': {
     make: async ({ storeId: key }) => {
       await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)
         values ('test', ${key}, ''::bytea, '{}', ${now()})`.execute(db())
       return key
     },
-    breaks: { table: 'idempotent_answers', column: 'key' },
+    breaks: refusedWrites({ table: 'idempotent_answers', column: 'key' }),
     waitMs: 8 * DAY,
     run: forgetOldRows,
     isDone: async (key) => !(await one(sql`select 1 from idempotent_answers where key = ${key}`)),
@@ -266,22 +155,22 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
       await loginAs(server, { phone })
       return String(await findCustomer(db(), server.services.secrets, phone))
     },
-    breaks: { table: 'customers', column: 'id' },
+    breaks: refusedWrites({ table: 'customers', column: 'id' }),
     waitMs: 31 * DAY,
     run: forgetCustomers,
     isDone: async (id) => !(await one(sql`select 1 from customers where id = ${id}::bigint`)),
   },
   'plain-reasons': {
     make: paid,
-    begin: set('orders', () => sql`cancel_reason = 'late'`),
+    begin: setColumns('orders', () => sql`cancel_reason = 'late'`),
     breaks: orders,
     run: sealPlainReasons,
     isDone: async (id) => !(await one(sql`select 1 from orders where id = ${id} and cancel_reason <> ''`)),
   },
   'plain-refund-reasons': {
     make: async (at) => await insertRefund(server, await paid(at)),
-    begin: set('order_refunds', () => sql`reason = 'cold'`),
-    breaks: { table: 'order_refunds', column: 'id' },
+    begin: setColumns('order_refunds', () => sql`reason = 'cold'`),
+    breaks: refusedWrites({ table: 'order_refunds', column: 'id' }),
     run: sealPlainReasons,
     isDone: async (id) =>
       !(await one(sql`select 1 from order_refunds where id::text = ${id} and reason <> ''`)),
@@ -298,7 +187,7 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
   'refund-attempt': {
     make: paidAttempt,
     begin: async (tx, id) => {
-      await set('payment_attempts', () => sql`state = 'RETURNING'`)(tx, id)
+      await setColumns('payment_attempts', () => sql`state = 'RETURNING'`)(tx, id)
       await job('refund-attempt', (attemptId) => ({ attemptId }))(tx, id)
     },
     breaks: attempts,
@@ -316,26 +205,17 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     breaks: null,
     isDone: async (id) => taken.has(id),
   },
-  'send-message': {
-    make: async ({ storeId }) => storeId,
-    begin: async (tx, dedupeKey) => {
-      const text = { kind: 'test', dedupeKey, orderId: null, phone: '01012345678', text: 'hello' }
-      await queueMessage(tx, server.services, text)
-    },
-    breaks: null,
-    isDone: async (key) => taken.has(key),
-  },
   'tell-customer': {
     make: accepted,
     begin: job('tell-customer', (orderId) => ({ orderId, news: 'late' })),
-    breaks: { table: 'sent_messages', column: 'order_id' },
+    breaks: refusedWrites({ table: 'sent_messages', column: 'order_id' }),
     isDone: async (id) =>
       Boolean(await one(sql`select 1 from sent_messages where dedupe_key = ${`late:${id}`}`)),
   },
   'earn-points': {
     make: completed,
     begin: job('earn-points', (orderId) => ({ orderId })),
-    breaks: { table: 'point_entries', column: 'order_id' },
+    breaks: refusedWrites({ table: 'point_entries', column: 'order_id' }),
     isDone: hasEntry('EARN'),
   },
   'take-back-points': {
@@ -346,7 +226,7 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
       return id
     },
     begin: job('take-back-points', (orderId) => ({ orderId })),
-    breaks: { table: 'point_entries', column: 'order_id' },
+    breaks: refusedWrites({ table: 'point_entries', column: 'order_id' }),
     isDone: hasEntry('EARN_CANCEL'),
   },
   'request-delivery': {

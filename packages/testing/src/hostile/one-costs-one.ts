@@ -5,7 +5,7 @@ import type { Services } from '../../../../server/src/services/services.ts'
 import type { Caller } from '../customer.ts'
 import { eventually } from '../paying.ts'
 import type { TestServer } from '../start-server.ts'
-import { breakRow, countFaults, mendRow } from './broken-rows.ts'
+import { type Damage, countFaults } from './broken-rows.ts'
 
 export type BeginWork = (tx: OpenTransaction, id: string) => Promise<unknown>
 
@@ -14,8 +14,8 @@ export interface KindOfWork {
   readonly make: (at: { customer: Caller; storeId: string }) => Promise<string>
   /** Where that is not the clock alone; in the transaction that breaks a row, so that nobody is faster. */
   readonly begin?: BeginWork
-  /** No write of this row is taken; `null`: the outside refuses it. */
-  readonly breaks: { readonly table: string; readonly column: string } | null
+  /** `null`: the outside refuses it. */
+  readonly breaks: Damage | null
   /** Until its moment. */
   readonly waitMs?: number
   /** What the clock does then; jobs are done by themselves. */
@@ -35,9 +35,11 @@ interface Pieces {
 /** One that fails costs itself, is counted, and is done once it can be. */
 export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Promise<void> {
   const { services, clock } = server
-  const { name, kind, ids } = pieces
+  const { name, kind, ids, refused } = pieces
   const [broken = '', ...others] = ids
-  await begin(services, pieces, broken)
+  refused.clear()
+  if (!kind.breaks) refused.add(broken)
+  await inTransaction(services.db, (tx) => beginBroken(tx, kind, ids))
   const run = async () => await kind.run?.(services)
 
   clock.advance(kind.waitMs ?? 0)
@@ -46,7 +48,8 @@ export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Pro
   await eventually(async () => (await countFaults(services, name)) > 0)
   expect(await kind.isDone(broken)).toBe(false)
 
-  await mend(services, pieces)
+  refused.clear()
+  await kind.breaks?.mend(services.db, broken)
   await eventually(async () => {
     clock.advance(30_000)
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(services.db)
@@ -57,17 +60,12 @@ export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Pro
   expect(rows).toEqual([])
 }
 
-/** Makes all of it due, and one of it fail, in one moment. */
-async function begin({ db }: Services, { kind, ids, refused }: Pieces, broken: string): Promise<void> {
-  refused.clear()
-  if (!kind.breaks) refused.add(broken)
-  await inTransaction(db, async (tx) => {
-    for (const id of ids) await kind.begin?.(tx, id)
-    if (kind.breaks) await breakRow(tx, { ...kind.breaks, value: broken })
-  })
-}
-
-async function mend({ db }: Services, { kind: { breaks }, refused }: Pieces): Promise<void> {
-  refused.clear()
-  if (breaks) await mendRow(db, breaks)
+/** Makes all of it due, and the first of it fail, in one moment. */
+export async function beginBroken(
+  tx: OpenTransaction,
+  { begin, breaks }: KindOfWork,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await begin?.(tx, id)
+  await breaks?.begin(tx, ids[0] ?? '')
 }
