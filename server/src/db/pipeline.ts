@@ -78,3 +78,23 @@ export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promis
   if (faults) sent.catch((fault: unknown) => faults.push(fault))
   else await sent
 }
+
+/**
+ * Runs `work` on one connection, on which `statement` was sent before: a transaction that `work` opens begins
+ * without waiting for its answer.
+ */
+export async function sendAhead<Row, T>(
+  db: Kysely<Schema>,
+  statement: { compile(): CompiledQuery<Row> },
+  work: (db: Kysely<Schema>, rows: Promise<Row[]>) => Promise<T>,
+): Promise<T> {
+  return await db.connection().execute(async (own) => {
+    const sent = await own.getExecutor().provideConnection(async (connection) => {
+      const result = connection.executeQuery<Row>(statement.compile())
+      // In an object, which is not waited for.
+      return { rows: result.then(({ rows }) => rows) }
+    })
+    sent.rows.catch(() => {})
+    return await work(own, sent.rows)
+  })
+}

@@ -1,6 +1,7 @@
 import { seoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import { sendAhead } from '../db/pipeline.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
 
@@ -9,6 +10,8 @@ export interface CallLimit {
   readonly name: string
   readonly most: number
   readonly withinMs: number
+  /** Strangers share it: a call that is answered once gives back what it spent for no effect. */
+  readonly isShared?: boolean
 }
 
 /** One call of somebody: an address, a session, a phone, an order. A keyed hash of it is kept. */
@@ -42,45 +45,23 @@ export async function spend(counting: Counting, spendings: readonly Spending[], 
 }
 
 /**
- * Runs a transaction that counts a call on its way, and says so by `counted`: what it counted before it was
- * rolled back is counted by itself. Who is over a limit is not counted further.
+ * Runs `work` in a transaction, before which a statement of its own counts the call; `spent` fails where a limit is
+ * used up. Nobody waits for a count until a transaction ends, and what is rolled back was counted all the same. The
+ * statement leaves on the connection of the transaction, together with its first.
  */
-export async function keepCounted<T>(
-  { db }: Pick<Counting, 'db'>,
-  keyed: readonly KeyedSpending[],
-  now: Date,
-  transaction: (counted: () => void) => Promise<T>,
-): Promise<T> {
-  let isCounted = false
-  try {
-    return await transaction(() => {
-      isCounted = true
-    })
-  } catch (error) {
-    if (isCounted && keyed.length > 0) await countStatement(db, keyed, now).execute()
-    throw error
-  }
-}
-
-/** Runs `work` in a transaction that counts the call; `spent` fails where a limit is used up. */
 export async function inCountedTransaction<T>(
   counting: Counting,
   spendings: readonly Spending[],
   now: Date,
   work: (tx: OpenTransaction, spent: Promise<void>) => Promise<T>,
 ): Promise<T> {
+  if (spendings.length === 0) return await inTransaction(counting.db, (tx) => work(tx, Promise.resolve()))
   const keyed = keyedSpendings(counting, spendings)
-  return await keepCounted(counting, keyed, now, (counted) =>
-    inTransaction(counting.db, async (tx) => {
-      const count = async () => {
-        refuseSpent(keyed, await countStatement(tx, keyed, now).execute(), now)
-        counted()
-      }
-      const spent = count()
-      spent.catch(() => {})
-      return await work(tx, spent)
-    }),
-  )
+  return await sendAhead(counting.db, countStatement(counting.db, keyed, now), async (db, counted) => {
+    const spent = counted.then((rows) => refuseSpent(keyed, rows, now))
+    spent.catch(() => {})
+    return await inTransaction(db, (tx) => work(tx, spent))
+  })
 }
 
 /** As `spend`, but what is refused for one of the limits is not counted against the others either. */
@@ -132,20 +113,19 @@ export async function unspend(counting: Counting, spendings: readonly Spending[]
 }
 
 /** How often a key was counted within its window. */
-export interface CountedKey {
+interface CountedKey {
   readonly key: Buffer
   readonly count: number
   readonly until: Date
 }
 
 /** A limit with the key that it is counted under. */
-export interface KeyedSpending {
+interface KeyedSpending {
   readonly limit: CallLimit
   readonly key: Buffer
 }
 
-/** Counts a call, alone or as part of a larger statement. */
-export function countStatement(db: Counting['db'], keyed: readonly KeyedSpending[], now: Date) {
+function countStatement(db: Counting['db'], keyed: readonly KeyedSpending[], now: Date) {
   const isOver = sql<boolean>`call_counts.until <= ${now}`
   return db
     .insertInto('call_counts')
@@ -166,7 +146,7 @@ export function countStatement(db: Counting['db'], keyed: readonly KeyedSpending
 }
 
 /** In one order for everybody, as their rows are locked one after another. */
-export function keyedSpendings(
+function keyedSpendings(
   { secrets }: Pick<Counting, 'secrets'>,
   spendings: readonly Spending[],
 ): KeyedSpending[] {
@@ -180,11 +160,7 @@ export function keyOf(secrets: Services['secrets'], name: string, by: string): B
 }
 
 /** @throws ApiError 429 with Retry-After when one of the limits was overrun. */
-export function refuseSpent(
-  keyed: readonly KeyedSpending[],
-  counted: readonly CountedKey[],
-  now: Date,
-): void {
+function refuseSpent(keyed: readonly KeyedSpending[], counted: readonly CountedKey[], now: Date): void {
   const ends = keyed.flatMap(({ key, limit }) =>
     counted.filter((row) => row.key.equals(key) && row.count > limit.most).map(({ until }) => until),
   )

@@ -12,7 +12,13 @@ import { couponNumbers, couponsToReserve } from './order-coupons.ts'
 import { releaseUnpaid } from './own-unpaid.ts'
 import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
 
-const PER_ADDRESS: CallLimit = { name: 'order of an address', most: 120, withinMs: MINUTE_MS }
+/** A carrier's customers have one address. */
+const PER_ADDRESS: CallLimit = {
+  name: 'order of an address',
+  most: 120,
+  withinMs: MINUTE_MS,
+  isShared: true,
+}
 const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs: MINUTE_MS }
 
 export const placeOrderRoute = visitorRoute(registerOrder, placeOrder, {

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import type { Database, OpenTransaction } from '../../db/database.ts'
 import { sendAlong } from '../../db/pipeline.ts'
 import { apiError } from '../api-error.ts'
-import {
-  type CountedKey,
-  type Counting,
-  type KeyedSpending,
-  type Spending,
-  countStatement,
-  keepCounted,
-  keyedSpendings,
-  refuseSpent,
-} from '../call-limits.ts'
+import { type Counting, type Spending, inCountedTransaction, unspend } from '../call-limits.ts'
 import type { KeptReference } from './outcome.ts'
 
 /** Without a key, the same call on the same session within this time gets the first answer. */
@@ -38,7 +29,7 @@ export interface OnceWork<Answer extends OnceAnswer> {
   readonly work: (tx: OpenTransaction) => Promise<Answer>
   /** Makes the answer again of what was kept; `null` when it is not true any more, and all is judged afresh. */
   readonly again?: (tx: OpenTransaction, kept: KeptReference) => Promise<Answer | null>
-  /** What the call spends; what is answered a second time spends nothing. */
+  /** What the call spends; what is answered a second time spends nothing, what has no effect nothing that is shared. */
   readonly spendings?: readonly Spending[]
   /** Whether the caller is still who they were taken for. */
   readonly isCurrent?: RawBuilder<boolean> | undefined
@@ -58,55 +49,66 @@ export async function answerOnce<Answer extends OnceAnswer>(
   services: Counting,
   once: OnceKey,
   now: Date,
-  { work, again, spendings = [], isCurrent }: OnceWork<Answer>,
+  doing: OnceWork<Answer>,
 ): Promise<Answer> {
-  const limits = keyedSpendings(services, spendings)
-  return await keepCounted(services, limits, now, (counted) =>
-    inTransaction(services.db, async (tx) => {
-      const claim = await claimKey(tx, once, now, { limits, isCurrent })
-      if (!claim.isCurrent) throw new CallerChanged()
-      counted()
-      if (!claim.isClaimed) throw apiError(409, 'stillRunning')
-      const first = firstAnswer(claim, once, now)
-      if (first) {
-        const { kept } = first as { kept?: KeptReference }
-        const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first } as Answer)
-        if (given) return given
-      }
-      refuseSpent(limits, claim.counted, now)
+  const { work, spendings = [] } = doing
+  let unspent = spendings.filter(({ limit }) => limit.isShared)
+  try {
+    const answered = await inCountedTransaction(services, spendings, now, async (tx, spent) => {
+      const first = await claimFirst(tx, once, now, doing)
+      if (first) return { answered: first, isFirst: false }
+      await spent
       const result = await work(tx)
-      const { answer, kept } = result
-      if (result.isFinal) await keepAnswer(tx, once, kept ? { kept } : answer, now)
-      return result
-    }),
-  )
+      const { answer, kept, isFinal } = result
+      if (isFinal) await keepAnswer(tx, once, kept ? { kept } : answer, now)
+      return { answered: result, isFirst: true }
+    })
+    if (!answered.isFirst) unspent = [...spendings]
+    else if (answered.answered.isFinal) unspent = []
+    return answered.answered
+  } catch (error) {
+    if (error instanceof CallerChanged) unspent = [...spendings]
+    throw error
+  } finally {
+    if (unspent.length > 0) await unspend(services, unspent, now)
+  }
+}
+
+/** The answer that was given before, while it is true; `null` for a call that is the first of its key. */
+async function claimFirst<Answer extends OnceAnswer>(
+  tx: OpenTransaction,
+  once: OnceKey,
+  now: Date,
+  { again, isCurrent }: OnceWork<Answer>,
+): Promise<Answer | null> {
+  const claim = await claimKey(tx, once, isCurrent)
+  if (!claim.isCurrent) throw new CallerChanged()
+  if (!claim.isClaimed) throw apiError(409, 'stillRunning')
+  const first = firstAnswer(claim, once, now)
+  if (!first) return null
+  const { kept } = first as { kept?: KeptReference }
+  return kept ? ((await again?.(tx, kept)) ?? null) : ({ isFinal: true, answer: first } as Answer)
 }
 
 interface Claim extends FirstCall {
   readonly isCurrent: boolean
   readonly isClaimed: boolean
-  readonly counted: readonly CountedKey[]
 }
 
-/** One statement claims the key, reads what was kept under it, counts the call and looks at its caller. */
+/** One statement claims the key, reads what was kept under it, and looks at its caller. */
 async function claimKey(
   tx: OpenTransaction,
   once: OnceKey,
-  now: Date,
-  { limits, isCurrent }: { limits: readonly KeyedSpending[]; isCurrent: RawBuilder<boolean> | undefined },
+  isCurrent: RawBuilder<boolean> | undefined,
 ): Promise<Claim> {
   const { key } = keyed(once)
   const lock = createHash('sha256').update(`${once.scope}\n${key}`).digest().readBigInt64BE(0)
-  const counting = limits.length > 0
-  const { rows } = await sql<Claim & CountedKey>`
-    ${counting ? sql`with counted as (${countStatement(tx, limits, now)})` : sql``}
+  const { rows } = await sql<Claim>`
     select is_claimed as "isClaimed", body_hash, answer, created_at, ${isCurrent ?? sql`true`} as "isCurrent"
-      ${counting ? sql`, key, count, until` : sql``}
-    from claim_answer(${String(lock)}::bigint, ${once.scope}, ${key})
-    ${counting ? sql`left join counted on true` : sql``}`.execute(tx)
+    from claim_answer(${String(lock)}::bigint, ${once.scope}, ${key})`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('the claim of a key was not answered')
-  return { ...row, counted: counting ? rows : [] }
+  return row
 }
 
 interface FirstCall {
