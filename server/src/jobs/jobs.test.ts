@@ -3,6 +3,7 @@ import { eventually, seoul, useServerPerTest } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { startJobs } from './jobs.ts'
 import type { MessageGateway, TextMessage } from '../gateways/messages/port.ts'
 
 let send: (message: TextMessage) => Promise<void>
@@ -78,6 +79,32 @@ it('a job whose worker crashed is done by another within a minute', async () => 
     select 'earn-points', '{"orderId": "nobody"}', 'active', 8, 2, now() - interval '20 seconds', 15, now() - interval '16 seconds'
   `.execute(db)
   await eventually(async () => (await count('done', 'earn-points')) === 1, 60_000)
+}, 90_000)
+
+it('a job that a release without heartbeats left behind goes on within the time that a job may take', async () => {
+  const { db, clock, log, metrics } = server.services
+  await sql`insert into pgboss.job (name, data, state, retry_limit, retry_delay, started_on, expire_seconds)
+    select 'earn-points', '{"orderId": "nobody"}', 'active', 8, 2, now(), 900`.execute(db)
+  const next = await startJobs(server.databaseUrl, { clock, log, metrics })
+  await sql`update pgboss.job set heartbeat_on = now() - interval '61 seconds'`.execute(db)
+  await eventually(async () => (await count('done', 'earn-points')) === 1, 60_000)
+  await next.stop()
+}, 90_000)
+
+it('a job that takes long is not taken from a living program when another starts', async () => {
+  const { clock, log, metrics } = server.services
+  let sends = 0
+  send = async () => {
+    sends += 1
+    await new Promise((resolve) => setTimeout(resolve, 30_000))
+  }
+  await queueTexts('a')
+  await eventually(async () => sends === 1)
+  const other = await startJobs(server.databaseUrl, { clock, log, metrics })
+  await other.work('send-message', async () => void (sends += 1))
+  await eventually(async () => (await count('done')) === 1, 60_000)
+  await other.stop()
+  expect(sends).toBe(1)
 }, 90_000)
 
 describe('a stop', () => {

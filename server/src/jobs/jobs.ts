@@ -34,13 +34,14 @@ const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAliv
 /** A job whose worker fell silent for so long is another's; it is looked for every few seconds. */
 const SILENT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
+/** Longer than any outside system is waited for, side by side as jobs are. */
+const LONGEST_SECONDS = 60
 const QUEUE = {
   retryLimit: 8,
   retryDelay: 2,
   retryBackoff: true,
   heartbeatSeconds: SILENT_SECONDS,
-  // Longer than any outside system is waited for, side by side as jobs are.
-  expireInSeconds: 60,
+  expireInSeconds: LONGEST_SECONDS,
   // Done jobs are of no more use; each was claimed by its key.
   deleteAfterSeconds: 60 * 60,
   notify: true,
@@ -107,8 +108,16 @@ async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
   for (const name of JOB_NAMES) {
     await (known.has(name) ? boss.updateQueue(name, QUEUE) : boss.createQueue(name, QUEUE))
   }
+  await boss.getDb().executeSql(GIVE_HEARTBEATS)
   return boss
 }
+
+/**
+ * Releases before heartbeats left jobs of a killed program active for a quarter of an hour. One of them that still runs
+ * beside this program has the time that a job may take.
+ */
+const GIVE_HEARTBEATS = `update pgboss.job set heartbeat_seconds = ${LONGEST_SECONDS}, heartbeat_on = now()
+  where state = 'active' and heartbeat_seconds is null`
 
 /** Waits for the workers itself: a graceful `stop` looks only every half second whether they are done. */
 async function stopBoss(boss: PgBoss): Promise<void> {
