@@ -5,50 +5,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  type OwnPostgres,
-  type Product,
+  type OwnPrograms,
   bringPeople,
   expectInvariants,
   openShop,
   remoteServer,
-  removeData,
-  runProduct,
-  startOwnPostgres,
+  startOwnPrograms,
 } from '@hansang/testing'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../../server/src/db/database.ts'
 import { freePort } from '../../../server/src/db/embedded/postgres-process.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/deploy')
-const DATA_KEY = Buffer.alloc(32, 17)
 /** HAProxy takes a server back after two checks of two seconds. */
 const BACK_IN_ROTATION_MS = 6_000
 const PAGE_EVERY_MS = 100
 
 let folder: string
-let postgres: OwnPostgres
-let open: OpenDatabase
+let own: OwnPrograms
 let proxy: ChildProcess | undefined
-const products: Product[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hansang-proxies-'))
-  postgres = await startOwnPostgres()
-  open = openDatabase(postgres.url, 3)
+  own = await startOwnPrograms({ settings: { LOG_LEVEL: 'silent' } })
 })
 afterEach(async () => {
-  for (const product of products.splice(0)) {
-    await product.stop()
-    await removeData(product)
-  }
+  await own.endAll()
   if (!proxy) return
   const ended = once(proxy, 'exit')
   proxy.kill()
   await ended
 })
 afterAll(async () => {
-  await expectInvariants(open.db)
-  await open.close()
-  await postgres.remove()
+  await expectInvariants(own.open.db)
+  await own.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -64,18 +52,9 @@ async function configure(example: string) {
   return { file, url: `http://127.0.0.1:${at}`, ports: [one, two] }
 }
 
-const start = (port: number, stopWait: string) =>
-  runProduct({
-    env: {
-      PORT: String(port),
-      DATABASE_URL: postgres.url,
-      DATA_KEY: DATA_KEY.toString('base64'),
-      DEMO: '0',
-      TRUST_PROXY: '1',
-      STOP_WAIT: stopWait,
-      LOG_LEVEL: 'silent',
-    },
-  })
+const at = (port: number | undefined, stopWait: string) => ({
+  env: { PORT: String(port), STOP_WAIT: stopWait },
+})
 
 /** Opens the store's page all the time; yields what was answered. */
 function openPages(url: string, path: string) {
@@ -106,21 +85,19 @@ it.each([
   'behind %s as docs/deploy has it, each of two programs is restarted under orders and pages without a 5xx',
   async (_, example, stopWait, command) => {
     const { file, url, ports } = await configure(example)
-    products.push(...(await Promise.all(ports.map((port) => start(port, stopWait)))))
+    for (const port of ports) await own.start(at(port, stopWait))
     const [program = '', ...args] = command(file)
     proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
     await delay(BACK_IN_ROTATION_MS)
     const people = await bringPeople(
       remoteServer(() => url),
-      open,
-      { dataKey: DATA_KEY, customers: 3 },
+      own.open,
+      { dataKey: own.dataKey, customers: 3 },
     )
     const shop = openShop(people)
     const closePages = openPages(url, `/${people.channel}/${people.storeId}`)
-    for (const [at, product] of products.entries()) {
-      await product.stop()
-      await removeData(product)
-      products[at] = await start(ports[at] ?? 0, stopWait)
+    for (const [index, port] of ports.entries()) {
+      await own.restart(index, at(port, stopWait))
       await delay(BACK_IN_ROTATION_MS)
     }
     await shop.close()

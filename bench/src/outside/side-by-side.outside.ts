@@ -1,53 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  type OwnPostgres,
-  type Product,
+  type OwnPrograms,
   bringPeople,
   expectInvariants,
   openShop,
   remoteServer,
-  removeData,
-  runProduct,
-  startOwnPostgres,
+  startOwnPrograms,
 } from '@hansang/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../../../server/src/db/database.ts'
 import { buildBefore } from '../orders/build-before.ts'
 
 /** The release before this one: the last commit that shops were given. */
 const RELEASED = '78fb7da'
-const DATA_KEY = Buffer.alloc(32, 19)
 const ORDERS = 20
 const LIMIT_MS = 120_000
 
-let postgres: OwnPostgres
-const products: Product[] = []
+let own: OwnPrograms
 beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATA_KEY: DATA_KEY.toString('base64'),
-    DEMO: '0',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  }
-  products.push(await runProduct({ env, root: buildBefore(RELEASED) }))
+  own = await startOwnPrograms({ settings: { LOG_LEVEL: 'error' } })
+  await own.start({ root: buildBefore(RELEASED) })
   // It migrates the base under the one that runs.
-  products.push(await runProduct({ env }))
+  await own.start()
 }, 300_000)
-afterAll(async () => {
-  for (const product of products) {
-    await product.stop()
-    await removeData(product)
-  }
-  await postgres.remove()
-})
+afterAll(() => own.remove())
 
 it('a program of the release before goes on beside one of this release: orders at both, each call at either', async () => {
-  const open = openDatabase(postgres.url, 3)
+  const { open, running, dataKey } = own
   let turn = 0
-  const either = remoteServer(() => products[turn++ % products.length]?.url ?? '')
-  const shop = openShop(await bringPeople(either, open, { dataKey: DATA_KEY, customers: 4 }))
+  const either = remoteServer(() => running[turn++ % running.length]?.url ?? '')
+  const shop = openShop(await bringPeople(either, open, { dataKey, customers: 4 }))
   const deadline = Date.now() + LIMIT_MS
   while (shop.acknowledged.size < ORDERS && Date.now() < deadline) await delay(100)
   await shop.close()
@@ -57,5 +38,4 @@ it('a program of the release before goes on beside one of this release: orders a
   const ids = new Set(kept.map(({ id }) => id))
   expect([...shop.acknowledged.keys()].filter((id) => !ids.has(id))).toEqual([])
   await expectInvariants(open.db)
-  await open.close()
 }, 300_000)

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { registerOrder } from '@hansang/contract'
 import {
   type OwnPostgres,
+  type OwnPrograms,
   type Product,
-  type TestServer,
   aWorldStore,
   aWorld,
   anOrderRequest,
@@ -11,53 +11,29 @@ import {
   expectInvariants,
   newcomer,
   remoteServer,
-  removeData,
-  runProduct,
-  startOwnPostgres,
+  startOwnPrograms,
+  withBase,
 } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../services/clock.ts'
-import { openSecrets } from '../secrets/open-secrets.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
 
-const DATA_KEY = Buffer.alloc(32, 7)
 const CUSTOMERS = 6
 const RETURN_LIMIT_MS = 5_000
 
+let own: OwnPrograms
 let postgres: OwnPostgres
 let product: Product
 const server = remoteServer(() => product.url)
 
 beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATA_KEY: DATA_KEY.toString('base64'),
-    DEMO: '0',
-    TRUST_PROXY: '1',
-  }
-  product = await runProduct({ env, isQuiet: true })
-  await withDatabase(async ({ db }) => {
-    const secrets = await openSecrets(db, [DATA_KEY])
-    const services = { db, secrets, clock: systemClock } as unknown as TestServer['services']
-    await bringIn({ services } as TestServer, aWorld({ stores: [aWorldStore()] }))
-  })
+  own = await startOwnPrograms()
+  postgres = own.postgres
+  product = await own.start({ isQuiet: true })
+  await bringIn(await withBase(server, own.open, own.dataKey), aWorld({ stores: [aWorldStore()] }))
 })
 afterAll(async () => {
-  await product.stop()
-  await withDatabase(({ db }) => expectInvariants(db))
-  await postgres.remove()
-  await removeData(product)
+  await expectInvariants(own.open.db)
+  await own.remove()
 })
-
-async function withDatabase(work: (open: OpenDatabase) => Promise<void>): Promise<void> {
-  const open = openDatabase(postgres.url, 2)
-  try {
-    await work(open)
-  } finally {
-    await open.close()
-  }
-}
 
 interface Told {
   readonly status: number

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { registerOrder } from '@hansang/contract'
 import {
-  type OwnPostgres,
+  type OwnPrograms,
   type Product,
   type ShopDay,
   anOrderRequest,
@@ -13,46 +13,25 @@ import {
   expectInvariants,
   openShop,
   remoteServer,
-  removeData,
-  runProduct,
-  startOwnPostgres,
+  startOwnPrograms,
 } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/database.ts'
 
-const DATA_KEY = Buffer.alloc(32, 13)
 const HEALTH_EVERY_MS = 100
 
-let postgres: OwnPostgres
-let open: OpenDatabase
-const products: Product[] = []
+let own: OwnPrograms
 let shop: ShopDay
 
-const start = (wait = '1') =>
-  runProduct({
-    env: {
-      DATABASE_URL: postgres.url,
-      DATA_KEY: DATA_KEY.toString('base64'),
-      DEMO: '0',
-      TRUST_PROXY: '1',
-      STOP_WAIT: wait,
-      LOG_LEVEL: 'info',
-    },
-  })
+const start = (wait = '1') => own.start({ env: { STOP_WAIT: wait } })
 
 beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  open = openDatabase(postgres.url, 3)
-  products.push(await start(), await start())
+  own = await startOwnPrograms({ settings: { LOG_LEVEL: 'info' } })
+  await start()
+  await start()
 })
 afterAll(async () => {
-  for (const product of products) {
-    await product.stop()
-    await removeData(product)
-  }
-  await expectInvariants(open.db)
-  await open.close()
-  await postgres.remove()
+  await expectInvariants(own.open.db)
+  await own.remove()
 })
 
 interface Balancer {
@@ -121,19 +100,17 @@ const hasServed = (product: Product) =>
 
 describe('a rolling restart of two programs behind a balancer, under orders', () => {
   it('fails no action of a customer, and answers no 5xx', async () => {
-    const balancer = await startBalancer(() => products)
+    const balancer = await startBalancer(() => own.running)
     const people = await bringPeople(
       remoteServer(() => balancer.url),
-      open,
-      { dataKey: DATA_KEY, customers: 4 },
+      own.open,
+      { dataKey: own.dataKey, customers: 4 },
     )
     shop = openShop(people)
-    const [first] = products
-    for (const [index, product] of products.entries()) {
+    const [first] = own.running
+    for (const [index, product] of [...own.running].entries()) {
       await eventually(async () => hasServed(product), 30_000)
-      await product.stop()
-      await removeData(product)
-      products[index] = await start()
+      await own.restart(index, { env: { STOP_WAIT: '1' } })
       await delay(3 * HEALTH_EVERY_MS)
     }
     await shop.close()
@@ -153,11 +130,11 @@ describe('a stop', () => {
     const [customer] = (
       await bringPeople(
         remoteServer(() => product.url),
-        open,
-        { dataKey: DATA_KEY, customers: 1 },
+        own.open,
+        { dataKey: own.dataKey, customers: 1 },
       )
     ).customers
-    const blocker = await open.pool.connect()
+    const blocker = await own.open.pool.connect()
     await blocker.query('begin')
     await blocker.query('lock table orders in exclusive mode')
     const running = customer?.call(registerOrder, anOrderRequest({ storeId: '2001', type: 'pickup' }))
@@ -173,15 +150,15 @@ describe('a stop', () => {
     await stopped
     expect(product.process.exitCode).toBe(0)
     await expect(fetch(`${product.url}/healthz`)).rejects.toThrow()
-    await removeData(product)
+    await own.end(product)
   }, 60_000)
 
   it('under orders answers nothing but what was asked, or 503 with a closing connection', async () => {
     const product = await start('0')
     const people = await bringPeople(
       remoteServer(() => product.url),
-      open,
-      { dataKey: DATA_KEY, customers: 4 },
+      own.open,
+      { dataKey: own.dataKey, customers: 4 },
     )
     const others: [number, string | null][] = []
     let isOver = false
@@ -207,6 +184,6 @@ describe('a stop', () => {
     await Promise.all(asking)
     for (const other of others) expect(other).toEqual([503, 'close'])
     expect(product.told()).not.toMatch(/a bug|already been destroyed/)
-    await removeData(product)
+    await own.end(product)
   }, 60_000)
 })
