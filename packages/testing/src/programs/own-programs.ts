@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '../../../server/src/db/database.ts'
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
-import { type Product, type ProductOptions, removeData, runProduct } from './product.ts'
+import { type OpenDatabase, openDatabase } from '../../../../server/src/db/database.ts'
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts'
+import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
 
 /** Programs on a PostgreSQL of their own, as an operator runs them, and a look into their base. */
 export interface OwnPrograms {

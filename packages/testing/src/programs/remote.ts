@@ -1,4 +1,4 @@
-import type { TestServer } from './start-server.ts'
+import type { TestServer } from '../start-server.ts'
 
 /**
  * A running program over HTTP, each call from an address of its own, so that no limit of an address slows
