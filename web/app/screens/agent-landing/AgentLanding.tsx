@@ -9,6 +9,7 @@ import links from '../landing/LandingLinks.module.css'
 import type { LandingBrand } from '../landing/landing-store.ts'
 import { OrderChoices } from '../landing/OrderChoices.tsx'
 import css from './AgentLanding.module.css'
+import { agentTitle } from './agent-title.ts'
 
 interface AgentLandingProps {
   readonly brand: LandingBrand
@@ -25,7 +26,7 @@ export function AgentLanding({ brand, link, callerPhone, partnerPhone, agentPhon
   return (
     <Screen look="bare">
       <header className={hero.hero}>
-        <p className={hero.brand}>{unifiedOrderTexts.title.csteam}</p>
+        <p className={hero.brand}>{agentTitle(link.route)}</p>
         <h1 className={hero.name}>{brand.name}</h1>
         <p className={css.caller}>
           <PhoneIcon size={18} />

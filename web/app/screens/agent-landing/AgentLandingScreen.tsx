@@ -1,5 +1,4 @@
 import { brandOf, brandRunBy, callPartnerNumber } from '@hansang/domain'
-import { unifiedOrderTexts } from '@hansang/messages'
 import { readLandingLink } from '../../entries/landing-link.ts'
 import { forwardToCooperative } from '../../page/forward-to-cooperative.ts'
 import { channelOf } from '../../page/known-channel.ts'
@@ -13,6 +12,7 @@ import { NoOutsideSite } from '../landing/NoOutsideSite.tsx'
 import { useLandingLink, useVisitOf } from '../landing/use-landing.ts'
 import type { Route } from './+types/AgentLandingScreen'
 import { AgentLanding } from './AgentLanding.tsx'
+import { agentTitle } from './agent-title.ts'
 import { RefusedCaller } from './RefusedCaller.tsx'
 import { useLastStore } from './use-last-store.ts'
 
@@ -33,10 +33,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: `${unifiedOrderTexts.title.csteam} · ${brandOf(channelOf(params.channel)).name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export function meta({ params, location }: Route.MetaArgs) {
+  const channel = channelOf(params.channel)
+  const { route } = readLandingLink(channel, params, location)
+  return [
+    { title: `${agentTitle(route)} · ${brandOf(channel).name}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 /** A caller's order begins here, in a window of their own. */
 export default function AgentLandingScreen({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { unifiedOrderTexts } from '@hansang/messages'
 import type { LandingRoute } from '../../entries/landing-kind.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
+import { agentTitle } from './agent-title.ts'
 
 interface RefusedCallerProps {
   readonly team: LandingRoute
@@ -13,10 +14,7 @@ interface RefusedCallerProps {
 export function RefusedCaller({ team, reason }: RefusedCallerProps) {
   const to = paths.unifiedOrder(team === 'cpteam' ? 'cpteam' : 'csteam')
   return (
-    <Screen
-      title={unifiedOrderTexts.title.csteam}
-      bottom={<ButtonLink to={to}>{unifiedOrderTexts.again}</ButtonLink>}
-    >
+    <Screen title={agentTitle(team)} bottom={<ButtonLink to={to}>{unifiedOrderTexts.again}</ButtonLink>}>
       <EmptyState art="fault" title={unifiedOrderTexts.phoneShort} text={reason} />
     </Screen>
   )

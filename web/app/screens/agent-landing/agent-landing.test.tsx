@@ -1,4 +1,4 @@
-import { BRANDS, callPartnerNumber } from '@hansang/domain'
+import { type AgentTeam, BRANDS, callPartnerNumber } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -10,13 +10,16 @@ import { AgentLanding } from './AgentLanding.tsx'
 import { RefusedCaller } from './RefusedCaller.tsx'
 
 interface Shown {
+  readonly team?: AgentTeam
   readonly callerPhone?: string
   readonly partnerPhone?: string | null
   readonly agentPhone?: string | null
 }
 
-function html({ callerPhone = '', partnerPhone = null, agentPhone = null }: Shown = {}): string {
-  const link = readLandingLink('bbq', { phoneNumber: 'e1.x' }, { pathname: '/bbq/csteam/e1.x', search: '' })
+function html({ team = 'csteam', ...shown }: Shown = {}): string {
+  const { callerPhone = '', partnerPhone = null, agentPhone = null } = shown
+  const address = { pathname: `/bbq/${team}/e1.x`, search: '' }
+  const link = readLandingLink('bbq', { phoneNumber: 'e1.x' }, address)
   return renderToString(
     <MemoryRouter>
       <AgentLanding brand={landingBrand(BRANDS.bbq)} {...{ link, callerPhone, partnerPhone, agentPhone }} />
@@ -30,6 +33,11 @@ describe('the landing of an agent', () => {
     expect(page).toContain('href="/bbq/address/register"')
     expect(page).toContain('href="/store/searchStore"')
     expect(page).toContain('안녕하세요, BBQ예요. 어떻게 주문하시겠어요?')
+  })
+
+  it('of a call partner names itself so', { tags: ['AGT-01', 'RTE-41'] }, () => {
+    expect(html({ team: 'cpteam' })).toContain('통합 주문 (콜파트너)')
+    expect(html()).not.toContain('콜파트너')
   })
 
   it('says who is on the line as soon as that is known, and never by a handle', { tags: ['AGT-11'] }, () => {

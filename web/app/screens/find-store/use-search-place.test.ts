@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../test/render-hook.ts'
 import { anAddress } from '../../../test/sample-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
+import { changeVisit } from '../../visit/visit.ts'
 import { NOWHERE } from './search-request.ts'
 import { useKnownPlace, useSearchPlace } from './use-search-place.ts'
 
@@ -31,6 +32,7 @@ beforeEach(() => {
   Object.assign(device, { state: 'idle', point: null, notice: null, asked: [] })
   said.length = 0
   changeSavedAddresses(() => [])
+  changeVisit({ orderSource: 'ARS' })
 })
 
 const HERE = { lat: 37.5, lng: 127.1 }
@@ -57,6 +59,14 @@ describe('the place that stores are searched from', { tags: ['SRCH-12', 'SRCH-19
     Object.assign(device, { state: 'found', point: HERE })
     await hook.rerender(undefined)
     expect(hook.current().place).toEqual(HERE)
+    await hook.unmount()
+  })
+
+  it('is nowhere in an agent’s window without an address: the agent’s own device is not where the caller is', async () => {
+    changeVisit({ orderSource: 'ARSCS' })
+    const hook = await renderHook(useSearchPlace, undefined)
+    await settled()
+    expect([hook.current().place, device.asked]).toEqual([NOWHERE, []])
     await hook.unmount()
   })
 

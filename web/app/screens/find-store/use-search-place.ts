@@ -1,9 +1,10 @@
-import type { LatLng } from '@hansang/domain'
+import { type LatLng, isAgentSource } from '@hansang/domain'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useAnswer } from '../../api/index.ts'
 import { useDeviceLocation } from '../../location/index.ts'
 import { alerted } from '../../ui/index.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { NOWHERE } from './search-request.ts'
 
 export interface SearchPlace {
@@ -18,12 +19,16 @@ export interface SearchPlace {
   readonly locate: () => void
 }
 
-/** Where stores are searched from: where the device was located, else the main address; without one, the device is asked. */
+/**
+ * Where stores are searched from: where the device was located, else the main address; without one, the device is
+ * asked. An agent's device is asked on demand alone: the caller is somewhere else.
+ */
 export function useSearchPlace(): SearchPlace {
   const address = useMainPoint()
   const { state, isLocating, point, notice, locate } = useDeviceLocation()
   const isAskedFor = useRef(false)
-  useAnswer(address ? null : 'device', locate, () => {})
+  const isOwnDevice = !isAgentSource(useVisit((visit) => visit.orderSource))
+  useAnswer(address || !isOwnDevice ? null : 'device', locate, () => {})
 
   const sayFailure = useEffectEvent(() => {
     if (isAskedFor.current && notice) void alerted(notice)
@@ -33,7 +38,7 @@ export function useSearchPlace(): SearchPlace {
     if (state === 'undetermined' || state === 'unsupported') sayFailure()
   }, [state])
 
-  const isAsking = state === 'idle' || state === 'locating'
+  const isAsking = state === 'locating' || (state === 'idle' && isOwnDevice)
   return {
     place: point ?? address ?? (isAsking ? null : NOWHERE),
     notice,
