@@ -32,6 +32,8 @@ const LOCAL_KEYS = [
   // Ours: an agent's sign-in.
   'agentToken',
   'agentInfo',
+  // Ours: the brand that each agent served last on this device.
+  'agentBrands',
   'tab',
   'orderType',
   'locationAgree',
@@ -84,6 +86,7 @@ const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'ceoToken',
   'agentToken',
   'agentInfo',
+  'agentBrands',
   'boardVolume',
   // When this device last joined a store's wifi.
   'wifitimes',

@@ -4,7 +4,7 @@ import { agentTexts } from '@hansang/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState, LiveRegion, toast } from '../../ui/index.ts'
 import css from './AgentScreen.module.css'
-import type { SignedInAgent } from './agent-session.ts'
+import { type SignedInAgent, keepBrand, lastBrand } from './agent-session.ts'
 import { CallerPanel } from './CallerPanel.tsx'
 import { DeskTop } from './DeskTop.tsx'
 import { EMPTY_DRAFT, draftOf } from './draft.ts'
@@ -31,11 +31,16 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
   const shiftOver = useCallback(() => endShift.current(true), [])
   const desk = useDesk(shiftOver)
   const ringing = useRinging(shiftOver)
-  const [channel, setChannel] = useState<ChannelCode | null>(agent.channels[0] ?? null)
+  const [channel, setChannel] = useState(() => lastBrand(agent))
   const [said, setSaid] = useState('')
   const phoneField = useRef<HTMLInputElement>(null)
   const { caller } = desk
   const { draft, change, put, leave } = useDraft(agent.id, caller)
+
+  function serve(brand: ChannelCode) {
+    setChannel(brand)
+    keepBrand(agent.id, brand)
+  }
 
   async function open(phone: string, of: string): Promise<boolean> {
     if (!(await leave())) return false
@@ -75,7 +80,7 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
       <DeskTop
         agent={agent}
         channel={channel}
-        onChannel={setChannel}
+        onChannel={serve}
         phoneField={phoneField}
         isOpening={desk.isOpening}
         problem={desk.problem}

@@ -28,6 +28,20 @@ export function keptAgent(): SignedInAgent | null {
   return { id: kept.id, channels: kept.channels.filter((code) => isChannelCode(code)) }
 }
 
+/** The brand that this agent served last on this device, while it is still theirs. */
+export function lastBrand({ id, channels }: SignedInAgent): ChannelCode | null {
+  const kept = keptBrands()[id]
+  return channels.find((code) => code === kept) ?? channels[0] ?? null
+}
+
+export function keepBrand(agentId: string, channel: ChannelCode): void {
+  localValues.writeJson('agentBrands', { ...keptBrands(), [agentId]: channel })
+}
+
+function keptBrands(): Readonly<Record<string, unknown>> {
+  return localValues.readJson<Record<string, unknown> | null>('agentBrands') ?? {}
+}
+
 /** Yields what was refused, or `null`. */
 export async function beginShift(login: StaffLogin): Promise<string | null> {
   const signedIn = await callAsAgent(signInAgent, login)
