@@ -1,4 +1,5 @@
 import { readOrder, textOrderPayment } from '@hansang/contract'
+import { formatPhone } from '@hansang/domain'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
@@ -17,7 +18,8 @@ import { textedLink } from '../src/texted-link.ts'
 
 const journeys = useJourneys()
 
-const TABLE = '/wifiorder/3894?qrYN=Y&wifi=Y'
+const TABLE = '/wifiorder/3894?qrYN=Y&wifi=Y&table=12'
+const PLACE = '와이파이 카페 역삼 · 테이블 12'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const IPHONE =
@@ -32,7 +34,8 @@ describe('the QR code on the table of a store', () => {
     const phone = newPhone()
     const guest = await journeys.phone()
     await fillBasketAtTable(guest)
-    await guest.getByRole('tab', { name: '매장식사' }).click()
+    expect(await guest.getByRole('tab', { name: '매장식사' }).getAttribute('aria-selected')).toBe('true')
+    await sees(guest, PLACE)
     await guest.getByRole('textbox', { name: '사장님께' }).fill('얼음 적게 주세요')
     await guest.getByRole('button', { name: '주문하기' }).click()
     await answer(guest, '휴대폰번호(11자리)를 다시 입력해 주세요.')
@@ -44,8 +47,8 @@ describe('the QR code on the table of a store', () => {
     const number = await sendPayment(guest)
     expect(await guest.evaluate(() => localStorage.getItem('basket') ?? '')).not.toContain('씨앗호떡')
 
-    const link = await textedLink(guest, number)
-    expect(link).not.toContain(phone)
+    const link = await textedLink(guest, formatPhone(phone))
+    expect(new URL(link).pathname).toMatch(/^\/t\/[\w-]{16}$/)
     const payer = await journeys.phone()
     await payer.goto(link)
     expect(await isAtPayment(payer)).toBe(number)
@@ -53,6 +56,7 @@ describe('the QR code on the table of a store', () => {
     await payer.reload()
     expect(await isAtPayment(payer)).toBe(number)
     await sees(payer, '식사할 매장')
+    await sees(payer, PLACE)
     await agreeToAll(payer)
     await payButton(payer).click()
     await approve(await confirmOrder(payer))
@@ -86,6 +90,29 @@ describe('the QR code on the table of a store', () => {
     await sees(guest, '씨앗호떡 아이스크림')
     const number = await sendPayment(guest)
     expect(new Set([...numbers, number]).size).toBe(1)
+  })
+})
+
+describe('a guest whose phone is in the hand', () => {
+  it('goes on to the payment at once, and the text is sent all the same', {
+    tags: ['WBSK-03', 'WBSK-06'],
+  }, async () => {
+    const phone = newPhone()
+    const guest = await journeys.phone()
+    await fillBasketAtTable(guest)
+    await guest.getByRole('textbox', { name: '휴대폰번호 입력' }).fill(phone)
+    await guest.getByRole('button', { name: '주문하기' }).click()
+    await guest.getByRole('alertdialog', { name: SENT }).getByRole('button', { name: '바로 결제' }).click()
+    const number = await isAtPayment(guest)
+    await agreeToAll(guest)
+    await payButton(guest).click()
+    await approve(await confirmOrder(guest))
+    await openOrderPage(guest)
+    await sees(guest, '테이블')
+    const stale = await journeys.phone()
+    await stale.goto('/t/AAAAAAAAAAAAAAAA')
+    await stale.getByText('페이지를 찾을 수 없어요').waitFor()
+    expect(await textedLink(guest, formatPhone(phone))).not.toContain(number)
   })
 })
 

@@ -43,6 +43,8 @@ const LOCAL_KEYS = [
   'ownOrders',
   // Ours: origins that the customer agreed to send a picked address to.
   'mapOutAgreed',
+  // Ours: the table whose code was scanned.
+  'tableNumber',
   // Ours: how loud the board rings.
   'boardVolume',
   // When this device last joined a store's wifi.

@@ -23,6 +23,7 @@ const DELIVERY: OrderDetail = {
   isMasked: false,
   address: 'Road 1',
   detailAddress: '501',
+  tableNumber: '',
   storeNote: '',
   deliveryNote: '',
   paymentMethod: '',

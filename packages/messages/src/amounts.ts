@@ -25,4 +25,5 @@ export const amountTexts = {
   final: '최종 결제금액',
   // Ours:
   pointAmount: '{n}P',
+  folded: '포인트·쿠폰·상품권',
 } as const

@@ -99,6 +99,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isByPhoneCall: '전화 인증 여부',
   isExchanged: '쿠폰 메뉴 변경 여부',
   isMemberChannel: '회원 채널 여부',
+  tableNumber: '테이블 번호',
   isOnIsland: '도서 지역 여부',
   isUnanswered: '답글 없는 리뷰만 보기',
   isVerified: '쿠폰 확인 여부',

@@ -5,8 +5,7 @@ import type { Database } from '../db/database.ts'
 import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { orderPageUrl, provingUrl } from '../lifecycle/order-link.ts'
-import { visitHandle } from '../auth/phone.ts'
+import { provingUrl, shortUrl } from '../lifecycle/order-link.ts'
 import type { NewAttempt } from '../payments/attempts.ts'
 import { readAgentOf } from '../auth/agent-sessions.ts'
 import type { Visitor } from '../auth/callers.ts'
@@ -62,9 +61,10 @@ export async function textOrder(
   order: OrderRow,
   page: NewAttempt | null,
 ): Promise<void> {
-  const pageUrl = page?.pageUrl ?? orderPageUrl(services, order)
-  if (pageUrl === null) return
-  const url = await provingUrl(tx, services, order, pageUrl)
+  const url = page
+    ? await provingUrl(tx, services, order, page.pageUrl)
+    : await shortUrl(tx, services, order, 'order')
+  if (url === null) return
   const text = fill(smsTexts.order, { store: await readStoreName(tx, order.store_id), ordrId: order.id, url })
   const about = page
     ? { kind: 'pay-url', dedupeKey: `pay-url:${page.attemptId}` }
@@ -74,14 +74,9 @@ export async function textOrder(
 
 /** Texts the address where the payment of a wifi order begins: its recipient has no visit yet. */
 export async function textPaymentScreen(tx: Database, services: Services, order: OrderRow): Promise<void> {
-  const phone = openValue(order, 'phone_sealed', services)
-  if (!phone) return
-  const { secrets, clock, origin } = services
-  const now = clock.now()
-  const handle = visitHandle(secrets, phone, now)
-  const page = `${origin}/${order.channel}/order/payment/${order.store_id}/${handle}/${order.id}`
-  const url = await provingUrl(tx, services, order, page)
+  const url = await shortUrl(tx, services, order, 'payment')
+  if (url === null) return
   const text = fill(smsTexts.wifi, { store: await readStoreName(tx, order.store_id), url })
-  const dedupeKey = `payment-screen:${order.id}:${now.getTime()}`
+  const dedupeKey = `payment-screen:${order.id}:${services.clock.now().getTime()}`
   await textCustomer(tx, services, order, { kind: 'payment-screen', dedupeKey, text })
 }

@@ -178,7 +178,7 @@ describe('the older variant', () => {
   it('texts the order itself when nothing is paid ahead', { tags: ['EP-39'] }, async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     expect((await sendText(orderId, 'PICK_POST_CD')).body).toMatchObject({ resultCode: '0000' })
-    expect((await texts())[0]).toContain(`/order/detail/hansang/${orderId}/`)
+    expect((await texts())[0]).toMatch(/http:\/\/\S+\/t\/[\w-]{16}#[\w-]{22}$/)
     expect((await texts())[0]).not.toContain(phone)
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
   })

@@ -1,16 +1,33 @@
 import type { Database } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
-import { orderHandle } from '../auth/phone.ts'
-import { mintLinkSecret } from '../login/link-secrets.ts'
+import type { LinkedPage, OrderRow } from '../db/schema.ts'
+import { orderHandle, visitHandle } from '../auth/phone.ts'
+import { mintLinkSecret, mintShortLink } from '../login/link-secrets.ts'
 import { openValue } from '../orders/open-value.ts'
 import type { Services } from '../services/services.ts'
 
-/** The address of an order's own page, with its phone as a handle; `null` without a phone. */
-export function orderPageUrl(services: Services, order: OrderRow): string | null {
+/** The path of a page of an order, with its phone as a handle; `null` without a phone. */
+export function linkedPath(services: Services, order: OrderRow, page: LinkedPage): string | null {
   const phone = openValue(order, 'phone_sealed', services)
   if (!phone) return null
-  const handle = orderHandle(services.secrets, phone, order.id)
-  return `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
+  const { secrets, clock } = services
+  if (page === 'order')
+    return `/order/detail/${order.channel}/${order.id}/${orderHandle(secrets, phone, order.id)}`
+  const handle = visitHandle(secrets, phone, clock.now())
+  return `/${order.channel}/order/payment/${order.store_id}/${handle}/${order.id}`
+}
+
+/**
+ * The address that is texted of a page: short, and with a secret behind the #, so that who opens it holds the phone
+ * that it was texted to. `null` for an order without a phone.
+ */
+export async function shortUrl(
+  tx: Database,
+  { clock, origin }: Services,
+  order: OrderRow,
+  page: LinkedPage,
+): Promise<string | null> {
+  const link = await mintShortLink(tx, order, page, clock.now())
+  return link && `${origin}/t/${link.code}#${link.secret}`
 }
 
 /** The address with a secret behind the #: who opens it holds the phone that it was texted to. */

@@ -79,7 +79,8 @@ describe('the customer of a delivery', { tags: ['ORD-21'] }, () => {
     await accept(owner, number)
     await told(1)
     const [text = ''] = await textsTo(server, phone)
-    expect(text).toMatch(new RegExp(`http://\\S+/order/detail/hansang/${number}/h1\\.[^/]+#\\S+$`))
+    expect(text).toMatch(/http:\/\/\S+\/t\/[\w-]{16}#[\w-]{22}$/)
+    expect(text).not.toContain(number)
     expect(text).not.toContain(phone)
   })
 

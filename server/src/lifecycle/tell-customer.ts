@@ -10,7 +10,7 @@ import { openValue } from '../orders/open-value.ts'
 import { textCustomer } from '../orders/text-customer.ts'
 import type { Services } from '../services/services.ts'
 import { readStoreName } from '../stores/read-store.ts'
-import { orderPageUrl, provingUrl } from './order-link.ts'
+import { shortUrl } from './order-link.ts'
 
 /** Tells the customer of a move by a job of its own: what a move has to tell, once an order. */
 export async function tellLater(
@@ -45,8 +45,7 @@ async function tell(
   news: OrderNews,
 ): Promise<void> {
   const phone = openValue(order, 'phone_sealed', services)
-  const pageUrl = orderPageUrl(services, order)
-  if (!phone || !pageUrl) return
+  if (!phone) return
   const asked = { news, phone, storeId: order.store_id }
   if (!(await hasNewsLeft({ ...services, db: tx }, asked, services.clock.now()))) {
     services.log.warn({ orderId: order.id, storeId: order.store_id, news }, 'too many texts of one kind')
@@ -55,7 +54,7 @@ async function tell(
   const sentences = [
     fill(newsTexts.about, { store: await readStoreName(tx, order.store_id) }),
     wordsOf(order, news),
-    await provingUrl(tx, services, order, pageUrl),
+    await shortUrl(tx, services, order, 'order'),
   ]
   const text = sentences.filter(Boolean).join(' ')
   await textCustomer(tx, services, order, { kind: 'order-news', dedupeKey: `${news}:${order.id}`, text })

@@ -1,7 +1,7 @@
 import { proveByLink } from '@hansang/contract'
 import { type ChannelCode, refusal } from '@hansang/domain'
-import type { Database, OpenTransaction } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { Database, OpenTransaction, Reader } from '../db/database.ts'
+import type { LinkedPage, OrderRow } from '../db/schema.ts'
 import { inCountedTransaction } from '../http/call-limits.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
@@ -14,6 +14,9 @@ import { openSession } from '../auth/sessions.ts'
 import { issueVisitorToken } from '../auth/tokens.ts'
 
 const LASTS_MS = 3 * 24 * 60 * 60 * 1000
+/** 96 and 128 bits: neither is guessed within the days that a link lasts, and a text stays short. */
+const CODE_BYTES = 12
+const SHORT_SECRET_BYTES = 16
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel'>
 
@@ -21,6 +24,35 @@ type LinkedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel'>
 export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date): Promise<string | null> {
   if (order.customer_id === null) return null
   const secret = randomSecret()
+  await insertLink(db, { ...order, customer_id: order.customer_id }, secret, now, null)
+  return secret
+}
+
+interface ShortLink {
+  readonly code: string
+  readonly secret: string
+}
+
+/** Code and secret of a short link to a page of an order; `null` for an order without a phone to text it to. */
+export async function mintShortLink(
+  db: Database,
+  order: LinkedOrder,
+  page: LinkedPage,
+  now: Date,
+): Promise<ShortLink | null> {
+  if (order.customer_id === null) return null
+  const [code, secret] = [randomSecret(CODE_BYTES), randomSecret(SHORT_SECRET_BYTES)]
+  await insertLink(db, { ...order, customer_id: order.customer_id }, secret, now, { code, page })
+  return { code, secret }
+}
+
+async function insertLink(
+  db: Database,
+  order: LinkedOrder & { customer_id: number },
+  secret: string,
+  now: Date,
+  short: { readonly code: string; readonly page: LinkedPage } | null,
+): Promise<void> {
   await db
     .insertInto('link_secrets')
     .values({
@@ -32,9 +64,21 @@ export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date
       created_at: now,
       expires_at: new Date(now.getTime() + LASTS_MS),
       used_at: null,
+      code_hash: short && hashOf(short.code),
+      page: short?.page ?? null,
     })
     .execute()
-  return secret
+}
+
+/** The order and page that a short link's code leads to, while it lasts. */
+export async function findShortLink(db: Reader, code: string, now: Date) {
+  const row = await db
+    .selectFrom('link_secrets')
+    .select(['order_id as orderId', 'page'])
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.orderId && row.page ? { orderId: row.orderId, page: row.page } : null
 }
 
 /**

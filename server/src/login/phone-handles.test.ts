@@ -196,6 +196,6 @@ it.each([
 
 it('robots.txt keeps search engines from orders, payments and the board', async () => {
   const robots = await (await server.fetch('http://hansang.test/robots.txt')).text()
-  for (const path of ['/order/', '/pay/', '/ceo/', '/agent', '/api/'])
+  for (const path of ['/order/', '/pay/', '/t/', '/ceo/', '/agent', '/api/'])
     expect(robots).toContain(`Disallow: ${path}\n`)
 })

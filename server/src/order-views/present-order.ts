@@ -9,7 +9,7 @@ import {
   maskPhone,
   multiplyWon,
   orderCan,
-  orderCost,
+  publicCost,
 } from '@hansang/domain'
 import { placedMethodNames, orderViewTexts } from '@hansang/messages'
 import type { OrderRow } from '../db/schema.ts'
@@ -38,6 +38,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     storeName: store.name,
     isOnIsland: store.isOnIsland,
     goodsName: order.goods_name,
+    tableNumber: order.table_number,
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
     denyReason: openValue(order, 'deny_reason_sealed', services) ?? orderViewTexts.unreadable,
@@ -80,14 +81,15 @@ function methodOf({ payment_method: chosen }: OrderRow) {
 }
 
 /**
- * A masked view says what was paid, not what it was made of: the rest would tell how many points were spent.
+ * A masked view says what the shop charges and takes off, and what was paid; not what was spent of points, coupons
+ * and vouchers, whose sum alone is the difference.
  * An order that still has to be paid costs what it was quoted: what its last registration would take off is
  * decided again by the next one.
  */
 function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
   if (orderCan.pay(factsOf(order))) return quotedCostOf(order)
   const cost = costOf(order)
-  return isMasked ? { ...orderCost({ orderAmount: cost.orderAmount }), due: cost.due } : cost
+  return isMasked ? publicCost(cost) : cost
 }
 
 function fullPart(order: OrderRow, services: Opening) {

@@ -78,6 +78,24 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     })
   })
 
+  it('tells a stranger the fee and the discount of the shop, so that only what was spent is folded', {
+    tags: ['ORD-13'],
+  }, async () => {
+    const phone = '01012340001'
+    const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(9_000) }]
+    const spender = await aSpender(server, { phone, channel: 'hansang', points })
+    const number = await placeOrder(spender)
+    const seen = async () =>
+      (await aStranger(server).call(readOrderByPhone, { orderNumber: number, phone })).body.selOrderInfo
+    const { dlvrChrge, dueAmt } = (await seen()) as Record<string, number>
+    expect(dlvrChrge).toBeGreaterThan(0)
+    const cash = Number(dueAmt) - 5_000
+    const paid = { paymentMethod: 'DLVR_PRE_CD', tenders: tendersOf({ cash, franchise: 5_000 }) } as const
+    const key = await aPayKey(spender, number, paid)
+    await decide(server, key, '0000', { cash })
+    expect(await seen()).toMatchObject({ ordrAmt: 18_000, dlvrChrge, usePnt: 0, dueAmt: cash })
+  })
+
   it('takes the phone as the handle of our own links', async () => {
     const number = await placeOrder(customer)
     const phone = server.services.secrets.phoneHandle(PHONE)

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@hansang/contract'
-import { type OrderSource, type Quote, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
+import { type OrderSource, type Quote, STATUS_AFTER, tableNumber, UNPAID_MINUTES } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Secrets } from '../secrets/seal.ts'
@@ -36,6 +36,7 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
     order_source: order.orderSource,
     call_sid: body.callSid,
     is_member_mode: body.isMemberChannel,
+    table_number: body.type === 'dineIn' ? tableNumber(body.tableNumber) : '',
     status: STATUS_AFTER.placing,
     goods_name: goodsName(quote.lines),
     ...contentsColumns(order),

@@ -99,6 +99,15 @@ describe('a new order', () => {
   })
 
   it.each([
+    ['dineIn', '12', '12'],
+    ['dineIn', '<b>', ''],
+    ['pickup', '12', ''],
+  ] as const)('keeps the table of a guest: a %s at "%s" is at "%s"', async (type, tableNumber, kept) => {
+    const order = await desk.placed({ ...simple('pickup'), type, tableNumber })
+    expect(order.table_number).toBe(kept)
+  })
+
+  it.each([
     ['ARS', 'ARS'],
     ['ARSCS', 'ARSCS'],
     ['visible', 'visible'],

@@ -1,5 +1,6 @@
 import { serveInbox } from '../demo/serve-inbox.ts'
 import { serveAgencyBell } from '../lifecycle/dispatch/serve-agency-bell.ts'
+import { serveShortLink } from '../lifecycle/serve-short-link.ts'
 import { serveMessageReports } from '../gateways/messages/serve-message-reports.ts'
 import { type App, closeApi, createApp } from '../http/edge/app.ts'
 import { type Readiness, serveHealth } from '../http/edge/health.ts'
@@ -28,6 +29,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveDeskEvents(app, services)
   serveProviderWindow(app, services)
   servePayWindow(app, services)
+  serveShortLink(app, services)
   serveMessageReports(app, services)
   serveAgencyBell(app, services)
   serveIdentity(app, services)

@@ -124,7 +124,7 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** A 256-bit random secret, in base64url. */
-export function randomSecret(): string {
-  return randomBytes(32).toString('base64url')
+/** A random secret in base64url, of 256 bits unless it has to be short. */
+export function randomSecret(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url')
 }

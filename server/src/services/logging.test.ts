@@ -17,8 +17,8 @@ describe('a line of the log', () => {
   })
 
   it('has no secret of a link: the handle of a phone, the key of a payment, the ticket of a check', () => {
-    expect(redact('/pay/abc-123 ?payKey=abc_1 /identityReturn/4f-2 h1.abcdefghijklmnopqrst')).toBe(
-      '/pay/[key] ?payKey=[key] /identityReturn/[check] [handle]',
+    expect(redact('/pay/abc-123 /t/ab_1 ?payKey=abc_1 /identityReturn/4f-2 h1.abcdefghijklmnopqrst')).toBe(
+      '/pay/[key] /t/[key] ?payKey=[key] /identityReturn/[check] [handle]',
     )
   })
 })

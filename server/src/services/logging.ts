@@ -8,7 +8,7 @@ import { isDatabaseLost } from '../db/lost-database.ts'
 const ID_OR_PHONE =
   /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)|(?:(?:\+|%2B)?82|0)(?:[-.\s]|%2D|%20)?1[016789](?:(?:[-.\s]|%2D|%20)?\d){5,8}/gi
 const HANDLE = /\b[eh]1\.[\w-]{16,}/g
-const PAY_KEY = /(\/pay\/|payKey=)[\w-]+/g
+const KEY = /(\/pay\/|\/t\/|payKey=)[\w-]+/g
 const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
 
 /** An outage of the database is logged at its start, and then this often. */
@@ -18,7 +18,7 @@ const OUTAGE_EVERY_MS = 30_000
 export function redact(text: string): string {
   return text
     .replaceAll(HANDLE, '[handle]')
-    .replaceAll(PAY_KEY, '$1[key]')
+    .replaceAll(KEY, '$1[key]')
     .replaceAll(IDENTITY_CHECK, '/identityReturn/[check]')
     .replaceAll(ID_OR_PHONE, (_, id: string | undefined) => id ?? '[phone]')
 }

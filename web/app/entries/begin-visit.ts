@@ -81,9 +81,15 @@ function lacksPhone({ isMember, phoneHandle }: Visit): boolean {
   return isMember && phoneHandle === ''
 }
 
-/** Who comes back to the landing of the same store has chosen delivery, pickup or in-store already. */
+/** Who comes back to the landing of the same store has chosen delivery, pickup or in-store already, and keeps the table. */
 function withChoiceMade(visit: Visit): Visit {
-  const { channel, storeId, orderType } = useVisit.getState()
-  const isSameStore = channel === visit.channel && storeId === visit.storeId
-  return isSameStore ? { ...visit, orderType: visit.orderType ?? orderType } : visit
+  const { channel, storeId, orderType, tableNumber } = useVisit.getState()
+  if (channel !== visit.channel || storeId !== visit.storeId) return visit
+  const table = visit.tableNumber || tableNumber
+  return {
+    ...visit,
+    orderType: visit.orderType ?? orderType,
+    tableNumber: table,
+    isQr: visit.isQr || table !== '',
+  }
 }

@@ -12,6 +12,7 @@ describe('what a landing’s address says', () => {
       route: 'store',
       phoneHandle: '01012345678',
       isWifiQr: true,
+      tableNumber: '',
       isQr: true,
       p4: 'visible',
     })

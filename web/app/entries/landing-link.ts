@@ -1,4 +1,4 @@
-import { AGENT_TEAMS, type ChannelCode, isOneOf } from '@hansang/domain'
+import { AGENT_TEAMS, type ChannelCode, isOneOf, tableNumber } from '@hansang/domain'
 import type { LandingRoute } from './landing-kind.ts'
 
 /** What a landing's address says, read once. */
@@ -12,6 +12,8 @@ export interface LandingLink {
   readonly p4: string
   readonly isQr: boolean
   readonly isWifiQr: boolean
+  /** Of the table that the scanned code stands on. */
+  readonly tableNumber: string
   readonly hasVisibleCallWord: boolean
   readonly isSmsPath: boolean
   readonly callSid: string
@@ -32,14 +34,16 @@ export interface Address {
 export function readLandingLink(channel: ChannelCode, params: Params, address: Address): LandingLink {
   const query = new URLSearchParams(address.search)
   const route = routeOf(params, address.pathname)
+  const table = tableNumber(query.get('table') ?? '')
   return {
     route,
     channel,
     storeId: params.storeId ?? '',
     phoneHandle: phoneOf(route, params, query, address.search),
     p4: query.get('p4') ?? '',
-    isQr: ['qrYN', 'qr', 'QR'].some((name) => isYes(query.get(name))),
+    isQr: table !== '' || ['qrYN', 'qr', 'QR'].some((name) => isYes(query.get(name))),
     isWifiQr: isYes(query.get('wifi')),
+    tableNumber: table,
     hasVisibleCallWord: query.has('visiblecall'),
     isSmsPath: address.pathname.split('/').some((segment) => segment.toLowerCase() === 'sms'),
     callSid: params.call_sid ?? '',

@@ -48,6 +48,7 @@ export function visitOfLink(
     orderType: kind === 'skip' || kind === 'menu-only' ? 'pickup' : null,
     isQr: link.isQr,
     isWifiQr: link.isWifiQr,
+    tableNumber: link.tableNumber,
     callSid: link.callSid,
     chatbotId: link.chatbotId,
     chatbotStoreKey: link.chatbotStoreKey,

@@ -13,6 +13,7 @@ const visit: Visit = {
   isMember: true,
   isQr: true,
   isWifiQr: true,
+  tableNumber: '12',
   callSid: 'CA1',
   chatbotId: 'bot',
   chatbotStoreKey: 'key',

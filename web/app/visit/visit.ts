@@ -27,6 +27,8 @@ export interface Visit {
   readonly isMember: boolean
   readonly isQr: boolean
   readonly isWifiQr: boolean
+  /** Of the table whose code was scanned; empty without one. */
+  readonly tableNumber: string
   readonly callSid: string
   readonly chatbotId: string
   readonly chatbotStoreKey: string
@@ -42,6 +44,7 @@ export const NO_VISIT: Visit = {
   isMember: false,
   isQr: false,
   isWifiQr: false,
+  tableNumber: '',
   callSid: '',
   chatbotId: '',
   chatbotStoreKey: '',
@@ -65,6 +68,7 @@ export function rememberedVisit(read: Read = localValues.read): Visit {
     isMember: read('mcpYn') === 'Y',
     isQr: read('qrYN') === 'Y',
     isWifiQr: read('wifiQr') === 'Y',
+    tableNumber: read('tableNumber') ?? '',
     callSid: read('callSid') ?? '',
     chatbotId: read('chatbotId') ?? '',
     chatbotStoreKey: read('strUrl') ?? '',
@@ -85,6 +89,7 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
     ['mcpYn', visit.isMember ? 'Y' : 'N'],
     ['qrYN', visit.isQr ? 'Y' : 'N'],
     ['wifiQr', visit.isWifiQr ? 'Y' : ''],
+    ['tableNumber', visit.tableNumber],
     ['callSid', visit.callSid],
     ['chatbotId', visit.chatbotId],
     ['strUrl', visit.chatbotStoreKey],

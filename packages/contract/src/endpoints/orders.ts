@@ -1,3 +1,4 @@
+import { TABLE_NUMBER_LENGTH } from '@hansang/domain'
 import { deliveryAddress } from '../address/address.ts'
 import { ORDER_TYPE_CODES } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,6 +19,8 @@ const orderRequestFields = {
   callSid: ['callSid', idOrNone],
   callerPhone: ['callyPhone', typedText(1000)],
   isMemberChannel: ['mcpYn', flag(false)],
+  /** Ours: the number on the table of a guest who eats there, as the scanned code says it. */
+  tableNumber: ['tblNo', typedText(TABLE_NUMBER_LENGTH)],
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
   usedCoupons: ['useCouponList', fewOf(usedCoupon, MOST_LINES)],

@@ -81,6 +81,8 @@ const orderRow = wireTable({
   isMasked: ['maskYn', flag(false)],
   address: ['cnsmrAddr', text],
   detailAddress: ['cnsmrDtlAddr', text],
+  /** Ours: of a guest at a table; empty otherwise. */
+  tableNumber: ['tblNo', text],
   storeNote: ['cnsmrMemo', text],
   deliveryNote: ['dlvrMemo', text],
   paymentMethod: ['payGb', text],

@@ -65,6 +65,25 @@ export function amountDue(parts: Partial<Amounts>): Won {
   return atLeastZero(subtractWon(sumOfKind(parts, 'charge'), takenOff))
 }
 
+/** Parts that tell what somebody owns; the others stand in the shop's own prices. */
+const OWNED: readonly AmountName[] = [
+  'exchangeCredit',
+  'localVoucher',
+  'franchisePoints',
+  'callReminderPoints',
+  'couponAmount',
+]
+
+/** The cost without what was spent of points, coupons and vouchers: `due` stays what was paid. */
+export function publicCost(cost: OrderCost): OrderCost {
+  return { ...cost, ...Object.fromEntries(OWNED.map((name) => [name, ZERO_WON])) }
+}
+
+/** What the parts of a public cost leave out, together. */
+export function foldedAmount(cost: OrderCost): Won {
+  return atLeastZero(subtractWon(amountDue(cost), cost.due))
+}
+
 /** In won; parts that are absent count as 0. */
 export function sumOfKind(parts: Partial<Amounts>, kind: Kinds[AmountName]): Won {
   return sumOf(parts, (name) => AMOUNT_KINDS[name] === kind)

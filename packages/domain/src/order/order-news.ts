@@ -1,4 +1,11 @@
-import { ORDER_STATUSES, type OrderFacts, type OrderStage, STATUS_AFTER, stageOf } from './lifecycle.ts'
+import {
+  effectiveStatus,
+  ORDER_STATUSES,
+  type OrderFacts,
+  type OrderStage,
+  STATUS_AFTER,
+  stageOf,
+} from './lifecycle.ts'
 
 /** What a customer is texted of an order on its way, each once. */
 export const ORDER_NEWS = ['accepted', 'underWay', 'ready', 'late'] as const
@@ -26,3 +33,17 @@ export const LATE_STATUSES = ORDER_STATUSES.filter(
   (status) =>
     status === STATUS_AFTER.agencyPickup || stageOf({ status, statusBeforeCancel: null }) === 'cooking',
 )
+
+/** Whether an order is past its promised time by so much that its customer is told. */
+export function isLate(
+  order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'> & { readonly closePlannedAt: Date | null },
+  now: Date,
+): boolean {
+  const { closePlannedAt: planned } = order
+  const lateMs = LATE_AFTER_MINUTES * 60_000
+  return planned !== null && now.getTime() - planned.getTime() >= lateMs && mayBeLate(order)
+}
+
+function mayBeLate(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): boolean {
+  return LATE_STATUSES.includes(effectiveStatus(order))
+}

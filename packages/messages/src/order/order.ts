@@ -58,6 +58,7 @@ export const orderTexts = {
   pickupStore: '찾으러 갈 매장',
   largerMap: '지도 크게 보기',
   masked: '개인정보 보호를 위해 일부만 보여 드려요.',
+  seeAll: '주문한 휴대폰으로 본인인증하면 모두 볼 수 있어요.',
   readAgainFailed: '최신 상태를 불러오지 못했어요. 다시 시도하고 있어요.',
   app: '앱으로 더 편하게 주문해 보세요',
   late: '예상보다 늦어지고 있어요',

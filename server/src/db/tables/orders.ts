@@ -62,6 +62,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   order_source: OrderSource
   call_sid: string
   is_member_mode: boolean
+  table_number: ColumnType<string, string | undefined, string>
   status: OrderStatus
   status_before_cancel: OrderStatus | null
   payment_method: string | null

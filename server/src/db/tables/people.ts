@@ -53,7 +53,12 @@ export interface LinkSecretsTable {
   expires_at: Date
   used_at: Date | null
   session_id: ColumnType<string | null, string | null | undefined, string | null>
+  code_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>
+  page: ColumnType<LinkedPage | null, LinkedPage | null | undefined, never>
 }
+
+/** What a short link leads to. */
+export type LinkedPage = 'order' | 'payment'
 
 export interface SessionsTable {
   id: string
@@ -67,6 +72,7 @@ export interface SessionsTable {
   replaced_cookie_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   cookie_replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   knows_phone: boolean
+  is_kiosk: ColumnType<boolean, boolean | undefined, never>
   /** The past order whose number alone began it; nothing else is known of who holds it. */
   repeats_order: ColumnType<string | null, string | null | undefined, string | null>
   /** The signed-in agent who serves this customer; without one it is a browser's. */

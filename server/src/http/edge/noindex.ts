@@ -9,6 +9,7 @@ const ROBOTS = [
   'Disallow: /agent',
   'Disallow: /order/',
   'Disallow: /pay/',
+  'Disallow: /t/',
 ]
 
 export function serveRobots(app: App): void {

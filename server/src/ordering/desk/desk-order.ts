@@ -101,6 +101,7 @@ function orderRequest(
     callSid: '',
     callerPhone: '',
     isMemberChannel: false,
+    tableNumber: '',
     address: type === 'delivery' ? address : null,
     // A coupon is the customer's own to spend.
     lines: lines.map((line) => ({ ...line, coupon: null })),

@@ -1,6 +1,6 @@
 import type { SavedAddress, StoreAnswer } from '@hansang/contract'
 import { formatPhone, type OrderType, storePhone } from '@hansang/domain'
-import { basketTexts, controlTexts } from '@hansang/messages'
+import { basketTexts, controlTexts, fill, tableTexts } from '@hansang/messages'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, TextField } from '../../ui/index.ts'
@@ -11,12 +11,14 @@ interface DestinationSummaryProps {
   readonly store: StoreAnswer
   readonly orderType: OrderType
   readonly address: SavedAddress | null
+  /** Of who eats at one; empty otherwise. */
+  readonly tableNumber: string
 }
 
-export function DestinationSummary({ store, orderType, address }: DestinationSummaryProps) {
+export function DestinationSummary({ store, orderType, address, tableNumber }: DestinationSummaryProps) {
   if (orderType === 'delivery') return <DeliveryAddress store={store} address={address} />
   const kind = orderType === 'dineIn' ? basketTexts.dineInStore : basketTexts.pickupStore
-  return <StoreOfOrder store={store} kind={kind} />
+  return <StoreOfOrder store={store} kind={kind} table={orderType === 'dineIn' ? tableNumber : ''} />
 }
 
 /** The address with its detail, which may be edited here and is kept. */
@@ -55,7 +57,7 @@ function DeliveryAddress({ store, address }: Pick<DestinationSummaryProps, 'stor
   )
 }
 
-function StoreOfOrder({ store, kind }: { store: StoreAnswer; kind: string }) {
+function StoreOfOrder({ store, kind, table }: { store: StoreAnswer; kind: string; table: string }) {
   const phone = storePhone(store)
   return (
     <section className={css.where} aria-labelledby="where">
@@ -64,7 +66,9 @@ function StoreOfOrder({ store, kind }: { store: StoreAnswer; kind: string }) {
       </h2>
       <div className={css.line}>
         <div>
-          <p className={css.name}>{store.name}</p>
+          <p className={css.name}>
+            {table ? fill(tableTexts.atStore, { store: store.name, n: table }) : store.name}
+          </p>
           <p className={css.address}>
             {store.address} {store.detailAddress}
           </p>

@@ -47,7 +47,12 @@ export function FilledBasket(props: FilledBasketProps) {
       }
     >
       <OrderTypeTabs store={store} offered={offered} selected={type} orderAmount={orderAmount}>
-        <DestinationSummary store={store} orderType={type} address={address} />
+        <DestinationSummary
+          store={store}
+          orderType={type}
+          address={address}
+          tableNumber={visit.tableNumber}
+        />
       </OrderTypeTabs>
       <ChangedLines changes={changes} />
       <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />

@@ -14,7 +14,6 @@ import {
   useServer,
 } from '@hansang/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { NO_VISIT } from '../../visit/visit.ts'
 import { basketQuote } from './use-shown-basket.ts'
 import { orderRequest } from './order-request.ts'
 
@@ -67,7 +66,7 @@ it.each(CASES)(
     const menu = new Map([[CHICKEN.id, CHICKEN]])
     const now = server.clock.now()
     const quote = basketQuote({ basket, store, menu, orderType, address, now })
-    const visit = { orderSource: 'ARS', callSid: '', isMember: NO_VISIT.isMember } as const
+    const visit = { orderSource: 'ARS', callSid: '', isMember: false, tableNumber: '' } as const
     const request = orderRequest({ basket, store, visit, callerPhone: '', orderType, address })
     const { result } = await customer.call(registerOrder, request, onceKey())
     expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))

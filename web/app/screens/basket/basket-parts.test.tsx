@@ -68,14 +68,16 @@ describe('how to order', () => {
 describe('where to', () => {
   it('a delivery shows its address, with the detail to be edited', { tags: ['BSK-19'] }, () => {
     const where = html(
-      <DestinationSummary store={aStoreAnswer()} orderType="delivery" address={anAddress()} />,
+      <DestinationSummary store={aStoreAnswer()} orderType="delivery" address={anAddress()} tableNumber="" />,
     )
     expect(where).toContain('서울특별시 강남구 테헤란로 203')
     expect(where).toMatch(/<input[^>]*value="3층"/)
   })
 
   it('a delivery without an address leads to the search', { tags: ['BSK-18'] }, () => {
-    const where = html(<DestinationSummary store={aStoreAnswer()} orderType="delivery" address={null} />)
+    const where = html(
+      <DestinationSummary store={aStoreAnswer()} orderType="delivery" address={null} tableNumber="" />,
+    )
     expect(where).toContain('href="/hansang/address/search"')
   })
 
@@ -83,10 +85,19 @@ describe('where to', () => {
     tags: ['BSK-20', 'CHN-15'],
   }, () => {
     const store = aStoreAnswer({ address: '테헤란로 1', phone: '0255501001' })
-    const where = html(<DestinationSummary store={store} orderType="pickup" address={null} />)
+    const seated = html(
+      <DestinationSummary store={store} orderType="dineIn" address={null} tableNumber="12" />,
+    )
+    expect(seated).toContain(`${store.name} · 테이블 12`)
+    const where = html(<DestinationSummary store={store} orderType="pickup" address={null} tableNumber="" />)
     for (const text of ['한상 역삼점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
     const chatbot = html(
-      <DestinationSummary store={{ ...store, channel: 'chatbot' }} orderType="pickup" address={null} />,
+      <DestinationSummary
+        store={{ ...store, channel: 'chatbot' }}
+        orderType="pickup"
+        address={null}
+        tableNumber=""
+      />,
     )
     expect(chatbot).not.toMatch(/tel:|5550/)
   })

@@ -273,7 +273,7 @@ describe('registering', () => {
       usedCoupons: [{ code: '333000000001', isExchanged: false }],
     },
     store: aStore({ isOnIsland: true }),
-    visit: { orderSource: 'ARSCS', callSid: 'C1', isMember: true },
+    visit: { orderSource: 'ARSCS', callSid: 'C1', isMember: true, tableNumber: '12' },
     callerPhone: '0212345678',
     orderType: 'delivery',
     address: anAddress(),
@@ -291,6 +291,11 @@ describe('registering', () => {
       isMemberChannel: true,
       usedCoupons: [{ code: '333000000001', isExchanged: false }],
     })
+  })
+
+  it('says the table of who eats at one, and of nobody else', { tags: ['REG-02', 'BSK-16'] }, () => {
+    expect(orderRequest({ ...order, orderType: 'dineIn' }).tableNumber).toBe('12')
+    expect(orderRequest(order).tableNumber).toBe('')
   })
 
   it('a line claims the variant’s price without options, and the whole with them', {

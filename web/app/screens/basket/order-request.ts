@@ -6,7 +6,7 @@ import { deliveryAddressOf } from '../address/address-mapping.ts'
 interface OrderToRegister {
   readonly basket: Basket
   readonly store: Pick<Store, 'id' | 'channel' | 'isOnIsland'>
-  readonly visit: Pick<Visit, 'orderSource' | 'callSid' | 'isMember'>
+  readonly visit: Pick<Visit, 'orderSource' | 'callSid' | 'isMember' | 'tableNumber'>
   /** The agent's phone on calls of agents. */
   readonly callerPhone: string
   readonly orderType: OrderType
@@ -26,6 +26,7 @@ export function orderRequest(order: OrderToRegister): OrderRequest {
     // A number that an agent once kept in this browser is no part of what a customer orders here.
     callerPhone: isAgentSource(visit.orderSource) ? callerPhone : '',
     isMemberChannel: visit.isMember,
+    tableNumber: orderType === 'dineIn' ? visit.tableNumber : '',
     address: orderType === 'delivery' && address ? deliveryAddressOf(address) : null,
     lines: basket.lines.map(requestedLineOf),
     usedCoupons: basket.usedCoupons,

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import type { OrderType, Store } from '@hansang/domain'
-import { paymentTexts, orderTexts } from '@hansang/messages'
+import { fill, orderTexts, paymentTexts, tableTexts } from '@hansang/messages'
 import { PinIcon } from '../../ui/index.ts'
 import { Section } from '../../order/index.ts'
 import css from './DestinationSection.module.css'
@@ -16,12 +16,16 @@ interface DestinationSectionProps {
   readonly store: Store
 }
 
+function placeName({ tableNumber: n }: OrderDetail, { name: store }: Store): string {
+  return n ? fill(tableTexts.atStore, { store, n }) : store
+}
+
 /** Where the order goes, or where it is fetched. */
 export function DestinationSection({ order, store }: DestinationSectionProps) {
   const isDelivery = order.type === 'delivery'
   const [main, detail] = isDelivery
     ? [order.address, order.detailAddress]
-    : [store.name, `${store.address} ${store.detailAddress}`.trim()]
+    : [placeName(order, store), `${store.address} ${store.detailAddress}`.trim()]
   return (
     <Section title={TITLES[order.type]} aside={orderTexts.type[order.type]}>
       <div className={css.place}>

@@ -1,8 +1,17 @@
 import type { StoreAnswer } from '@hansang/contract'
-import { brandOf, bestPickupDiscount, formatDiscount, formatWon, type OpeningState } from '@hansang/domain'
-import { fill, storeTexts } from '@hansang/messages'
+import {
+  brandOf,
+  bestPickupDiscount,
+  formatDiscount,
+  formatWon,
+  type MenuGroup,
+  type OpeningState,
+} from '@hansang/domain'
+import { fill, storeTexts, tableTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useVisit } from '../../visit/visit.ts'
+import { bestPhoto } from './best-photo.ts'
 import { Badge, Picture, ClockIcon, NextIcon, StarIcon, TicketIcon } from '../../ui/index.ts'
 import type { CouponOpener } from '../coupon/opener.ts'
 import { closedText } from './closed-text.ts'
@@ -10,20 +19,22 @@ import css from './StoreHead.module.css'
 
 interface StoreHeadProps {
   readonly store: StoreAnswer
+  readonly groups: readonly MenuGroup[]
   readonly blocked: OpeningState | null
   readonly onDelivery: () => void
   readonly onReviews: () => void
 }
 
 /** Who the store is: picture, name, rating, whether it is open, what delivery costs, the coupon button. */
-export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadProps) {
+export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: StoreHeadProps) {
   return (
     <section className={css.head}>
       <div className={css.hero}>
-        <Picture src={store.photoUrls[0] ?? ''} alt="" shape="banner" isFirst />
+        <Picture src={store.photoUrls[0] || bestPhoto(groups)} alt="" shape="banner" isFirst />
       </div>
       <div className={css.card}>
         <h1 className={css.name}>{store.name}</h1>
+        <TableLine store={store} />
         <button type="button" className={css.rating} onClick={onReviews}>
           <StarIcon size={18} />
           {store.averageRating > 0 && <strong>{store.averageRating.toFixed(1)}</strong>}
@@ -36,6 +47,17 @@ export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadPr
         <CouponButton store={store} />
       </div>
     </section>
+  )
+}
+
+/** Where the guest sits, as the scanned code says. */
+function TableLine({ store }: { store: StoreAnswer }) {
+  const { tableNumber: n, storeId } = useVisit()
+  if (!n || storeId !== store.id) return null
+  return (
+    <p className={css.table}>
+      <Badge>{fill(tableTexts.seated, { n })}</Badge>
+    </p>
   )
 }
 
@@ -57,7 +79,7 @@ function ClosedBanner({ blocked, store }: { blocked: OpeningState; store: StoreA
       <ClockIcon size={20} />
       <span>
         <strong>{headline}</strong>
-        {detail && detail !== headline && <span className={css.closedDetail}>{detail}</span>}
+        {detail && <span className={css.closedDetail}>{detail}</span>}
       </span>
     </p>
   )

@@ -46,7 +46,13 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
       }
     >
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
-      <StoreHead store={store} blocked={blocked} onDelivery={sheet.open} onReviews={() => setTab('review')} />
+      <StoreHead
+        store={store}
+        groups={loaderData.groups}
+        blocked={blocked}
+        onDelivery={sheet.open}
+        onReviews={() => setTab('review')}
+      />
       <EventBanner store={store} />
       <StoreTabs
         store={store}

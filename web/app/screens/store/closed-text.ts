@@ -24,7 +24,7 @@ export function closedText(
   if (stop)
     return {
       headline: stop === 'stopped' ? storeTexts.paused : landingTexts[stop],
-      detail: landingTexts[stop],
+      detail: stop === 'stopped' ? landingTexts.stopped : '',
     }
   return { headline: headlineOf(blocked, channel), detail: detailOf(blocked) }
 }

@@ -87,7 +87,7 @@ async function storePage(): Promise<string> {
   const nothing = () => {}
   return renderToStaticMarkup(
     <MemoryRouter>
-      <StoreHead store={store} blocked={null} onDelivery={nothing} onReviews={nothing} />
+      <StoreHead store={store} groups={[]} blocked={null} onDelivery={nothing} onReviews={nothing} />
     </MemoryRouter>,
   )
 }

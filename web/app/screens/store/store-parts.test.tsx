@@ -1,9 +1,17 @@
-import { CHANNEL_CODES, type ChannelCode, EMPTY_BASKET, type OpeningState, won } from '@hansang/domain'
-import { aLine, anItemWithSauces } from '@hansang/testing/samples'
+import {
+  CHANNEL_CODES,
+  type ChannelCode,
+  EMPTY_BASKET,
+  type MenuItem,
+  type OpeningState,
+  won,
+} from '@hansang/domain'
+import { aLine, anItem, anItemWithSauces } from '@hansang/testing/samples'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { bestPhoto } from './best-photo.ts'
 import { BasketBar } from './BasketBar.tsx'
 import { DeliverySheet } from './DeliverySheet.tsx'
 import { EventBanner } from './EventBanner.tsx'
@@ -24,7 +32,7 @@ function html(element: ReactElement): string {
 
 function head(channel: ChannelCode, parts = {}) {
   const store = aStoreAnswer({ channel, ...parts })
-  return html(<StoreHead store={store} blocked={null} onDelivery={nothing} onReviews={nothing} />)
+  return html(<StoreHead store={store} groups={[]} blocked={null} onDelivery={nothing} onReviews={nothing} />)
 }
 
 describe('the head of a store', () => {
@@ -40,7 +48,13 @@ describe('the head of a store', () => {
   it('a blocked store says so', { tags: ['MAIN-14'] }, () => {
     const store = aStoreAnswer()
     const page = html(
-      <StoreHead store={store} blocked={{ kind: 'impossible' }} onDelivery={nothing} onReviews={nothing} />,
+      <StoreHead
+        store={store}
+        groups={[]}
+        blocked={{ kind: 'impossible' }}
+        onDelivery={nothing}
+        onReviews={nothing}
+      />,
     )
     expect(page).toContain('오픈 준비중이에요.')
     expect(head('hansang')).not.toContain('오픈 준비중이에요.')
@@ -49,6 +63,15 @@ describe('the head of a store', () => {
   it('what a delivery needs and costs is in one place that opens the sheet', { tags: ['MAIN-10'] }, () => {
     expect(head('hansang')).toMatch(/<button[^>]*>(?:(?!<\/button>).)*15,000원(?:(?!<\/button>).)*3,000원/)
     expect(head('hansang', { offersDelivery: false })).not.toContain('15,000원')
+  })
+
+  it('a store without a photo shows its first best dish, else its first with a photo', () => {
+    const [plain, best] = [
+      anItem({ badge: '', thumbnailUrl: '/plain.svg' }),
+      anItem({ badge: 'BEST', thumbnailUrl: '/best.svg' }),
+    ]
+    const photo = (...items: MenuItem[]) => bestPhoto([{ name: '', items }])
+    expect([photo(plain, best), photo(plain), photo()]).toEqual(['/best.svg', '/plain.svg', ''])
   })
 
   it('the phone link', { tags: ['MAIN-04', 'CHN-15'] }, () => {

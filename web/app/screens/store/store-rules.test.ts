@@ -116,6 +116,11 @@ describe('a store that takes no orders', () => {
     expect(orderingBlocked({ ...both, isSwitchedOpen: false }, noon)).not.toBeNull()
   })
 
+  it('of a store that has ended says one sentence once', () => {
+    const ended = closedText({ kind: 'impossible' }, aStore({ status: 'STORE_STATUS_EXPIRE' }))
+    expect(ended.detail).toBe('')
+  })
+
   it('says when it opens, where that is known', () => {
     expect(closedText({ kind: 'before-open', opensAt: '11:00' }, aStore()).detail).toContain('11:00')
     expect(closedText({ kind: 'break', endsAt: '17:00' }, aStore()).detail).toContain('17:00')

@@ -7,7 +7,7 @@ import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { changeBasket, useBasket } from '../../../basket/basket.ts'
 import { localValues } from '../../../browser-storage.ts'
-import { alerted } from '../../../ui/index.ts'
+import { alerted, confirmed } from '../../../ui/index.ts'
 import { readStoreNow } from '../../../visit/current-store.ts'
 import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
 import { keepNotes } from '../order-notes.ts'
@@ -20,6 +20,7 @@ vi.mock(import('../../../api/call-api.ts'), async (actual) => ({ ...(await actua
 vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
   ...(await actual()),
   alerted: vi.fn(),
+  confirmed: vi.fn(async () => false),
 }))
 vi.mock(import('../../../visit/current-store.ts'), async (actual) => ({
   ...(await actual()),
@@ -28,7 +29,7 @@ vi.mock(import('../../../visit/current-store.ts'), async (actual) => ({
 
 const PHONE = '01012345678'
 const MAIN = '/wifiorder/3894?channel=wifiorder&storeId=3894'
-const SENT = '결제 링크를 문자로 보냈어요.'
+const SENT = { text: '결제 링크를 문자로 보냈어요.', confirm: '바로 결제', cancel: '확인' }
 
 /** What each call is answered, by its path. */
 let answers: Map<unknown, () => unknown>
@@ -87,10 +88,21 @@ describe('ordering from the wifi basket', () => {
       phone: PHONE,
       storeId: '3894',
     })
-    expect(alerted).toHaveBeenCalledExactlyOnceWith(SENT)
+    expect(confirmed).toHaveBeenCalledExactlyOnceWith(SENT)
     expect(linesLeft()).toBe(0)
     expect(localValues.read('msgToStore')).toBeNull()
     expect(navigate).toHaveBeenCalledExactlyOnceWith(MAIN)
+  })
+
+  it('the phone in the hand goes on to the payment at once, with its note, once the text is sent', {
+    tags: ['WBSK-03', 'WBSK-06'],
+  }, async () => {
+    vi.mocked(confirmed).mockResolvedValueOnce(true)
+    await tap()
+    expect(called().map(([endpoint]) => endpoint)).toContain(textOrderPayment)
+    const state = expect.objectContaining({ orderId: 'A1' })
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/wifiorder/order/payment?ordrId=A1', { state })
+    expect([linesLeft(), localValues.read('ordrId')]).toEqual([0, 'A1'])
   })
 
   it.each(['', '0101234567', '02123456789'])(
@@ -106,7 +118,10 @@ describe('ordering from the wifi basket', () => {
 
   it('a reload while the popup stands goes on with the same order', { tags: ['WBSK-06'] }, async () => {
     const kept = vi.fn()
-    vi.mocked(alerted).mockImplementationOnce(async () => kept(linesLeft(), localValues.read('orderKey')))
+    vi.mocked(confirmed).mockImplementationOnce(async () => {
+      kept(linesLeft(), localValues.read('orderKey'))
+      return false
+    })
     await tap()
     expect(kept).toHaveBeenCalledExactlyOnceWith(1, expect.stringContaining(keys()[0] ?? 'none'))
     expect(localValues.read('orderKey')).toBeNull()

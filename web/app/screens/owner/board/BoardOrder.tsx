@@ -10,7 +10,15 @@ import {
 } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
-import { fill, readMemo, orderTexts, boardTexts, basketTexts, storeStatusNames } from '@hansang/messages'
+import {
+  fill,
+  readMemo,
+  orderTexts,
+  boardTexts,
+  basketTexts,
+  storeStatusNames,
+  tableTexts,
+} from '@hansang/messages'
 import { Badge, Button } from '../../../ui/index.ts'
 import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from './DeliveryAgency.tsx'
 import css from './BoardOrder.module.css'
@@ -42,6 +50,9 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
       <header className={css.head}>
         <span className={css.number}>{shortOrderNumber(order.number)}</span>
         <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[order.type]}</Badge>
+        {order.tableNumber && (
+          <strong className={css.table}>{fill(tableTexts.number, { n: order.tableNumber })}</strong>
+        )}
         <Waiting order={order} />
         <span className={css.payment}>
           <PaymentBadge order={order} />

@@ -1,5 +1,5 @@
 import { type StoreAnswer, readOwnedStore } from '@hansang/contract'
-import { brandOf, openingState } from '@hansang/domain'
+import { brandOf, type OpeningState, openingState } from '@hansang/domain'
 import { closedTexts, orderTexts, ownerTexts } from '@hansang/messages'
 import { useNow } from '../../../clock.ts'
 import { Badge, Skeleton } from '../../../ui/index.ts'
@@ -32,6 +32,11 @@ export function OwnedStoreInfo({ storeId }: { storeId: string }) {
   )
 }
 
+function ClosedWhy({ state, store }: { state: OpeningState; store: StoreAnswer }) {
+  const { headline, detail } = closedText(state, store)
+  return <span>{detail || headline}</span>
+}
+
 /** What a customer could order right now, and why not. */
 function StoreState({ store }: { store: StoreAnswer }) {
   const state = openingState(store, useNow())
@@ -46,7 +51,7 @@ function StoreState({ store }: { store: StoreAnswer }) {
       <p className={css.brand}>{brandOf(store.channel).name}</p>
       <p className={css.open}>
         <Badge tone={isOpen ? 'good' : 'danger'}>{isOpen ? closedTexts.normal : ownerTexts.closed}</Badge>
-        {!isOpen && <span>{closedText(state, store).detail}</span>}
+        {!isOpen && <ClosedWhy state={state} store={store} />}
       </p>
       <p className={css.open}>
         {offered.map((type) => (

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { tableNumber } from './table-number.ts'
+
+it.each([
+  ['12', '12'],
+  [' A-3 ', 'A-3'],
+  ['창가 2', '창가 2'],
+  ['', ''],
+  ['123456789', ''],
+  ['<b>1</b>', ''],
+  ['1\u202e2', ''],
+  ["'; --", ''],
+])('a code that says "%s" stands on table "%s"', (given, table) => {
+  expect(tableNumber(given)).toBe(table)
+})

@@ -1,0 +1,68 @@
+import { proveByLink, readOrder } from '@hansang/contract'
+import {
+  aStranger,
+  aWorldStore,
+  accept,
+  callerWith,
+  eventually,
+  loginAs,
+  newPhone,
+  ownerOf,
+  placePaidOrder,
+  seoul,
+  textsTo,
+  useServer,
+} from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
+
+/** The link of the text about an order that was accepted. */
+async function textedOrder() {
+  const phone = newPhone()
+  const number = await placePaidOrder(server, await loginAs(server, { phone }))
+  await accept(await ownerOf(server, '1001'), number)
+  await eventually(async () => (await textsTo(server, phone)).length > 0)
+  const [text = ''] = await textsTo(server, phone)
+  return { phone, number, link: new URL(/http\S+/.exec(text)?.[0] ?? '') }
+}
+
+const open = (path: string) => server.fetch(`http://hansang.test${path}`, { redirect: 'manual' })
+
+describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
+  it('leads to its order by a handle, is kept by no cache, and names neither phone nor order itself', async () => {
+    const { phone, number, link } = await textedOrder()
+    const answer = await open(link.pathname)
+    expect(answer.status).toBe(302)
+    const to = answer.headers.get('location') ?? ''
+    expect(to).toMatch(new RegExp(`^/order/detail/hansang/${number}/h1\\.[\\w-]+$`))
+    expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+      'private, no-store',
+      'no-referrer',
+    ])
+    expect(link.href).not.toContain(phone)
+    expect(link.href).not.toContain(number)
+  })
+
+  it('proves the phone by what stands behind its #, and by nothing else', async () => {
+    const { number, link } = await textedOrder()
+    const code = link.pathname.split('/').at(-1) ?? ''
+    const stranger = aStranger(server)
+    expect((await stranger.call(proveByLink, { secret: code })).body.code).toBe('fail')
+    const proven = await stranger.call(proveByLink, { secret: link.hash.slice(1) })
+    const cookie = proven.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const holder = callerWith(server, proven.answer.token, cookie)
+    const { order } = (await holder.call(readOrder, { orderNumber: number })).answer
+    expect(order.isMasked).toBe(false)
+  })
+
+  it('ends after three days, and then is as unknown as any other', async () => {
+    const { link } = await textedOrder()
+    server.clock.advance(3 * DAY_MS)
+    const [ended, unknown] = await Promise.all([open(link.pathname), open('/t/AAAAAAAAAAAAAAAA')])
+    expect(ended.status).toBe(unknown.status)
+    expect([ended.headers.get('location'), unknown.headers.get('location')]).toEqual([null, null])
+  })
+})
