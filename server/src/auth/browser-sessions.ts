@@ -8,6 +8,9 @@ export interface BrowserSession {
   readonly channel: ChannelCode
   readonly customerId: number | null
   readonly phoneLookUp: Buffer | null
+  /** Whether its holder came with the digits of the phone, and so may be shown them. */
+  readonly knowsPhone: boolean
+  readonly isKiosk: boolean
   readonly provenAt: Date | null
   readonly verifiedAt: Date | null
   readonly isAdult: boolean | null
@@ -52,6 +55,8 @@ function sessions(db: Reader) {
       'sessions.customer_id as customerId',
       'sessions.proven_at as provenAt',
       'customers.phone_lookup as phoneLookUp',
+      'sessions.is_kiosk as isKiosk',
+      'sessions.knows_phone as knowsPhone',
       'customers.verified_last_at as verifiedAt',
       'customers.is_adult as isAdult',
     ])

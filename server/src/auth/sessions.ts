@@ -16,6 +16,7 @@ export interface OpenSession {
   readonly newCookie: string | null
   /** When its phone was proven. */
   readonly provenAt: Date | null
+  readonly isKiosk: boolean
   readonly knowsPhone: boolean
   /** The past order whose number alone began it. */
   readonly repeatsOrder: string | null
@@ -26,8 +27,25 @@ const KNOWN = [
   'id',
   'proven_at as provenAt',
   'knows_phone as knowsPhone',
+  'is_kiosk as isKiosk',
   'repeats_order as repeatsOrder',
 ] as const
+
+/** Long enough to order with what was proven; the next person at the kiosk proves a phone of their own. */
+const KIOSK_PROOF_MS = 10 * 60_000
+
+/** Whether what a session has proven still holds. */
+export function isStillProven(
+  { provenAt, isKiosk }: Pick<OpenSession, 'provenAt' | 'isKiosk'>,
+  now: Date,
+): boolean {
+  return provenAt !== null && (!isKiosk || provenAt > kioskProofsSince(now))
+}
+
+/** Since when a proof at a kiosk was made that still holds. */
+export function kioskProofsSince(now: Date): Date {
+  return new Date(now.getTime() - KIOSK_PROOF_MS)
+}
 
 /** A session that may be still to be written: it goes into one statement with its first token. */
 export interface ChosenSession extends OpenSession {
@@ -107,8 +125,8 @@ function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boole
 function beginBrowser(entry: Entry): ChosenSession {
   const cookie = randomSecret()
   const begun = sessionRow(hashOf(cookie), entry)
-  const { id, knows_phone: knowsPhone, repeats_order: repeatsOrder } = begun
-  return { id, provenAt: null, knowsPhone, repeatsOrder, newCookie: cookie, begun }
+  const { id, is_kiosk: isKiosk, knows_phone: knowsPhone, repeats_order: repeatsOrder } = begun
+  return { id, provenAt: null, isKiosk, knowsPhone, repeatsOrder, newCookie: cookie, begun }
 }
 
 /** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
@@ -169,7 +187,7 @@ async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSessi
 
 /** What a later entry says of who holds the session: a caller that typed the digits knows them from then on. */
 async function noteEntry(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
-  const { id, provenAt } = session
+  const { id, provenAt, isKiosk } = session
   const knowsPhone = session.knowsPhone || entry.knowsPhone
   // Who came by a better way before is not taken for a stranger now.
   const repeatsOrder = knowsPhone || session.repeatsOrder === null ? null : entry.repeatsOrder
@@ -179,7 +197,7 @@ async function noteEntry(db: Database, session: KnownSession, entry: Entry): Pro
       .set({ knows_phone: knowsPhone, repeats_order: repeatsOrder })
       .where('id', '=', id)
       .execute()
-  return { id, provenAt, knowsPhone, repeatsOrder }
+  return { id, provenAt, isKiosk, knowsPhone, repeatsOrder }
 }
 
 function sessionRow(cookieHash: Buffer, entry: Entry) {
@@ -191,6 +209,7 @@ function sessionRow(cookieHash: Buffer, entry: Entry) {
     created_at: entry.now,
     ends_at: new Date(entry.now.getTime() + SESSION_LIFE_MS),
     knows_phone: entry.knowsPhone,
+    is_kiosk: entry.isKiosk,
     repeats_order: entry.repeatsOrder,
   }
 }

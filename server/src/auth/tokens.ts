@@ -5,7 +5,7 @@ import { sendAlong } from '../db/pipeline.ts'
 import type { TokenRow } from '../db/schema.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
-import { type BegunSession, insertSessions } from './sessions.ts'
+import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Tokens last 12 hours, those of a store's own device as long as its session. */
@@ -113,7 +113,7 @@ export async function readToken(db: Reader, bearer: string | null, now: Date) {
     .leftJoin('owner_sessions', 'owner_sessions.id', 'tokens.owner_session_id')
     .selectAll('tokens')
     .select(['sessions.knows_phone as knowsPhone', 'sessions.repeats_order as repeatsOrder'])
-    .select('owner_sessions.is_kept as isKept')
+    .select([levelAt(now).as('level'), 'owner_sessions.is_kept as isKept'])
     .where('tokens.hash', '=', hashOf(bearer))
     .where('tokens.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)
@@ -129,8 +129,14 @@ export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuild
   return sql<boolean>`exists (
     select from tokens join sessions on sessions.id = tokens.session_id
     where tokens.hash = ${hashOf(bearer)} and tokens.expires_at > ${now} and sessions.ended_at is null
-      and tokens.level = ${visitor.level} and sessions.knows_phone = ${visitor.knowsPhone}
+      and ${levelAt(now)} = ${visitor.level} and sessions.knows_phone = ${visitor.knowsPhone}
       and sessions.repeats_order is not distinct from ${visitor.repeatsOrder})`
+}
+
+/** What a token proves at this moment: at a kiosk a proof ends before the session does. */
+function levelAt(now: Date): RawBuilder<TokenRow['level']> {
+  return sql`case when tokens.level = 'proven' and sessions.is_kiosk
+    and sessions.proven_at <= ${kioskProofsSince(now)} then 'claimed' else tokens.level end`
 }
 
 /** From when on the token is answered with a newer one. */

@@ -21,6 +21,7 @@ export function backUrl(session: BrowserSession | null, { returnTo, orderNumber 
   const channel = encodeURIComponent(session.channel)
   const order = encodeURIComponent(orderNumber)
   if (returnTo === 'payment') return `/${channel}/order/payment?ordrId=${order}&code={code}`
+  if (returnTo === 'order' && orderNumber) return `/order/detail/${channel}/${order}?code={code}`
   const own = WITHOUT_CHANNEL.get(returnTo)
   return `${own ?? `/${channel}/store/cart`}?code={code}`
 }

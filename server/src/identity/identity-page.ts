@@ -14,6 +14,8 @@ export interface IdentityWindow {
   readonly ticket: string
   readonly purpose: string
   readonly hasSession: boolean
+  /** The phone that this browser gave, to be filled in; empty for one that came as a handle. */
+  readonly phone: string
   /** The check was done today: nothing is asked again. */
   readonly isDoneToday: boolean
   readonly now: Date
@@ -37,11 +39,11 @@ function doneToday(): Html {
     <button type="button" class="pay" data-finish="8888">${identityPageTexts.back}</button>`
 }
 
-function form({ purpose, now }: IdentityWindow): Html {
+function form({ phone, purpose, now }: IdentityWindow): Html {
   return html`<form novalidate>
       <label>${identityTexts.name}<input name="name" autocomplete="name" maxlength="100" required></label>
       <label>${identityPageTexts.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"
-        maxlength="20" required></label>
+        maxlength="20" value="${phone}" required></label>
       <label>${identityTexts.birth}<input name="birth" inputmode="numeric" autocomplete="off" maxlength="8"
         aria-describedby="birth-hint" required></label>
       <p class="hint" id="birth-hint">${identityPageTexts.birthHint}</p>

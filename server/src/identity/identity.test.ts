@@ -28,6 +28,7 @@ import {
   placeOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { visitHandle } from '../auth/phone.ts'
 
 const ORIGIN = 'http://hansang.test'
 const CHICKEN = anItem({ id: '100101' })
@@ -98,6 +99,25 @@ describe('the identity window', () => {
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
+  it('fills in the phone that this browser came with, and none that came as a handle or to a kiosk', {
+    tags: ['IDV-05'],
+  }, async () => {
+    const shown = async (by: Caller) => {
+      const answer = await server.fetch(`${ORIGIN}${openIdentityCheck.path}?arsYn=Y`, {
+        headers: { cookie: by.cookie },
+      })
+      return /name="hpno"[^>]* value="([^"]*)"/.exec(await answer.text())?.[1]
+    }
+    const { secrets, clock } = server.services
+    const handle = visitHandle(secrets, phone, clock.now())
+    expect(await shown(customer)).toBe(phone)
+    expect(await shown(await loginAs(server, { phone: handle }))).toBe('')
+    const kiosk = await aStranger(server).call(enterVisit, { phone, channel: 'hansang', isKiosk: true })
+    const cookie = kiosk.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(await shown(callerWith(server, kiosk.answer.token, cookie))).toBe('')
+    expect(await shown(aStranger(server))).toBe('')
+  })
+
   it('returns to known screens only, never to an address', { tags: ['EP-05'] }, async () => {
     const read = async (query: string) => {
       const url = `${ORIGIN}${openIdentityCheck.path}?arsYn=Y&${query}`
@@ -106,8 +126,12 @@ describe('the identity window', () => {
         '&',
       )
     }
-    expect(await read('from=payment&ordrId=260311AB')).toContain(
-      'data-back-url="/hansang/order/payment?ordrId=260311AB&code={code}"',
+    const query = 'ordrId=260311AB'
+    expect(await read(`from=payment&${query}`)).toContain(
+      `data-back-url="/hansang/order/payment?${query}&code={code}"`,
+    )
+    expect(await read(`from=order&${query}`)).toContain(
+      'data-back-url="/order/detail/hansang/260311AB?code={code}"',
     )
     expect(await read('from=stores')).toContain('data-back-url="/store/orderStore?code={code}"')
     for (const unknown of ['https://evil.example', 'constructor']) {

@@ -5,7 +5,8 @@ import { readBody } from '../http/request.ts'
 import { readRequest } from '../http/routes/call-request.ts'
 import type { Services } from '../services/services.ts'
 import { backUrl } from './back-url.ts'
-import { sessionOfCookie } from '../auth/browser-sessions.ts'
+import { customerPhone } from '../auth/customers.ts'
+import { type BrowserSession, sessionOfCookie } from '../auth/browser-sessions.ts'
 import { isDoneToday } from './is-verified-today.ts'
 import { identityPage } from './identity-page.ts'
 import { closedPage } from './provider-identity-page.ts'
@@ -28,9 +29,16 @@ export function serveIdentity(app: App, services: Services): void {
       ticket: body.ticket,
       purpose,
       hasSession: session !== null,
+      phone: await knownPhone(services, session),
       isDoneToday: session !== null && isDoneToday(session, purpose, now),
       backUrl: backUrl(session, body),
     }
     return context.html(identityPage(shown, nonce))
   })
+}
+
+/** The digits that this browser came with; none at a kiosk, where the next person may look. */
+async function knownPhone({ db, secrets }: Services, session: BrowserSession | null): Promise<string> {
+  if (!session?.knowsPhone || session.isKiosk || session.customerId === null) return ''
+  return await customerPhone(db, secrets, session.customerId)
 }

@@ -13,7 +13,7 @@ import { type Customer, keepCustomer } from '../auth/customers.ts'
 import { loginSpendings } from './login-limits.ts'
 import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
-import { chooseSession, continueSession } from '../auth/sessions.ts'
+import { chooseSession, continueSession, isStillProven } from '../auth/sessions.ts'
 import { rememberVisitor } from '../auth/recall-visitor.ts'
 import { dueAt, issueVisitorToken } from '../auth/tokens.ts'
 
@@ -96,7 +96,7 @@ async function beginVisit(
   const session = mayBegin ? await chooseSession(db, entry) : await continueSession(db, entry)
   if (!session) throw apiError(400, 'linkOver')
   const kept = caller?.sessionId === session.id && caller.level === 'proven'
-  const isProven = customerId !== null && (session.provenAt !== null || kept)
+  const isProven = customerId !== null && (isStillProven(session, now) || kept)
   const level = levelOf(body.orderSource, isProven)
   const headers = cookieHeaders(session.newCookie, services, isKiosk)
   const knowsPhone = session.knowsPhone || level === 'proven'

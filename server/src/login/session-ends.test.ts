@@ -182,6 +182,26 @@ describe('a cookie', () => {
 })
 
 describe('a kiosk', () => {
+  it('lets a proof end after ten minutes, while its order stays in sight and the session goes on', {
+    tags: ['SES-19'],
+  }, async () => {
+    const first = await enter('', { isKiosk: true })
+    const token = String(first.body.token)
+    const guest = callerWith(server, token, cookieOf(first.headers))
+    const cookie = cookieOf((await prove(guest)).headers)
+    const orderNumber = await placeOrder(guest, { type: 'pickup' })
+    const elsewhere = await placeOrder(callerWith(server, String((await enter('')).body.token), ''), {
+      type: 'pickup',
+    })
+    const reads = async (number: string) =>
+      (await guest.call(readOrder, { orderNumber: number })).answer.order.isMasked
+    expect([await reads(orderNumber), await reads(elsewhere)]).toEqual([false, false])
+    server.clock.advance(10 * 60_000)
+    expect([await reads(orderNumber), await reads(elsewhere)]).toEqual([false, true])
+    const again = await enter(cookie, { isKiosk: true }, token)
+    expect(await levelOf(String(again.body.token))).toBe('claimed')
+  })
+
   it('has a cookie that goes with its browser, and forgets who does not go on with the token', async () => {
     const first = await enter('', { isKiosk: true })
     expect(first.headers.get('set-cookie')).toMatch(/^hansang_session=[\w-]{43}; Path=\/; HttpOnly/)
