@@ -179,6 +179,8 @@ async function askToCancel(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '매장에 취소를 요청할까요?' })
   await sheet.getByRole('button', { name: '취소 요청하기' }).click()
   await sees(page, '취소를 요청했어요')
+  // What it came to stands at the head of the page: in sight, and where a screen reader goes on.
+  await page.waitForFunction(() => scrollY === 0 && document.activeElement?.tagName === 'SECTION')
 }
 
 /** A row of what came back, by something that it says. */

@@ -10,6 +10,7 @@ import {
   payButton,
 } from '../src/customer.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
+import { identify, openIdentity } from '../src/identity-window.ts'
 import { textedLink } from '../src/texted-link.ts'
 
 const journeys = useJourneys()
@@ -34,6 +35,10 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     await other.goForward()
     await showsMaskedOrder(other)
     expect(refused).toEqual([])
+    const verify = other.getByRole('button', { name: '본인인증하기' })
+    await identify(await openIdentity(other, verify), phone)
+    await other.getByRole('button', { name: '주문 취소하기' }).waitFor()
+    expect(await other.getByText(MASKED).count()).toBe(0)
   })
 
   it('a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', {

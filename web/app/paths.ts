@@ -7,7 +7,15 @@ export interface StoreLink {
 }
 
 /** The screens that an identity check comes back to, in the same window. */
-export type IdentityReturn = 'payment' | 'points' | 'cart' | 'stores' | 'orders' | 'talk-1' | 'talk-2'
+export type IdentityReturn =
+  | 'payment'
+  | 'points'
+  | 'cart'
+  | 'stores'
+  | 'orders'
+  | 'order'
+  | 'talk-1'
+  | 'talk-2'
 
 /** What an identity check is for and where it comes back to. */
 export interface IdentityLink {

@@ -1,6 +1,6 @@
 import { ZERO_WON, won } from '@hansang/domain'
 import { expect, it } from 'vitest'
-import { writePaymentState, writeReceiptState } from './navigation-state.ts'
+import { readOrderType, writePaymentState, writeReceiptState } from './navigation-state.ts'
 
 const PLACED = { orderNumber: 'A', localVoucher: ZERO_WON, coupons: won(3_000), isLinkSent: false }
 
@@ -31,4 +31,15 @@ it.each([
     pageNm: 'orderPayment',
     ...variant,
   })
+})
+
+it.each([
+  [{ orderId: 'A', orderType: 'hole' }, 'dineIn'],
+  [{ orderId: 'A', tp: 'pickup', orderType: 'delivery' }, 'pickup'],
+  [{ orderInfo: { ordrId: 'A', orderType: 'delivery' } }, 'delivery'],
+  [{ orderId: 'A', orderType: 'ORDER_TYPE_PICKUP' }, null],
+  [{ orderId: 'A' }, null],
+  ['A', null],
+])('the state %j names the kind of order: %s', { tags: ['ENT-22'] }, (state, type) => {
+  expect(readOrderType(state)).toBe(type)
 })

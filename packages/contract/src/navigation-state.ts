@@ -1,4 +1,5 @@
-import type { Won } from '@hansang/domain'
+import type { OrderType, Won } from '@hansang/domain'
+import { nameOf, ORDER_TYPE_CODES } from './codes.ts'
 
 /*
  * What a screen leaves to the next one in the state of the browser's history entry. Whatever else stands in
@@ -87,6 +88,14 @@ export function writeOrderInfo(orderNumber: string, kept: object = {}): Record<s
 export function readOrderNumber(state: unknown): string | null {
   const { ordrId, orderId, orderInfo } = fieldsOf(state)
   return textOf(ordrId) ?? textOf(orderId) ?? (orderInfo === undefined ? null : readOrderNumber(orderInfo))
+}
+
+/** The kind of order that a state or a kept `orderInfo` names, under either of its names. */
+export function readOrderType(state: unknown): OrderType | null {
+  const { tp, orderType, orderInfo } = fieldsOf(state)
+  const code = textOf(tp) ?? textOf(orderType)
+  if (code) return nameOf(ORDER_TYPE_CODES, code)
+  return orderInfo === undefined ? null : readOrderType(orderInfo)
 }
 
 /** What a state, or any other value that is not known, holds; nothing when it is no object. */

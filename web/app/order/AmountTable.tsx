@@ -1,4 +1,4 @@
-import { amountRows, type OrderCost, formatWon } from '@hansang/domain'
+import { amountRows, foldedAmount, type OrderCost, formatWon } from '@hansang/domain'
 import { amountNames, amountTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import css from './AmountTable.module.css'
@@ -27,6 +27,16 @@ export function AmountTable({ cost, totalLabel = amountTexts.final, children }: 
       </div>
     </dl>
   )
+}
+
+/** What a masked view does not take apart, so that its rows still add up. */
+export function FoldedRow({ order }: { order: OrderCost & { readonly isMasked: boolean } }) {
+  const folded = order.isMasked ? foldedAmount(order) : 0
+  return folded > 0 ? (
+    <AmountRow label={amountTexts.folded} isTakenOff>
+      -{formatWon(folded)}
+    </AmountRow>
+  ) : null
 }
 
 interface AmountRowProps {

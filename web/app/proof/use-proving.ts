@@ -5,15 +5,15 @@ import {
   useReturnedCode,
 } from '../session/use-identity-window.ts'
 
-type ProvingOptions = Pick<IdentityWindowOptions, 'returnTo'> & {
+type ProvingOptions = Pick<IdentityWindowOptions, 'returnTo' | 'orderNumber'> & {
   /** The page asks again for what it could not be shown. */
   readonly onAsked: () => void
 }
 
 /** The identity check proves the phone; then the page asks again. */
-export function useProving({ returnTo, onAsked }: ProvingOptions) {
+export function useProving({ onAsked, ...back }: ProvingOptions) {
   const checkedOn = useIdentityCheckedOn()
-  const { open } = useIdentityWindow({ purpose: 'POINT', returnTo, onAsked })
+  const { open } = useIdentityWindow({ purpose: 'POINT', ...back, onAsked })
   useReturnedCode({ onAsked })
   return { isUnproven: !checkedOn, verify: open }
 }

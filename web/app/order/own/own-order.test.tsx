@@ -64,8 +64,8 @@ describe('the bar of an order', { tags: ['LND-52', 'ORD-23'] }, () => {
     expect(shown).toMatch(/맛있게 준비하고 있어요.*강남점 · 도착 예정 12:00~12:10/)
   })
 
-  it('says that it is late once its time is past', () => {
-    vi.setSystemTime(seoul('2026-02-10 12:11'))
+  it('says that it is late five minutes after its time', () => {
+    vi.setSystemTime(seoul('2026-02-10 12:15'))
     expect(bar([order])).toContain('강남점 · 예상보다 늦어지고 있어요')
   })
 

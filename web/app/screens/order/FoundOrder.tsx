@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
-import { orderTexts } from '@hansang/messages'
+import { orderTexts, tableTexts } from '@hansang/messages'
 import {
   Facts,
   noteFacts,
@@ -10,6 +10,7 @@ import {
   Section,
   useStore,
 } from '../../order/index.ts'
+import { useRef } from 'react'
 import { Screen } from '../../ui/index.ts'
 import { Benefits } from './Benefits.tsx'
 import { CameBack } from './CameBack.tsx'
@@ -18,6 +19,7 @@ import { EarnedPoints } from './EarnedPoints.tsx'
 import css from './FoundOrder.module.css'
 import { OrderHero } from './progress/OrderHero.tsx'
 import { progressView } from './progress/progress-view.ts'
+import { MaskedPart } from './MaskedPart.tsx'
 import { PaidAmounts } from './PaidAmounts.tsx'
 import { PickupPlace } from './PickupPlace.tsx'
 import { StoreSection } from './StoreSection.tsx'
@@ -34,16 +36,20 @@ interface FoundOrderProps {
   readonly channel: ChannelCode
   readonly isConnected: boolean
   readonly isStale: boolean
+  /** Of the order's address, as it stands there. */
+  readonly phone?: string | undefined
   readonly reread: () => Promise<OrderReading>
 }
 
 /** An order from its present step to what it earns. */
-export function FoundOrder({ order, channel, isConnected, isStale, reread }: FoundOrderProps) {
+export function FoundOrder({ order, channel, isConnected, isStale, phone, reread }: FoundOrderProps) {
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
+  const hero = useRef<HTMLElement>(null)
   return (
     <Screen title={orderTexts.title} look="plain" bottom={nextStep({ order, channel, reread })}>
       <OrderHero
+        ref={hero}
         order={order}
         store={store}
         isConnected={isConnected}
@@ -63,20 +69,31 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
         <Section title={orderTexts.paymentInfo}>
           <PaidAmounts order={order} />
         </Section>
-        <CancelOrder order={order} onChanged={reread} />
+        <CancelOrder order={order} onChanged={reread} onDone={() => show(hero.current)} />
         <Benefits channel={channel} mayEarn={!progressView(order).hasFailed}>
           <EarnedPoints order={order} />
         </Benefits>
-        {order.isMasked && <p className={css.masked}>{orderTexts.masked}</p>}
+        {order.isMasked && <MaskedPart order={order} phone={phone} onProven={reread} />}
       </div>
     </Screen>
   )
 }
 
+/** The head of the page, where the new state stands. */
+function show(head: HTMLElement | null): void {
+  head?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0 })
+}
+
 function destinationFacts(order: OrderDetail): readonly (readonly [string, string])[] {
   const address = `${order.address} ${order.detailAddress}`.trim()
   const where: readonly (readonly [string, string])[] =
-    order.type === 'delivery' ? [[orderTexts.address, address]] : [[orderTexts.store, order.storeName]]
+    order.type === 'delivery'
+      ? [[orderTexts.address, address]]
+      : [
+          [orderTexts.store, order.storeName],
+          [tableTexts.name, order.tableNumber],
+        ]
   return [
     ...where,
     [orderTexts.method, paymentLine(order)],

@@ -46,7 +46,9 @@ function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
         </Screen>
       )
     case 'found':
-      return <FoundOrder {...reading} channel={channel} isConnected={isConnected} reread={reread} />
+      return (
+        <FoundOrder {...reading} channel={channel} phone={phone} isConnected={isConnected} reread={reread} />
+      )
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hansang/contract'
 import { addWon, atLeastZero, formatWon, subtractWon, ZERO_WON } from '@hansang/domain'
 import { returnedTexts } from '@hansang/messages'
-import { AmountRow, AmountTable, isMoney } from '../../order/index.ts'
+import { AmountRow, AmountTable, FoldedRow, isMoney } from '../../order/index.ts'
 import { progressView } from './progress/progress-view.ts'
 
 /** What an order cost and what of it came back: the last line is what is really paid. */
@@ -9,6 +9,7 @@ export function PaidAmounts({ order }: { order: OrderDetail }) {
   const refunded = addWon(...order.refunds.filter(isMoney).map(({ amount }) => amount))
   return (
     <AmountTable cost={{ ...order, due: paidInTheEnd(order, refunded) }}>
+      <FoldedRow order={order} />
       {refunded > 0 && (
         <AmountRow label={returnedTexts.refunded} isTakenOff>
           -{formatWon(refunded)}

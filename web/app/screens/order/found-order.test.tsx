@@ -113,7 +113,25 @@ describe('an order on its page', () => {
 
   it('says when only a part is shown', () => {
     expect(page({ ...order, isMasked: true })).toContain('일부만 보여 드려요')
+    expect(page({ ...order, isMasked: true })).not.toContain('본인인증')
     expect(page(order)).not.toContain('일부만 보여 드려요')
+  })
+})
+
+describe('an order that is masked', () => {
+  const masked = anOrder({
+    status: 'ORDER_ACCEPT',
+    isMasked: true,
+    deliveryFee: won(2_500),
+    due: won(15_500),
+  })
+
+  it('adds up: what was spent of points, coupons and vouchers is one line', { tags: ['ORD-13'] }, () => {
+    const html = page(masked)
+    expect(html).toMatch(/배달팁<\/dt><dd>2,500원/)
+    expect(html).toMatch(/포인트·쿠폰·상품권<\/dt><dd>-(<!-- -->)?5,000원/)
+    expect(page({ ...masked, due: won(20_500) })).not.toContain('포인트·쿠폰·상품권')
+    expect(page({ ...masked, isMasked: false })).not.toContain('포인트·쿠폰·상품권')
   })
 })
 

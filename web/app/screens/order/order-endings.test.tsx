@@ -49,7 +49,9 @@ describe('the way out of an order', () => {
 
   it('at once until the store accepts, a request after that, with a reason', { tags: ['STS-06'] }, () => {
     const shown = (status: string) =>
-      renderToStaticMarkup(<CancelOrder order={anOrder({ status })} onChanged={async () => {}} />)
+      renderToStaticMarkup(
+        <CancelOrder order={anOrder({ status })} onChanged={async () => {}} onDone={() => {}} />,
+      )
     expect(shown('ORDER_PAY_DONE')).toContain('주문 취소하기')
     expect(shown('ORDER_COOKING')).toContain('취소 요청하기')
     for (const reason of ['다른 메뉴로 바꿀게요.', '직접 입력'])
@@ -59,7 +61,9 @@ describe('the way out of an order', () => {
 
   it('says why the store did not agree', { tags: ['STS-21'] }, () => {
     const shown = (parts: Parameters<typeof anOrder>[0]) =>
-      renderToStaticMarkup(<CancelOrder order={anOrder(parts)} onChanged={async () => {}} />)
+      renderToStaticMarkup(
+        <CancelOrder order={anOrder(parts)} onChanged={async () => {}} onDone={() => {}} />,
+      )
     expect(shown({ status: 'ORDER_CANCEL_ACCEPT' })).toBe('')
     expect(shown({ status: 'ORDER_CANCEL_DENY', denyReason: '이미 조리를 시작했어요.' })).toContain(
       '이미 조리를 시작했어요.',

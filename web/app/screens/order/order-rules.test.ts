@@ -11,6 +11,8 @@ import { anOrder, anOrderedLine, anOrderedOption } from '../../../test/sample-or
 import { mayChange } from './use-live-order.ts'
 import { newer } from '../../order/use-read-order.ts'
 
+const UNDER_WAY = { type: 'delivery', status: 'ORDER_ACCEPT', statusBeforeCancel: '' } as const
+
 describe('what an order comes to', () => {
   it('every charge is added and everything taken off is subtracted', { tags: ['ORD-13'] }, () => {
     const order = anOrder({
@@ -99,22 +101,31 @@ describe('when it comes', () => {
   const now = seoul('2026-02-17 11:40')
 
   it('the ten minutes up to the planned time, over the hour too', { tags: ['ORD-17'] }, () => {
-    expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40', now)).toBe('도착 예정 11:55~12:05')
+    expect(arrivalText({ ...UNDER_WAY, closePlannedAt }, '30~40', now)).toBe('도착 예정 11:55~12:05')
   })
 
-  it('that it is late, once the time is past', { tags: ['ORD-22'] }, () => {
-    const past = seoul('2026-02-17 12:06')
-    expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40', past)).toBe('예상보다 늦어지고 있어요')
-  })
+  it.each([
+    ['ORDER_COOKING', '12:09', '도착 예정 11:55~12:05'],
+    ['ORDER_COOKING', '12:10', '예상보다 늦어지고 있어요'],
+    ['ORDER_DAGCY_ING', '12:09', '도착 예정 11:55~12:05'],
+    ['POS_STEP_DELIVERY_IN', '12:10', ''],
+  ] as const)(
+    'of an order that is %s at %s: %s, as its text says it',
+    { tags: ['ORD-22'] },
+    (status, at, text) => {
+      const past = seoul(`2026-02-17 ${at}`)
+      expect(arrivalText({ ...UNDER_WAY, status, closePlannedAt }, '30~40', past)).toBe(text)
+    },
+  )
 
   it('without a planned time, how long the store’s deliveries take', { tags: ['ORD-17'] }, () => {
-    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '30~40', now)).toBe('약 30~40분 걸려요')
-    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '', now)).toBe('')
+    expect(arrivalText({ ...UNDER_WAY, closePlannedAt: null }, '30~40', now)).toBe('약 30~40분 걸려요')
+    expect(arrivalText({ ...UNDER_WAY, closePlannedAt: null }, '', now)).toBe('')
   })
 
   it.each(['pickup', 'dineIn'] as const)('%s is ready by the planned time', { tags: ['ORD-17'] }, (type) => {
-    expect(arrivalText({ type, closePlannedAt }, '30~40', now)).toBe('12:05까지 준비 예정')
-    expect(arrivalText({ type, closePlannedAt: null }, '30~40', now)).toBe('')
+    expect(arrivalText({ ...UNDER_WAY, type, closePlannedAt }, '30~40', now)).toBe('12:05까지 준비 예정')
+    expect(arrivalText({ ...UNDER_WAY, type, closePlannedAt: null }, '30~40', now)).toBe('')
   })
 })
 

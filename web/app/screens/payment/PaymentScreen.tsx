@@ -10,7 +10,7 @@ import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Button, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
-import { paymentStatus, useReadOrder, useStore } from '../../order/index.ts'
+import { paymentStatus, useNamedOrderType, useReadOrder, useStore } from '../../order/index.ts'
 import { PayableOrder } from './PayableOrder.tsx'
 import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
@@ -38,6 +38,7 @@ export default function PaymentScreen() {
   const { state, search } = useLocation()
   const landing = visitedLanding({ ...useVisit(), channel })
   const [handover] = useState(() => rememberedHandover(state, search))
+  useNamedOrderType(state)
   if (!handover && landing) return <Navigate to={landing} replace />
   if (!handover) return <Notice text={failureTexts.orderNotFound} />
   return <OrderToPay handover={handover} channel={channel} />

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink, Price, Screen, alerted } from '../../ui/index.ts'
 import {
   AmountTable,
+  FoldedRow,
   OrderLines,
   Facts,
   Section,
@@ -61,7 +62,9 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>
         <Section title={orderTexts.paymentInfo}>
-          <AmountTable cost={order} />
+          <AmountTable cost={order}>
+            <FoldedRow order={order} />
+          </AmountTable>
           <div className={css.facts}>
             <Facts facts={[...methodFact(order), [orderTexts.id, order.number]]} />
           </div>

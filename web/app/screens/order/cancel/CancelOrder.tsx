@@ -11,10 +11,12 @@ import { type CancelWay, cancelWay } from './cancel-way.ts'
 interface CancelOrderProps {
   readonly order: OrderDetail
   readonly onChanged: () => Promise<unknown>
+  /** The order has another state now. */
+  readonly onDone: () => void
 }
 
 /** The way out of an order, and what the store said about it. */
-export function CancelOrder({ order, onChanged }: CancelOrderProps) {
+export function CancelOrder({ order, onChanged, onDone }: CancelOrderProps) {
   const way = cancelWay(order)
   const [isChoosing, setIsChoosing] = useState(false)
   const { isBusy, run } = useAction()
@@ -28,8 +30,10 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       await onChanged()
       return found
     })
-    if (problem) await alerted(problem)
-    else if (problem === null) toast(way === 'now' ? cancellationTexts.done : cancellationTexts.asked)
+    if (problem) return alerted(problem)
+    if (problem === undefined) return
+    toast(way === 'now' ? cancellationTexts.done : cancellationTexts.asked)
+    onDone()
   }
 
   return (

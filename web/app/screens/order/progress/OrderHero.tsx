@@ -1,7 +1,7 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
 import { isPrepaid } from '@hansang/domain'
 import { orderStatusLabel, orderTexts } from '@hansang/messages'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { arrivalText, hasArrivalAhead } from '../../../order/index.ts'
 import { useNow } from '../../../clock.ts'
 import { Badge, LiveRegion } from '../../../ui/index.ts'
@@ -16,15 +16,16 @@ interface OrderHeroProps {
   readonly isConnected: boolean
   readonly isStale: boolean
   readonly links: ReactNode
+  readonly ref?: Ref<HTMLElement>
 }
 
 /** Where the order stands, in large letters; read aloud whenever that changes. */
-export function OrderHero({ order, store, isConnected, isStale, links }: OrderHeroProps) {
+export function OrderHero({ order, store, isConnected, isStale, links, ref }: OrderHeroProps) {
   const view = progressView(order)
   const now = useNow()
   const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '', now) : ''
   return (
-    <section className={css.hero}>
+    <section className={css.hero} ref={ref} tabIndex={-1} aria-label={view.headline}>
       <div className={css.top}>
         <Badge tone={view.hasFailed ? 'danger' : view.isOver ? 'grey' : 'brand'}>
           {orderStatusLabel(order.status, order.type)}

@@ -37,6 +37,6 @@ describe('the favourite of a payment', { tags: ['STG-15', 'PAY-04'] }, () => {
     vi.mocked(confirmed).mockResolvedValue(true)
     await settled(() => choices.current().chooseFavourite(true))
     const other = await renderHook(() => useChoices('B'), undefined)
-    expect(other.current().isFavourite).toBe(false)
+    expect([other.current().isFavourite, localValues.read('favrtMenuYn')]).toEqual([false, 'N'])
   })
 })

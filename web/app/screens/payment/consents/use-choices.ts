@@ -1,5 +1,5 @@
 import { paymentTexts } from '@hansang/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { localValues } from '../../../browser-storage.ts'
 import { confirmed } from '../../../ui/index.ts'
 import type { Consents } from './consents.ts'
@@ -15,6 +15,12 @@ export function useChoices(orderNumber: string) {
     keepChoices(orderNumber, now)
     localValues.write('favrtMenuYn', now.isFavourite ? 'Y' : 'N')
   }
+
+  // That of an order which was never paid is none of the next.
+  useEffect(() => {
+    if (!keptChoices(orderNumber).isFavourite && localValues.read('favrtMenuYn') === 'Y')
+      localValues.write('favrtMenuYn', 'N')
+  }, [orderNumber])
 
   return {
     ...choices,
