@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { choosePickup, openLanding } from './src/customer.ts'
+import { choosePickup, chooseWhatIsRequired, openLanding } from './src/customer.ts'
 import { arrivesAt, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
@@ -21,6 +22,44 @@ describe('the screen of an item', () => {
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
 })
+
+describe('who goes on by keyboard or screen reader', () => {
+  it('is back at the dish after a look at it, and after putting it into the basket', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    const dish = page.getByRole('link', { name: /숯불고기 한상/ }).first()
+    await dish.focus()
+    await dish.press('Enter')
+    await arrivesAt(page, /\/store\/menu\/detail$/)
+    await page.goBack()
+    await arrivesAt(page, /\/store\/main\/1001$/)
+    await isFocused(dish)
+    await dish.press('Enter')
+    const add = page.getByRole('button', { name: /원 담기$/ })
+    await add.waitFor()
+    await chooseWhatIsRequired(page)
+    await add.press('Enter')
+    await arrivesAt(page, /\/store\/main\/1001$/)
+    await isFocused(dish)
+  })
+
+  it('is back at the address that was looked at, in the list of results', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await page.goto('/hansang/address/result?keyword=테헤란로')
+    const found = page.getByRole('main').getByRole('listitem').nth(1).getByRole('link')
+    await found.press('Enter')
+    await arrivesAt(page, /\/address\/detail$/)
+    await page.goBack()
+    await isFocused(found)
+  })
+})
+
+async function isFocused(element: Locator): Promise<void> {
+  const focused = () => element.evaluate((one) => one === document.activeElement)
+  await expect.poll(focused, { timeout: 10_000 }).toBe(true)
+}
 
 describe('the groups of a menu', () => {
   it('stay on the screen and in one line, however long the name of one is', async () => {

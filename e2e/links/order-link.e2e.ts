@@ -1,3 +1,4 @@
+import { requestIdentityTicket } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -35,6 +36,8 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     await other.goForward()
     await showsMaskedOrder(other)
     expect(refused).toEqual([])
+    // Nobody was logged in here: the visit begins with the check.
+    journeys.meansRefusal(requestIdentityTicket, 401)
     const verify = other.getByRole('button', { name: '본인인증하기' })
     await identify(await openIdentity(other, verify), phone)
     await other.getByRole('button', { name: '주문 취소하기' }).waitFor()

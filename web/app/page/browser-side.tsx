@@ -2,6 +2,7 @@ import { OverlayProvider } from 'overlay-kit'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useBlocker } from 'react-router'
 import { keepServedAt } from '../clock.ts'
+import { followFocus } from './follow-focus.ts'
 import { followReturns } from './follow-returns.ts'
 import { noteScreen } from '../entries/first-screen.ts'
 import { leaveScreensBy } from '../session/leave-screen.ts'
@@ -14,6 +15,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   useState(() => keepServedAt(servedAt))
   useEffect(() => followOtherTabs(), [])
   useEffect(() => followReturns(() => window.location.reload()), [])
+  useEffect(() => followFocus(), [])
   // Before any screen's own effects: a landing asks whether it is the first screen.
   const { key } = useLocation()
   useLayoutEffect(() => noteScreen(key), [key])

@@ -1,9 +1,9 @@
-import { type ChannelCode, formatPhone, storePhone } from '@hansang/domain'
+import { type ChannelCode, formatPhone, type LatLng, storePhone } from '@hansang/domain'
 import type { StoreAnswer } from '@hansang/contract'
 import { appName, controlTexts, mapTexts } from '@hansang/messages'
 import type { Route } from './+types/StoreMapScreen'
 import { LocateButton, useDeviceLocation } from '../../location/index.ts'
-import { Map, STORE_ZOOM } from '../../map/index.ts'
+import { Map, STORE_ZOOM, zoomToShow } from '../../map/index.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { useStepBack } from '../../page/step-back.ts'
 import { paths } from '../../paths.ts'
@@ -73,7 +73,7 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
       <Map
         label={`${store.name} ${mapTexts.title}`}
         centre={device.point ?? store.location}
-        zoom={STORE_ZOOM}
+        zoom={device.point ? zoomWith(store.location, device.point) : STORE_ZOOM}
         markers={[
           { id: store.id, label: store.name, isSelected: true, ...store.location },
           ...(here ? [here] : []),
@@ -91,6 +91,14 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
       </p>
     </div>
   )
+}
+
+/** From the pin at the middle to the nearest edge of the smallest map, with room for the store's name. */
+const NEAREST_EDGE_PIXELS = 110
+
+/** Close enough to see streets, and far enough that the store stays in sight. */
+function zoomWith(store: LatLng, centre: LatLng): number {
+  return zoomToShow([store], { centre, pixels: NEAREST_EDGE_PIXELS, most: STORE_ZOOM })
 }
 
 export function Place({ store }: { readonly store: StoreAnswer }) {

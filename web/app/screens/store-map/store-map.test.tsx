@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
-import type { Map } from '../../map/index.ts'
+import { useDeviceLocation } from '../../location/index.ts'
+import { type Map, pixelsBetween } from '../../map/index.ts'
 import type { ComponentProps } from 'react'
 import { keepStore } from '../../visit/remembered-store.ts'
 import { changeVisit } from '../../visit/visit.ts'
@@ -19,6 +20,10 @@ vi.mock('../../map/index.ts', async (original) => ({
     return props.controls
   },
 }))
+vi.mock(import('../../location/index.ts'), async (actual) => {
+  const real = await actual()
+  return { ...real, useDeviceLocation: vi.fn(real.useDeviceLocation) }
+})
 vi.mock('../../visit/current-store.ts', () => ({
   readStoreNow: async (_: string, storeId: string) => {
     read.push(storeId)
@@ -47,6 +52,26 @@ describe('the store map', () => {
     })
     expect(drawn.at(-1)?.onPick).toBeUndefined()
     expect(html).toContain('aria-label="현 위치"')
+  })
+
+  it('keeps the store in sight beside the place of the device, however far that is', {
+    tags: ['SMAP-01', 'SMAP-02'],
+  }, () => {
+    const zoomFrom = (away: number) => {
+      vi.mocked(useDeviceLocation).mockReturnValueOnce({
+        state: 'found',
+        point: { lat: store.location.lat + away, lng: store.location.lng },
+        isLocating: false,
+        notice: null,
+        locate: async () => null,
+      })
+      renderToStaticMarkup(<StoreMap store={store} />)
+      const { centre, zoom } = drawn.at(-1) ?? { centre: store.location, zoom: 0 }
+      expect(pixelsBetween(centre, store.location, zoom)).toBeLessThanOrEqual(110)
+      return zoom
+    }
+    expect(zoomFrom(0.001)).toBe(15)
+    expect(zoomFrom(0.01)).toBeLessThan(15)
   })
 
   it('says name, address and phone; a chatbot’s store has no phone', { tags: ['SMAP-01', 'SMAP-05'] }, () => {

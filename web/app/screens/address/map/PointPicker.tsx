@@ -7,10 +7,11 @@ import { Map, PICK_ZOOM } from '../../../map/index.ts'
 import { Button, Screen, TextField } from '../../../ui/index.ts'
 import css from './PointPicker.module.css'
 import { savedLocatedAddress } from './located-address.ts'
+import type { StartingPoint } from './starting-point.ts'
 import { type PickedPoint, usePickedPoint } from './use-picked-point.ts'
 
 interface PointPickerProps {
-  readonly start: LatLng
+  readonly start: StartingPoint
   readonly back: () => void
   readonly isBusy?: boolean
   readonly onDone: (address: SavedAddress) => void
@@ -31,8 +32,8 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
       <div className={css.map}>
         <Map
           label={mapTexts.pick.title}
-          centre={pin ?? start}
-          zoom={PICK_ZOOM}
+          centre={pin ?? start.centre}
+          zoom={pin ? PICK_ZOOM : start.zoom}
           markers={pin ? [{ id: 'pin', ...pin, label: '', isSelected: true }] : []}
           onPick={pick}
           controls={
@@ -44,7 +45,7 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
           }
         />
       </div>
-      <Picked picked={picked} notice={device.notice} onRetry={pick}>
+      <Picked picked={picked} isElsewhere={start.isElsewhere} notice={device.notice} onRetry={pick}>
         {picked.state === 'found' && (
           <DetailForm
             isBusy={isBusy}
@@ -58,20 +59,21 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
 
 interface PickedProps {
   readonly picked: PickedPoint
+  readonly isElsewhere: boolean
   /** About the device's location; nothing once a point is picked. */
   readonly notice: string | null
   readonly onRetry: (point: LatLng) => void
   readonly children: ReactNode
 }
 
-function Picked({ picked, notice, onRetry, children }: PickedProps) {
+function Picked({ picked, isElsewhere, notice, onRetry, children }: PickedProps) {
   return (
     <div className={css.panel}>
       <div className={css.words} role="status">
         {picked.state === 'none' && (
           <>
             {notice && <p className={css.notice}>{notice}</p>}
-            <p>{mapTexts.pick.hint}</p>
+            <p>{isElsewhere ? mapTexts.pick.hintElsewhere : mapTexts.pick.hint}</p>
           </>
         )}
         {picked.state === 'looking' && <p className={css.looking}>{mapTexts.pick.looking}</p>}

@@ -6,12 +6,13 @@ import type { ComponentProps } from 'react'
 import { PointPicker } from './PointPicker.tsx'
 import { savedLocatedAddress } from './located-address.ts'
 import { mapOutTarget } from './map-out-target.ts'
+import { startingPoint } from './starting-point.ts'
 import { addressAt } from './use-picked-point.ts'
 
 type MapProps = ComponentProps<typeof Map>
 
 const { called, drawn } = vi.hoisted(() => ({
-  called: { answer: null as unknown, points: [] as unknown[] },
+  called: { answer: null as unknown, points: [] as unknown[], stores: [] as unknown[] },
   drawn: [] as MapProps[],
 }))
 
@@ -19,7 +20,7 @@ vi.mock('../../../api/index.ts', () => ({
   callApi: async (_: unknown, point: unknown) => {
     called.points.push(point)
     if (called.answer instanceof Error) throw called.answer
-    return { ok: true, answer: { address: called.answer } }
+    return { ok: true, answer: { address: called.answer, stores: called.stores } }
   },
 }))
 vi.mock('../../../map/index.ts', async (original) => ({
@@ -128,10 +129,29 @@ describe('an address that was picked on the map', { tags: ['ADR-23'] }, () => {
 
 describe('the picker', () => {
   it('opens at zoom 17 where it is told to, without a pin', { tags: ['ADR-17', 'TMR-09'] }, () => {
-    const start = { lat: 37.5, lng: 127.04 }
+    const start = { centre: { lat: 37.5, lng: 127.04 }, zoom: 17, isElsewhere: false }
     const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
-    expect(drawn.at(-1)).toMatchObject({ zoom: 17, centre: start, markers: [], onPick: expect.any(Function) })
-    expect(html).toContain('지도를 누르거나 핀을 옮겨')
+    expect(drawn.at(-1)).toMatchObject({
+      zoom: 17,
+      centre: start.centre,
+      markers: [],
+      onPick: expect.any(Function),
+    })
+    expect(html).toContain('지도를 눌러 배달받을 곳을')
+    expect(html).not.toContain('핀을 옮겨')
+  })
+
+  it('of who was at no store opens where the brand has one, and says how to get from there', {
+    tags: ['ADR-17'],
+  }, async () => {
+    called.answer = null
+    called.stores = [{ lat: 37.502, lng: 127.04 }]
+    const start = await startingPoint('hansang')
+    expect(start).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 17, isElsewhere: true })
+    const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
+    expect(html).toContain('지도를 움직여 동네를 찾은 다음')
+    called.stores = []
+    expect(await startingPoint('hansang')).toMatchObject({ zoom: 11, isElsewhere: true })
   })
 })
 
