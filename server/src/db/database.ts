@@ -16,8 +16,11 @@ const BIGINT_OID = 20
 /** For a free connection, or a new one. */
 const CONNECT_LIMIT_MS = 5_000
 const RETRIES = 3
-/** Serialization failure and deadlock: the same work may succeed when done again. */
-const RETRYABLE_CODES = new Set(['40001', '40P01'])
+/**
+ * Serialization failure, deadlock, and a row that was read and is gone by the time it is referred to: the same work may
+ * succeed when done again.
+ */
+const RETRYABLE_CODES = new Set(['40001', '40P01', '23503'])
 
 // Every bigint of the schema is an amount of won or a row id, both far below 2^53.
 pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))

@@ -1,6 +1,9 @@
+import { enterVisit } from '@hansang/contract'
 import {
   aSpender,
+  aStranger,
   aWorldStore,
+  eventually,
   expectInvariants,
   loginAs,
   newPhone,
@@ -11,7 +14,7 @@ import {
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { findCustomer, keepCustomer } from '../../auth/customers.ts'
-import { forgetCustomers } from './forget-customers.ts'
+import { dropCustomer, forgetCustomers } from './forget-customers.ts'
 import { forgetOrders } from './forget-orders.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -92,3 +95,25 @@ it('forgets the others when one cannot be forgotten, and comes back to it', asyn
   await after(31)
   expect(await find(stuck)).toBeNull()
 })
+
+it('who signs in while their customer is being forgotten is a new customer', async () => {
+  const phone = newPhone()
+  await loginAs(server, { phone })
+  const { db } = server.services
+  const before = (await find(phone)) ?? 0
+  const { entering } = await db.transaction().execute(async (tx) => {
+    await sql`select from customers where id = ${before} for update`.execute(tx)
+    const waiting = aStranger(server).call(enterVisit, { phone, channel: 'hansang' })
+    await eventually(hasWaiting)
+    await dropCustomer(tx, before, server.clock.now())
+    return { entering: waiting }
+  })
+  expect((await entering).status).toBe(200)
+  expect(await find(phone)).toBeGreaterThan(before)
+})
+
+async function hasWaiting(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.db)
+  return rows.length > 0
+}
