@@ -45,9 +45,13 @@ export function DeskTop(props: DeskTopProps) {
         <PhoneForm {...props} />
         <Shortcuts />
         <div className={css.agent}>
-          <span>{agent.id}</span>
-          <Button kind="quiet" size="small" onClick={() => setIsAccountOpen(true)}>
-            {accountTitle}
+          <Button
+            kind="quiet"
+            size="small"
+            label={`${agent.id} ${accountTitle}`}
+            onClick={() => setIsAccountOpen(true)}
+          >
+            {agent.id}
           </Button>
           <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void signOut()}>
             {agentTexts.signOut}
