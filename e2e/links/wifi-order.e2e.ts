@@ -109,7 +109,6 @@ describe('a guest whose phone is in the hand', () => {
     await approve(await confirmOrder(guest))
     await openOrderPage(guest)
     await sees(guest, '테이블')
-    journeys.meansRefusal({ path: '/t/AAAAAAAAAAAAAAAA' }, 404)
     const stale = await journeys.phone()
     await stale.goto('/t/AAAAAAAAAAAAAAAA')
     await stale.getByText('페이지를 찾을 수 없어요').waitFor()
