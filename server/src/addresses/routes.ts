@@ -6,8 +6,8 @@ import {
   geocodeAddress as geocodeAddressCall,
   searchAddresses,
 } from '@hansang/contract'
-import { refusal } from '@hansang/domain'
-import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
+import { MINUTE_MS, refusal } from '@hansang/domain'
+import { type CallLimit, spend } from '../http/call-limits.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { MOST_FOUND } from '../gateways/addresses/port.ts'
 import { type Route, publicRoute } from '../http/routes/route.ts'

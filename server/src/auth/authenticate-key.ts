@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@hansang/domain'
 import { timingSafeEqual } from 'node:crypto'
 import { apiError } from '../http/api-error.ts'
-import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
+import { type CallLimit, spend } from '../http/call-limits.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'

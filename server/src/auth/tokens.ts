@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hansang/domain'
 import { createHmac, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Reader, inTransaction } from '../db/database.ts'
@@ -7,7 +8,6 @@ import { hashOf, randomSecret } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
 import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Tokens last 12 hours, those of a store's own device as long as its session. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
 export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS

@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
-import { type CallLimit, HOUR_MS, MINUTE_MS, type Spending } from '../http/call-limits.ts'
+import type { CallLimit, Spending } from '../http/call-limits.ts'
 
 /** What is paid at the end goes to the store's board unproven and unpaid: nobody may fill it with that. */
 const PER_STORE: CallLimit = { name: 'unpaid orders to a store', most: 60, withinMs: MINUTE_MS }

@@ -1,5 +1,5 @@
 import { openPayment, resendPayUrl, sendOrderText, type RequestTo } from '@hansang/contract'
-import { seoulDate } from '@hansang/domain'
+import { DAY_MS, seoulDate } from '@hansang/domain'
 import { failureTexts, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -22,7 +22,7 @@ import {
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofStore } from '../gateways/messages/limit-text.ts'
-import { DAY_MS, spend } from '../http/call-limits.ts'
+import { spend } from '../http/call-limits.ts'
 
 let phone: string
 let customer: Caller

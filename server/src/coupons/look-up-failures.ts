@@ -1,4 +1,5 @@
-import { type CallLimit, MINUTE_MS, unspend, spendOrNone } from '../http/call-limits.ts'
+import { MINUTE_MS } from '@hansang/domain'
+import { type CallLimit, unspend, spendOrNone } from '../http/call-limits.ts'
 import type { CallRequest } from '../http/routes/call-request.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'

@@ -1,4 +1,4 @@
-import { seoulDate } from '@hansang/domain'
+import { DAY_MS, seoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { sendAhead } from '../db/pipeline.ts'
@@ -22,10 +22,6 @@ export interface Spending {
 
 /** Inside a transaction `db` is that transaction: what it rolls back was not spent. */
 export type Counting = Pick<Services, 'db' | 'secrets'>
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 
 /** A budget of a day in Seoul, which is full again at midnight. */
 export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: string, now: Date): Spending {

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Counting, DAY_MS, keyOf, tooMany } from './call-limits.ts'
+import { type Counting, keyOf, tooMany } from './call-limits.ts'
 
 /** So many wrong guesses cost no wait; each one after that doubles it. */
 const FREE_GUESSES = 5

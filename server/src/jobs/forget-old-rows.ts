@@ -1,10 +1,10 @@
+import { DAY_MS } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 import type { KeepingDays } from '../settings/keeping-settings.ts'
 import { type DueRow, type Looking, sweepRows } from './sweep-rows.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Long after anything of an order may still be asked for a second time. */
 const KEEP_EFFECTS_MS = 60 * DAY_MS
 

@@ -1,4 +1,4 @@
-import { namesOf } from '@hansang/domain'
+import { MINUTE_MS, namesOf } from '@hansang/domain'
 
 /** How long a row that failed is left alone: the first wait, twice as long with each further try, and the longest. */
 interface Waits {
@@ -16,7 +16,6 @@ interface SweepPlan {
 }
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 /** Somebody waits for it: a customer, a cook. */
 const SOON: Waits = { firstMs: 5 * SECOND_MS, longestMs: 5 * MINUTE_MS }
 /** An outside system has to come back first, or an operator has to look. */

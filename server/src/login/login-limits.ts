@@ -1,4 +1,5 @@
-import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
+import { MINUTE_MS } from '@hansang/domain'
+import type { CallLimit, Spending } from '../http/call-limits.ts'
 
 const PER_ADDRESS: CallLimit = { name: 'login of an address', most: 120, withinMs: MINUTE_MS }
 const PER_SESSION: CallLimit = { name: 'login of a session', most: 30, withinMs: MINUTE_MS }

@@ -1,11 +1,5 @@
-import {
-  type CallLimit,
-  type Counting,
-  HOUR_MS,
-  type Spending,
-  checkSpent,
-  spend,
-} from '../http/call-limits.ts'
+import { HOUR_MS } from '@hansang/domain'
+import { type CallLimit, type Counting, type Spending, checkSpent, spend } from '../http/call-limits.ts'
 
 /**
  * The sixth miss on one order number from one address within an hour is already told to wait. A stranger who

@@ -1,9 +1,8 @@
-import { LATE_AFTER_MINUTES, LATE_STATUSES, STATUS_AFTER } from '@hansang/domain'
+import { LATE_AFTER_MINUTES, LATE_STATUSES, MINUTE_MS, STATUS_AFTER } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { DueRow, Looking } from '../jobs/sweep-rows.ts'
 
-const MINUTE_MS = 60_000
 const AFTER_MS = LATE_AFTER_MINUTES * MINUTE_MS
 /** After a long stop of the program nobody is told what they know. */
 const TOO_LATE_MS = AFTER_MS + 60 * MINUTE_MS

@@ -1,10 +1,9 @@
-import { isAwaited, ORDER_STATUSES, RUNNING } from '@hansang/domain'
+import { MINUTE_MS, ORDER_STATUSES, RUNNING, isAwaited } from '@hansang/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Visitor } from '../auth/callers.ts'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
 
-const MINUTE_MS = 60_000
 const AWAITED_STATUSES = ORDER_STATUSES.filter(isAwaited)
 
 interface HistoryPage {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
-import { type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
@@ -216,8 +216,6 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
     .executeTakeFirst()
 }
 
-const MINUTE_MS = 60_000
-
 /**
  * How long an unpaid attempt is polled after it was made: its window may have been paid in
  * without a notice, even after it was registered again or given up. A day covers slow banks.
@@ -231,8 +229,6 @@ export function nextPollAt(createdAt: Date, now: Date): Date | null {
   return look === undefined ? null : new Date(createdAt.getTime() + look)
 }
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** Seoul's quietest hour. */
 const AT_HOUR = 4
 /** On which nights after a payment: refunds in a console come soon, or with a complaint. */

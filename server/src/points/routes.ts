@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@hansang/domain'
 import {
   readEarnedPoints,
   readPointBalance,
@@ -5,7 +6,7 @@ import {
   readPointsByStore,
   readPointSummary,
 } from '@hansang/contract'
-import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
+import { type CallLimit, spend } from '../http/call-limits.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { findOrder } from '../orders/find-orders.ts'

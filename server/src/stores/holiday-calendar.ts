@@ -1,9 +1,8 @@
-import { PUBLIC_HOLIDAYS_KNOWN_UNTIL, publicHolidayDaysKnown } from '@hansang/domain'
+import { DAY_MS, PUBLIC_HOLIDAYS_KNOWN_UNTIL, publicHolidayDaysKnown } from '@hansang/domain'
 import { type Sweep, startSweep } from '../jobs/sweep.ts'
 import type { Services } from '../services/services.ts'
 
 const WARN_DAYS_BEFORE = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Warns at start and daily when the calendar of public holidays ends soon: later fees for holidays are not charged. */
 export function watchHolidayCalendar(services: Pick<Services, 'clock' | 'log' | 'metrics'>): Sweep {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../durations.ts'
 
 /**
  * What is done, one after the other, for an order that its store does not answer: a more urgent tone, a text to

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { parseSeoulTimestamp, seoulTimestamp } from '../seoul-time.ts'
 import { type OrderFacts, type OrderStatus, isComplete, nextStatus } from './lifecycle.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** In Seoul: whatever the night was long, the next day's business has not begun. */
 const DAY_ENDS_AT = '05:00:00'
 /** So long after it arrived, or was promised for, nobody is still at work on an order. */

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@hansang/domain'
 import { MAP_LEVELS, MAP_TILES_PATH, MAP_VERSION_PATH, type MapTilePlace } from '@hansang/contract'
-import { type CallLimit, MINUTE_MS, spend } from '../../http/call-limits.ts'
+import { type CallLimit, spend } from '../../http/call-limits.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import type { App } from '../../http/edge/app.ts'
 import { encodingFor } from '../../http/compress.ts'

@@ -1,6 +1,6 @@
 // npm run agents -- views [--agent ID] [--phone DIGITS] [--days N]: which agent looked at whom, and when.
 import { parseArgs } from 'node:util'
-import { normalisePhone, seoulTimestamp } from '@hansang/domain'
+import { DAY_MS, normalisePhone, seoulTimestamp } from '@hansang/domain'
 import { findCustomer } from '../customers.ts'
 import type { Database } from '../../db/database.ts'
 import { withDatabase } from '../../db/with-database.ts'
@@ -10,7 +10,6 @@ import { CommandFault, runCommand } from '../../settings/run-command.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { type ViewsQuery, readViews } from './agent-views.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const USAGE = 'Usage: npm run agents -- views [--agent ID] [--phone DIGITS] [--days N]'
 const OPTIONS = {
   agent: { type: 'string' },

@@ -1,10 +1,7 @@
-import { type ChannelCode, type OrderNews, TEXTS_OF_ORDER } from '@hansang/domain'
+import { type ChannelCode, DAY_MS, HOUR_MS, MINUTE_MS, type OrderNews, TEXTS_OF_ORDER } from '@hansang/domain'
 import {
   type CallLimit,
   type Counting,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
   perSeoulDay,
   type Spending,
   unspend,

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@hansang/domain'
 
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * DAY_MS)

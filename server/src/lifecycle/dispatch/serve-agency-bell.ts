@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@hansang/domain'
 import { clientAddress } from '../../http/client-address.ts'
-import { type CallLimit, MINUTE_MS, spend } from '../../http/call-limits.ts'
+import { type CallLimit, spend } from '../../http/call-limits.ts'
 import type { App } from '../../http/edge/app.ts'
 import type { Services } from '../../services/services.ts'
 import { askAgency } from './ask-agency.ts'

@@ -10,6 +10,7 @@ import {
 } from '@hansang/contract'
 import {
   type ChannelCode,
+  MINUTE_MS,
   type OrderSource,
   type OrderType,
   type Quote,
@@ -24,7 +25,7 @@ import type { Agent } from '../../auth/callers.ts'
 import { registerPaymentOf } from '../../checkout/register-payment.ts'
 import { inTransaction } from '../../db/database.ts'
 import { apiError } from '../../http/api-error.ts'
-import { type CallLimit, MINUTE_MS, spend } from '../../http/call-limits.ts'
+import { type CallLimit, spend } from '../../http/call-limits.ts'
 import { type Outcome, ok } from '../../http/routes/outcome.ts'
 import type { Call } from '../../http/routes/route.ts'
 import { requireOrder } from '../../orders/find-orders.ts'
