@@ -1,21 +1,25 @@
 import type { Services } from '../services/services.ts'
 import type { SweepName, WatchName } from './sweep-names.ts'
 
+export interface PlannedSweep {
+  readonly name: SweepName | WatchName
+  /** From the end of one look to the next. */
+  readonly everyMs: number
+  /** Yields `true` when there is more to do at once. */
+  readonly work: () => Promise<unknown>
+}
+
 export interface Sweep {
-  /** Does what is due by now, to its end. */
-  finish(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Runs `work` again and again, `everyMs` after each end, or at once when it says that there is more: for what waits
- * for a moment of the clock. Any number of processes may run the same sweep.
+ * Does its work again and again, for what waits for a moment of the clock. Any number of processes may run the same
+ * sweep.
  */
 export function startSweep(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
-  name: SweepName | WatchName,
-  everyMs: number,
-  work: () => Promise<unknown>,
+  { name, everyMs, work }: PlannedSweep,
 ): Sweep {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
@@ -38,10 +42,6 @@ export function startSweep(
   }
   timer = setTimeout(start, everyMs)
   return {
-    async finish() {
-      await running
-      while (await attempt());
-    },
     async stop() {
       isStopped = true
       if (timer) clearTimeout(timer)

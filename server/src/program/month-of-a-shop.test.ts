@@ -23,6 +23,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { erasePerson } from '../jobs/forgetting/erase-person.ts'
 import { findPerson } from '../jobs/forgetting/find-person.ts'
+import type { PlannedSweep } from '../jobs/sweep.ts'
+import { listSweeps } from './start-work.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -55,8 +57,12 @@ async function query<Row>(text: string): Promise<Row[]> {
 }
 
 async function settle(): Promise<void> {
-  await server.program.work.finish()
+  await Promise.all(listSweeps(server.services).map(toItsEnd))
   await eventually(async () => (await waitingJobs()).length === 0, 30_000)
+}
+
+async function toItsEnd({ work }: PlannedSweep): Promise<void> {
+  while ((await work()) === true);
 }
 
 const waitingJobs = () =>

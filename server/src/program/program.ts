@@ -6,11 +6,10 @@ import type { Settings } from '../settings/settings.ts'
 import { type BuiltApp, buildApp } from './build-app.ts'
 import { exposeFigures } from './figures.ts'
 import { type ServiceOverrides, openServices } from './open-services.ts'
-import { type Work, startWork } from './start-work.ts'
+import { startWork } from './start-work.ts'
 
 export interface Program extends BuiltApp {
   readonly services: Services
-  readonly work: Work
   /** From here on nobody should send new work: `/readyz` says so. */
   announceStop(): void
   /** Ends the live streams: their readers reconnect to the next process. */
@@ -42,7 +41,6 @@ export async function startProgram(
   return {
     ...built,
     services,
-    work,
     announceStop: () => stopping.abort(),
     endStreams: () => services.live.interrupt(),
     async stop() {

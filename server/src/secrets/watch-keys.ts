@@ -41,7 +41,7 @@ export function watchKeys(services: {
       lacksKey = true
     }
   }
-  const sweep = startSweep(services, 'data-keys', LOOK_EVERY_MS, look)
+  const sweep = startSweep(services, { name: 'data-keys', everyMs: LOOK_EVERY_MS, work: look })
   return {
     get lacksKey() {
       return lacksKey

@@ -1,5 +1,5 @@
 import { giveUpMessage, sendMessage } from '../gateways/messages/send-message.ts'
-import { type Sweep, startSweep } from '../jobs/sweep.ts'
+import type { PlannedSweep } from '../jobs/sweep.ts'
 import type { Services } from '../services/services.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundAttempt } from '../lifecycle/refund-attempt.ts'
@@ -9,8 +9,8 @@ import { comparePaid, watchUnpaid } from './watch-attempts.ts'
 const SETTLE_EVERY_MS = 1_000
 const WATCH_EVERY_MS = 5_000
 
-/** Does the jobs that payments set off, and asks about payments whose outcome is open or may have changed. */
-export async function startPaymentWork(services: Services): Promise<Sweep[]> {
+/** Does the jobs that payments set off. */
+export async function startPaymentWork(services: Services): Promise<void> {
   await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
   await services.jobs.work('refund-part', ({ refundId }) => refundPart(services, refundId))
   await services.jobs.work(
@@ -18,10 +18,14 @@ export async function startPaymentWork(services: Services): Promise<Sweep[]> {
     ({ messageId }) => sendMessage(services, services.messages, messageId),
     ({ messageId }) => giveUpMessage(services, messageId),
   )
+}
+
+/** Asks about payments whose outcome is open or may have changed. */
+export function paymentSweeps(services: Services): PlannedSweep[] {
   return [
-    startSweep(services, 'open-payments', SETTLE_EVERY_MS, () => reconcilePayments(services)),
-    startSweep(services, 'owed-parts', SETTLE_EVERY_MS, () => refundOpenParts(services)),
-    startSweep(services, 'unpaid-attempts', WATCH_EVERY_MS, () => watchUnpaid(services)),
-    startSweep(services, 'paid-attempts', WATCH_EVERY_MS, () => comparePaid(services)),
+    { name: 'open-payments', everyMs: SETTLE_EVERY_MS, work: () => reconcilePayments(services) },
+    { name: 'owed-parts', everyMs: SETTLE_EVERY_MS, work: () => refundOpenParts(services) },
+    { name: 'unpaid-attempts', everyMs: WATCH_EVERY_MS, work: () => watchUnpaid(services) },
+    { name: 'paid-attempts', everyMs: WATCH_EVERY_MS, work: () => comparePaid(services) },
   ]
 }

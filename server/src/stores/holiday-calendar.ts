@@ -14,5 +14,5 @@ export function watchHolidayCalendar(services: Pick<Services, 'clock' | 'log' | 
     log.warn({ until, daysLeft }, 'the calendar of public holidays ends: update @hyunbinseo/holidays-kr')
   }
   warn()
-  return startSweep(services, 'holiday-calendar', DAY_MS, async () => warn())
+  return startSweep(services, { name: 'holiday-calendar', everyMs: DAY_MS, work: async () => warn() })
 }

@@ -1,4 +1,4 @@
-import { type Sweep, startSweep } from '../../jobs/sweep.ts'
+import type { PlannedSweep } from '../../jobs/sweep.ts'
 import type { Services } from '../../services/services.ts'
 import { reconcileDeliveries } from './ask-agency.ts'
 import { giveUpRequest, requestDelivery } from './request-delivery.ts'
@@ -6,8 +6,8 @@ import { withdrawDelivery } from './withdraw-delivery.ts'
 
 const RECONCILE_EVERY_MS = 2_000
 
-/** Asks the delivery agency for what stores want brought, and follows it to the door. */
-export async function startDispatchWork(services: Services): Promise<Sweep> {
+/** Asks the delivery agency for what stores want brought. */
+export async function startDispatchWork(services: Services): Promise<void> {
   const { jobs } = services
   await jobs.work(
     'request-delivery',
@@ -15,5 +15,9 @@ export async function startDispatchWork(services: Services): Promise<Sweep> {
     ({ requestId }) => giveUpRequest(services, requestId),
   )
   await jobs.work('withdraw-delivery', ({ requestId }) => withdrawDelivery(services, requestId))
-  return startSweep(services, 'deliveries', RECONCILE_EVERY_MS, () => reconcileDeliveries(services))
+}
+
+/** Follows it to the door. */
+export function dispatchSweep(services: Services): PlannedSweep {
+  return { name: 'deliveries', everyMs: RECONCILE_EVERY_MS, work: () => reconcileDeliveries(services) }
 }
