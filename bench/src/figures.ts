@@ -1,7 +1,7 @@
 /** One measured thing, and what it is held against. */
 export interface Figure {
   readonly what: string
-  readonly unit: 'requests/s' | 'orders/s' | 'ms' | 'KB' | 'MB' | 's' | 'of 100' | 'an order'
+  readonly unit: 'requests/s' | 'orders/s' | 'rows/s' | 'ms' | 'KB' | 'MB' | 's' | 'of 100' | 'an order'
   readonly ours: number
   /** The same by the floor, in the same run; `null` where nothing is beneath us. */
   readonly floor: number | null

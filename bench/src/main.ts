@@ -1,4 +1,4 @@
-// npm run bench [-- menu orders overload pages start growth stores import] [--publish]: measures the product beside a floor, in one run. Never a test.
+// npm run bench [-- menu orders overload pages start growth stores import sweeps] [--publish]: measures the product beside a floor, in one run. Never a test.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: tells what such an order takes of the processor, by area and by statement.
 import '../../server/src/program/production.ts'
@@ -15,6 +15,7 @@ import { measurePages } from './pages/measure-pages.ts'
 import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureImport } from './world/measure-import.ts'
 import { measureStart } from './start/measure-start.ts'
+import { measureSweeps } from './sweeps/measure-sweeps.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   menu: measureMenu,
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   growth: measureGrowth,
   stores: measureStoreSearch,
   import: measureImport,
+  sweeps: measureSweeps,
 }
 
 const isPublished = process.argv.includes('--publish')
