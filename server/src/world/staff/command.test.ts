@@ -93,7 +93,7 @@ it('pos end takes one key by its id, then those that are left; a second end says
     out: `The key ${first} of store 1001 has ended.`,
     err: '',
   })
-  expect([await read(KEY), await read(OTHER_KEY)].toSorted()).toEqual([200, 401])
+  expect([await read(KEY), await read(OTHER_KEY)].toSorted((one, other) => one - other)).toEqual([200, 401])
   expect(command('pos', 'end', '1001', first)).toMatchObject({
     code: 1,
     err: 'Store 1001 has no such key.',

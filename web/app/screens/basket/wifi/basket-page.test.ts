@@ -50,8 +50,8 @@ describe('the basket', () => {
   it('of another tab’s brand is asked for by its store alone', { tags: ['BSK-11'] }, async () => {
     changeVisit({ channel: 'hansang', storeId: '3390' })
     const asked: string[] = []
-    const fetch = async (url: string, { body }: RequestInit) => {
-      if (url.endsWith(readStore.path)) asked.push(String(body))
+    const fetch = async (url: string, { body }: { readonly body: string }) => {
+      if (url.endsWith(readStore.path)) asked.push(body)
       return Response.json({ code: 'fail', message: '' })
     }
     vi.stubGlobal('fetch', fetch)
