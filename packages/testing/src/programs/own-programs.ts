@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '../../../../server/src/db/database.ts'
+import { COMMAND_LIMITS, type OpenDatabase, openDatabase } from '../../../../server/src/db/database.ts'
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts'
 import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
 
@@ -28,7 +28,7 @@ interface Place {
 
 export async function startOwnPrograms({ folder, settings = {} }: Place = {}): Promise<OwnPrograms> {
   const postgres = await startOwnPostgres(folder)
-  const open = openDatabase(postgres.url, 3)
+  const open = openDatabase(postgres.url, 3, COMMAND_LIMITS)
   const dataKey = randomBytes(32)
   const running: Product[] = []
   const own = {
