@@ -12,7 +12,7 @@ export async function insertPurses(
   expiresAt: Date | null,
 ): Promise<void> {
   const now = clock.now()
-  const { db, close } = openDatabase(databaseUrl, 1, COMMAND_LIMITS)
+  const base = openDatabase(databaseUrl, 1, COMMAND_LIMITS)
   await sql`
     with people as (
       insert into customers (phone_lookup, phone_sealed, created_at)
@@ -29,14 +29,16 @@ export async function insertPurses(
       from accounts returning id, customer_id
     )
     insert into point_lots (entry_id, customer_id, account_kind, store_id, remaining, expires_at)
-    select id, customer_id, 'callReminder', '', ${POINTS}, ${expiresAt}::timestamptz from entries`.execute(db)
-  await sql`analyze customers, point_accounts, point_entries, point_lots`.execute(db)
-  await close()
+    select id, customer_id, 'callReminder', '', ${POINTS}, ${expiresAt}::timestamptz from entries`.execute(
+    base.db,
+  )
+  await sql`analyze customers, point_accounts, point_entries, point_lots`.execute(base.db)
+  await base.close()
 }
 
 /** As many purses, by one statement that finds no faults and shares nothing; yields purses a second. */
 export async function expireByOneStatement(server: TestServer, count: number): Promise<number> {
-  const { db, close } = openDatabase(server.databaseUrl, 1, COMMAND_LIMITS)
+  const base = openDatabase(server.databaseUrl, 1, COMMAND_LIMITS)
   const never = new Date('2100-01-01T00:00:00Z')
   await insertPurses(server, count, never)
   const since = performance.now()
@@ -59,8 +61,8 @@ export async function expireByOneStatement(server: TestServer, count: number): P
       update point_lots lots set remaining = 0 from expired where lots.entry_id = expired.entry_id
     )
     insert into point_lot_takings (entry_id, lot_entry_id, amount)
-    select booked.id, entry_id, remaining from expired join booked using (customer_id)`.execute(db)
+    select booked.id, entry_id, remaining from expired join booked using (customer_id)`.execute(base.db)
   const perSecond = count / ((performance.now() - since) / 1_000)
-  await close()
+  await base.close()
   return perSecond
 }
