@@ -17,7 +17,7 @@ import { costOf, quotedCostOf } from '../orders/order-amounts.ts'
 import { type Showing, agencyFields } from './agency-fields.ts'
 import type { WholeOrder } from './whole-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { openValue } from '../orders/open-value.ts'
+import { type SealedValue, openValue } from '../orders/open-value.ts'
 import type { Opening } from '../secrets/open-or-null.ts'
 import type { OrderView } from '../orders/order-policy.ts'
 
@@ -41,7 +41,6 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     tableNumber: order.table_number,
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
-    denyReason: openValue(order, 'deny_reason_sealed', services) ?? orderViewTexts.unreadable,
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
     isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
@@ -64,9 +63,6 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     payments: isMasked ? [] : payments,
     refunds: isMasked ? [] : refunds,
     returnedCoupons: isMasked ? [] : returnedCoupons,
-    cancelReason: isNameless
-      ? ''
-      : (openValue(order, 'cancel_reason_sealed', services) ?? orderViewTexts.unreadable),
   }
 }
 
@@ -93,11 +89,14 @@ function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
 }
 
 function fullPart(order: OrderRow, services: Opening) {
+  const readable = (column: SealedValue) => openValue(order, column, services) ?? orderViewTexts.unreadable
   return {
     customerId: order.customer_id === null ? '' : customerName(services, order.customer_id),
     ...addressOf(order, services),
-    storeNote: openValue(order, 'store_note_sealed', services) ?? orderViewTexts.unreadable,
-    deliveryNote: openValue(order, 'delivery_note_sealed', services) ?? orderViewTexts.unreadable,
+    storeNote: readable('store_note_sealed'),
+    deliveryNote: readable('delivery_note_sealed'),
+    cancelReason: readable('cancel_reason_sealed'),
+    denyReason: readable('deny_reason_sealed'),
   }
 }
 
@@ -120,6 +119,8 @@ function maskedPart(order: OrderRow) {
     detailAddress: '',
     storeNote: '',
     deliveryNote: '',
+    cancelReason: '',
+    denyReason: '',
   }
 }
 

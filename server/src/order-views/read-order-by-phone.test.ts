@@ -1,4 +1,4 @@
-import { changeOrderStatus, readOrderByPhone } from '@hansang/contract'
+import { changeOrderStatus, denyOrder, readOrderByPhone } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
@@ -9,6 +9,7 @@ import {
   decide,
   loginAs,
   onceKey,
+  ownerOf,
   placeOrder,
   prove,
   seoul,
@@ -53,6 +54,18 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
       phone: '010-1234-5678',
     })
     expect(body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 18_000, ordrStts: 'ORDER_PAY_DONE' })
+  })
+
+  it('tells a stranger that the store turned the order down, and not in what words', {
+    tags: ['SES-19'],
+  }, async () => {
+    const number = await placePaidOrder(server, customer)
+    const owner = await ownerOf(server, '1001')
+    await owner.call(denyOrder, { orderNumber: number, reason: '505호 벨이 고장 났대요' }, onceKey())
+    const read = async (reader: Caller) =>
+      (await reader.call(readOrderByPhone, { orderNumber: number, phone: PHONE })).body.selOrderInfo
+    expect(await read(customer)).toMatchObject({ ordrStts: 'ORDER_DENY', denyRsn: '505호 벨이 고장 났대요' })
+    expect(await read(aStranger(server))).toMatchObject({ ordrStts: 'ORDER_DENY', denyRsn: '' })
   })
 
   it('tells everybody what was paid, and a stranger not what it was made of', {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../db/schema.ts'
 import { type Opening, openOrNull } from '../secrets/open-or-null.ts'
 
-type SealedValue =
+export type SealedValue =
   | 'caller_phone_sealed'
   | 'phone_sealed'
   | 'address_sealed'
