@@ -30,9 +30,8 @@ export function KioskLanding({ brand, store, link }: LandingView) {
     if (phone !== useVisit.getState().phone) forgetVisit()
     localValues.remove('token')
     changeVisit({ isQr: true })
-    await navigate(
-      paths.landingByQuery({ channel: brand.code, id: store?.id ?? '' }, { p2: phone, qrYN: 'Y' }),
-    )
+    const query = { p2: phone, qrYN: 'Y', table: link.tableNumber }
+    await navigate(paths.landingByQuery({ channel: brand.code, id: store?.id ?? '' }, query))
   }
 
   return (

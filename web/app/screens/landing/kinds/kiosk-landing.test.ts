@@ -19,7 +19,7 @@ vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
   alerted: vi.fn(),
 }))
 
-function viewOf(link: { isQr: boolean }) {
+function viewOf(link: { isQr: boolean; tableNumber?: string }) {
   return { brand: landingBrand(BRANDS.kkanbu), store: { id: '8001' }, link } as unknown as LandingView
 }
 
@@ -49,7 +49,7 @@ function left() {
 
 const NOTHING = { keys: [], basket: '', addresses: 0, identity: null }
 
-async function begin(link: { isQr: boolean }, ...parts: string[]) {
+async function begin(link: { isQr: boolean; tableNumber?: string }, ...parts: string[]) {
   const view = viewOf(link)
   const landing = await renderHook(() => KioskLanding(view), undefined)
   const boxes = partOf(landing.current(), PhoneBoxes) as unknown as { onChange: (typed: string[]) => void }
@@ -72,6 +72,11 @@ describe('the number typed at a kiosk', { tags: ['LND-28', 'ERR-17'] }, () => {
     await begin({ isQr: true }, '010', '123', '4567')
     expect(alerted).not.toHaveBeenCalled()
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/kkanbu/8001?p2=0101234567&qrYN=Y')
+  })
+
+  it('keeps the table whose code was scanned', async () => {
+    await begin({ isQr: true, tableNumber: '12' }, '010', '1234', '5678')
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/kkanbu/8001?p2=01012345678&qrYN=Y&table=12')
   })
 })
 
