@@ -1,4 +1,4 @@
-import { namesOf } from '@hansang/domain'
+import { HOUR_MS, namesOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -14,6 +14,8 @@ import type { Secrets } from './seal.ts'
 import { SEALED, type SealedColumn, type Sealing, isNewest } from './sealing.ts'
 
 const AT_ONCE = 500
+/** Until values that did not open are tried again: their customer may have come, or somebody mended them. */
+const TRIED_AGAIN_MS = HOUR_MS
 /** The base's own keys come last, and together. */
 const TABLES = namesOf(SEALED).filter((table) => table !== 'program_keys')
 
@@ -43,26 +45,31 @@ export function startReseal(services: Resealing): () => Promise<void> {
   const { db, secrets, clock } = services
   let pass: Pass | null = null
   let isDone = false
+  let restsUntil = 0
   return async () => {
-    if (isDone) return
+    if (isDone || clock.now().getTime() < restsUntil) return
     if (!pass) {
       if (!(await beginKeys(db, secrets, clock.now()))) return
       await secrets.renew(db)
       pass = (await needsPass(services)) ? { table: 0, after: null, changed: 0, unread: {} } : null
     }
     if (pass && (await resealBatch(services, pass))) return
-    isDone = !pass || (await isOver(services, pass))
+    if (pass && hasUnread(services, pass)) restsUntil = clock.now().getTime() + TRIED_AGAIN_MS
+    else isDone = !pass || (await isOver(services, pass))
     pass = null
   }
 }
 
-/** Whether no further pass is needed, or none would help. */
-async function isOver({ db, secrets, log }: Resealing, { changed, unread }: Pass): Promise<boolean> {
+/** Whether a pass that changed nothing more met values that no key opens. */
+function hasUnread({ log }: Resealing, { changed, unread }: Pass): boolean {
+  if (changed > 0 || Object.keys(unread).length === 0) return false
+  log.error({ values: unread }, 'sealed values that no data key opens: every key is still needed')
+  return true
+}
+
+/** Whether no further pass is needed. */
+async function isOver({ db, secrets, log }: Resealing, { changed }: Pass): Promise<boolean> {
   if (changed > 0) return false
-  if (Object.keys(unread).length > 0) {
-    log.error({ values: unread }, 'sealed values that no data key opens: every key is still needed')
-    return true
-  }
   await forgetEarlierHashes(db, secrets.lookUpStart)
   await endEarlierKeys(db, secrets)
   if (!(await isResealed({ db, secrets }))) return false
