@@ -36,7 +36,7 @@ afterAll(async () => {
 async function enter(program: Program, forwarded: string, socket = '10.0.0.1'): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
   const init = { method: 'POST', headers, body: JSON.stringify(login) }
-  const incoming = { socket: { remoteAddress: socket } }
+  const incoming = { socket: { remoteAddress: socket }, headers: {} }
   return (await program.app.request(`${ORIGIN}${enterVisit.path}`, init, { incoming })).status
 }
 
@@ -48,7 +48,7 @@ async function nearlyAll(address: (index: number) => string): Promise<void> {
 describe('an address', () => {
   it('is counted by all processes together, and told when to come back', async () => {
     const direct = async () => await aStranger(server).post(enterVisit, login)
-    const incoming = { socket: { remoteAddress: 'in-process' } }
+    const incoming = { socket: { remoteAddress: 'in-process' }, headers: {} }
     for (let index = 0; index < 60; index++) await direct()
     for (let index = 0; index < 60; index++) {
       const init = {
