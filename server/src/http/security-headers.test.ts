@@ -78,7 +78,7 @@ describe('a page', () => {
 
 describe('the metrics', () => {
   const read = async (of: TestServer, headers: Record<string, string>, remoteAddress: string) => {
-    const incoming = { socket: { remoteAddress } }
+    const incoming = { socket: { remoteAddress }, headers: {} }
     return (await of.program.app.request('http://127.0.0.1/metrics', { headers }, { incoming })).status
   }
 
