@@ -141,7 +141,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: 'server/src/http/routes/answer-once.ts',
-        find: "      if (!claim.isClaimed) throw apiError(409, 'stillRunning')\n",
+        find: "  if (!claim.isClaimed) throw apiError(409, 'stillRunning')\n",
         put: '',
       },
     ],
