@@ -1,4 +1,4 @@
-import { openCaller } from '@hansang/contract'
+import { enterVisit, openCaller } from '@hansang/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDice } from '@hansang/testing'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
@@ -47,8 +47,8 @@ afterAll(async () => {
 describe('a walk through every door', () => {
   it(`of ${STEPS} steps, whatever is pressed, stands on every screen and meets no error and no dead end`, async () => {
     for (const status of BY_CHANCE) journeys.leavesToChance(status, '/api/')
-    // Whatever is typed at the desk is judged by the server.
-    journeys.leavesToChance(400, openCaller.path)
+    // Whatever is typed at the desk and at the door is judged by the server.
+    for (const { path } of [openCaller, enterVisit]) journeys.leavesToChance(400, path)
     const faults: string[] = []
     const screens = new Set<string>()
     let steps = 0

@@ -75,5 +75,6 @@ export async function landingsOfEveryKind(url: string): Promise<readonly string[
     '/callCheckIn',
     '/ceo/login',
     '/ceo/orders',
+    '/ceo/account',
   ]
 }
