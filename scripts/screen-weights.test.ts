@@ -19,7 +19,7 @@ const MOST: Readonly<Record<string, number>> = {
   CloseScreen: 117.6,
   CouponScreen: 143,
   DeliveryStoresScreen: 144.8,
-  LandingScreen: 146.4,
+  LandingScreen: 146.5,
   MapOutScreen: 145.2,
   MemberEntryScreen: 140.1,
   MemberLandingScreen: 145.5,

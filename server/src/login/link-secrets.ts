@@ -70,20 +70,17 @@ async function insertLink(
     .execute()
 }
 
-/** The order and page that a short link's code leads to, while it lasts and the order is of whom it was texted to. */
+/** The order and page that a short link's code leads to while it lasts, and whom it was texted to. */
 export async function findShortLink(db: Reader, code: string, now: Date) {
   const row = await db
     .selectFrom('link_secrets')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.id', '=', 'link_secrets.order_id')
-        .onRef('orders.customer_id', '=', 'link_secrets.customer_id'),
-    )
-    .select(['orders.id as orderId', 'page'])
+    .select(['order_id as orderId', 'customer_id as customerId', 'page'])
     .where('code_hash', '=', hashOf(code))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.page ? { orderId: row.orderId, page: row.page } : null
+  return row?.orderId && row.customerId !== null && row.page
+    ? { orderId: row.orderId, customerId: row.customerId, page: row.page }
+    : null
 }
 
 /**
