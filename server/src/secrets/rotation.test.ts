@@ -1,6 +1,8 @@
 import { readOrder } from '@hansang/contract'
 import { orderViewTexts } from '@hansang/messages'
 import {
+  NEW_KEY,
+  OLD_KEY,
   type TestServer,
   YEOKSAM_DELIVERY,
   aWorldStore,
@@ -8,15 +10,13 @@ import {
   anOrderRequest,
   bringIn,
   callerWith,
-  createTestDatabase,
   eventually,
   loginAs,
   placeOrder,
-  seoul,
-  startServerOn,
+  useRotatingBase,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findCustomer } from '../auth/customers.ts'
 import { createLogger } from '../services/logging.ts'
 import { openSecrets } from './open-secrets.ts'
@@ -25,40 +25,13 @@ import { createMetrics } from '../services/metrics.ts'
 import { isResealed, startReseal } from './reseal.ts'
 import { SEALED, sealWith } from './sealing.ts'
 
-const OLD = Buffer.alloc(32, 1)
-const NEW = Buffer.alloc(32, 2)
 const PHONE = '01012123434'
 
-let url: string
-let drop: () => Promise<void>
-let running: TestServer[]
-let told: string[]
-beforeEach(async () => {
-  ;({ url, drop } = await createTestDatabase(inject('databaseUrl')))
-  running = []
-  told = []
-})
-afterEach(async () => {
-  for (const server of running) await server.stop()
-  await drop()
-})
-
-async function start(...keys: Buffer[]): Promise<TestServer> {
-  const env = { DATA_KEY: keys.map((key) => key.toString('base64')).join(','), LOG_LEVEL: 'info' }
-  const options = { now: seoul('2026-03-11 12:00'), env, logTo: (line: string) => told.push(line) }
-  const server = await startServerOn({ url, drop: async () => {} }, options)
-  running.push(server)
-  return server
-}
-
-async function stop(server: TestServer): Promise<void> {
-  running = running.filter((other) => other !== server)
-  await server.stop()
-}
+const base = useRotatingBase()
 
 /** A customer with an order, of the old key. */
 async function anOldOrder() {
-  const server = await start(OLD)
+  const server = await base.start(OLD_KEY)
   await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1001' })] }))
   const customer = await loginAs(server, { phone: PHONE })
   const request = anOrderRequest({ type: 'delivery', address: YEOKSAM_DELIVERY })
@@ -110,15 +83,15 @@ describe('keys rotate', () => {
     const handle = before.services.secrets.phoneHandle(PHONE)
     const first = await read(before)
     expect(first).toMatchObject({ phone: PHONE, address: YEOKSAM_DELIVERY })
-    await stop(before)
+    await base.stop(before)
 
-    const between = await start(NEW, OLD)
+    const between = await base.start(NEW_KEY, OLD_KEY)
     expect(await read(between)).toEqual(first)
     await untilResealed(between)
-    expect(await beginnings(between)).toEqual([sealWith([NEW]).newest.toString('hex')])
-    await stop(between)
+    expect(await beginnings(between)).toEqual([sealWith([NEW_KEY]).newest.toString('hex')])
+    await base.stop(between)
 
-    const after = await start(NEW)
+    const after = await base.start(NEW_KEY)
     expect(await read(after)).toEqual(first)
     await loginAs(after, { phone: PHONE })
     const customers = await after.services.db.selectFrom('customers').select('id').execute()
@@ -128,16 +101,18 @@ describe('keys rotate', () => {
   it('a process that lacks the new key says so and is not ready; with both keys each reads what another writes', async () => {
     const { server: oldOnly, customer, request, orderNumber } = await anOldOrder()
     expect(await readiness(oldOnly)).toBe(200)
-    const newFirst = await start(NEW, OLD)
+    const newFirst = await base.start(NEW_KEY, OLD_KEY)
     await eventually(async () => (await readiness(oldOnly)) === 503)
-    expect(told.join('')).toMatch(/DATA_KEY lacks a key .* Until then this process is not ready/)
+    expect(base.told.join('')).toMatch(/DATA_KEY lacks a key .* Until then this process is not ready/)
     await untilResealed(newFirst)
     expect(await detailOf(oldOnly, customer.token, orderNumber)).toMatchObject(UNREADABLE)
-    expect(told.join('')).toMatch(/is sealed with data key [0-9a-f]{16}, which this process does not have/)
-    expect(told.join('')).not.toContain(PHONE)
-    await stop(oldOnly)
+    expect(base.told.join('')).toMatch(
+      /is sealed with data key [0-9a-f]{16}, which this process does not have/,
+    )
+    expect(base.told.join('')).not.toContain(PHONE)
+    await base.stop(oldOnly)
 
-    const oldFirst = await start(OLD, NEW)
+    const oldFirst = await base.start(OLD_KEY, NEW_KEY)
     const late = await placeOrder(callerWith(oldFirst, customer.token, ''), request)
     for (const [server, number] of [
       [newFirst, late],
@@ -152,7 +127,7 @@ describe('keys rotate', () => {
   it('what is written while a value is re-sealed stays', async () => {
     const { server, orderNumber } = await anOldOrder()
     const { db, log } = server.services
-    const secrets = await openSecrets(db, [NEW, OLD])
+    const secrets = await openSecrets(db, [NEW_KEY, OLD_KEY])
     const written = secrets.seal('01077776666', 'orders.phone_sealed', orderNumber)
     const reseal = startReseal({ db, secrets, clock: systemClock, log, metrics: createMetrics() })
     let isDone = false
@@ -175,32 +150,34 @@ describe('keys rotate', () => {
 
   it('a value that no key opens is told by its column, stays, and keeps every key needed', async () => {
     const { server, orderNumber } = await anOldOrder()
-    const broken = sealWith([OLD]).seal(PHONE, 'orders.phone_sealed', 'another order')
+    const broken = sealWith([OLD_KEY]).seal(PHONE, 'orders.phone_sealed', 'another order')
     await server.services.db
       .updateTable('orders')
       .set({ phone_sealed: broken })
       .where('id', '=', orderNumber)
       .execute()
-    await stop(server)
+    await base.stop(server)
 
-    const rotated = await start(NEW, OLD)
-    await eventually(async () => told.some((line) => line.includes('sealed values that no data key opens')))
-    const line = told.find((text) => text.includes('no data key opens')) ?? '{}'
+    const rotated = await base.start(NEW_KEY, OLD_KEY)
+    await eventually(async () =>
+      base.told.some((line) => line.includes('sealed values that no data key opens')),
+    )
+    const line = base.told.find((text) => text.includes('no data key opens')) ?? '{}'
     expect(JSON.parse(line)).toMatchObject({ values: { 'orders.phone_sealed': 1 } })
     const { db } = rotated.services
     const row = await db.selectFrom('orders').select('phone_sealed').executeTakeFirstOrThrow()
     expect(row.phone_sealed).toEqual(broken)
     expect(await isResealed(rotated.services)).toBe(false)
-    await expect(openSecrets(db, [NEW])).rejects.toThrow('DATA_KEY lacks a key')
+    await expect(openSecrets(db, [NEW_KEY])).rejects.toThrow('DATA_KEY lacks a key')
   })
 
   it('only the order of keys that started last is carried through, and who lacks its first key is refused', async () => {
     const { server } = await anOldOrder()
     const { db } = server.services
-    const older = await openSecrets(db, [OLD, NEW])
-    const newer = await openSecrets(db, [NEW, OLD])
-    await expect(openSecrets(db, [OLD])).rejects.toThrow('DATA_KEY lacks a key')
-    const log = createLogger('info', (line) => told.push(line))
+    const older = await openSecrets(db, [OLD_KEY, NEW_KEY])
+    const newer = await openSecrets(db, [NEW_KEY, OLD_KEY])
+    await expect(openSecrets(db, [OLD_KEY])).rejects.toThrow('DATA_KEY lacks a key')
+    const log = createLogger('silent')
     const sealAll = async (secrets: typeof newer) => {
       const reseal = startReseal({ db, secrets, clock: systemClock, log, metrics: createMetrics() })
       for (let batch = 0; batch < 3; batch++) await reseal()
@@ -236,7 +213,7 @@ describe('what is sealed is bound to its row and column', () => {
   })
 
   it('every sealed column of the base is one that is re-sealed', async () => {
-    const server = await start(OLD)
+    const server = await base.start(OLD_KEY)
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns
       where column_name like '%sealed' order by 1`.execute(server.services.db)

@@ -1,5 +1,8 @@
 import { enterVisit, openPayment } from '@hansang/contract'
+import { DAY_MS } from '@hansang/domain'
 import {
+  NEW_KEY,
+  OLD_KEY,
   type TestServer,
   aPayKey,
   aStranger,
@@ -8,6 +11,7 @@ import {
   bringIn,
   createTestDatabase,
   eventually,
+  keySetting,
   loginAs,
   placeOrder,
   seoul,
@@ -19,12 +23,9 @@ import { visitHandle } from '../auth/phone.ts'
 import { isResealed } from './reseal.ts'
 import type { Secrets } from './seal.ts'
 
-const OLD = Buffer.alloc(32, 1)
-const NEW = Buffer.alloc(32, 2)
 const PHONE = '01012123434'
 const ANOTHER = '01056567878'
 const NOW = seoul('2026-03-11 12:00')
-const DAY_MS = 24 * 60 * 60_000
 
 let url: string
 let drop: () => Promise<void>
@@ -36,8 +37,7 @@ let oldHandle: string
 let before: string
 
 async function start(...keys: Buffer[]): Promise<TestServer> {
-  const env = { DATA_KEY: keys.map((key) => key.toString('base64')).join(',') }
-  return await startServerOn({ url, drop: async () => {} }, { now: NOW, env })
+  return await startServerOn({ url, drop: async () => {} }, { now: NOW, env: keySetting(...keys) })
 }
 
 /** Every row of every table, as a dump would show it. */
@@ -86,17 +86,17 @@ const enter = async (phone: string) =>
 
 beforeAll(async () => {
   ;({ url, drop } = await createTestDatabase(inject('databaseUrl')))
-  server = await start(OLD)
+  server = await start(OLD_KEY)
   await bringIn(server, aWorld({ stores: [aWorldStore()] }))
   oldAttempt = await anAttempt(PHONE)
   stolen = server.services.secrets
   oldHandle = visitHandle(stolen, PHONE, NOW)
   before = await dump()
   await server.stop()
-  server = await start(NEW, OLD)
+  server = await start(NEW_KEY, OLD_KEY)
   await eventually(async () => await isResealed(server.services))
   await server.stop()
-  server = await start(NEW)
+  server = await start(NEW_KEY)
 })
 afterAll(async () => {
   await server.stop()
