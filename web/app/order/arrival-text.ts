@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@hansang/contract'
 import {
-  isLate,
+  isLongPast,
   isOrderStatus,
-  LATE_AFTER_MINUTES,
+  mayBeLate,
+  MINUTE_MS,
   type OrderStage,
   seoulTimestamp,
   stageOf,
@@ -22,8 +23,7 @@ type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt' | 'status' | 'statu
  */
 export function arrivalText(order: ArrivalOf, deliveryMinutes: string, now: Date): string {
   const { type, closePlannedAt } = order
-  if (isLateNow(order, now)) return orderTexts.late
-  if (closePlannedAt && minutesPast(closePlannedAt, now) >= LATE_AFTER_MINUTES) return ''
+  if (isLongPast(closePlannedAt, now)) return isStillAwaited(order) ? orderTexts.late : ''
   if (type !== 'delivery')
     return closePlannedAt ? fill(orderTexts.pickupTime, { time: clock(closePlannedAt) }) : ''
   if (closePlannedAt)
@@ -39,13 +39,9 @@ export function arrivalNow(order: ArrivalOf, now: Date): string {
     : ''
 }
 
-function isLateNow({ status, statusBeforeCancel, closePlannedAt }: ArrivalOf, now: Date): boolean {
+function isStillAwaited({ status, statusBeforeCancel }: ArrivalOf): boolean {
   const before = isOrderStatus(statusBeforeCancel) ? statusBeforeCancel : null
-  return isOrderStatus(status) && isLate({ status, statusBeforeCancel: before, closePlannedAt }, now)
-}
-
-function minutesPast(planned: Date, now: Date): number {
-  return (now.getTime() - planned.getTime()) / 60_000
+  return isOrderStatus(status) && mayBeLate({ status, statusBeforeCancel: before })
 }
 
 /** Stages that have an arrival still to come. */
@@ -54,7 +50,7 @@ export function hasArrivalAhead(stage: OrderStage): boolean {
 }
 
 function earlier(planned: Date): Date {
-  return new Date(planned.getTime() - EARLY_MINUTES * 60_000)
+  return new Date(planned.getTime() - EARLY_MINUTES * MINUTE_MS)
 }
 
 function clock(instant: Date): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 import {
   effectiveStatus,
   ORDER_STATUSES,
@@ -34,16 +35,12 @@ export const LATE_STATUSES = ORDER_STATUSES.filter(
     status === STATUS_AFTER.agencyPickup || stageOf({ status, statusBeforeCancel: null }) === 'cooking',
 )
 
-/** Whether an order is past its promised time by so much that its customer is told. */
-export function isLate(
-  order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'> & { readonly closePlannedAt: Date | null },
-  now: Date,
-): boolean {
-  const { closePlannedAt: planned } = order
-  const lateMs = LATE_AFTER_MINUTES * 60_000
-  return planned !== null && now.getTime() - planned.getTime() >= lateMs && mayBeLate(order)
+/** Whether a promised time is over by so much that a customer is told of it. */
+export function isLongPast(planned: Date | null, now: Date): boolean {
+  return planned !== null && now.getTime() - planned.getTime() >= LATE_AFTER_MINUTES * MINUTE_MS
 }
 
-function mayBeLate(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): boolean {
+/** Whether an order that is not there by its promised time is late, and has not come unseen. */
+export function mayBeLate(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): boolean {
   return LATE_STATUSES.includes(effectiveStatus(order))
 }

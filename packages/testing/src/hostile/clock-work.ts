@@ -1,5 +1,5 @@
 import { cancelOrder } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { DAY_MS, MINUTE_MS, won } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { findCustomer } from '../../../../server/src/auth/customers.ts'
 import { closePastDay } from '../../../../server/src/board/close-past-day.ts'
@@ -26,8 +26,6 @@ interface ClockWork extends KindOfWork {
   readonly moments?: NamingColumn
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ORDERS = { table: 'orders', column: 'id' } as const
 const ATTEMPTS = { table: 'payment_attempts', column: 'id' } as const
 const POINTS = 1_000

@@ -32,8 +32,8 @@ function useOwnProof({ order, phone, onProven }: MaskedPartProps): (() => void) 
     onAsked: () => void onProven(),
   })
   if (visited) return !phone || phone === visited ? verify : null
-  if (!phone || !isPlainPhone(phone) || !isChannelCode(order.channel)) return null
-  const { channel, storeId } = { channel: order.channel, storeId: order.storeId }
+  const { channel, storeId } = order
+  if (!phone || !isPlainPhone(phone) || !isChannelCode(channel)) return null
   return () => {
     changeVisit({ ...NO_VISIT, channel, storeId, phoneHandle: phone, phone })
     verify()
