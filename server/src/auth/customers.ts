@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
-import { moveLookUps } from '../secrets/look-ups.ts'
+import { isLookUpOf, moveLookUps } from '../secrets/look-ups.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { perProgram } from '../services/per-program.ts'
 
@@ -126,7 +126,7 @@ export async function isPhoneOf(
     .select('phone_lookup')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  const isOf = () => secrets.lookUps(phone).some((lookUp) => row?.phone_lookup.equals(lookUp))
+  const isOf = () => isLookUpOf(secrets, phone, row?.phone_lookup)
   return isOf() || ((await secrets.renew(db)) && isOf())
 }
 

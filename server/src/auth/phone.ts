@@ -1,11 +1,11 @@
-import { normalisePhone } from '@hansang/domain'
+import { DAY_MS, MINUTE_MS, normalisePhone } from '@hansang/domain'
+import { LONGEST_LINK_MS } from '../secrets/key-sets.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
-const VISIT_HANDLE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** An agent takes a call within this time, or types what the telephone shows. */
-const CALL_HANDLE_LIFE_MS = 15 * 60 * 1000
+const CALL_HANDLE_LIFE_MS = 15 * MINUTE_MS
 /** One may ask for another at any time: it only has to outlast the way into the basket. */
-const REPEAT_HANDLE_LIFE_MS = 24 * 60 * 60 * 1000
+const REPEAT_HANDLE_LIFE_MS = DAY_MS
 const OUR_HANDLE = /^h1\./
 
 /** What a handle of ours is for: to begin visits or to serve a caller for a time, to look at one order, or to repeat one. */
@@ -23,7 +23,7 @@ export interface GivenPhone {
 }
 
 export function visitHandle(secrets: Secrets, phone: string, now: Date): string {
-  return secrets.phoneHandle(`${phone} visit ${now.getTime() + VISIT_HANDLE_LIFE_MS}`)
+  return secrets.phoneHandle(`${phone} visit ${now.getTime() + LONGEST_LINK_MS}`)
 }
 
 /** Of a call that rings for an agent. */

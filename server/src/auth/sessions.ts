@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ChannelCode } from '@hansang/domain'
+import { type ChannelCode, DAY_MS, MINUTE_MS } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import { endBrowser, endSession } from './end-session.ts'
 
-const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+const SESSION_LIFE_MS = 30 * DAY_MS
 /** Calls that were under way when a proof replaced the cookie come with the old one for a moment. */
 const REPLACED_GRACE_MS = 60_000
 
@@ -32,7 +32,7 @@ const KNOWN = [
 ] as const
 
 /** Long enough to order with what was proven; the next person at the kiosk proves a phone of their own. */
-const KIOSK_PROOF_MS = 10 * 60_000
+const KIOSK_PROOF_MS = 10 * MINUTE_MS
 
 /** Whether what a session has proven still holds. */
 export function isStillProven(

@@ -10,6 +10,7 @@ import {
 } from '@hansang/domain'
 import type { BrowserSession } from '../auth/browser-sessions.ts'
 import type { CheckedPerson } from '../auth/customers.ts'
+import { isLookUpOf } from '../secrets/look-ups.ts'
 import type { Services } from '../services/services.ts'
 
 /** What a person filled in at the sandbox's window. */
@@ -26,7 +27,7 @@ export function fillingRefusal(
   if (body.name.trim() === '') return refusal('nameEmpty')
   if (!birthDateOf(body.birthDate, now)) return refusal('birthWrong')
   const phone = normalisePhone(body.phone)
-  const isOwn = phone && secrets.lookUps(phone).some((lookUp) => session.phoneLookUp?.equals(lookUp))
+  const isOwn = phone !== null && isLookUpOf(secrets, phone, session.phoneLookUp)
   return isOwn ? null : refusal('phoneUnlike')
 }
 

@@ -1,5 +1,5 @@
 import { proveByLink } from '@hansang/contract'
-import { type ChannelCode, refusal } from '@hansang/domain'
+import { type ChannelCode, DAY_MS, refusal } from '@hansang/domain'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import type { LinkedPage, OrderRow } from '../db/schema.ts'
 import { inCountedTransaction } from '../http/call-limits.ts'
@@ -13,7 +13,7 @@ import { cookieHeaders } from '../auth/session-cookie.ts'
 import { openSession } from '../auth/sessions.ts'
 import { issueVisitorToken } from '../auth/tokens.ts'
 
-const LASTS_MS = 3 * 24 * 60 * 60 * 1000
+const LASTS_MS = 3 * DAY_MS
 /** 96 and 128 bits: neither is guessed within the days that a link lasts, and a text stays short. */
 const CODE_BYTES = 12
 const SHORT_SECRET_BYTES = 16
@@ -22,10 +22,8 @@ type LinkedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel'>
 
 /** The secret of a link that is about to be texted to an order's phone; `null` for an order without one. */
 export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date): Promise<string | null> {
-  if (order.customer_id === null) return null
   const secret = randomSecret()
-  await insertLink(db, { ...order, customer_id: order.customer_id }, secret, now, null)
-  return secret
+  return (await insertLink(db, order, { secret, now })) ? secret : null
 }
 
 interface ShortLink {
@@ -40,19 +38,23 @@ export async function mintShortLink(
   page: LinkedPage,
   now: Date,
 ): Promise<ShortLink | null> {
-  if (order.customer_id === null) return null
   const [code, secret] = [randomSecret(CODE_BYTES), randomSecret(SHORT_SECRET_BYTES)]
-  await insertLink(db, { ...order, customer_id: order.customer_id }, secret, now, { code, page })
-  return { code, secret }
+  return (await insertLink(db, order, { secret, now, short: { code, page } })) ? { code, secret } : null
 }
 
+interface NewLink {
+  readonly secret: string
+  readonly now: Date
+  readonly short?: { readonly code: string; readonly page: LinkedPage }
+}
+
+/** `false` for an order without a phone. */
 async function insertLink(
   db: Database,
-  order: LinkedOrder & { customer_id: number },
-  secret: string,
-  now: Date,
-  short: { readonly code: string; readonly page: LinkedPage } | null,
-): Promise<void> {
+  order: LinkedOrder,
+  { secret, now, short }: NewLink,
+): Promise<boolean> {
+  if (order.customer_id === null) return false
   await db
     .insertInto('link_secrets')
     .values({
@@ -64,10 +66,11 @@ async function insertLink(
       created_at: now,
       expires_at: new Date(now.getTime() + LASTS_MS),
       used_at: null,
-      code_hash: short && hashOf(short.code),
+      code_hash: short ? hashOf(short.code) : null,
       page: short?.page ?? null,
     })
     .execute()
+  return true
 }
 
 /** The order and page that a short link's code leads to while it lasts, and whom it was texted to. */

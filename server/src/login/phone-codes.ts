@@ -9,7 +9,8 @@ import { queueMessage } from '../gateways/messages/queue-message.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { proveSession } from '../auth/prove-session.ts'
-import { type Secrets, hashOf } from '../secrets/seal.ts'
+import { isLookUpOf } from '../secrets/look-ups.ts'
+import { hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import { customerPhone } from '../auth/customers.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
@@ -34,7 +35,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
         id,
         session_id: sessionId,
         customer_id: customerId,
-        code_hash: hashOfCode(services.secrets, id, code),
+        code_hash: services.secrets.lookUp(saltedCode(id, code)),
         created_at: now,
         expires_at: new Date(now.getTime() + LASTS_MS),
         used_at: null,
@@ -53,7 +54,7 @@ const prove = visitorRoute(proveByCode, async ({ body, caller, now, services, re
   return await inTransaction(services.db, async (tx) => {
     const sent = await guess(tx, sessionId, now)
     const typed = body.code.normalize('NFKC').replaceAll(/\s/g, '')
-    if (!sent || !isCode(services.secrets, sent, typed)) {
+    if (!sent || !isLookUpOf(services.secrets, saltedCode(sent.id, typed), sent.code_hash)) {
       writeSecurity(services, { event: 'phone code refused', sessionId, customerId })
       const n = MOST_GUESSES - (sent?.guesses ?? MOST_GUESSES)
       return refuse(n > 0 ? refusal('codeWrong', { n }) : refusal('codeOver'))
@@ -88,14 +89,6 @@ async function guess(tx: OpenTransaction, sessionId: string, now: Date) {
 }
 
 /** Keyed, and salted by the code's own id: a million plain hashes are made in a second. */
-function hashOfCode(secrets: Secrets, id: string, code: string): Buffer {
-  return secrets.lookUp(saltedCode(id, code))
-}
-
-function isCode(secrets: Secrets, { id, code_hash: hash }: { id: string; code_hash: Buffer }, typed: string) {
-  return secrets.lookUps(saltedCode(id, typed)).some((lookUp) => lookUp.equals(hash))
-}
-
 function saltedCode(id: string, code: string): string {
   return `code ${id} ${code}`
 }

@@ -6,6 +6,7 @@ import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
 import { isInTimeToPaySql } from '../orders/order-facts.ts'
+import { LONGEST_LINK_MS } from '../secrets/key-sets.ts'
 import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services/services.ts'
 
@@ -36,9 +37,6 @@ export interface PaymentOfPage {
   readonly order: Pick<OrderRow, 'id' | 'store_id' | 'channel' | 'goods_name' | 'status' | 'pay_by'>
 }
 
-/** As long as any link of ours. */
-const PAGE_LASTS_MS = 30 * 24 * 60 * 60_000
-
 export async function findByPayKey(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -46,7 +44,7 @@ export async function findByPayKey(db: Reader, payKey: string, now: Date): Promi
     .selectAll('payment_attempts')
     .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
     .where('pay_key_hash', '=', hashOf(payKey))
-    .where('payment_attempts.created_at', '>', new Date(now.getTime() - PAGE_LASTS_MS))
+    .where('payment_attempts.created_at', '>', new Date(now.getTime() - LONGEST_LINK_MS))
     .executeTakeFirst()
   if (!row) return null
   const { store_id, channel, goods_name, status, pay_by, ...attempt } = row

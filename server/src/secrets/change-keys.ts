@@ -2,8 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import { stateOf } from '../db/lost-database.ts'
-import { KEY_NAMES, type KeyName, type KeyRow, openKeyRow, readKeyRows } from './key-rows.ts'
 import {
+  KEY_NAMES,
+  type KeyName,
+  type KeyRow,
+  keyRow,
+  openKey,
+  openKeyRow,
+  readKeyRows,
+  replaceKeyRow,
+} from './key-rows.ts'
+import {
+  LONGEST_LINK_MS,
   type LastingKeys,
   decodeEnding,
   decodeLasting,
@@ -11,6 +21,7 @@ import {
   encodeLasting,
   textOf,
 } from './key-sets.ts'
+import { LOOK_UPS_LOCK } from './look-ups.ts'
 import { usesNewest } from './open-secrets.ts'
 import { newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest } from './sealing.ts'
@@ -21,8 +32,6 @@ const START_BYTES = 8
 /** Sign-ins wait behind it for as long. */
 const LOCK_WAIT = '200ms'
 const LOCK_NOT_AVAILABLE = '55P03'
-/** The longest life of a link. */
-const LINKS_LAST_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Makes new keys for look-ups and links where the lasting ones were made for another data key than the newest; from
@@ -34,7 +43,7 @@ export async function beginKeys(db: Database, sealing: Sealing, now: Date): Prom
   try {
     await inTransaction(db, async (tx) => {
       await sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`).execute(tx)
-      await sql`select pg_advisory_xact_lock(hashtextextended('hansang look-ups', 0))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${LOOK_UPS_LOCK})`.execute(tx)
       if (await isDue(tx)) await replaceKeys(tx, sealing, now)
     })
     return true
@@ -46,24 +55,21 @@ export async function beginKeys(db: Database, sealing: Sealing, now: Date): Prom
 
 /** Look-ups move from one key to one other: a third waits for the end of that. */
 function isEarlier(rows: readonly KeyRow[], sealing: Sealing): boolean {
-  const lasting = rows.find(({ name }) => name === KEY_NAMES.lasting)
-  const isMoving = rows.some(({ name }) => name === KEY_NAMES.earlierLookUp)
+  const lasting = keyRow(rows, KEY_NAMES.lasting)
+  const isMoving = keyRow(rows, KEY_NAMES.earlierLookUp) !== undefined
   return lasting !== undefined && !isNewest(lasting.sealed, sealing) && !isMoving
 }
 
 async function replaceKeys(tx: OpenTransaction, sealing: Sealing, now: Date): Promise<void> {
   const rows = await readKeyRows(tx)
-  const open = (name: KeyName) => {
-    const row = rows.find((kept) => kept.name === name)
-    return row ? openKeyRow(sealing, row) : null
-  }
+  const open = (name: KeyName) => openKey(rows, sealing, name)
   const { lookUp, handle, payPage } = decodeLasting(open(KEY_NAMES.lasting) ?? '[]')
-  const until = new Date(now.getTime() + LINKS_LAST_MS)
+  const until = new Date(now.getTime() + LONGEST_LINK_MS)
   const ending = [
     { handle, payPage, browser: open(KEY_NAMES.browser) ?? '', until },
     ...decodeEnding(open(KEY_NAMES.endingLinks)),
   ]
-  const start = rows.find(({ name }) => name === KEY_NAMES.lasting)?.look_up_start ?? Buffer.alloc(0)
+  const start = keyRow(rows, KEY_NAMES.lasting)?.look_up_start
   await writeKey(tx, sealing, { name: KEY_NAMES.earlierLookUp, text: textOf(lookUp), start })
   await writeKey(tx, sealing, { name: KEY_NAMES.endingLinks, text: encodeEnding(ending) })
   await writeKey(tx, sealing, { name: KEY_NAMES.browser, text: newBrowserKey() })
@@ -79,7 +85,7 @@ function newKeys(): LastingKeys {
 async function writeKey(
   tx: Database,
   sealing: Sealing,
-  { name, text, start = Buffer.alloc(0) }: { name: KeyName; text: string; start?: Buffer },
+  { name, text, start = Buffer.alloc(0) }: { name: KeyName; text: string; start?: Buffer | undefined },
 ): Promise<void> {
   const row = { sealed: sealing.seal(text, 'program_keys.sealed', name), look_up_start: start }
   await tx
@@ -96,38 +102,24 @@ export async function endEarlierKeys(db: Database, sealing: Sealing): Promise<vo
     for (const row of await readKeyRows(tx)) {
       // Those of an older data key are replaced, not sealed again.
       if (row.name === KEY_NAMES.lasting || isNewest(row.sealed, sealing)) continue
-      const sealed = sealing.seal(openKeyRow(sealing, row), 'program_keys.sealed', row.name)
-      await tx
-        .updateTable('program_keys')
-        .set({ sealed })
-        .where('name', '=', row.name)
-        .where('sealed', '=', row.sealed)
-        .execute()
+      await replaceKeyRow(tx, sealing, row, openKeyRow(sealing, row))
     }
   })
 }
 
 /** Until when the last link of earlier keys is read; `null` without any. */
 export async function linksEndAt(db: Database, sealing: Sealing): Promise<Date | null> {
-  const rows = await readKeyRows(db)
-  const kept = rows.find(({ name }) => name === KEY_NAMES.endingLinks)
-  const ends = kept ? decodeEnding(openKeyRow(sealing, kept)).map(({ until }) => until.getTime()) : []
+  const kept = openKey(await readKeyRows(db), sealing, KEY_NAMES.endingLinks)
+  const ends = decodeEnding(kept).map(({ until }) => until.getTime())
   return ends.length > 0 ? new Date(Math.max(...ends)) : null
 }
 
 /** Links whose longest life is over are read no more. */
 export async function endLinks(db: Database, sealing: Sealing, now: Date): Promise<void> {
-  const rows = await readKeyRows(db)
-  const kept = rows.find(({ name }) => name === KEY_NAMES.endingLinks)
+  const kept = keyRow(await readKeyRows(db), KEY_NAMES.endingLinks)
   if (!kept) return
   const all = decodeEnding(openKeyRow(sealing, kept))
   const left = all.filter(({ until }) => until > now)
   if (left.length === all.length) return
-  const sealed = sealing.seal(encodeEnding(left), 'program_keys.sealed', KEY_NAMES.endingLinks)
-  await db
-    .updateTable('program_keys')
-    .set({ sealed })
-    .where('name', '=', KEY_NAMES.endingLinks)
-    .where('sealed', '=', kept.sealed)
-    .execute()
+  await replaceKeyRow(db, sealing, kept, encodeEnding(left))
 }

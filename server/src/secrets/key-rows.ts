@@ -1,4 +1,4 @@
-import type { Reader } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Sealing } from './sealing.ts'
 
@@ -39,6 +39,35 @@ export class MissingKey extends SettingsFault {
 
 export async function readKeyRows(db: Reader): Promise<KeyRow[]> {
   return await db.selectFrom('program_keys').selectAll().orderBy('name').execute()
+}
+
+export function keyRow(rows: readonly KeyRow[], name: KeyName): KeyRow | undefined {
+  return rows.find((row) => row.name === name)
+}
+
+/**
+ * What is kept under a name; `null` for nothing.
+ *
+ * @throws MissingKey
+ */
+export function openKey(rows: readonly KeyRow[], sealing: Sealing, name: KeyName): string | null {
+  const row = keyRow(rows, name)
+  return row ? openKeyRow(sealing, row) : null
+}
+
+/** Seals another text in a row's place, unless it was replaced meanwhile. */
+export async function replaceKeyRow(
+  db: Database,
+  sealing: Sealing,
+  { name, sealed: before }: KeyRow,
+  text: string,
+): Promise<void> {
+  await db
+    .updateTable('program_keys')
+    .set({ sealed: sealing.seal(text, 'program_keys.sealed', name) })
+    .where('name', '=', name)
+    .where('sealed', '=', before)
+    .execute()
 }
 
 /** @throws MissingKey */

@@ -1,7 +1,11 @@
+import { DAY_MS } from '@hansang/domain'
 import { type KeyObject, createPrivateKey, createPublicKey, createSecretKey } from 'node:crypto'
 import { deriveKey } from './data-keys.ts'
-import { KEY_NAMES, type KeyName, type KeyRow, openKeyRow } from './key-rows.ts'
+import { KEY_NAMES, type KeyName, type KeyRow, keyRow, openKey } from './key-rows.ts'
 import type { Sealing } from './sealing.ts'
+
+/** The longest life of a link of ours: keys of before are read for as long. */
+export const LONGEST_LINK_MS = 30 * DAY_MS
 
 /** Keys that links out there and rows of phones are made with. */
 export interface LastingKeys {
@@ -49,19 +53,16 @@ export function lastingKeysOf(dataKey: Buffer): LastingKeys {
 
 /** @throws MissingKey */
 export function keySetsOf(rows: readonly KeyRow[], sealing: Sealing): KeySets {
-  const row = (name: KeyName) => rows.find((kept) => kept.name === name)
-  const open = (name: KeyName) => {
-    const kept = row(name)
-    return kept ? openKeyRow(sealing, kept) : null
-  }
+  const open = (name: KeyName) => openKey(rows, sealing, name)
+  const startOf = (name: KeyName) => keyRow(rows, name)?.look_up_start
   const lasting = decodeLasting(open(KEY_NAMES.lasting) ?? '[]')
   const browser = open(KEY_NAMES.browser) ?? ''
   const now = linkKeys({ ...lasting, browser })
   const earlier = open(KEY_NAMES.earlierLookUp)
   return {
     lookUps: [
-      lookUpKey(row(KEY_NAMES.lasting)?.look_up_start, lasting.lookUp),
-      ...(earlier ? [lookUpKey(row(KEY_NAMES.earlierLookUp)?.look_up_start, bytesOf(earlier))] : []),
+      lookUpKey(startOf(KEY_NAMES.lasting), lasting.lookUp),
+      ...(earlier ? [lookUpKey(startOf(KEY_NAMES.earlierLookUp), bytesOf(earlier))] : []),
     ],
     links: [now, ...decodeEnding(open(KEY_NAMES.endingLinks)).map(linkKeys)],
     naming: createSecretKey(bytesOf(open(KEY_NAMES.naming) ?? '')),

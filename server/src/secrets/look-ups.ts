@@ -7,6 +7,9 @@ import type { SealedColumn } from './sealing.ts'
 export const FOUND_BY_PHONE = ['customers', 'erased_people'] as const
 export type FoundByPhone = (typeof FOUND_BY_PHONE)[number]
 
+/** Held alone by who begins to use another key, shared by who writes look-ups; the migration's trigger names it, too. */
+export const LOOK_UPS_LOCK = sql<string>`hashtextextended('hansang look-ups', 0)`
+
 const HASH_BYTES = 32
 
 /** Whether a row is found by today's key. */
@@ -15,9 +18,18 @@ export function isTodays({ lookUpStart }: Pick<Secrets, 'lookUpStart'>, row: str
   return row.subarray(0, lookUpStart.length).equals(lookUpStart)
 }
 
+/** Whether a look-up was made of this text, by today's key or by the one before. */
+export function isLookUpOf(
+  secrets: Pick<Secrets, 'lookUps'>,
+  text: string,
+  kept: Buffer | null | undefined,
+): boolean {
+  return kept ? secrets.lookUps(text).some((lookUp) => lookUp.equals(kept)) : false
+}
+
 /** Nobody begins to use another key until this transaction ends; yields after taking up the newest. */
 export async function holdLookUps(tx: OpenTransaction, secrets: Pick<Secrets, 'renew'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('hansang look-ups', 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock_shared(${LOOK_UPS_LOCK})`.execute(tx)
   await secrets.renew(tx)
 }
 

@@ -88,25 +88,20 @@ async function needsPass({ db, secrets }: Resealing): Promise<boolean> {
 }
 
 /** Whether the newest key opens all there is, and finds every phone. */
-export async function isResealed({
-  db,
-  secrets,
-}: {
+export async function isResealed(sealed: SealedBase): Promise<boolean> {
+  return (await readWaiting(sealed)).length === 0
+}
+
+interface SealedBase {
   readonly db: Database
   readonly secrets: Sealing
-}): Promise<boolean> {
-  const waiting = await readWaiting({ db, secrets })
-  return waiting.length === 0
 }
 
 /** What older keys are still needed for: how many values of each column, how many look-ups of each table. */
 export async function readWaiting({
   db,
   secrets,
-}: {
-  readonly db: Database
-  readonly secrets: Sealing
-}): Promise<{ readonly place: string; readonly count: number }[]> {
+}: SealedBase): Promise<{ readonly place: string; readonly count: number }[]> {
   const waiting: { place: string; count: number }[] = []
   for (const table of namesOf(SEALED)) {
     for (const column of SEALED[table].columns) {
