@@ -42,6 +42,9 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0036-orders-taken-up': 'c57786ee829d50b6304d0abba926d7b694acfc65e39865fe8b74715869004357',
   '0037-access-ends': 'd233a3d49a5ee3c4b55fdeacc15a9dcbdcd8cf49dd9c24150cea3a7124704a02',
   '0038-forgetting': 'f227ef0b9b46cd2763a14f04210b39dc8b2a6ce3bd9802b5013f10aa3d9e25a5',
+  '0039-look-ups-of-a-new-key': 'bb379f83d4e51da74b9646ccd4277fcc11f00fa7ccf8cfcbb4e00c97d263f771',
+  '0043-browsers-of-devices': '6fe1b257f6850701b41a603dff16967651a37ee8649b0276e346d0f9720c8219',
+  '0044-at-a-table': 'fb64a0be675ab883fbcf3a1c4f3cbddff7ce3ad6627f606625d3aa9d46472d53',
 }
 
 describe('released migrations are frozen', () => {
