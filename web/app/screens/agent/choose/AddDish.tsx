@@ -127,6 +127,7 @@ function Choices({ item, onAdded }: ChoicesProps) {
             group={group}
             chosenIds={choice.optionIds}
             isMissing={missing === group.name}
+            hasRadios
             onChange={(optionIds) => setChoice({ ...choice, optionIds })}
           />
         </div>
