@@ -12,7 +12,7 @@ const MOST: Readonly<Record<string, number>> = {
   AddressSearchScreen: 136,
   AgentLandingScreen: 135.8,
   AgentLoginScreen: 135.1,
-  AgentScreen: 161.6,
+  AgentScreen: 162,
   BasketScreen: 154.7,
   CheckInScreen: 118,
   CityCupScreen: 139,

@@ -77,6 +77,7 @@ export const agentTexts = {
   soldOut: '품절',
   price: '가격',
   put: '담기',
+  added: '{name} 1개를 담았어요. 모두 {n}개예요.',
   quantityOf: '{name} 수량',
   remove: '빼기',
   removeOf: '{name} 빼기',

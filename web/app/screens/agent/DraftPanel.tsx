@@ -95,12 +95,10 @@ export function DraftPanel({ caller, draft, addressOf, onDraft, onSignedOut }: D
       <AddDish
         isOpen={choosing === 'dish'}
         storeId={store?.id ?? null}
+        pieces={draft.lines.reduce((pieces, { quantity }) => pieces + quantity, 0)}
         onClose={close}
         onSignedOut={onSignedOut}
-        onAdded={(line) => {
-          onDraft({ ...draft, lines: [...draft.lines, line] })
-          close()
-        }}
+        onAdded={(line) => onDraft({ ...draft, lines: [...draft.lines, line] })}
       />
     </section>
   )

@@ -1,6 +1,6 @@
 import { type RequestedLine, readMenu, requestedLineOf } from '@hansang/contract'
 import { type MenuItem, formatWon, hasKeyword, sortedOptionGroups } from '@hansang/domain'
-import { agentTexts } from '@hansang/messages'
+import { agentTexts, fill } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
 import { Badge, Button, RadioList, SearchField, Sheet, alerted } from '../../../ui/index.ts'
@@ -15,31 +15,42 @@ import { useFocusOnField } from './use-focus-on-field.ts'
 interface AddDishProps {
   readonly isOpen: boolean
   readonly storeId: string | null
+  /** Of all dishes in the order. */
+  readonly pieces: number
   readonly onClose: () => void
   readonly onSignedOut: () => void
   readonly onAdded: (line: RequestedLine) => void
 }
 
-/** A dish of the store's menu with what belongs to it. */
-export function AddDish({ isOpen, storeId, onClose, onSignedOut, onAdded }: AddDishProps) {
+/** Dishes of the store's menu with what belongs to them, one after another until it is closed. */
+export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded }: AddDishProps) {
   const [keyword, setKeyword] = useState('')
   const [item, setItem] = useState<MenuItem | null>(null)
+  const [added, setAdded] = useState('')
   const [tries, setTries] = useState(0)
   const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () =>
     readDishes(storeId ?? '', onSignedOut),
   )
-  const inside = useFocusOnField(isOpen)
-  function close() {
+  const inside = useFocusOnField(isOpen && !item)
+  function begin(last = '') {
     setItem(null)
+    setKeyword('')
+    setAdded(last)
+  }
+  function close() {
+    begin()
     onClose()
   }
   return (
     <Sheet isOpen={isOpen} title={item?.name ?? agentTexts.addDish} onClose={close}>
+      <p className={css.added} role="status">
+        {added && !item && fill(agentTexts.added, { name: added, n: pieces })}
+      </p>
       {item ? (
         <Choices
           item={item}
           onAdded={(line) => {
-            setItem(null)
+            begin(line.itemName)
             onAdded(line)
           }}
         />
@@ -101,6 +112,7 @@ function Choices({ item, onAdded }: ChoicesProps) {
   const opened = { item, coupon: null }
   const [choice, setChoice] = useState(() => firstChoice(opened))
   const [missing, setMissing] = useState('')
+  const inside = useFocusOnField(true)
   async function add() {
     const refused = choiceRefusal(opened, choice)
     const line = lineOf(opened, choice)
@@ -110,7 +122,7 @@ function Choices({ item, onAdded }: ChoicesProps) {
     setMissing(String(refused.params?.['group'] ?? ''))
   }
   return (
-    <div className={css.form}>
+    <div className={css.form} ref={inside}>
       <RadioList
         legend={agentTexts.price}
         options={item.prices.map(({ id, name, price }) => ({

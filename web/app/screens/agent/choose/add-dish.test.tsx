@@ -1,0 +1,81 @@
+import type { RequestedLine, ServedCaller } from '@hansang/contract'
+import { agentTexts } from '@hansang/messages'
+import { anItem } from '@hansang/testing/samples'
+import type { RefObject } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { elementsOf, partOf } from '../../../../test/elements.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { SearchField, Sheet } from '../../../ui/index.ts'
+import { EMPTY_DRAFT } from '../draft.ts'
+import { DraftPanel } from '../DraftPanel.tsx'
+import { AddDish } from './AddDish.tsx'
+import { Found } from './Found.tsx'
+
+const LINE = { itemName: '숯불고기 한상', quantity: 1 } as RequestedLine
+const CALLER = { id: 'h1.caller', addresses: [] } as unknown as ServedCaller
+const nothing = () => {}
+
+/** The open sheet, whose menu is not asked for. */
+async function opened(onClose = nothing) {
+  const props = { isOpen: true, storeId: null, pieces: 3, onClose, onSignedOut: nothing, onAdded: nothing }
+  const sheet = await renderHook(AddDish, props)
+  const call = (part: unknown, name: string, given?: unknown) =>
+    settled(() => (partOf(sheet.current(), part)[name] as (given: unknown) => void)(given))
+  return {
+    call,
+    typed: () => partOf(sheet.current(), SearchField)['value'],
+    said: () => elementsOf(sheet.current()).find(({ props: { role } }) => role === 'status')?.props.children,
+    focuses: () => fieldInside(sheet.current()),
+    add: async () => {
+      await call(Found, 'onChosen', anItem())
+      const choices = elementsOf(sheet.current()).find(({ props: { onAdded } }) => onAdded)
+      const onAdded = choices?.props['onAdded'] as ((line: RequestedLine) => void) | undefined
+      await settled(() => onAdded?.(LINE))
+    },
+  }
+}
+
+/** Stands in for the field that the sheet shows. */
+function fieldInside(tree: unknown) {
+  const field = { focus: vi.fn(), select: vi.fn() }
+  const box = elementsOf(tree).find(({ type, props: { ref } }) => type === 'div' && ref)
+  const inside = box?.props['ref'] as RefObject<unknown>
+  inside.current = { querySelector: () => field }
+  return field.focus
+}
+
+describe('the sheet of dishes', () => {
+  it('is ready for the next dish when one was added: told, with an empty search that has the focus', async () => {
+    const sheet = await opened()
+    await sheet.call(SearchField, 'onChange', '숯불')
+    expect(sheet.typed()).toBe('숯불')
+    const focus = sheet.focuses()
+    await sheet.add()
+    expect(sheet.typed()).toBe('')
+    expect(sheet.said()).toBe('숯불고기 한상 1개를 담았어요. 모두 3개예요.')
+    expect(focus).toHaveBeenCalledOnce()
+  })
+
+  it('begins from the start when it was closed', async () => {
+    const onClose = vi.fn()
+    const sheet = await opened(onClose)
+    await sheet.add()
+    await sheet.call(SearchField, 'onChange', '콜라')
+    await sheet.call(Sheet, 'onClose')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect([sheet.typed(), sheet.said()]).toEqual(['', ''])
+  })
+
+  it('stays open beside the order for as many dishes as the caller wants', async () => {
+    const onDraft = vi.fn()
+    const draft = { ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }
+    const addressOf = async () => null
+    const props = { caller: CALLER, draft, addressOf, onDraft, onSignedOut: nothing }
+    const panel = await renderHook(DraftPanel, props)
+    const row = elementsOf(panel.current()).find(({ props: { button } }) => button === agentTexts.addDish)
+    await settled(row?.props['onChoose'] as () => void)
+    await settled(() => (partOf(panel.current(), AddDish)['onAdded'] as (line: RequestedLine) => void)(LINE))
+    expect(onDraft).toHaveBeenCalledExactlyOnceWith({ ...draft, lines: [LINE] })
+    expect(partOf(panel.current(), AddDish)['isOpen']).toBe(true)
+  })
+})
