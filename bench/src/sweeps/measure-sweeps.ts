@@ -8,6 +8,7 @@ import {
   bringIn,
   copyOrder,
   createEmptyDatabase,
+  insertPurses,
   newcomer,
   placeOrder,
   placePaidOrder,
@@ -20,7 +21,7 @@ import { inTransaction } from '../../../server/src/db/database.ts'
 import { queueMessage } from '../../../server/src/gateways/messages/queue-message.ts'
 import { concurrently, times } from '../concurrently.ts'
 import type { Figure } from '../figures.ts'
-import { expireByOneStatement, insertPurses } from './purses.ts'
+import { expireByOneStatement } from './expire-by-one-statement.ts'
 
 const ORDERS = 1_500
 const TEXTS = 1_000
@@ -30,7 +31,7 @@ const PROVIDER = { callsPerSecond: 50, answersAfterMs: 100 } as const
 /** As many payments as a second may bring are looked up in a second. */
 const PAYMENTS_A_SECOND = 30
 /** A million within an hour. */
-const PURSES_A_SECOND = 1_000_000 / 3_600
+const PURSES_A_SECOND = Math.ceil(1_000_000 / 3_600)
 const LOOK_EVERY_MS = 100
 
 /** What one program does of the clock's work, beside the same writes by plain SQL on the same PostgreSQL. */

@@ -95,6 +95,7 @@ where balance <> (
   select coalesce(sum(remaining), 0) from point_lots lots
   where lots.customer_id = accounts.customer_id and lots.account_kind = accounts.kind
     and lots.store_id = accounts.store_id
+    and lots.remaining > 0
 );
 
 select 'held-is-its-reservations' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject

@@ -1,0 +1,48 @@
+import { insertPurses, seoul, useServer } from '@hansang/testing'
+import { recordStatements } from '@hansang/testing/record-statements'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { expirePoints } from './expire.ts'
+
+const DUE = 8_000
+const STAYING = 20_000
+/** Lots that one look reads at most; a purse has one or a few. */
+const LOOKED_AT = 5_000
+
+const server = useServer({ now: seoul('2026-02-10 11:30') })
+
+interface Step {
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Step[]
+}
+
+/** The rows that a step of the plan read, all its turns together; of the step that read most. */
+function mostRead(step: Step): number {
+  const read = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+  return Math.max(read, ...(step.Plans ?? []).map(mostRead))
+}
+
+/** Of each purse for a payment, so that its lots are added up. */
+async function hold(points: number): Promise<void> {
+  await sql`update point_accounts set held = ${points}`.execute(server.services.db)
+}
+
+it('a look for expired points reads as many lots and purses, however many expire and however many stay', async () => {
+  await insertPurses(server, STAYING, null)
+  await insertPurses(server, DUE, seoul('2026-02-10 11:31'))
+  await hold(1)
+  server.clock.advance(60_000)
+  const { statements } = await recordStatements(() => expirePoints(server.services))
+  const look = statements.find(({ text }) => text.includes('"dueAt"'))
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(`explain (analyze, format json) ${look?.text}`, [
+    ...(look?.values ?? []),
+  ])
+  await client.end()
+  await hold(0)
+  expect(mostRead(rows[0]['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(LOOKED_AT)
+})
