@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['{packages/*,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude,
           env,
-          globalSetup: ['packages/testing/src/database-server.ts'],
+          globalSetup: ['packages/testing/src/databases/database-server.ts'],
           // These wait for PostgreSQL and for time to pass more than they compute.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 30_000 * crowding,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startOwnPostgres } from '@hansang/testing/own-postgres'
+import { startOwnPostgres } from '@hansang/testing/databases/own-postgres'
 import type { Figure } from '../figures.ts'
 import { writeLargeWorld } from './large-world-file.ts'
 

@@ -7,7 +7,7 @@ import { createLogger } from '../../../server/src/services/logging.ts'
 import { type Program, startProgram } from '../../../server/src/program/program.ts'
 import type { Services } from '../../../server/src/services/services.ts'
 import { readSettings } from '../../../server/src/settings/settings.ts'
-import { type TestDatabase, createTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './databases/test-database.ts'
 
 /** Where a test's program is reached, without a port. */
 export const TEST_ORIGIN = 'http://hansang.test'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, inject } from 'vitest'
 import { seoul } from './seoul.ts'
 import { type TestServer, startServerOn } from './start-server.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './databases/test-database.ts'
 
 export const OLD_KEY = Buffer.alloc(32, 1)
 export const NEW_KEY = Buffer.alloc(32, 2)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { COMMAND_LIMITS, type OpenDatabase, openDatabase } from '../../../../server/src/db/database.ts'
-import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts'
+import { type OwnPostgres, startOwnPostgres } from '../databases/own-postgres.ts'
 import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
 
 /** Programs on a PostgreSQL of their own, as an operator runs them, and a look into their base. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readTexts } from '../../../../server/src/db/migrate.ts'
-import { type TestDatabase, createEmptyDatabase } from '../test-database.ts'
+import { type TestDatabase, createEmptyDatabase } from '../databases/test-database.ts'
 
 /** What a release wrote, with the secrets that a test needs to go on where its people were. */
 export interface ReleasedBase {

@@ -6,9 +6,12 @@ import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../../server/src/db/embedded/embedded-postgres.ts'
-import { type PostgresBinaries, postgresBinaries } from '../../../server/src/db/embedded/postgres-binaries.ts'
-import { reviveWithBackoff } from '../../../server/src/db/embedded/open-embedded.ts'
+} from '../../../../server/src/db/embedded/embedded-postgres.ts'
+import {
+  type PostgresBinaries,
+  postgresBinaries,
+} from '../../../../server/src/db/embedded/postgres-binaries.ts'
+import { reviveWithBackoff } from '../../../../server/src/db/embedded/open-embedded.ts'
 
 /** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
 export interface OwnPostgres {
