@@ -1,6 +1,7 @@
 import { type OrderRequest, registerOrder } from '@hansang/contract'
 import type { ChannelCode, DeliveryState, MenuItem, Store } from '@hansang/domain'
 import type { DeliveryRow, OrderRow } from '../../../server/src/db/schema.ts'
+import { SEALED } from '../../../server/src/secrets/sealing.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { anItem, anOptionGroup } from './samples.ts'
 import { aWorldStore, aWorld, bringIn } from './world.ts'
@@ -111,9 +112,13 @@ interface Copies {
   readonly apartMs?: number
 }
 
+const SEALED_COLUMNS = SEALED.orders.columns
 const MOMENTS = ['placed_at', 'pay_by', 'paid_at', 'reached_store_at', 'close_planned_at', 'finished_at']
 
-/** Writes the order again and again, with its steps, its effects and its payment, as a busy shop would have them. */
+/**
+ * Writes the order again and again, with its steps, its effects, its payment and what is sealed in it, as a busy shop
+ * would have them.
+ */
 export async function copyOrder(
   server: TestServer,
   number: string,
@@ -128,17 +133,20 @@ export async function copyOrder(
     storeIds.length > 0 ? sql`(${storeIds}::text[])[1 + copy % ${storeIds.length}::int]` : sql.ref('store_id')
   const each = sql`generate_series(1, ${copies}::int) copy`
   const run = (statement: RawBuilder<unknown>) => statement.execute(db)
-  await run(sql`insert into orders (id, store_id, ${columns}, ${sql.join(MOMENTS.map((name) => sql.ref(name)))})
-    select id || '-' || copy, ${store}, ${columns}, ${sql.join(MOMENTS.map(older))}
-    from orders, ${each} where id = ${number}`)
+  const sealed = await sealedCopies(server, number, copies)
+  const refs = (qualifier: string) => sql.join(SEALED_COLUMNS.map((name) => sql.ref(qualifier + name)))
+  await run(sql`insert into orders
+      (id, store_id, ${columns}, ${sql.join(MOMENTS.map((name) => sql.ref(name)))}, ${refs('')})
+    select id || '-' || copy, ${store}, ${columns}, ${sql.join(MOMENTS.map(older))}, ${refs('sealed.')}
+    from orders, unnest(${sealed}) with ordinality sealed (${refs('')}, copy) where id = ${number}`)
   await run(sql`insert into order_events (order_id, sequence, from_status, to_status, actor, at)
     select order_id || '-' || copy, sequence, from_status, to_status, actor, at
     from order_events, ${each} where order_id = ${number}`)
   await run(sql`insert into outbox_effects (key, at)
     select replace(key, ${number}, ${number} || '-' || copy), at
     from outbox_effects, ${each} where key like '%' || ${number} || '%'`)
-  await run(sql`insert into payment_attempts (id, order_id, pay_key_hash, provider, method, amount, state, created_at)
-    select left(id || copy, 60), order_id || '-' || copy, sha256((id || copy)::bytea), provider, method, amount, state, created_at
+  await run(sql`insert into payment_attempts (id, order_id, pay_key_hash, provider, method, amount, refunded, state, created_at)
+    select left(id || copy, 60), order_id || '-' || copy, sha256((id || copy)::bytea), provider, method, amount, refunded, state, created_at
     from payment_attempts, ${each} where order_id = ${number}`)
   await run(sql`insert into payment_entries (attempt_id, kind, reason, amount, at)
     select left(attempt_id || copy, 60), kind, reason, payment_entries.amount, at
@@ -147,7 +155,24 @@ export async function copyOrder(
   await run(sql`analyze orders`)
 }
 
-/** Without what is sealed: it opens in its own row only. */
+/** What is sealed in the order, sealed for each copy: it opens in its own row only. */
+async function sealedCopies(
+  server: TestServer,
+  number: string,
+  copies: number,
+): Promise<RawBuilder<unknown>> {
+  const { secrets } = server.services
+  const row = await orderRow(server, number)
+  const columns = SEALED_COLUMNS.map((name) => {
+    const [value, column] = [row[name], `orders.${name}` as const]
+    const text = value && secrets.open(value, column, number)
+    return Array.from({ length: copies }, (_, at) =>
+      text === null ? null : secrets.seal(text, column, `${number}-${at + 1}`),
+    )
+  })
+  return sql.join(columns.map((values) => sql`${values}::bytea[]`))
+}
+
 async function columnsOfOrders(server: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

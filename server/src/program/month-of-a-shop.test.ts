@@ -1,145 +1,145 @@
-import { changeOrderStatus, openCaller, readBoardOrders, readPosOrders, signInAgent } from '@hansang/contract'
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { readBoardOrders, readOrder, readPosOrders } from '@hansang/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hansang/domain'
 import {
   type Caller,
+  KEPT_DAYS,
+  type KeptRow,
+  ORDERS_A_DAY,
   aWorld,
   aWorldStore,
-  aStranger,
   bringIn,
   callerWith,
-  copyOrder,
   countOrders,
-  eventually,
+  edgesOf,
   findBreaches,
+  keptRows,
   loginAs,
+  misplacedRows,
   newPhone,
   newcomer,
-  onceKey,
+  openDeskOfAgents,
+  orderForADay,
   ownerOf,
-  placePaidOrder,
+  prove,
   seoul,
+  settle,
   useServer,
+  waitingJobs,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { erasePerson } from '../jobs/forgetting/erase-person.ts'
 import { findPerson } from '../jobs/forgetting/find-person.ts'
-import type { PlannedSweep } from '../jobs/sweep.ts'
-import { listSweeps } from './start-work.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const DAYS = 30
-const COPIES = 98
 const LOST_KEY = 'the-key-that-was-lost'
 const NEW_KEY = 'the-key-that-came-after'
 const PERSON = newPhone()
+const DATA_KEY = randomBytes(32).toString('base64')
 
 const server = useServer({
   now: seoul('2026-02-10 19:00'),
   stores: [aWorldStore()],
-  env: { UNANSWERED_GIVE_UP_MINUTES: '20' },
+  env: { UNANSWERED_GIVE_UP_MINUTES: '20', DATA_KEY },
 })
 
 const unseen: string[] = []
 const openPastDay: string[] = []
 const refused: number[] = []
-const endedDesk: number[] = []
-let looks = 0
+const desk = openDeskOfAgents(server, PERSON)
+let unpaidOfPerson: string
+let erased: Awaited<ReturnType<typeof eraseNow>>
 let orders: number
+let kept: KeptRow[]
+const misplaced: string[] = []
 
 const keyOf = (key: string) => ({ secret: { kind: 'plain', text: key }, storeIds: ['1001'] }) as const
 const pos = (key: string) => callerWith(server, key, '')
 const ordersAtPos = (key: string) => pos(key).call(readPosOrders, { storeId: '1001', status: '' })
-const open = (agent: Caller) => agent.call(openCaller, { phone: PERSON, channel: 'hansang' })
 
 async function query<Row>(text: string): Promise<Row[]> {
   return (await sql.raw<Row>(text).execute(server.services.db)).rows
 }
 
-async function settle(): Promise<void> {
-  await Promise.all(listSweeps(server.services).map(toItsEnd))
-  await eventually(async () => (await waitingJobs()).length === 0, 30_000)
-}
-
-async function toItsEnd({ work }: PlannedSweep): Promise<void> {
-  while ((await work()) === true);
-}
-
-const waitingJobs = () =>
-  query<{ name: string }>(
-    `select distinct name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
-  )
-
-async function liveOneDay(key: string, customer: Caller): Promise<void> {
-  const owner = await ownerOf(server, '1001')
-  const accepted = await placePaidOrder(server, customer, { type: 'pickup' })
-  await pos(key).call(changeOrderStatus, { orderNumber: accepted, status: 'ORDER_ACCEPT' }, onceKey())
-  await copyOrder(server, accepted, { copies: COPIES, apartMs: 60_000 })
-  const unanswered = await placePaidOrder(server, customer)
-  await noteUnseen(unanswered, owner, key)
-  server.clock.advance(21 * 60_000)
-  await settle()
+async function liveOneDay(day: number): Promise<void> {
+  const key = day < 10 ? LOST_KEY : NEW_KEY
+  if (day === 10) await bringIn(server, aWorld({ pos: [keyOf(NEW_KEY)] }))
+  if (day > 10) refused.push((await ordersAtPos(LOST_KEY)).status)
+  const customer = day === 3 ? await loginAs(server, { phone: PERSON }) : await newcomer(server)
+  const { unanswered, unpaid } = await orderForADay(server, customer, pos(key))
+  if (day === 3) unpaidOfPerson = unpaid
+  await newcomer(server)
+  await noteUnseen(unanswered, key)
+  await desk.work(day)
+  server.clock.advance(21 * MINUTE_MS)
+  await settle(server)
   server.clock.advance(10 * HOUR_MS)
-  await settle()
+  await settle(server)
   const left = await query<{ id: string }>(`select id from orders where finished_at is null`)
   openPastDay.push(...left.map(({ id }) => id))
-  server.clock.advance(DAY_MS - 10 * HOUR_MS - 21 * 60_000)
+  if (day === 20) erased = await eraseNow()
+  server.clock.advance(DAY_MS - 10 * HOUR_MS - 21 * MINUTE_MS)
 }
 
-async function noteUnseen(number: string, owner: Caller, key: string): Promise<void> {
+async function noteUnseen(number: string, key: string): Promise<void> {
+  const owner = await ownerOf(server, '1001')
   const board = (await owner.call(readBoardOrders, { storeId: '' })).answer.orders
   const listed = (await ordersAtPos(key)).answer.orders
   for (const shown of [board, listed])
     if (!shown.some((order) => order.number === number)) unseen.push(number)
 }
 
-async function eraseNow(): Promise<void> {
+async function eraseNow() {
   const { db, secrets, settings, clock } = server.services
+  const here = await prove(server, await loginAs(server, { phone: PERSON }))
+  const { status: before } = await see(here)
   const person = await findPerson(db, secrets, PERSON)
-  if (!person) throw new Error('nothing is held of this phone')
-  const erased = await erasePerson(db, { secrets, keeping: settings.keeping, now: clock.now() }, person)
-  expect(erased.underWay).toBeNull()
+  if (!person?.customerId) throw new Error('nothing is held of this phone')
+  const rows = await query<{ id: string }>(`select id from orders where customer_id = ${person.customerId}`)
+  const ids = rows.map(({ id }) => id)
+  await erasePerson(db, { secrets, keeping: settings.keeping, now: clock.now() }, person)
+  return {
+    at: clock.now(),
+    statuses: [before, (await see(here)).status],
+    kept: (await keptRows(db)).filter(({ id }) => ids.includes(id)),
+    contracts: ids.filter((id) => id !== unpaidOfPerson),
+    shown: showPerson(),
+  }
 }
 
-const anAgent = (given: object = {}) =>
-  ({
-    loginId: 'agent-kim',
-    secret: { kind: 'plain', text: 'hansang1234' },
-    team: 'csteam',
-    channels: ['hansang'],
-    ...given,
-  }) as const
+const see = (caller: Caller) => caller.call(readOrder, { orderNumber: unpaidOfPerson })
 
-async function endAgent(): Promise<void> {
-  await bringIn(server, aWorld({ agents: [anAgent()] }))
-  const login = { loginId: 'agent-kim', password: 'hansang1234' }
-  const { answer } = await aStranger(server).call(signInAgent, login)
-  const agent = callerWith(server, answer.token, '')
-  endedDesk.push((await open(agent)).status)
-  await bringIn(server, aWorld({ agents: [anAgent({ ended: true })] }))
-  endedDesk.push((await open(agent)).status)
+interface Shown {
+  readonly erasedAt: string
+  readonly orders: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** As the operator's command prints it. */
+function showPerson(): Shown {
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_KEY }
+  const command = [join(import.meta.dirname, '../jobs/forgetting/command.ts'), 'show', '-']
+  const { stdout } = spawnSync(process.execPath, command, { env, input: `${PERSON}\n`, encoding: 'utf8' })
+  return JSON.parse(stdout) as Shown
 }
 
 beforeAll(async () => {
+  const { db } = server.services
   await bringIn(server, aWorld({ pos: [keyOf(LOST_KEY)] }))
-  for (let day = 0; day < DAYS; day++) {
-    if (day === 10) await bringIn(server, aWorld({ pos: [keyOf(NEW_KEY)] }))
-    if (day > 10) refused.push((await ordersAtPos(LOST_KEY)).status)
-    const customer = day === 3 ? await loginAs(server, { phone: PERSON }) : await newcomer(server)
-    await liveOneDay(day < 10 ? LOST_KEY : NEW_KEY, customer)
-    if (day === 3) await endAgent()
-    if (day === 20) await eraseNow()
-  }
-  looks = (await query('select at from agent_views')).length
+  for (let day = 0; day < DAYS; day++) await liveOneDay(day)
   orders = await countOrders(server)
-  for (const days of [101, 1_000, 731]) {
-    server.clock.advance(days * DAY_MS)
-    await settle()
+  kept = await keptRows(db)
+  for (const edge of edgesOf(kept, server.clock.now())) {
+    server.clock.advance(edge.getTime() - server.clock.now().getTime())
+    await settle(server)
+    misplaced.push(...(await misplacedRows(db, kept, edge)))
   }
 }, 300_000)
 
 it('takes a hundred orders on each of thirty days', () => {
-  expect(orders).toBe(DAYS * (COPIES + 2))
+  expect(orders).toBe(3_000)
 })
 
 it('shows each unanswered order on the board and to the POS', () => {
@@ -154,12 +154,82 @@ it('refuses the lost POS key from the day that a new one came', () => {
   expect(new Set(refused)).toEqual(new Set([401]))
 })
 
-it('ends the session of an agent whom a file ends, at once', () => {
-  expect(endedDesk).toEqual([200, 401])
+describe('agents who come and go', () => {
+  it('ends the shift of one whom a file ends, at once, and no other', () => {
+    expect(desk.noted['all at work']).toEqual({ kim: 200, lee: 200, park: 200 })
+    expect(desk.noted['kim ended']).toEqual({ kim: 401, lee: 200, park: 200 })
+  })
+
+  it('ends the shift of one who gets another password, which alone begins the next', () => {
+    expect(desk.noted['another password for lee']).toEqual({ kim: 401, lee: 401, park: 200 })
+    expect(desk.noted['lee by the other password']).toEqual({ kim: 401, lee: 200, park: 200 })
+  })
+
+  it('lets in neither of them by the password of before', () => {
+    expect(desk.noted['may come in']).toEqual({ kim: false, lee: false })
+  })
+
+  it('lets one come back by a new shift, not by the one of before', () => {
+    expect(desk.noted['kim brought back']).toEqual({ kim: 401, lee: 200, park: 200 })
+    expect(desk.noted['kim at work again']).toEqual({ kim: 200, lee: 200, park: 200 })
+  })
+})
+
+describe('a person who is erased', () => {
+  it('is signed out at once', () => {
+    expect(erased.statuses).toEqual([200, 401])
+  })
+
+  it('is nowhere but in the phone and the reasons of orders that the law has kept', () => {
+    const kinds = Map.groupBy(erased.kept, ({ kind }) => kind)
+    expect([...kinds.keys()].toSorted()).toEqual(['people of orders', 'reasons'])
+    expect(
+      kinds
+        .get('people of orders')
+        ?.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(erased.contracts.toSorted())
+  })
+
+  it('is shown with each of these orders, until when it stays and by which law', () => {
+    const { shown, at } = erased
+    expect(shown).toMatchObject({ erasedAt: at.toISOString(), customer: null, sessions: [], texts: [] })
+    expect(shown.orders).toHaveLength(erased.contracts.length)
+    for (const order of shown.orders)
+      expect(order).toMatchObject({
+        phone: PERSON,
+        address: null,
+        notes: ['', ''],
+        keptBy: expect.stringContaining('§6'),
+      })
+  })
+
+  it('is found nowhere when the time of these orders is over', async () => {
+    expect(await findPerson(server.services.db, server.services.secrets, PERSON)).toBeNull()
+  })
+})
+
+describe('what is kept of people', () => {
+  it('is something of each kind at the end of the month', () => {
+    expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KEPT_DAYS)))
+  })
+
+  it('holds address and notes of each order but those of the person erased', () => {
+    const details = kept.filter(({ kind }) => kind === 'details')
+    expect(details).toHaveLength(orders - ORDERS_A_DAY + 1)
+  })
+
+  it('is there a day before its time is over, and gone a day after', () => {
+    expect(misplaced).toEqual([])
+  })
+
+  it('is nothing when all times are over', async () => {
+    expect(await keptRows(server.services.db)).toEqual([])
+  })
 })
 
 it('leaves no job waiting', async () => {
-  expect(await waitingJobs()).toEqual([])
+  expect(await waitingJobs(server)).toEqual([])
 })
 
 it('leaves no payment attempt live', async () => {
@@ -176,20 +246,4 @@ it('leaves no row put back', async () => {
 
 it('keeps every invariant', async () => {
   expect(await findBreaches(server.services.db)).toEqual([])
-})
-
-it('keeps nothing personal of an order past its time', async () => {
-  expect(
-    await query(`select id from orders where phone_sealed is not null or address_sealed is not null
-      or store_note_sealed is not null or delivery_note_sealed is not null or customer_id is not null`),
-  ).toEqual([])
-})
-
-it('finds the erased person nowhere', async () => {
-  expect(await findPerson(server.services.db, server.services.secrets, PERSON)).toBeNull()
-})
-
-it('keeps no look of an agent over two years', async () => {
-  expect(looks).toBeGreaterThan(0)
-  expect(await query('select at from agent_views')).toEqual([])
 })

@@ -8,14 +8,14 @@ import { CommandFault, runCommand } from '../../settings/run-command.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
-import { showPerson } from './show-person.ts'
+import { ORDERS_KEPT_BY, showPerson } from './show-person.ts'
 
 const USAGE =
   'Usage: npm run person -- show PHONE | erase PHONE (- in place of PHONE reads it from the input)'
 
 const KEPT =
-  'These orders stay, with their phone and the reasons of their end, apart from all customers: E-Commerce Act §6 and its ' +
-  'Enforcement Decree §6 (docs/decisions/0063). The clock removes the person from each on the day named.'
+  `These orders stay, with their phone and the reasons of their end, apart from all customers: ${ORDERS_KEPT_BY} ` +
+  '(docs/decisions/0063). The clock removes the person from each on the day named.'
 
 await runCommand(main)
 

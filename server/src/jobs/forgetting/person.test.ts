@@ -8,6 +8,7 @@ import {
   newPhone,
   onceKey,
   orderRow,
+  placeOrder,
   placePaidOrder,
   prove,
   pursesOf,
@@ -68,6 +69,19 @@ it('shows everything that is held of a person', async () => {
     points: [{ balance: 5_000 }],
     sessions: [{ channel: 'kyochon' }],
   })
+})
+
+it('shows until when and by which law an order stays, and that one without a contract stays by none', async () => {
+  const { phone, customer, orderNumber, cancel } = await aPerson()
+  await cancel()
+  const after = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS)
+  const keptBy = 'E-Commerce Act §6 and its Enforcement Decree §6'
+  const paid = { number: orderNumber, keptUntil: after(1_827), keptBy }
+  server.clock.advance(1_000)
+  const number = await placeOrder(customer)
+  await customer.call(cancelOrder, { orderNumber: number, reason: '' }, onceKey())
+  const unpaid = { number, keptUntil: after(100), keptBy: null }
+  expect((await show(phone)).orders).toMatchObject([paid, unpaid])
 })
 
 it('erases nothing while an order is under way, and names it', async () => {

@@ -9,7 +9,11 @@ import type { KeepingDays } from '../../settings/keeping-settings.ts'
 import type { Services } from '../../services/services.ts'
 import { daysAfter } from './days.ts'
 import { type Person, customerIdsOf } from './find-person.ts'
+import { IS_WITHOUT_CONTRACT } from './forget-orders.ts'
 import { textsTo } from './texts-to.ts'
+
+/** By docs/decisions/0063. */
+export const ORDERS_KEPT_BY = 'E-Commerce Act §6 and its Enforcement Decree §6'
 
 type Tools = Pick<Services, 'secrets' | 'log'> & { readonly keeping: KeepingDays }
 
@@ -43,6 +47,7 @@ async function readOrders(db: Database, tools: Tools, customerIds: readonly numb
   const orders = await db
     .selectFrom('orders')
     .selectAll()
+    .select(IS_WITHOUT_CONTRACT.as('isWithoutContract'))
     .where('customer_id', 'in', [0, ...customerIds])
     .orderBy('placed_at')
     .execute()
@@ -61,8 +66,9 @@ async function readOrders(db: Database, tools: Tools, customerIds: readonly numb
   }))
 }
 
-function showOrder(order: OrderRow, tools: Tools) {
-  const { finished_at: end } = order
+function showOrder(order: OrderRow & { readonly isWithoutContract: boolean }, tools: Tools) {
+  const { finished_at: end, isWithoutContract } = order
+  const { orderDetails, orderCustomers } = tools.keeping
   const open = (column: Parameters<typeof openValue>[1]) => openValue(order, column, tools)
   return {
     number: order.id,
@@ -77,7 +83,8 @@ function showOrder(order: OrderRow, tools: Tools) {
     notes: [open('store_note_sealed'), open('delivery_note_sealed')],
     cancelReason: open('cancel_reason_sealed'),
     denyReason: open('deny_reason_sealed'),
-    keptUntil: end && daysAfter(end, tools.keeping.orderCustomers),
+    keptUntil: end && daysAfter(end, isWithoutContract ? orderDetails : orderCustomers),
+    keptBy: isWithoutContract ? null : ORDERS_KEPT_BY,
   }
 }
 

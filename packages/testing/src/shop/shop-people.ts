@@ -1,13 +1,13 @@
 import { won } from '@hansang/domain'
-import { systemClock } from '../../../server/src/services/clock.ts'
-import type { OpenDatabase } from '../../../server/src/db/database.ts'
-import { openSecrets } from '../../../server/src/secrets/open-secrets.ts'
-import { anItem } from './samples.ts'
-import { aWorldStore, aWorld, bringIn } from './world.ts'
-import { ownerOf } from './ordering.ts'
+import { systemClock } from '../../../../server/src/services/clock.ts'
+import type { OpenDatabase } from '../../../../server/src/db/database.ts'
+import { openSecrets } from '../../../../server/src/secrets/open-secrets.ts'
+import { anItem } from '../samples.ts'
+import { aWorldStore, aWorld, bringIn } from '../world.ts'
+import { ownerOf } from '../ordering.ts'
 import type { ShopPeople } from './shop-day.ts'
-import { TEST_ORIGIN, type TestServer } from './start-server.ts'
-import { aWorldCoupon, aSpender } from './tenders.ts'
+import { TEST_ORIGIN, type TestServer } from '../start-server.ts'
+import { aWorldCoupon, aSpender } from '../tenders.ts'
 
 const STORE = { id: '2001', channel: 'kyochon' } as const
 const COUPONS = 2_000

@@ -14,9 +14,9 @@ import {
   settleSandboxPayment,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import type { Caller } from './customer.ts'
-import { anUnpricedLine, onceKey } from './ordering.ts'
-import { tendersOf } from './tenders.ts'
+import type { Caller } from '../customer.ts'
+import { anUnpricedLine, onceKey } from '../ordering.ts'
+import { tendersOf } from '../tenders.ts'
 
 /** What was acknowledged about an order; whatever happens meanwhile, it has to be so in the end. */
 export interface Acknowledged {

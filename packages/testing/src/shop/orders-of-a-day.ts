@@ -1,0 +1,54 @@
+import { cancelOrder, changeOrderStatus, refundOrder } from '@hansang/contract'
+import { type Caller, newcomer } from '../customer.ts'
+import { copyOrder, orderRow } from '../order-desk.ts'
+import { onceKey, ownerOf, placeOrder } from '../ordering.ts'
+import { aPayKey, decide, eventually, moneyOf } from '../paying.ts'
+import type { TestServer } from '../start-server.ts'
+
+const SERVED = 59
+const WITHDRAWN = 36
+/** How many orders `orderForADay` places. */
+export const ORDERS_A_DAY = SERVED + WITHDRAWN + 5
+
+export interface OrdersOfADay {
+  /** The store has it and never answers. */
+  readonly unanswered: string
+  /** Nobody pays it. */
+  readonly unpaid: string
+}
+
+/**
+ * A day's orders at store 1001: many that a POS accepts and tells no more of, many that their customer withdraws in
+ * words, one of which a piece goes back, one that nobody answers and one that nobody pays.
+ */
+export async function orderForADay(server: TestServer, customer: Caller, pos: Caller): Promise<OrdersOfADay> {
+  const served = await placeDelivery(server, customer)
+  await pos.call(changeOrderStatus, { orderNumber: served, status: 'ORDER_ACCEPT' }, onceKey())
+  await copyOrder(server, served, { copies: SERVED, apartMs: 60_000 })
+  const withdrawn = await placeDelivery(server, customer)
+  await customer.call(cancelOrder, { orderNumber: withdrawn, reason: '급한 일이 생겼어요' }, onceKey())
+  await eventually(async () => (await moneyOf(server, withdrawn)).states.includes('REFUNDED'))
+  await copyOrder(server, withdrawn, { copies: WITHDRAWN, apartMs: 60_000 })
+  await giveAPieceBack(server, customer, pos)
+  const unanswered = await placeDelivery(server, await newcomer(server))
+  return { unanswered, unpaid: await placeOrder(customer) }
+}
+
+/** Called for by phone, with notes, and paid ahead. */
+async function placeDelivery(server: TestServer, customer: Caller): Promise<string> {
+  const number = await placeOrder(customer, { callSid: 'call-1' })
+  const { due: cash } = await orderRow(server, number)
+  const notes = { storeNote: '무 많이 주세요', deliveryNote: '문 앞에 두세요' }
+  const payKey = await aPayKey(customer, number, { paymentMethod: 'DLVR_PRE_CD', cash, ...notes })
+  if (!(await decide(server, payKey, '0000', { cash })).answer) throw new Error('the payment failed')
+  return number
+}
+
+async function giveAPieceBack(server: TestServer, customer: Caller, pos: Caller): Promise<void> {
+  const orderNumber = await placeDelivery(server, customer)
+  await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
+  const piece = { lines: [{ index: 0, quantity: 1 }], reason: '식어서 왔어요', bearer: 'store' } as const
+  const owner = await ownerOf(server, '1001')
+  if (!(await owner.call(refundOrder, { orderNumber, ...piece }, onceKey())).result.ok)
+    throw new Error('the piece was not given back')
+}
