@@ -1,46 +1,50 @@
-// npm run outside: orders, races and upgrades on Debian's PostgreSQL 15, and two programs behind HAProxy and nginx.
+// npm run outside: orders, races and upgrades on PostgreSQL 15 to 17, and two programs behind HAProxy and nginx.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { installFromDebian } from './debian.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
-/** Debian's packages, and what each is known by. */
-const NEEDED = {
-  'postgresql-15': join(POSTGRES_15, 'postgres'),
+const DEBIAN = {
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   haproxy: '/usr/sbin/haproxy',
   nginx: '/usr/sbin/nginx',
-} as const
-const ON_POSTGRES_15 = [
+}
+/** Of a lockfile of their own, as no installation of the product needs them. */
+const RELEASES = join(ROOT, 'build/postgres-releases')
+const folderOf = (major: 16 | 17) =>
+  join(RELEASES, `node_modules/postgres-${major}-${process.platform}-${process.arch}/native/bin`)
+const POSTGRES_FOLDERS = { 15: dirname(DEBIAN['postgresql-15']), 16: folderOf(16), 17: folderOf(17) }
+const ON_POSTGRES = [
   'server/src/db/invariants.test.ts',
   'server/src/db/upgrade.test.ts',
   'server/src/db/renamed-values.test.ts',
+  'server/src/jobs/plans-of-sweeps.test.ts',
   'server/src/lifecycle/order-races.test.ts',
+  'server/src/points/expire.test.ts',
   'server/src/tenders/tender-races.test.ts',
   'server/src/ordering/place-order.test.ts',
   'server/src/settlement/settle-payment.test.ts',
   'server/src/world/import-world.test.ts',
 ]
 
-type Package = keyof typeof NEEDED
-const missing = () => (Object.keys(NEEDED) as Package[]).filter((name) => !existsSync(NEEDED[name]))
+installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))
+installReleases()
+for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
+  check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
+check('HAProxy and nginx', [DEBIAN.haproxy, DEBIAN.nginx], ['run', '--config', 'vitest.outside.config.ts'])
 
-if (missing().length > 0) installFromDebian(missing())
-const absent = new Set(missing())
-check('PostgreSQL 15', ['postgresql-15'], ['run', ...ON_POSTGRES_15], { TEST_PG_BIN: POSTGRES_15 })
-check('HAProxy and nginx', ['haproxy', 'nginx'], ['run', '--config', 'vitest.outside.config.ts'])
+function installReleases(): void {
+  if (existsSync(join(folderOf(16), 'postgres')) && existsSync(join(folderOf(17), 'postgres'))) return
+  cpSync(join(ROOT, 'bench/src/outside/postgres-releases'), RELEASES, { recursive: true })
+  spawnSync('npm', ['ci', '--silent'], { cwd: RELEASES, stdio: 'inherit' })
+}
 
-/** What lacks its packages is not run, says so, and is not counted as passed. */
-function check(
-  name: string,
-  packages: readonly Package[],
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): void {
-  const lacking = packages.filter((needed) => absent.has(needed))
+/** What lacks its programs is not run, says so, and is not counted as passed. */
+function check(name: string, programs: readonly string[], args: string[], env: NodeJS.ProcessEnv = {}): void {
+  const lacking = programs.filter((program) => !existsSync(program))
   if (lacking.length > 0) {
-    console.log(`NOT RUN ${name}: ${lacking.join(', ')} is not here, and only root on Debian can install it`)
+    console.log(`NOT RUN ${name}: nothing could install ${lacking.join(', ')}`)
     return
   }
   const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {

@@ -244,8 +244,8 @@ describe('code stays small and honest', () => {
 })
 
 describe('the repository belongs to no machine', () => {
-  it('the lockfile names no host', () => {
-    expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"https?:/)
+  it.each(files.filter((file) => file.endsWith('package-lock.json')))('%s names no host', (lockfile) => {
+    expect(read(lockfile)).not.toMatch(/"resolved":\s*"https?:/)
   })
 
   it('no file names a path of one machine', () => {

@@ -7,8 +7,8 @@ import { expirePoints } from './expire.ts'
 
 const DUE = 8_000
 const STAYING = 20_000
-/** Lots that one look reads at most; a purse has one or a few. */
-const LOOKED_AT = 5_000
+/** Far more than the 5,000 lots that one look reads, and fewer than are due. */
+const LOOKED_AT = 7_000
 
 const server = useServer({ now: seoul('2026-02-10 11:30') })
 
