@@ -141,13 +141,13 @@ describe('the picker', () => {
     expect(html).not.toContain('핀을 옮겨')
   })
 
-  it('of who was at no store opens where the brand has one, and says how to get from there', {
+  it('of who was at no store shows the districts around one of the brand, and says how to get from there', {
     tags: ['ADR-17'],
   }, async () => {
     called.answer = null
     called.stores = [{ lat: 37.502, lng: 127.04 }]
     const start = await startingPoint('hansang')
-    expect(start).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 17, isElsewhere: true })
+    expect(start).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 13, isElsewhere: true })
     const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
     expect(html).toContain('지도를 움직여 동네를 찾은 다음')
     called.stores = []

@@ -19,8 +19,10 @@ export interface StartingPoint {
 /** The city hall of Seoul, and the city around it. */
 const MIDDLE: LatLng = { lat: 37.5663, lng: 126.9779 }
 const CITY_ZOOM = 11
+/** Some districts with their names and main streets, to find one's own. */
+const DISTRICTS_ZOOM = 13
 
-/** At the last address, else around the store, else around one of the brand, where the map has streets. */
+/** At the last address, else around the store, else the districts around one of the brand, where the map has streets. */
 export async function startingPoint(channel: ChannelCode): Promise<StartingPoint> {
   const address = mainAddress()
   if (address?.lat && address.lng) return near({ lat: address.lat, lng: address.lng })
@@ -28,7 +30,7 @@ export async function startingPoint(channel: ChannelCode): Promise<StartingPoint
   const store = storeId ? (rememberedStore(storeId) ?? (await readStoreNow(channel, storeId))) : null
   if (store) return near(store.location)
   const other = await anyStore(channel)
-  return { centre: other ?? MIDDLE, zoom: other ? PICK_ZOOM : CITY_ZOOM, isElsewhere: true }
+  return { centre: other ?? MIDDLE, zoom: other ? DISTRICTS_ZOOM : CITY_ZOOM, isElsewhere: true }
 }
 
 function near(centre: LatLng): StartingPoint {
