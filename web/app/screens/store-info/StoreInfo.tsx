@@ -7,6 +7,7 @@ import {
   formatPhone,
   storeTraits,
   storePhone,
+  storeService,
 } from '@hansang/domain'
 import { fill, storeInfoTexts, storeTexts, controlTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
@@ -30,7 +31,6 @@ interface StoreInfoProps {
 /** Everything there is to know about a store, section by section. */
 export function StoreInfo({ store, onReviews, opensMapApart = false }: StoreInfoProps) {
   const traits = storeTraits(store.id, store.channel)
-  const breaks = traits.hidesPreparationHours ? [] : preparationLines(store.businessHours)
   return (
     <div className={css.info}>
       {onReviews && <RatingLine store={store} onReviews={onReviews} />}
@@ -38,6 +38,28 @@ export function StoreInfo({ store, onReviews, opensMapApart = false }: StoreInfo
       <Section title={storeInfoTexts.intro} shows={store.introduction !== ''}>
         <p className={css.text}>{store.introduction}</p>
       </Section>
+      {storeService(store.status) !== 'discontinued' && <Service store={store} />}
+      <Section title={storeInfoTexts.foodOrigin} shows={store.foodOrigin !== '' && !traits.hidesFoodOrigin}>
+        <FoodOrigin text={store.foodOrigin} />
+      </Section>
+      <Section title={storeInfoTexts.business} shows={store.ownerName !== '' || store.businessNumber !== ''}>
+        <Rows
+          lines={[
+            [storeInfoTexts.owner, store.ownerName],
+            [storeInfoTexts.businessNumber, formatBusinessNumber(store.businessNumber)],
+          ]}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** When it serves, at what price, and what is earned. */
+function Service({ store }: { store: StoreAnswer }) {
+  const { hidesPreparationHours } = storeTraits(store.id, store.channel)
+  const breaks = hidesPreparationHours ? [] : preparationLines(store.businessHours)
+  return (
+    <>
       <Section title={storeInfoTexts.hours} shows={store.businessHours.length > 0}>
         <Rows lines={hoursLines(store.businessHours).map(({ day, text }) => [day, text])} />
       </Section>
@@ -55,18 +77,7 @@ export function StoreInfo({ store, onReviews, opensMapApart = false }: StoreInfo
         <p className={css.strong}>{fill(storeTexts.minutes, { n: store.deliveryMinutes })}</p>
       </Section>
       <Points store={store} />
-      <Section title={storeInfoTexts.foodOrigin} shows={store.foodOrigin !== '' && !traits.hidesFoodOrigin}>
-        <FoodOrigin text={store.foodOrigin} />
-      </Section>
-      <Section title={storeInfoTexts.business} shows={store.ownerName !== '' || store.businessNumber !== ''}>
-        <Rows
-          lines={[
-            [storeInfoTexts.owner, store.ownerName],
-            [storeInfoTexts.businessNumber, formatBusinessNumber(store.businessNumber)],
-          ]}
-        />
-      </Section>
-    </div>
+    </>
   )
 }
 

@@ -53,6 +53,18 @@ describe('what there is to know about a store', () => {
     expect(info()).toContain('02-5550-1001')
   })
 
+  it('tells of a store that has ended its service where it was, whose, and nothing of an order', {
+    tags: ['STS-04'],
+  }, () => {
+    const ended = info({ ...full, status: 'STORE_STATUS_EXPIRE' })
+    expect([...ended.matchAll(/>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
+      '주소',
+      '매장 소개',
+      '원산지 정보',
+      '사업자 정보',
+    ])
+  })
+
   it('the chatbot channel shows no phone', { tags: ['INFO-02', 'CHN-15'] }, () => {
     expect(info({ ...full, channel: 'chatbot' })).not.toMatch(/tel:|5550/)
   })

@@ -6,6 +6,7 @@ import {
   formatWon,
   type MenuGroup,
   type OpeningState,
+  storeService,
 } from '@hansang/domain'
 import { fill, storeTexts, tableTexts } from '@hansang/messages'
 import { Link } from 'react-router'
@@ -27,6 +28,7 @@ interface StoreHeadProps {
 
 /** Who the store is: picture, name, rating, whether it is open, what delivery costs, the coupon button. */
 export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: StoreHeadProps) {
+  const hasEnded = storeService(store.status) === 'discontinued'
   return (
     <section className={css.head}>
       <div className={css.hero}>
@@ -41,10 +43,10 @@ export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: Sto
           <span>{store.averageRating > 0 ? storeTexts.seeReviews : storeTexts.noReviews}</span>
           <NextIcon size={16} />
         </button>
-        <PickupBadge store={store} />
+        {!hasEnded && <PickupBadge store={store} />}
         {blocked && <ClosedBanner blocked={blocked} store={store} />}
-        {store.offersDelivery && <DeliveryFacts store={store} onDelivery={onDelivery} />}
-        <CouponButton store={store} />
+        {!hasEnded && store.offersDelivery && <DeliveryFacts store={store} onDelivery={onDelivery} />}
+        {!hasEnded && <CouponButton store={store} />}
       </div>
     </section>
   )

@@ -65,6 +65,18 @@ describe('the head of a store', () => {
     expect(head('hansang', { offersDelivery: false })).not.toContain('15,000원')
   })
 
+  it('a store that has ended its service promises neither a delivery nor a discount nor coupons', {
+    tags: ['STS-04'],
+  }, () => {
+    const promises = /최소주문|배달팁|배달 예상|포장 (최대 )?[\d,]+.* 할인|href="\/coupon"/
+    const pickupDiscounts = [
+      { id: '1', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: true },
+    ]
+    const status = 'STORE_STATUS_EXPIRE'
+    expect(head('bbq', { pickupDiscounts })).toMatch(promises)
+    expect(head('bbq', { pickupDiscounts, status })).not.toMatch(promises)
+  })
+
   it('a store without a photo shows its first best dish, else its first with a photo', () => {
     const [plain, best] = [
       anItem({ badge: '', thumbnailUrl: '/plain.svg' }),
