@@ -1,3 +1,4 @@
+import { readOrderNumber } from '@hansang/contract'
 import { brandOf, type ChannelCode, isAgentSource } from '@hansang/domain'
 import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
@@ -91,8 +92,7 @@ export function storeBack({
 
 /** Back from the points: to the order they were opened from, of the link, else the last one; else the landing. */
 export function pointsBack(state: unknown, lastOrder: string | null, visit: Landed): string | null {
-  const given = typeof state === 'object' && state && 'orderNumber' in state ? state.orderNumber : null
-  const number = typeof given === 'string' && given !== '' ? given : lastOrder
+  const number = readOrderNumber(state) ?? lastOrder
   if (!number) return visitedLanding(visit)
   return paths.order(visit.channel ?? DEFAULT_CHANNEL, number, handleOf(visit))
 }

@@ -1,4 +1,4 @@
-import { countOrderedStores, type OrderDetail } from '@hansang/contract'
+import { countOrderedStores, type OrderDetail, writeOrderInfo } from '@hansang/contract'
 import { brandOf, type ChannelCode } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
@@ -42,7 +42,7 @@ export function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   return (
     <nav className={css.links}>
       {brandOf(channel).features.showsMyPoints && (
-        <Link className={css.link} to={paths.myPoints()} state={{ orderNumber: order.number }}>
+        <Link className={css.link} to={paths.myPoints()} state={writeOrderInfo(order.number)}>
           {orderTexts.viewPoints}
         </Link>
       )}

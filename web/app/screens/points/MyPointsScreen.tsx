@@ -1,6 +1,7 @@
 import { pointTexts, appName } from '@hansang/messages'
 import { Link, useLocation } from 'react-router'
 import { localValues } from '../../browser-storage.ts'
+import { useNamedOrderType } from '../../order/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Screen, Skeleton } from '../../ui/index.ts'
@@ -30,6 +31,7 @@ export default forVisitors(pointTexts.my.title, MyPointsScreen)
 function MyPointsScreen() {
   const { state } = useLocation()
   const visit = useVisit()
+  useNamedOrderType(state)
   return (
     <Screen
       title={pointTexts.my.title}

@@ -158,10 +158,11 @@ describe('the way back', () => {
     expect(visitedLanding({ ...way, storeId: '' })).toBeNull()
   })
 
-  it('to the order of the link, else to the last one', { tags: ['PNT-08'] }, () => {
-    expect(pointsBack({ orderNumber: 'A' }, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
+  it('to the order of the link, else to the last one', { tags: ['PNT-08', 'ENT-22'] }, () => {
+    for (const state of [{ ordrId: 'A' }, { orderId: 'A' }, { orderInfo: { orderId: 'A' } }])
+      expect(pointsBack(state, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
     expect(pointsBack(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
-    expect(pointsBack({ orderNumber: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
+    expect(pointsBack({ ordrId: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
   })
 })
 

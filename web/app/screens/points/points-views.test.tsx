@@ -122,7 +122,7 @@ describe('the pages around points', () => {
   it('back to the order it was opened from, and on to the points by store', {
     tags: ['PNT-08', 'RTE-36'],
   }, () => {
-    const html = screen(MyPointsScreen, { orderNumber: 'A1' })
+    const html = screen(MyPointsScreen, { ordrId: 'A1' })
     expect(html).toContain('href="/order/detail/hansang/A1"')
     expect(html).toContain('href="/order/talk/storepoint"')
     expect(html).toContain('포인트 내역')

@@ -6,7 +6,7 @@ import { localValues } from '../../browser-storage.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
-import { paymentStatus } from '../../order/index.ts'
+import { paymentStatus, useNamedOrderType } from '../../order/index.ts'
 import { postToOpener } from '../payment/pay/payment-message.ts'
 import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import { PlacedOrder } from './PlacedOrder.tsx'
@@ -34,6 +34,7 @@ export default function ReceiptScreen() {
   const [source] = useState(() =>
     resultSource({ inPath, state, stored: localValues.read('ordrId'), announced: announcedOrder() }),
   )
+  useNamedOrderType(state)
   const isHandedOver = useOpener(inPath)
   if (isHandedOver) return <Settling wait="short" />
   if (!source.orderNumber) return <Missing />

@@ -1,0 +1,43 @@
+import { isValidElement } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderHook } from '../../test/render-hook.ts'
+import PaymentScreen from '../screens/payment/PaymentScreen.tsx'
+import MyPointsScreen from '../screens/points/MyPointsScreen.tsx'
+import ReceiptScreen from '../screens/receipt/ReceiptScreen.tsx'
+import { changeVisit, NO_VISIT, useVisit } from '../visit/visit.ts'
+
+vi.mock(import('react-router'), async (actual) => {
+  const real = await actual()
+  const state = { orderId: 'A', orderType: 'delivery' }
+  return {
+    ...real,
+    useLocation: () => ({ pathname: '/', search: '', hash: '', key: '', state }),
+    useParams: () => ({ channel: 'hansang' }) as never,
+    useNavigate: () => vi.fn<() => void>(),
+  }
+})
+
+afterEach(() => changeVisit(NO_VISIT))
+
+/** What a screen draws by itself, or the screen that a guard before it lets through. */
+function draw(Screen: () => React.ReactNode): true {
+  const drawn = Screen()
+  if (isValidElement(drawn) && typeof drawn.type === 'function' && drawn.type.name === 'MyPointsScreen')
+    Reflect.apply(drawn.type, null, [drawn.props])
+  return true
+}
+
+it.each([
+  ['payment', PaymentScreen],
+  ['receipt', ReceiptScreen],
+  ['points', MyPointsScreen],
+])(
+  'the visit takes on the kind of order that the state of the %s names',
+  { tags: ['ENT-22'] },
+  async (_, Screen) => {
+    changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
+    const screen = await renderHook(() => draw(Screen as () => React.ReactNode), undefined)
+    expect(useVisit.getState().orderType).toBe('delivery')
+    await screen.unmount()
+  },
+)
