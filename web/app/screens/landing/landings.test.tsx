@@ -227,12 +227,12 @@ describe('the other landings', () => {
     expect(vi.mocked(Carousel).mock.lastCall?.[0].autoplayMs).toBe(3_000)
   })
 
-  it('points: balance, choices and the promotion', { tags: ['LND-24'] }, () => {
+  it('points: the choices lead, then the balance and the promotion', { tags: ['LND-24'] }, () => {
     loggedInWith(100)
     const shown = html(PointsLanding, { channel: 'hansang' })
     expect(shown).toContain('보유 포인트 100P')
     expect(shown).toContain('상품권으로 결제하면 더 알뜰하게!')
-    expect(shown).toContain('/hansang/address/register')
+    expect(shown).toMatch(/\/hansang\/address\/register.*보유 포인트/)
   })
 
   it('for a chat order only the menu, as pickup', { tags: ['LND-24', 'LND-26'] }, () => {

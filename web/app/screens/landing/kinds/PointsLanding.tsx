@@ -13,15 +13,15 @@ import type { LandingBrand, LandingStore, LandingView } from '../landing-store.t
 import { WaysToOrder } from '../WaysToOrder.tsx'
 import { pointBalance } from '../point-balance.ts'
 
-/** The landing of the star-point brand: the balance first, then the choices. */
+/** The landing of the star-point brand: the choices, then the balance, which comes with the login and moves nothing. */
 export function PointsLanding(view: LandingView) {
   const { brand, store } = view
   return (
     <LandingPage brand={brand} store={store}>
-      <Balance {...view} />
       <WaysToOrder {...view}>
         {brand.features.isChatOrder && store ? <ToMenu brand={brand} store={store} /> : undefined}
       </WaysToOrder>
+      <Balance {...view} />
       <p className={css.promo}>
         <TicketIcon size={22} />
         {landingTexts.points.promo}
