@@ -88,7 +88,7 @@ describe('where to', () => {
     const seated = html(
       <DestinationSummary store={store} orderType="dineIn" address={null} tableNumber="12" />,
     )
-    expect(seated).toContain(`${store.name} · 테이블 12`)
+    expect(seated).toContain(`${store.name} · 테이블\u00a012`)
     const where = html(<DestinationSummary store={store} orderType="pickup" address={null} tableNumber="" />)
     for (const text of ['한상 역삼점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
     const chatbot = html(

@@ -21,7 +21,7 @@ export function SignOut() {
 
   return (
     <div className={css.leave}>
-      <Button kind="secondary" isBusy={isBusy} onClick={() => void leave()}>
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void leave()}>
         {signOutTexts.here}
       </Button>
     </div>

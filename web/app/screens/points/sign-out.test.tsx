@@ -49,6 +49,11 @@ describe('logging out of this browser', { tags: ['SES-16'] }, () => {
     expect(renderToStaticMarkup(<Stub />)).toContain('이 기기에서 로그아웃')
   })
 
+  it('does not look like the next step', async () => {
+    mounted = await renderHook(() => SignOut(), undefined)
+    expect(partOf(mounted.current(), Button)).toMatchObject({ kind: 'quiet' })
+  })
+
   it('forgets the visit and opens its landing without the phone', async () => {
     vi.mocked(send).mockResolvedValue({ result: { ok: true } } as never)
     await tap()
