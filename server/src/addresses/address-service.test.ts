@@ -21,6 +21,13 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
   roadAddrPart1: `서울특별시 강남구 긴길 ${index}`,
   rn: '긴길',
 }))
+/** The one that the address book comes to know. */
+const LOCATED = {
+  ...GANGNAM_DAERO,
+  roadAddr: '서울특별시 강남구 짧은길 3',
+  roadAddrPart1: '서울특별시 강남구 짧은길 3',
+  rn: '짧은길',
+}
 const PAGE = { number: 1, size: 10 }
 const SEARCH = /addrLinkApi/
 const COORDINATES = /addrCoordApi/
@@ -41,7 +48,7 @@ const connect = (dailyCalls = 1_000) => {
   gateway = withService(gazetteerAddresses(server.services.db), service, { ...server.services, dailyCalls })
 }
 beforeAll(async () => {
-  juso = await startJusoStandIn([GANGNAM_DAERO, ...MANY])
+  juso = await startJusoStandIn([GANGNAM_DAERO, ...MANY, LOCATED])
 })
 afterAll(() => juso.close())
 beforeEach(() => {
@@ -154,12 +161,12 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
 
 describe('with the public address service, an address', { tags: ['EP-30', 'AREA-08'] }, () => {
   it('gets its place on the globe once, and stands in the address book from then on', async () => {
-    const { getAddressFromQuery: point } = await locate(GANGNAM_DAERO.roadAddrPart1)
+    const { getAddressFromQuery: point } = await locate(LOCATED.roadAddrPart1)
     expect(point).toMatchObject({ legalCode: '1168010100', buld: '396', villg: '역삼동' })
     const asked = juso.calls.length
-    await locate(GANGNAM_DAERO.roadAddrPart1)
+    await locate(LOCATED.roadAddrPart1)
     expect(juso.calls).toHaveLength(asked)
-    const entry = await bookEntry(server.services.db, GANGNAM_DAERO.roadAddrPart1)
+    const entry = await bookEntry(server.services.db, LOCATED.roadAddrPart1)
     expect(entry).toMatchObject({ dong: '역삼동', postalCode: '06232' })
     expect([entry?.lat.toFixed(4), entry?.lng.toFixed(4)]).toEqual(['37.4979', '127.0276'])
   })

@@ -65,11 +65,13 @@ const forPos = (rest: Rest): Row => ({ may: { ...ALL(401), pos: 'acts', otherPos
 const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, pos: 401, otherPos: 401, agent: 403 })
 
 const nothing = () => ({})
-const newOrder = () => ({
-  strId: '1001',
+const newOrder = (strId = '1001') => ({
+  strId,
   tp: 'pickup',
-  goodsItemLst: [{ goodsItemId: '100101', goodsItemPriceId: '100101-p', qty: 1 }],
+  goodsItemLst: [{ goodsItemId: `${strId}01`, goodsItemPriceId: `${strId}01-p`, qty: 1 }],
 })
+/** The other phone orders elsewhere, so that its own orders are told apart. */
+const ownOrder = (_: string, actor: Actor) => newOrder(actor.startsWith('otherPhone') ? '1002' : '1001')
 const store = () => ({ strId: '1001' })
 const ofOrder = (ordrId: string) => ({ ordrId })
 const PROVEN_ONLY = { proven: 'told', otherChannel: 'told' } as const
@@ -151,7 +153,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
 
   // Orders
   // The store is another brand's to a token of that brand.
-  registerOrder: forVisitors('acts', { request: newOrder }, { otherChannel: 404 }),
+  registerOrder: forVisitors('acts', { request: ownOrder }, { otherChannel: 404 }),
   readOrder: forVisitors('told', { request: ofOrder, order: 'paid' }, WHOLE),
   readOrderByPhone: forAll(
     { request: (ordrId) => ({ ordrId, cnsmrPhno: PHONE }), order: 'paid' },
@@ -171,7 +173,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   recalculatePickupDiscount: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
   readOrderedStores: forVisitors(
     'nothing',
-    { request: nothing, order: 'paid', tells: '"cnt":' },
+    { request: nothing, order: 'paid', tells: '"strId":"1001"' },
     { proven: 'told' },
   ),
   listOwnOrders: forVisitors(
@@ -223,7 +225,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readEarnedPoints: forVisitors('nothing', { request: ofOrder, order: 'paid' }),
   readPointBalance: forVisitors(
     'told',
-    { request: store, tells: '4321' },
+    { request: store, tells: '432156' },
     { unsignedAgent: 'nothing', otherPhone: 'nothing', otherPhoneProven: 'nothing' },
   ),
   readPointHistory: forVisitors(
@@ -231,7 +233,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     { request: () => ({ stDt: '2026-01', edDt: '2026-12' }), tells: CANARIES.pointsElsewhere },
     PROVEN_ONLY,
   ),
-  readPointSummary: forVisitors('nothing', { request: nothing, tells: '991975' }, PROVEN_ONLY),
+  readPointSummary: forVisitors('nothing', { request: nothing, tells: '1419810' }, PROVEN_ONLY),
   readPointsByStore: forVisitors(
     'nothing',
     { request: nothing, tells: CANARIES.pointsElsewhere },
@@ -280,8 +282,8 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   signOutOwnerDevice: forOwners('nothing', 'nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
   signOutOtherOwnerDevices: forOwners('acts', 'acts', { request: nothing }),
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
-  readOwnedStore: forOwners('told', 404, { request: store, tells: '1001' }),
-  readOwnedMenu: forOwners('told', 404, { request: store, tells: '1001' }),
+  readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
+  readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aReview, aWorldStore } from '../world.ts'
 import type { Caller } from '../customer.ts'
 import { YEOKSAM_DELIVERY, agentOf, placeOrder } from '../ordering.ts'
-import { aPayKey, payOrder } from '../paying.ts'
+import { aPayKey, payOrder, placePaidOrder } from '../paying.ts'
 import { seoul } from '../seoul.ts'
 import { useServer } from '../use-server.ts'
 import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
@@ -23,10 +23,11 @@ const server = useServer({
   stores: [
     aWorldStore({ reviews: [aReview()] }),
     aWorldStore({ id: '1002' }),
+    aWorldStore({ id: '1003' }),
     aWorldStore({ id: '2001', channel: 'bbq' }),
   ],
   customers: [
-    { ...checked, phone: PHONE, points: [purse('1001', 4321), purse('1002', 987_654)] },
+    { ...checked, phone: PHONE, points: [purse('1001', 432_156), purse('1002', 987_654)] },
     { ...checked, phone: OTHER_PHONE, points: [] },
   ],
 })
@@ -40,7 +41,13 @@ beforeAll(async () => {
   const agents = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...agent }))
   await server.services.db.insertInto('agents').values(agents).execute()
   actors = await theActors(server)
+  await orderElsewhere(actors.otherPhone)
 })
+
+/** At another number of stores than the phone of the order, whatever a row orders. */
+async function orderElsewhere(customer: Caller): Promise<void> {
+  for (const storeId of ['1002', '1003']) await placePaidOrder(server, customer, { storeId })
+}
 
 describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
   const row = ROWS[name]
