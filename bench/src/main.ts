@@ -1,10 +1,11 @@
-// npm run bench [-- menu orders overload pages start growth stores import sweeps] [--publish]: measures the product beside a floor, in one run. Never a test.
+// npm run bench [-- menu orders overload crowd pages start growth stores import sweeps] [--publish] [--check]: measures the product beside a floor, in one run. Never a test; with --check it fails where an aim is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: tells what such an order takes of the processor, by area and by statement.
 import '../../server/src/program/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Figure } from './figures.ts'
+import { type Figure, isMet } from './figures.ts'
+import { measureCrowd } from './crowd/measure-crowd.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureStoreSearch } from './growth/measure-store-search.ts'
 import { measureMenu } from './menu/measure-menu.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   menu: measureMenu,
   orders: measureOrders,
   overload: measureOverload,
+  crowd: measureCrowd,
   pages: measurePages,
   start: measureStart,
   growth: measureGrowth,
@@ -54,6 +56,13 @@ for (const [part, measure] of Object.entries(PARTS)) {
 }
 keepResults(Object.values(parts).flat())
 if (isPublished) publish(parts)
+const missed = Object.values(parts)
+  .flat()
+  .filter((figure) => isMet(figure) === false)
+if (process.argv.includes('--check') && missed.length > 0) {
+  console.error(`missed: ${missed.map(({ what }) => what).join(', ')}`)
+  process.exitCode = 1
+}
 
 function buildWhenStale(): void {
   const build = join(import.meta.dirname, '../../scripts/build.ts')

@@ -16,6 +16,8 @@ const FRAMINGS = [
   ['of a given length', 'Content-Length: 20\r\n\r\n{"a"'],
   ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'],
 ] as const
+/** Whose length alone is refused. */
+const ENDLESS = 'Content-Length: 999999999\r\n\r\n{"a"'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 let serving: Serving
@@ -60,6 +62,17 @@ describe.each(FRAMINGS)('two hundred calls whose body, %s, never comes', (_, bod
     expect(halves.some(({ received }) => received().startsWith('HTTP/1.1 408'))).toBe(true)
     expect([await statusOf(PAGE), await statusOf('/readyz')]).toEqual([200, 200])
   })
+})
+
+it('two hundred calls of a length that nobody reads are refused at their head, and leave nothing behind', async () => {
+  const paths = [enterVisit.path, PAGE, '/notices/payment']
+  const endless = await Promise.all(
+    Array.from({ length: HALF_SENT }, (_, at) => sendHalf(paths[at % paths.length] ?? '', ENDLESS)),
+  )
+  await eventually(async () => endless.every(({ received }) => /^HTTP\/1\.1 [45]\d\d /.test(received())))
+  expect([await statusOf(PAGE), await statusOfSlow('127.0.0.3'), await statusOf('/readyz')]).toEqual([
+    200, 200, 200,
+  ])
 })
 
 it.each(FRAMINGS)('a call %s whose sender goes away leaves nothing behind', async (_, body) => {

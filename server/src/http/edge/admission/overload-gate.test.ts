@@ -146,6 +146,28 @@ it('is not ready while everybody is turned away, and ready again as soon as ther
   expect((await send('/readyz')).status).toBe(200)
 })
 
+const session = (letter: string) => `hansang_session=${letter.repeat(43)}`
+it.each([
+  ['cookies', { cookie: session('g') }, { cookie: session('v') }],
+  ['tokens', { authorization: 'Bearer greedy' }, { authorization: 'Bearer visitor' }],
+])(
+  'behind one address a greedy session leaves room to another, told apart by %s',
+  async (_, greedy, visitor) => {
+    await gate({ ...LIMITS, mostLoad: 60 })
+    const order = async (headers: Readonly<Record<string, string>>) =>
+      (await fetch(serving.listeningAt + ORDER, { headers })).status
+    const first = order(visitor)
+    await admitted(1)
+    const pushed = Array.from({ length: 50 }, () => order(greedy))
+    await eventually(async () => begun + shed >= 51)
+    expect(shed).toBeGreaterThan(20)
+    const next = order(visitor)
+    release()
+    expect(await Promise.all([first, next])).toEqual([200, 200])
+    expect(new Set(await Promise.all(pushed))).toEqual(new Set([200, 503]))
+  },
+)
+
 it('a network of IPv6 has one share, whatever addresses of it are used', async () => {
   await gate(LIMITS, hold, 1)
   const from = async (address: string) =>

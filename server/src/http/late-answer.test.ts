@@ -1,0 +1,41 @@
+import { registerOrder } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aWorldStore,
+  anOrderRequest,
+  callerWith,
+  countOrders,
+  newcomer,
+  onceKey,
+  seoul,
+  useServer,
+} from '@hansang/testing'
+import { expect, it } from 'vitest'
+import { tooLate } from './late-answer.ts'
+
+const PAGE = 'http://hansang.test/hansang/store/main/1001'
+
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
+
+/** As the edge hands on what it has answered in place of the program. */
+const overdue = (): TestServer => ({
+  ...server,
+  fetch: async (input, init) =>
+    await server.program.app.request(input as string, init, { late: AbortSignal.abort(tooLate()) }),
+})
+
+const asked = ({ token, cookie }: Caller) => callerWith(overdue(), token, cookie)
+
+it('an order whose sender was answered already is not begun, and is placed when it is sent again', async () => {
+  const customer = await newcomer(server)
+  const [request, key] = [anOrderRequest(), onceKey()]
+  expect((await asked(customer).call(registerOrder, request, key)).status).toBe(503)
+  expect(await countOrders(server)).toBe(0)
+  expect((await customer.call(registerOrder, request, key)).status).toBe(200)
+})
+
+it('a page whose reader was answered already reads no more of what it shows', async () => {
+  expect((await server.fetch(PAGE)).status).toBe(200)
+  expect((await overdue().fetch(PAGE)).status).toBe(503)
+})
