@@ -1,4 +1,4 @@
-// npm run outside: orders, races and upgrades on PostgreSQL 15 to 17, and two programs behind HAProxy and nginx.
+// npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, and two programs behind HAProxy and nginx.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -40,11 +40,12 @@ function installReleases(): void {
   spawnSync('npm', ['ci', '--silent'], { cwd: RELEASES, stdio: 'inherit' })
 }
 
-/** What lacks its programs is not run, says so, and is not counted as passed. */
+/** What lacks its programs is not run and says so; with `--required` that is a failure. */
 function check(name: string, programs: readonly string[], args: string[], env: NodeJS.ProcessEnv = {}): void {
   const lacking = programs.filter((program) => !existsSync(program))
   if (lacking.length > 0) {
     console.log(`NOT RUN ${name}: nothing could install ${lacking.join(', ')}`)
+    if (process.argv.includes('--required')) process.exit(1)
     return
   }
   const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
