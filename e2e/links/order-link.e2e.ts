@@ -1,4 +1,3 @@
-import { requestIdentityTicket } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,7 +9,7 @@ import {
   order,
   payButton,
 } from '../src/customer.ts'
-import { newPhone, sees, useJourneys } from '../src/journey.ts'
+import { newPhone, sees, showsNot, useJourneys } from '../src/journey.ts'
 import { identify, openIdentity } from '../src/identity-window.ts'
 import { textedLink } from '../src/texted-link.ts'
 
@@ -36,10 +35,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     await other.goForward()
     await showsMaskedOrder(other)
     expect(refused).toEqual([])
-    // Nobody was logged in here: the visit begins with the check.
-    journeys.meansRefusal(requestIdentityTicket, 401)
-    const verify = other.getByRole('button', { name: '본인인증하기' })
-    await identify(await openIdentity(other, verify), phone)
+    await identify(await openIdentity(other, verifyButton(other)), phone)
     await other.getByRole('button', { name: '주문 취소하기' }).waitFor()
     expect(await other.getByText(MASKED).count()).toBe(0)
   })
@@ -47,7 +43,8 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
   it('a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', {
     tags: ['ORD-01', 'PAY-51'],
   }, async () => {
-    const link = await linkOfText(await journeys.phone())
+    const phone = newPhone()
+    const link = await linkOfText(await journeys.phone(), phone)
     const [first, second] = await Promise.all([journeys.phone(), journeys.phone()])
     await first.goto(link)
     await sees(first, '주문을 확인하고 있어요')
@@ -62,6 +59,29 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     await showsMaskedOrder(second)
     expect(new URL(second.url()).hash).toBe('')
     expect(refused).toEqual([])
+  })
+
+  it('who types the phone of a forwarded link’s order proves it and sees all, and anybody else that it is not theirs', {
+    tags: ['ORD-01', 'ORD-25'],
+  }, async () => {
+    const phone = newPhone()
+    const link = await linkOfText(await journeys.phone(), phone)
+    const [forwarded = ''] = link.split('#')
+    const [owner, friend] = await Promise.all([journeys.phone(), journeys.phone()])
+    await owner.goto(forwarded)
+    await showsMaskedOrder(owner)
+    await typePhone(owner, newPhone())
+    await (await openIdentity(owner, verifyButton(owner))).close()
+    await typePhone(owner, phone)
+    await identify(await openIdentity(owner, verifyButton(owner)), phone)
+    await owner.getByRole('button', { name: '주문 취소하기' }).waitFor()
+
+    const friends = newPhone()
+    await friend.goto(forwarded)
+    await typePhone(friend, friends)
+    await identify(await openIdentity(friend, verifyButton(friend)), friends)
+    await sees(friend, '인증한 휴대폰의 주문이 아니에요.')
+    await showsNot(friend, '주문 취소하기')
   })
 
   it('a texted link leaves the visit of another phone as it was', { tags: ['PAY-51'] }, async () => {
@@ -87,11 +107,11 @@ async function orderOf(page: Page, phone: string): Promise<string> {
 }
 
 /** Orders, by the registration that texts the order to its phone; yields the link of that text. */
-async function linkOfText(page: Page): Promise<string> {
+async function linkOfText(page: Page, phone = newPhone()): Promise<string> {
   await page.route('**/insOrderPayInfo', (route) =>
     route.continue({ url: route.request().url().replace('insOrderPayInfo', 'selCallSendSms') }),
   )
-  await fillBasket(page)
+  await fillBasket(page, { phone })
   const number = await order(page)
   await chooseMethod(page, '포장 시 카드결제')
   await agreeToAll(page)
@@ -99,6 +119,15 @@ async function linkOfText(page: Page): Promise<string> {
   await payButton(page).click()
   await answered
   return await textedLink(page, number)
+}
+
+function verifyButton(page: Page) {
+  return page.getByRole('button', { name: '본인인증하기' })
+}
+
+async function typePhone(page: Page, phone: string): Promise<void> {
+  for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries())
+    await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
 }
 
 async function showsMaskedOrder(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { controlTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/index.ts'
 import css from './VerifyCard.module.css'
 
@@ -7,17 +8,27 @@ interface VerifyCardProps {
   /** Why it is asked. */
   readonly text: string
   readonly onVerify: () => void
+  readonly blockedBecause?: string | null
+  /** What is asked before. */
+  readonly children?: ReactNode
 }
 
 /** An unproven phone is shown nothing of its past. */
-export function VerifyCard({ title, text, onVerify }: VerifyCardProps) {
+export function VerifyCard({ title, text, onVerify, blockedBecause, children }: VerifyCardProps) {
   return (
-    <section className={css.card}>
+    <form
+      className={css.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onVerify()
+      }}
+    >
       <h2 className={css.title}>{title}</h2>
       <p className={css.text}>{text}</p>
-      <Button size="medium" onClick={onVerify}>
+      {children}
+      <Button type="submit" size="medium" blockedBecause={blockedBecause}>
         {controlTexts.verifyIdentity}
       </Button>
-    </section>
+    </form>
   )
 }

@@ -5,10 +5,7 @@ import {
   useReturnedCode,
 } from '../session/use-identity-window.ts'
 
-type ProvingOptions = Pick<IdentityWindowOptions, 'returnTo' | 'orderNumber'> & {
-  /** The page asks again for what it could not be shown. */
-  readonly onAsked: () => void
-}
+type ProvingOptions = Pick<IdentityWindowOptions, 'returnTo' | 'orderNumber' | 'onAsked'>
 
 /** The identity check proves the phone; then the page asks again. */
 export function useProving({ onAsked, ...back }: ProvingOptions) {

@@ -5,6 +5,8 @@ import { serverNow } from '../clock.ts'
 import { type IdentityReturn, paths } from '../paths.ts'
 import { type IdentityStatus, askForIdentity } from './identity.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
+import { logInAgain } from './renew.ts'
+import { currentToken } from './token.ts'
 import { useLocation, useNavigate } from 'react-router'
 
 const LOOK_MS = 500
@@ -74,6 +76,8 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
 async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindowOptions): Promise<string> {
   const link = { purpose, returnTo, orderNumber }
   try {
+    // A visit that begins with this tap has no token yet.
+    if (!currentToken()) await logInAgain()
     const called = await callApi(requestIdentityTicket, { purpose })
     return paths.identityCheck({ ...link, ticket: called.ok ? called.answer.ticket : null })
   } catch (failure) {

@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@hansang/contract'
-import { isChannelCode } from '@hansang/domain'
+import { isChannelCode, normalisePhone } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { localValues } from '../../browser-storage.ts'
 import { useProving, VerifyCard } from '../../proof/index.ts'
+import { NO_PHONE, PhoneBoxes } from '../../ui/index.ts'
 import { isPlainPhone } from '../../visit/plain-phone.ts'
 import { changeVisit, NO_VISIT, useVisit } from '../../visit/visit.ts'
 import css from './FoundOrder.module.css'
@@ -13,29 +16,52 @@ interface MaskedPartProps {
   readonly onProven: () => Promise<unknown>
 }
 
-/** Says that a part is left out, and how the customer sees the rest. */
-export function MaskedPart({ order, phone, onProven }: MaskedPartProps) {
-  const verify = useOwnProof({ order, phone, onProven })
-  if (!verify) return <p className={css.masked}>{orderTexts.masked}</p>
-  return <VerifyCard title={orderTexts.masked} text={orderTexts.seeAll} onVerify={verify} />
-}
-
-/**
- * Proves the phone of the visit where the order is of it, or begins one with the phone that the address names. The
- * visit of another phone stays as it is, and the handle of an order's link begins none: `null` then.
- */
-function useOwnProof({ order, phone, onProven }: MaskedPartProps): (() => void) | null {
-  const visited = useVisit((visit) => visit.phoneHandle)
+/** Says that a part is left out, and how its customer sees the rest. */
+export function MaskedPart({ order, phone = '', onProven }: MaskedPartProps) {
+  const [parts, setParts] = useState(NO_PHONE)
+  const [isOthers, setIsOthers] = useState(false)
+  const way = useWayToProve(order, phone)
   const { verify } = useProving({
     returnTo: 'order',
     orderNumber: order.number,
-    onAsked: () => void onProven(),
+    onAsked: ({ hasEverVerified }) => void onProven().then(() => setIsOthers(hasEverVerified)),
   })
-  if (visited) return !phone || phone === visited ? verify : null
-  const { channel, storeId } = order
-  if (!phone || !isPlainPhone(phone) || !isChannelCode(channel)) return null
-  return () => {
-    changeVisit({ ...NO_VISIT, channel, storeId, phoneHandle: phone, phone })
-    verify()
+  if (way === null) return <p className={css.masked}>{orderTexts.masked}</p>
+  const named = way === 'typed' ? normalisePhone(parts.join('')) : phone
+  return (
+    <VerifyCard
+      title={isOthers ? orderTexts.ofAnotherPhone : orderTexts.masked}
+      text={way === 'typed' ? orderTexts.seeAllTyped : orderTexts.seeAll}
+      blockedBecause={named === null ? orderTexts.phoneNeeded : null}
+      onVerify={() => {
+        if (way !== 'visited' && named !== null) beginVisit(order, named)
+        verify()
+      }}
+    >
+      {way === 'typed' && <PhoneBoxes label={orderTexts.orderPhone} parts={parts} onChange={setParts} />}
+    </VerifyCard>
+  )
+}
+
+/**
+ * Which phone is proven: that of the visit, else the one that the address names in digits, else one to be typed, as
+ * the handle of an order's link begins no visit. `null` for the visit of another phone, which stays as it is.
+ */
+function useWayToProve({ channel }: OrderDetail, phone: string): 'visited' | 'named' | 'typed' | null {
+  const visited = useVisit((visit) => visit.phoneHandle)
+  const [beganWithout] = useState(visited === '')
+  if (beganWithout) {
+    if (!isChannelCode(channel)) return null
+    return isPlainPhone(phone) ? 'named' : 'typed'
   }
+  const isAnother = isPlainPhone(phone) && isPlainPhone(visited) && phone !== visited
+  return isAnother ? null : 'visited'
+}
+
+function beginVisit({ channel, storeId }: OrderDetail, phone: string): void {
+  const { phoneHandle } = useVisit.getState()
+  if (!isChannelCode(channel) || phoneHandle === phone) return
+  // Of a number that was typed before.
+  if (phoneHandle) localValues.remove('token')
+  changeVisit({ ...NO_VISIT, channel, storeId, phoneHandle: phone, phone })
 }
