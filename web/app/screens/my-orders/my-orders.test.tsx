@@ -83,9 +83,7 @@ describe('asking for my orders', () => {
     const hook = await asked()
     expect(hook.current().verify).toBe(verify)
     vi.mocked(callApi).mockResolvedValue(found([order]))
-    await settled(() =>
-      vi.mocked(useProving).mock.lastCall?.[0].onAsked({ hasEverVerified: true, isVerifiedToday: true }),
-    )
+    await settled(() => vi.mocked(useProving).mock.lastCall?.[0].onAsked())
     expect(hook.current().verify).toBeNull()
   })
 
