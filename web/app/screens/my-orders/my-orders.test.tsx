@@ -83,7 +83,9 @@ describe('asking for my orders', () => {
     const hook = await asked()
     expect(hook.current().verify).toBe(verify)
     vi.mocked(callApi).mockResolvedValue(found([order]))
-    await settled(() => vi.mocked(useProving).mock.lastCall?.[0].onAsked())
+    await settled(() =>
+      vi.mocked(useProving).mock.lastCall?.[0].onAsked({ hasEverVerified: true, isVerifiedToday: true }),
+    )
     expect(hook.current().verify).toBeNull()
   })
 
