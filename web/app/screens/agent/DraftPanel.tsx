@@ -3,14 +3,12 @@ import { MAX_QUANTITY } from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, RadioList, Stepper } from '../../ui/index.ts'
-import { AddDish } from './choose/AddDish.tsx'
-import { ChooseAddress } from './choose/ChooseAddress.tsx'
-import { ChooseStore } from './choose/ChooseStore.tsx'
+import { type Choosing, DraftChooser } from './choose/DraftChooser.tsx'
 import css from './AgentScreen.module.css'
 import { type Draft, withQuantity } from './draft.ts'
 import own from './DraftPanel.module.css'
 
-interface DraftPanelProps {
+export interface DraftPanelProps {
   readonly caller: ServedCaller
   readonly draft: Draft
   /** Where an order of the caller's went; asking is written down. */
@@ -19,88 +17,58 @@ interface DraftPanelProps {
   readonly onSignedOut: () => void
 }
 
-type Choosing = 'store' | 'address' | 'dish'
-
 /** What is ordered: where, how, and which dishes. */
-export function DraftPanel({ caller, draft, addressOf, onDraft, onSignedOut }: DraftPanelProps) {
+export function DraftPanel(props: DraftPanelProps) {
+  const { draft, onDraft } = props
   const [choosing, setChoosing] = useState<Choosing | null>(null)
-  const close = () => setChoosing(null)
+  const [opening, setOpening] = useState(0)
+  function open(what: Choosing) {
+    setChoosing(what)
+    setOpening(opening + 1)
+  }
   const { store, address } = draft
   return (
-    <section className={css.panel} aria-labelledby="order-title">
-      <h2 id="order-title" className={css.heading}>
-        {agentTexts.order}
-      </h2>
-      <div className={own.types}>
-        <RadioList
-          legend={agentTexts.type}
-          hidesLegend
-          look="cards"
-          options={[
-            { value: 'delivery', label: agentTexts.types.delivery },
-            { value: 'pickup', label: agentTexts.types.pickup },
-          ]}
-          value={draft.type}
-          onChange={(type) => onDraft({ ...draft, type })}
-        />
-      </div>
-      {draft.type === 'delivery' && (
-        <Row
-          label={agentTexts.address}
-          button={agentTexts.chooseAddress}
-          onChoose={() => setChoosing('address')}
-        >
-          {address ? (
-            `${address.address} ${address.detailAddress}`
-          ) : (
-            <Missing>{agentTexts.noAddress}</Missing>
-          )}
+    <>
+      <section className={css.panel} aria-labelledby="order-title">
+        <h2 id="order-title" className={css.heading}>
+          {agentTexts.order}
+        </h2>
+        <div className={own.types}>
+          <RadioList
+            legend={agentTexts.type}
+            hidesLegend
+            look="cards"
+            options={[
+              { value: 'delivery', label: agentTexts.types.delivery },
+              { value: 'pickup', label: agentTexts.types.pickup },
+            ]}
+            value={draft.type}
+            onChange={(type) => onDraft({ ...draft, type })}
+          />
+        </div>
+        {draft.type === 'delivery' && (
+          <Row label={agentTexts.address} button={agentTexts.chooseAddress} onChoose={() => open('address')}>
+            {address ? (
+              `${address.address} ${address.detailAddress}`
+            ) : (
+              <Missing>{agentTexts.noAddress}</Missing>
+            )}
+          </Row>
+        )}
+        <Row label={agentTexts.store} button={agentTexts.chooseStore} onChoose={() => open('store')}>
+          {store ? store.name : <Missing>{agentTexts.noStore}</Missing>}
         </Row>
-      )}
-      <Row label={agentTexts.store} button={agentTexts.chooseStore} onChoose={() => setChoosing('store')}>
-        {store ? store.name : <Missing>{agentTexts.noStore}</Missing>}
-      </Row>
-      <Row
-        label={agentTexts.lines}
-        button={agentTexts.addDish}
-        onChoose={() => setChoosing(store ? 'dish' : 'store')}
-      >
-        {draft.lines.length === 0 && <Missing>{agentTexts.noLines}</Missing>}
-      </Row>
-      <Lines draft={draft} onDraft={onDraft} />
-      <ChooseStore
-        callerId={caller.id}
-        isOpen={choosing === 'store'}
-        address={draft.type === 'delivery' ? address : null}
-        onClose={close}
-        onSignedOut={onSignedOut}
-        onChosen={(chosen) => {
-          // A dish is of one store's menu.
-          const lines = chosen.id === store?.id ? draft.lines : []
-          onDraft({ ...draft, store: { id: chosen.id, name: chosen.name }, lines })
-          close()
-        }}
-      />
-      <ChooseAddress
-        isOpen={choosing === 'address'}
-        known={caller.addresses}
-        addressOf={addressOf}
-        onClose={close}
-        onSignedOut={onSignedOut}
-        onChosen={(chosen) => {
-          onDraft({ ...draft, address: chosen })
-          close()
-        }}
-      />
-      <AddDish
-        isOpen={choosing === 'dish'}
-        storeId={store?.id ?? null}
-        pieces={draft.lines.reduce((pieces, { quantity }) => pieces + quantity, 0)}
-        onClose={close}
-        onSignedOut={onSignedOut}
-        onAdded={(line) => onDraft({ ...draft, lines: [...draft.lines, line] })}
-      />
-    </section>
+        <Row
+          label={agentTexts.lines}
+          button={agentTexts.addDish}
+          onChoose={() => open(store ? 'dish' : 'store')}
+        >
+          {draft.lines.length === 0 && <Missing>{agentTexts.noLines}</Missing>}
+        </Row>
+        <Lines draft={draft} isAdding={choosing === 'dish'} onDraft={onDraft} />
+      </section>
+      <DraftChooser {...props} what={choosing} opening={opening} onClose={() => setChoosing(null)} />
+    </>
   )
 }
 
@@ -129,7 +97,11 @@ function Row({ label, button, onChoose, children }: RowProps) {
   )
 }
 
-function Lines({ draft, onDraft }: Pick<DraftPanelProps, 'draft' | 'onDraft'>) {
+interface LinesProps extends Pick<DraftPanelProps, 'draft' | 'onDraft'> {
+  readonly isAdding: boolean
+}
+
+function Lines({ draft, isAdding, onDraft }: LinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = draft.lines.length
   const before = useRef(count)
@@ -139,6 +111,9 @@ function Lines({ draft, onDraft }: Pick<DraftPanelProps, 'draft' | 'onDraft'>) {
     if (count < before.current && isLost) list.current?.focus()
     before.current = count
   }, [count])
+  useEffect(() => {
+    if (isAdding) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [count, isAdding])
   return (
     <ul ref={list} className={own.lines} tabIndex={-1} aria-label={agentTexts.lines}>
       {draft.lines.map((line, index) => (

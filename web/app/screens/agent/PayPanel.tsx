@@ -60,7 +60,7 @@ export function PayPanel(props: PayPanelProps) {
   const unordered = ordering.problemOf(request)
   const problem = unordered ?? (pricing && !pricing.ok ? pricing.message : null)
   return (
-    <section className={css.panel} aria-labelledby="pay-title">
+    <section className={`${css.panel} ${own.pay}`} aria-labelledby="pay-title">
       <h2 id="pay-title" className={css.heading}>
         {agentTexts.pay}
       </h2>

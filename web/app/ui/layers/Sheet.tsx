@@ -13,13 +13,15 @@ interface SheetProps {
   readonly onClosed?: () => void
   /** Closes by itself after so many seconds; a touch, a pointer or the focus inside halts it. */
   readonly autoCloseSeconds?: number
+  /** Stands in its place of the page, which stays in use, instead of rising over it. */
+  readonly isBeside?: boolean
   readonly bottom?: ReactNode
   readonly children: ReactNode
 }
 
 /** A panel that rises from the bottom, on a native dialog. */
-export function Sheet({ isOpen, title, onClose, onClosed, autoCloseSeconds, bottom, children }: SheetProps) {
-  const modal = useModal(isOpen, onClose, { onClosed })
+export function Sheet({ isOpen, title, onClose, autoCloseSeconds, bottom, children, ...shown }: SheetProps) {
+  const modal = useModal(isOpen, onClose, shown)
   const titleId = useId()
   const handle = useSwipeDown(modal.ref, onClose)
   const [isHeld, setIsHeld] = useState(false)

@@ -13,6 +13,8 @@ interface ModalOptions {
   readonly onClosed?: (() => void) | undefined
   /** Said about the screen beneath: it goes with that screen. */
   readonly isDialog?: boolean
+  /** Not modal: the page around it stays in use, and Escape is the caller's. */
+  readonly isBeside?: boolean | undefined
 }
 
 /**
@@ -22,16 +24,17 @@ interface ModalOptions {
 export function useModal(
   isOpen: boolean,
   onLeave: () => void,
-  { onClosed, isDialog }: ModalOptions = {},
+  { onClosed, isDialog, isBeside }: ModalOptions = {},
 ): ModalProps {
   useLayer(isOpen, onLeave, isDialog)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || dialog.open === isOpen) return
-    if (isOpen) dialog.showModal()
-    else dialog.close()
-  }, [isOpen])
+    if (!dialog || !isOpen) return
+    if (isBeside) dialog.show()
+    else dialog.showModal()
+    return () => dialog.close()
+  }, [isOpen, isBeside])
   return {
     ref,
     onCancel: (event) => {

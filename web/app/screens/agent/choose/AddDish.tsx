@@ -3,12 +3,13 @@ import { type MenuItem, formatWon, hasKeyword, sortedOptionGroups } from '@hansa
 import { agentTexts, fill } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
-import { Badge, Button, RadioList, SearchField, Sheet, alerted } from '../../../ui/index.ts'
+import { Badge, Button, RadioList, SearchField, alerted } from '../../../ui/index.ts'
 import { choiceRefusal, choiceTotal, firstChoice, lineOf } from '../../menu-item/line-choice.ts'
 import { OptionGroupBox } from '../../menu-item/OptionGroupBox.tsx'
 import { optionRefusalText } from '../../menu-item/option-refusal-text.ts'
 import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
+import { DeskSheet } from './DeskSheet.tsx'
 import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
 
@@ -32,28 +33,19 @@ export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded
     readDishes(storeId ?? '', onSignedOut),
   )
   const inside = useFocusOnField(isOpen && !item)
-  function begin(last = '') {
+  function add(line: RequestedLine) {
     setItem(null)
     setKeyword('')
-    setAdded(last)
-  }
-  function close() {
-    begin()
-    onClose()
+    setAdded(line.itemName)
+    onAdded(line)
   }
   return (
-    <Sheet isOpen={isOpen} title={item?.name ?? agentTexts.addDish} onClose={close}>
+    <DeskSheet isOpen={isOpen} title={item?.name ?? agentTexts.addDish} onClose={onClose}>
       <p className={css.added} role="status">
         {added && !item && fill(agentTexts.added, { name: added, n: pieces })}
       </p>
       {item ? (
-        <Choices
-          item={item}
-          onAdded={(line) => {
-            begin(line.itemName)
-            onAdded(line)
-          }}
-        />
+        <Choices item={item} onAdded={add} />
       ) : (
         <div ref={inside}>
           <SearchField
@@ -81,7 +73,7 @@ export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded
           </Found>
         </div>
       )}
-    </Sheet>
+    </DeskSheet>
   )
 }
 

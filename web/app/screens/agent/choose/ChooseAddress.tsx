@@ -8,10 +8,11 @@ import { formatDateTime } from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
-import { Button, SearchField, Sheet, TextField } from '../../../ui/index.ts'
+import { Button, SearchField, TextField } from '../../../ui/index.ts'
 import { deliveryAddressOf, savedAddressOf } from '../../address/address-mapping.ts'
 import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
+import { DeskSheet } from './DeskSheet.tsx'
 import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
 
@@ -33,18 +34,14 @@ interface ChooseAddressProps {
 export function ChooseAddress(props: ChooseAddressProps) {
   const { isOpen, known, addressOf, onClose, onSignedOut, onChosen } = props
   const [found, setFound] = useState<FoundAddress | null>(null)
-  function choose(address: DeliveryAddress) {
-    setFound(null)
-    onChosen(address)
-  }
   async function chooseKnown({ orderNumber }: ServedAddress) {
     const address = await addressOf(orderNumber)
-    if (address) choose(address)
+    if (address) onChosen(address)
   }
   return (
-    <Sheet isOpen={isOpen} title={agentTexts.chooseAddress} onClose={onClose}>
+    <DeskSheet isOpen={isOpen} title={agentTexts.chooseAddress} onClose={onClose}>
       {found ? (
-        <WithDetail found={found} onChosen={choose} />
+        <WithDetail found={found} onChosen={onChosen} />
       ) : (
         <>
           {known.length > 0 && (
@@ -69,7 +66,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
           <NewAddress onFound={setFound} onSignedOut={onSignedOut} />
         </>
       )}
-    </Sheet>
+    </DeskSheet>
   )
 }
 

@@ -2,9 +2,10 @@ import { type DeliveryAddress, type DeskStore, findDeskStores } from '@hansang/c
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, useQuery } from '../../../api/index.ts'
-import { Badge, SearchField, Sheet } from '../../../ui/index.ts'
+import { Badge, SearchField } from '../../../ui/index.ts'
 import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
+import { DeskSheet } from './DeskSheet.tsx'
 import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
 
@@ -31,7 +32,7 @@ export function ChooseStore(props: ChooseStoreProps) {
   )
   const inside = useFocusOnField(isOpen)
   return (
-    <Sheet isOpen={isOpen} title={agentTexts.chooseStore} onClose={onClose}>
+    <DeskSheet isOpen={isOpen} title={agentTexts.chooseStore} onClose={onClose}>
       <div ref={inside}>
         <SearchField
           label={agentTexts.storeSearch}
@@ -58,6 +59,6 @@ export function ChooseStore(props: ChooseStoreProps) {
           )}
         </Found>
       </div>
-    </Sheet>
+    </DeskSheet>
   )
 }

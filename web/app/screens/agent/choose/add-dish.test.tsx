@@ -1,14 +1,13 @@
 import type { RequestedLine, ServedCaller } from '@hansang/contract'
-import { agentTexts } from '@hansang/messages'
 import { anItem } from '@hansang/testing/samples'
 import type { RefObject } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { elementsOf, partOf } from '../../../../test/elements.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
-import { SearchField, Sheet } from '../../../ui/index.ts'
+import { SearchField } from '../../../ui/index.ts'
 import { EMPTY_DRAFT } from '../draft.ts'
-import { DraftPanel } from '../DraftPanel.tsx'
 import { AddDish } from './AddDish.tsx'
+import { DraftChooser } from './DraftChooser.tsx'
 import { Found } from './Found.tsx'
 
 const LINE = { itemName: '숯불고기 한상', quantity: 1 } as RequestedLine
@@ -16,8 +15,15 @@ const CALLER = { id: 'h1.caller', addresses: [] } as unknown as ServedCaller
 const nothing = () => {}
 
 /** The open sheet, whose menu is not asked for. */
-async function opened(onClose = nothing) {
-  const props = { isOpen: true, storeId: null, pieces: 3, onClose, onSignedOut: nothing, onAdded: nothing }
+async function opened() {
+  const props = {
+    isOpen: true,
+    storeId: null,
+    pieces: 3,
+    onClose: nothing,
+    onSignedOut: nothing,
+    onAdded: nothing,
+  }
   const sheet = await renderHook(AddDish, props)
   const call = (part: unknown, name: string, given?: unknown) =>
     settled(() => (partOf(sheet.current(), part)[name] as (given: unknown) => void)(given))
@@ -56,26 +62,16 @@ describe('the sheet of dishes', () => {
     expect(focus).toHaveBeenCalledOnce()
   })
 
-  it('begins from the start when it was closed', async () => {
-    const onClose = vi.fn()
-    const sheet = await opened(onClose)
-    await sheet.add()
-    await sheet.call(SearchField, 'onChange', '콜라')
-    await sheet.call(Sheet, 'onClose')
-    expect(onClose).toHaveBeenCalledOnce()
-    expect([sheet.typed(), sheet.said()]).toEqual(['', ''])
-  })
-
   it('stays open beside the order for as many dishes as the caller wants', async () => {
     const onDraft = vi.fn()
     const draft = { ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }
-    const addressOf = async () => null
-    const props = { caller: CALLER, draft, addressOf, onDraft, onSignedOut: nothing }
-    const panel = await renderHook(DraftPanel, props)
-    const row = elementsOf(panel.current()).find(({ props: { button } }) => button === agentTexts.addDish)
-    await settled(row?.props['onChoose'] as () => void)
-    await settled(() => (partOf(panel.current(), AddDish)['onAdded'] as (line: RequestedLine) => void)(LINE))
+    const order = { caller: CALLER, draft, addressOf: async () => null, onDraft, onSignedOut: nothing }
+    const onClose = vi.fn()
+    const chooser = await renderHook(DraftChooser, { ...order, what: 'dish' as const, opening: 1, onClose })
+    await settled(() =>
+      (partOf(chooser.current(), AddDish)['onAdded'] as (line: RequestedLine) => void)(LINE),
+    )
     expect(onDraft).toHaveBeenCalledExactlyOnceWith({ ...draft, lines: [LINE] })
-    expect(partOf(panel.current(), AddDish)['isOpen']).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
