@@ -81,7 +81,87 @@ describe('an agent at the desk', () => {
     await desk.getByRole('button', { name: /^담기/ }).click()
     await sees(desk, '받을 금액')
   })
+
+  it('takes a whole order by the keyboard alone, a new address and two dishes', async () => {
+    const desk = await journeys.counter()
+    await openDesk(desk)
+    await typed(desk, newPhone())
+    await sees(desk, '최근 주문이 없어요.')
+    await goTo(desk, '주소 고르기')
+    await goTo(desk, '도로명, 지번, 건물명', '')
+    await typed(desk, '테헤란로 152')
+    await desk.getByRole('dialog').getByRole('listitem').first().waitFor()
+    await goTo(desk, /테헤란로 152/)
+    expect(await inFocus(desk)).toBe('상세주소')
+    await typed(desk, '7층')
+    await sees(desk, /테헤란로 152 .*7층/)
+    expect(await inFocus(desk)).toBe('주소 고르기')
+
+    await goTo(desk, '매장 고르기')
+    await typed(desk, '강남본점')
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^한상 강남본점/ })
+      .waitFor()
+    await goTo(desk, /^한상 강남본점/)
+    expect(await inFocus(desk)).toBe('매장 고르기')
+
+    await goTo(desk, '메뉴 추가')
+    await typed(desk, 'ㅅㅂㄱㄱ')
+    await goTo(desk, /^숯불고기 한상/)
+    expect(await inFocus(desk)).toMatch(/^1인/)
+    await goTo(desk, '흰쌀밥', 'Space')
+    await desk.keyboard.press('ArrowDown')
+    expect(await inFocus(desk)).toBe('현미잡곡밥')
+    await goTo(desk, '된장국', 'Space')
+    await goTo(desk, /^담기/)
+    await sees(desk, '숯불고기 한상 1개를 담았어요. 모두 1개예요.')
+    await sees(desk, '1인 · 현미잡곡밥 · 된장국')
+    expect(await inFocus(desk)).toMatch(/^메뉴 이름/)
+    await typed(desk, '해물파전')
+    await goTo(desk, /^해물파전/)
+    await goTo(desk, /^담기/)
+    await sees(desk, '해물파전 1개를 담았어요. 모두 2개예요.')
+    await desk.keyboard.press('Escape')
+    expect(await inFocus(desk)).toBe('메뉴 추가')
+
+    await sees(desk, '받을 금액')
+    await desk.keyboard.press('F8')
+    await desk.keyboard.press('F9')
+    await sees(desk, '결제 링크를 보냈어요.')
+  })
 })
+
+const MOST_TABS = 40
+
+/** Tab by Tab to what is called so, and a key on it. */
+async function goTo(desk: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  const passed: string[] = []
+  while (passed.length < MOST_TABS) {
+    await desk.keyboard.press('Tab')
+    const at = await inFocus(desk)
+    if (typeof name === 'string' ? at === name : name.test(at)) {
+      if (key) await desk.keyboard.press(key)
+      return
+    }
+    passed.push(at)
+  }
+  throw new Error(`no Tab leads to ${name}: ${passed.join(', ')}`)
+}
+
+/** What has the focus is called so. */
+function inFocus(desk: Page): Promise<string> {
+  return desk.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null
+    return (at?.ariaLabel ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '').trim()
+  })
+}
+
+/** Into what has the focus, over what stood there. */
+async function typed(desk: Page, text: string): Promise<void> {
+  await desk.keyboard.type(text)
+  await desk.keyboard.press('Enter')
+}
 
 /** Signs in with the demo's account. */
 async function openDesk(page: Page): Promise<void> {
