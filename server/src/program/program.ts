@@ -1,5 +1,6 @@
 import { demoLogins } from '../demo/demo-logins.ts'
 import type { LoadBuild } from '../http/edge/pages.ts'
+import { repeatErasuresAtStart } from '../jobs/forgetting/repeat-erasures.ts'
 import { watchKeys } from '../secrets/watch-keys.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -33,6 +34,7 @@ export async function startProgram(
   const open = await openServices(settings, at, overrides)
   const { services } = open
   exposeFigures(services, open.pool)
+  await repeatErasuresAtStart(services)
   const work = await startWork(services)
   const keys = watchKeys(services)
   const stopping = new AbortController()

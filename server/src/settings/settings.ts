@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BrandCompanies, EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
 import { brandsFile } from './brand-settings.ts'
@@ -33,6 +33,7 @@ export const SETTINGS = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z.string().prefault('127.0.0.1'),
   DATA_DIR: z.string().prefault('./data'),
+  ERASURES_FILE: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   // Four processes fit the hundred connections of PostgreSQL's own default.
   DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
@@ -65,6 +66,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Whom the operator erased, by numbers and times: outside the base, so that a restored backup forgets them again. */
+  readonly erasuresFile: string
   readonly databaseUrl: string | null
   /** How many connections this process may hold in all. */
   readonly databaseConnections: number
@@ -114,6 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    erasuresFile: resolve(data.ERASURES_FILE ?? join(data.DATA_DIR, 'erasures.jsonl')),
     databaseUrl: data.DATABASE_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     asksForDemo: data.DEMO === true,

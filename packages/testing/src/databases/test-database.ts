@@ -22,6 +22,11 @@ export async function createEmptyDatabase(serverUrl: string): Promise<TestDataba
   return await createDatabase(serverUrl, 'template template0')
 }
 
+/** What `url` holds by now, as a backup that was restored; nobody may be connected to it. */
+export async function copyDatabase(serverUrl: string, url: string): Promise<TestDatabase> {
+  return await createDatabase(serverUrl, `template ${new URL(url).pathname.slice(1)}`)
+}
+
 async function createDatabase(serverUrl: string, from: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runOn(serverUrl, `create database ${name} ${from}`)

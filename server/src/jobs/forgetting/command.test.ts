@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   aWorld,
@@ -11,11 +13,15 @@ import {
   seoul,
   startServerOn,
 } from '@hansang/testing'
-import { expect, inject, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 
+const folder = mkdtempSync(join(tmpdir(), 'hansang-person-'))
+const ERASURES_FILE = join(folder, 'erasures.jsonl')
 const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
 const USAGE =
-  'Usage: npm run person -- show PHONE | erase PHONE (- in place of PHONE reads it from the input)'
+  'Usage: npm run person -- show PHONE | erase PHONE (- in place of PHONE reads it from the input) | repeat'
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 it('shows and erases by a phone from the input, and says when nothing is held', async () => {
   const { url, drop } = await createTestDatabase(inject('databaseUrl'))
@@ -32,8 +38,9 @@ it('shows and erases by a phone from the input, and says when nothing is held', 
   const { db } = server.services
   await db.updateTable('orders').set({ finished_at: server.clock.now() }).execute()
   await server.stop()
+  let list = '/dev/null/erasures.jsonl'
   const person = (...given: string[]) => {
-    const env = { ...process.env, DATABASE_URL: url, DATA_KEY }
+    const env = { ...process.env, DATABASE_URL: url, DATA_KEY, ERASURES_FILE: list }
     const command = [join(import.meta.dirname, 'command.ts'), ...given]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       env,
@@ -44,8 +51,15 @@ it('shows and erases by a phone from the input, and says when nothing is held', 
   }
   expect(person('show')).toMatchObject({ code: 1, err: USAGE })
   expect(JSON.parse(person('show', '-').out)).toMatchObject({ phone, orders: [], sessions: [{}] })
+  expect(person('erase', '-').err).toContain('Nothing was erased: /dev/null/erasures.jsonl cannot be written')
+  expect(person('show', '-').code).toBe(0)
+  list = ERASURES_FILE
   expect(person('erase', '-').out).toBe(
-    'Erased: addresses, notes, 0 points, 1 sessions, 0 texts.\nNothing of the person has to stay.',
+    [
+      'Erased: addresses, notes, 0 points, 1 sessions, 0 texts.',
+      'Nothing of the person has to stay.',
+      `Noted in ${ERASURES_FILE}, so that a restored backup does not bring the person back.`,
+    ].join('\n'),
   )
   expect(person('show', '-')).toMatchObject({ code: 1, err: 'Nothing is held of this phone.' })
   expect(person('erase', other).out).toContain(`${orderNumber}  until 2031-03-12`)

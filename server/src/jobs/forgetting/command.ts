@@ -1,17 +1,22 @@
 // npm run person -- show PHONE | erase PHONE: what is held of a person, and its end. `-` reads the phone from the input.
+// npm run person -- repeat: erases again whom a restored backup brought back.
 import { createInterface } from 'node:readline'
 import { normalisePhone, seoulTimestamp } from '@hansang/domain'
+import type { Database } from '../../db/database.ts'
 import { withDatabase } from '../../db/with-database.ts'
 import { openSecretsAt } from '../../secrets/open-secrets.ts'
+import type { Secrets } from '../../secrets/seal.ts'
 import { createLogger } from '../../services/logging.ts'
 import { CommandFault, runCommand } from '../../settings/run-command.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { type Settings, readSettings } from '../../settings/settings.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
-import { findPerson } from './find-person.ts'
+import { noteErasure, openErasureList } from './erasure-list.ts'
+import { type Person, findPerson } from './find-person.ts'
+import { repeatErasures } from './repeat-erasures.ts'
 import { ORDERS_KEPT_BY, showPerson } from './show-person.ts'
 
 const USAGE =
-  'Usage: npm run person -- show PHONE | erase PHONE (- in place of PHONE reads it from the input)'
+  'Usage: npm run person -- show PHONE | erase PHONE (- in place of PHONE reads it from the input) | repeat'
 
 const KEPT =
   `These orders stay, with their phone and the reasons of their end, apart from all customers: ${ORDERS_KEPT_BY} ` +
@@ -21,20 +26,55 @@ await runCommand(main)
 
 async function main(): Promise<void> {
   const [verb, given = '', ...rest] = process.argv.slice(2)
+  const settings = readSettings(process.env)
+  if (verb === 'repeat' && given === '') return await withDatabase(settings, (db) => repeat(db, settings))
   if (rest.length > 0 || (verb !== 'show' && verb !== 'erase')) throw new CommandFault(USAGE)
   const phone = normalisePhone(given === '-' ? await readLine() : given)
   if (!phone) throw new CommandFault(USAGE)
-  const settings = readSettings(process.env)
   await withDatabase(settings, async (db) => {
     const secrets = await openSecretsAt(db, settings)
     const person = await findPerson(db, secrets, phone)
     if (!person) throw new CommandFault('Nothing is held of this phone.')
-    const { keeping } = settings
-    if (verb === 'show') {
-      const tools = { secrets, keeping, log: createLogger(settings.logLevel) }
-      console.log(JSON.stringify(await showPerson(db, tools, person), null, 2))
-    } else console.log(told(await erasePerson(db, { secrets, keeping, now: new Date() }, person)))
+    if (verb === 'erase') return await erase(db, settings, { secrets, person })
+    const tools = { secrets, keeping: settings.keeping, log: createLogger(settings.logLevel) }
+    console.log(JSON.stringify(await showPerson(db, tools, person), null, 2))
   })
+}
+
+async function erase(
+  db: Database,
+  { keeping, erasuresFile: file }: Settings,
+  { secrets, person }: { secrets: Secrets; person: Person },
+): Promise<void> {
+  const list = await openErasureList(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFault(`Nothing was erased: ${file} cannot be written (${error.code}).`)
+  })
+  const now = new Date()
+  const erasure = await erasePerson(db, { secrets, keeping, now }, person)
+  console.log(told(erasure))
+  if (!erasure.underWay && erasure.customer) {
+    const { id: customer, since } = erasure.customer
+    const noted = { customer, since, erasedAt: now }
+    await noteErasure(list, noted).catch((error: NodeJS.ErrnoException) => {
+      const line = JSON.stringify(noted)
+      throw new CommandFault(`Not noted in ${file} (${error.code}); add this line to it:\n${line}`)
+    })
+    console.log(`Noted in ${file}, so that a restored backup does not bring the person back.`)
+  }
+  await list.close()
+}
+
+async function repeat(db: Database, settings: Settings): Promise<void> {
+  const { keeping, erasuresFile: file } = settings
+  const tools = { secrets: await openSecretsAt(db, settings), keeping, now: new Date() }
+  const { people, underWay, failed, unreadable } = await repeatErasures(db, tools, file)
+  console.log(`Erased again: ${people} people of ${file}.`)
+  const faults = [
+    ...underWay.map((number) => `${number} has not ended: repeat it then.`),
+    ...[...failed].map(([customer, error]) => `Customer ${customer} was not erased: ${String(error)}`),
+    ...unreadable.map((line) => `Line ${line} says no erasure.`),
+  ]
+  if (faults.length > 0) throw new CommandFault(faults.join('\n'))
 }
 
 /** So that no number stands in the shell's history. */

@@ -12,7 +12,7 @@ import { dropCustomer } from './forget-customers.ts'
 import { IS_WITHOUT_CONTRACT, WITHOUT_CUSTOMER, WITHOUT_DETAILS, WITHOUT_REASONS } from './forget-orders.ts'
 import { textsTo } from './texts-to.ts'
 
-interface Erasing {
+export interface Erasing {
   readonly secrets: Secrets
   readonly keeping: KeepingDays
   readonly now: Date
@@ -23,6 +23,8 @@ export type Erasure =
   | { readonly underWay: readonly string[] }
   | {
       readonly underWay: null
+      /** The row that was theirs; `null` where there was none, or none any more. */
+      readonly customer: { readonly id: number; readonly since: Date } | null
       /** Orders that the law has kept, and until when. */
       readonly kept: readonly { readonly number: string; readonly until: Date }[]
       readonly pointsLapsed: number
@@ -35,24 +37,50 @@ export async function erasePerson(db: Database, tools: Erasing, person: Person):
   const { customerId: id, phone } = person
   const texts = await textsTo(db, tools.secrets, phone)
   return await inTransaction(db, async (tx) => {
-    const underWay = id === null ? [] : await lockOrders(tx, id)
+    const customer = id === null ? null : await lockCustomer(tx, id)
+    const underWay = customer ? await lockOrders(tx, customer.id) : []
     if (underWay.length > 0) return { underWay }
     const textsRemoved = await removeTexts(tx, texts)
-    const done = { underWay: null, textsRemoved }
-    if (id === null) return { ...done, kept: [], pointsLapsed: 0, sessionsEnded: 0 }
-    await eraseOrders(tx, id)
-    const pointsLapsed = await lapsePoints(tx, id, tools.now)
-    const sessionsEnded = await endSessions(tx, id, tools.now)
-    const kept = await readKept(tx, id, tools.keeping)
-    if (kept.length > 0) await noteErased(tx, tools, { id, phone })
-    await dropCustomer(tx, id, tools.now)
-    return { ...done, kept, pointsLapsed, sessionsEnded }
+    if (!customer) return { ...NOTHING_KEPT, textsRemoved }
+    return {
+      underWay: null,
+      customer,
+      textsRemoved,
+      ...(await eraseCustomer(tx, tools, { ...customer, phone })),
+    }
   })
+}
+
+const NOTHING_KEPT = { underWay: null, customer: null, kept: [], pointsLapsed: 0, sessionsEnded: 0 } as const
+
+async function eraseCustomer(
+  tx: OpenTransaction,
+  tools: Erasing,
+  { id, phone }: { id: number; phone: string },
+) {
+  await eraseOrders(tx, id)
+  const pointsLapsed = await lapsePoints(tx, id, tools.now)
+  const sessionsEnded = await endSessions(tx, id, tools.now)
+  const kept = await readKept(tx, id, tools.keeping)
+  if (kept.length > 0) await noteErased(tx, tools, { id, phone })
+  await dropCustomer(tx, id, tools.now)
+  return { kept, pointsLapsed, sessionsEnded }
+}
+
+/** `null` when another program has erased or forgotten them meanwhile. */
+async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: number; since: Date } | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('created_at as since')
+    .where('id', '=', id)
+    .where('phone_sealed', '<>', Buffer.alloc(0))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { id, since: row.since } : null
 }
 
 /** Locks all orders of the customer, and yields the numbers of those that have not ended. */
 async function lockOrders(tx: OpenTransaction, id: number): Promise<string[]> {
-  await sql`select from customers where id = ${id} for update`.execute(tx)
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'finished_at'])
