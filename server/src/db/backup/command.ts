@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   if (verb === 'restore') {
     await restore(file, dataDir)
-    console.log(`restored to ${dataDir}; put its data.key there too`)
+    console.log(`restored to ${dataDir}; put its data.key and its list of erasures there too`)
   } else {
     await withEmbedded(dataDir, (url) => backUp(url, dataDir, file))
     console.log(
