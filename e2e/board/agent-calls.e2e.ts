@@ -160,6 +160,23 @@ describe('an order at the desk', () => {
     expect(await desk.evaluate(() => sessionStorage.getItem('agentDraft'))).toBeNull()
   })
 
+  it('goes from every window of the browser when its agent signs out in one of them', async () => {
+    journeys.leavesToChance(401)
+    const phone = newPhone()
+    await placeOrder(product.url, { phone })
+    const desk = await openDesk()
+    await lookUp(desk, phone)
+    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    await sees(desk, '받을 금액')
+    const other = await desk.context().newPage()
+    await other.goto(`${product.url}/agent`)
+    await other.getByRole('button', { name: '로그아웃' }).click()
+    await other.waitForURL(/\/agent\/login$/)
+    await desk.waitForURL(/\/agent\/login$/)
+    await expect.poll(() => desk.evaluate(() => sessionStorage.getItem('agentDraft'))).toBeNull()
+    expect(await desk.getByText(grouped(phone)).count()).toBe(0)
+  })
+
   it('of one agent is another one’s to cancel for the same caller, and what the customer placed is neither’s', async () => {
     const phone = newPhone()
     await placeOrder(product.url, { phone })

@@ -1,9 +1,11 @@
 import { agentTexts, appName } from '@hansang/messages'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { SignInPage, StaffSignIn } from '../../staff/index.ts'
-import { beginShift } from './agent-session.ts'
+import { beginShift, keptAgent } from './agent-session.ts'
+import { keptDraft } from './kept-draft.ts'
 
 export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }]
 
@@ -11,6 +13,10 @@ export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }
 export default function AgentLoginScreen() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
+  // A shift that ends by itself leaves its order to the same agent; one that was signed out leaves nothing.
+  useEffect(() => {
+    keptDraft(keptAgent()?.id)
+  }, [])
   const isOver = (state as { isOver?: boolean } | null)?.isOver
   const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.settings.demoAgentLogin
   const goOn = () => void navigate({ pathname: paths.agentDesk(), hash }, { replace: true })

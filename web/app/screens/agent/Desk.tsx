@@ -14,6 +14,7 @@ import { PayPanel } from './PayPanel.tsx'
 import { useBeginning } from './use-beginning.ts'
 import { useDesk, useRinging } from './use-desk.ts'
 import { useDraft } from './use-draft.ts'
+import { useEndElsewhere } from './use-end-elsewhere.ts'
 import { useKeys } from './use-keys.ts'
 
 interface DeskProps {
@@ -29,6 +30,7 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
     endShift.current = onSignedOut
   })
   const shiftOver = useCallback(() => endShift.current(true), [])
+  useEndElsewhere(agent.id, () => onSignedOut(false))
   const desk = useDesk(shiftOver)
   const ringing = useRinging(shiftOver)
   const [channel, setChannel] = useState(() => lastBrand(agent))

@@ -15,10 +15,10 @@ export function keepDraft(kept: KeptDraft | null): void {
   else sessionValues.remove('agentDraft')
 }
 
-/** What this very agent was putting together here; what another one left is dropped. */
-export function keptDraft(agentId: string): KeptDraft | null {
+/** What this very agent was putting together here; what another one left is dropped. Without an agent all is. */
+export function keptDraft(agentId: string | undefined): KeptDraft | null {
   const kept = sessionValues.readJson<Partial<KeptDraft>>('agentDraft')
-  const isOwn = kept?.agentId === agentId && typeof kept.phone === 'string'
+  const isOwn = agentId !== undefined && kept?.agentId === agentId && typeof kept.phone === 'string'
   if (isOwn && Array.isArray(kept.draft?.lines)) return kept as KeptDraft
   keepDraft(null)
   return null
