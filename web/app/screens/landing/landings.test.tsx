@@ -197,6 +197,12 @@ describe('the standard landing', () => {
     }
   })
 
+  it('says in the words of the law that the store, not its platform, sells', { tags: ['LGL-06'] }, () => {
+    expect(html(StandardLanding)).toContain(
+      '한상은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품 정보와 거래에 대한 책임은 판매자인 가맹점에 있으며, 주문 내용은 해당 가맹점에 확인해 주세요.',
+    )
+  })
+
   it('links to the phone, but not where it is hidden', { tags: ['LND-21', 'CHN-15'] }, () => {
     expect(html(StandardLanding)).toContain('href="tel:0255502001"')
     expect(html(StandardLanding, { store: { callNumber: null } })).not.toContain('tel:')
