@@ -174,9 +174,9 @@ export interface FieldFault {
   readonly limit?: number
 }
 
-type FieldProblem = keyof typeof PROBLEMS
+type FieldProblem = keyof typeof fieldProblemTexts
 
-const PROBLEMS = {
+export const fieldProblemTexts = {
   missing: '{field} 항목이 비어 있어요. {field} 항목을 채워 다시 보내 주세요.',
   type: '{field} 항목의 형식이 올바르지 않아요. 형식을 바꿔 다시 보내 주세요.',
   'not-whole': '{field} 항목에는 소수점 없는 숫자만 쓸 수 있어요. 정수로 바꿔 주세요.',
@@ -192,5 +192,8 @@ const PROBLEMS = {
 /** A sentence that names the field and the smallest change that would work. */
 export function requestFaultText(fault: FieldFault): string {
   const name = fieldNames[fault.field] ?? WHOLE_REQUEST
-  return fill(PROBLEMS[fault.problem], { field: name, limit: (fault.limit ?? 0).toLocaleString('ko-KR') })
+  return fill(fieldProblemTexts[fault.problem], {
+    field: name,
+    limit: (fault.limit ?? 0).toLocaleString('ko-KR'),
+  })
 }

@@ -107,7 +107,7 @@ export const refusalTexts = {
 const ORDER_MORE = '{missing}원 더 담으면 주문할 수 있어요.'
 
 /** The smallest change that would make it work; put after the text. */
-const REMEDIES: Readonly<Partial<Record<RefusalReason, string>>> = {
+export const refusalRemedies: Readonly<Partial<Record<RefusalReason, string>>> = {
   itemSoldOut: '{item}: 장바구니에서 빼면 주문할 수 있어요.',
   emptyBasket: '메뉴를 담아 주세요.',
   noAddress: '배달 주소를 등록해 주세요.',
@@ -142,7 +142,7 @@ export function refusalText({ reason, params = {} }: Refusal): string {
   const known = Object.hasOwn(refusalTexts, reason) ? (reason as RefusalReason) : 'invalidInput'
   const text = refusalTexts[known]
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
-  const found = reason === 'storeNotReady' ? closedRemedy(params['state']) : (REMEDIES[known] ?? '')
+  const found = reason === 'storeNotReady' ? closedRemedy(params['state']) : (refusalRemedies[known] ?? '')
   const sentences = hasAll(found, values) ? [text, found] : [text]
   return fill(sentences.join(' ').trim(), values)
 }
