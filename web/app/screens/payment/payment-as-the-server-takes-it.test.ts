@@ -9,7 +9,14 @@ import {
   type OrderDetail,
   type StoreAnswer,
 } from '@hansang/contract'
-import { PAYMENT_METHOD_CODES, type PaymentMethodCode, brandOf, won } from '@hansang/domain'
+import {
+  PAYMENT_METHOD_CODES,
+  type OrderType,
+  type PaymentMethodCode,
+  brandOf,
+  sendsPaymentUrl,
+  won,
+} from '@hansang/domain'
 import { refusalText, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -35,12 +42,17 @@ let phones = 0
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aWorldStore({ takesLocalVoucher: true })],
+  stores: [
+    aWorldStore({
+      takesLocalVoucher: true,
+      paymentMethods: PAYMENT_METHOD_CODES.filter((code) => !sendsPaymentUrl(code)),
+    }),
+  ],
 })
 
 interface Tapped {
-  readonly type?: 'pickup' | 'delivery'
-  readonly picked?: 'PICK_PRE_CD' | 'PICK_POST_CD' | 'DLVR_PRE_CD' | 'DLVR_POST_CD' | null
+  readonly type?: OrderType
+  readonly picked?: PaymentMethodCode | null
   readonly points?: number
   readonly balance?: number
   readonly minimum?: number
@@ -52,6 +64,8 @@ const CASES: readonly (readonly [what: string, tapped: Tapped])[] = [
   ['a pickup paid ahead', {}],
   ['a delivery with its fee', { type: 'delivery', picked: 'DLVR_PRE_CD' }],
   ['a delivery paid at the door', { type: 'delivery', picked: 'DLVR_POST_CD' }],
+  ['a meal in the store paid ahead', { type: 'dineIn' }],
+  ['a meal in the store paid there', { type: 'dineIn', picked: 'HOLE_POST_CD' }],
   ['no method', { picked: null }],
   ['no consent to the terms', { consents: { ...withAll(true), terms: false } }],
   ['no consent to the third party', { consents: { ...withAll(true), thirdParty: false } }],
@@ -118,11 +132,15 @@ interface Screen {
   readonly store: StoreAnswer
   readonly spending: Spending
   readonly picked?: PaymentMethodCode | null | undefined
+  readonly isAgent?: boolean
 }
 
 /** The amounts that the screen shows, and what its button sends. */
-function tap({ order, store, spending, picked = 'PICK_PRE_CD' }: Screen, consents: Consents) {
-  const offer = paymentOffer({ order, store, isAgent: false, picked, spending })
+function tap(
+  { order, store, spending, picked = 'PICK_PRE_CD', isAgent = false }: Screen,
+  consents: Consents,
+) {
+  const offer = paymentOffer({ order, store, isAgent, picked, spending })
   const memo = { note: '', needsCutlery: null, household: null, eatsInHall: false }
   const brand = brandOf(order.channel as 'hansang')
   const chosen = { offer, coupons: [], memo, deliveryNote: '', consents, isFavourite: false }
@@ -169,13 +187,12 @@ describe('what the payment screen refuses and counts is what the server refuses 
     expect(result).toMatchObject({ ok: false, message: refused && refusalText(refused) })
   })
 
-  it.each(PAYMENT_METHOD_CODES.filter((code) => code.startsWith('PICK') || code.startsWith('DLVR')))(
+  it.each(PAYMENT_METHOD_CODES)(
     'another browser of the phone is offered %s exactly where the server takes it',
     { tags: ['PAY-12', 'PAY-14', 'CTY-02'] },
     async (picked) => {
       const phone = `0105555${String((phones += 1)).padStart(4, '0')}`
-      const type = picked.startsWith('PICK') ? 'pickup' : 'delivery'
-      const number = await placeOrder(await loginAs(server, { phone }), { type })
+      const number = await placeOrder(await loginAs(server, { phone }), { type: typeOf(picked) })
       const other = await loginAs(server, { phone })
       const order = await orderOf(other, number)
       const screen = { order, store: await storeOf(other), spending: NOTHING_SPENT, picked }
@@ -184,6 +201,24 @@ describe('what the payment screen refuses and counts is what the server refuses 
       const { result, body } = await other.call(registerPayment, asked, onceKey())
       expect(result.ok).toBe(offer.offered.includes(picked))
       if (!result.ok && picked.endsWith('POST_CD')) expect(body['message']).toBe(refusalTexts.payAheadOnly)
+    },
+  )
+
+  it.each(PAYMENT_METHOD_CODES)(
+    'an agent’s page offers %s exactly where the server takes it, for the amount that it shows',
+    { tags: ['PAY-13', 'PAY-14', 'PAY-15'] },
+    async (picked) => {
+      const phone = `0105555${String((phones += 1)).padStart(4, '0')}`
+      const page = await loginAs(server, { phone, orderSource: 'ARSCS' })
+      const number = await placeOrder(page, { type: typeOf(picked), orderSource: 'ARSCS' })
+      const seen = { order: await orderOf(page, number), store: await storeOf(page), isAgent: true }
+      const { offer, request } = tap({ ...seen, spending: NOTHING_SPENT, picked }, withAll(true))
+      const asked = { ...request, paymentMethod: picked, wantsPageUrl: !sendsPaymentUrl(picked) }
+      const { result, body } = await page.call(registerPayment, asked, onceKey())
+      expect(offer.offered).not.toHaveLength(0)
+      expect(result.ok).toBe(offer.offered.includes(picked))
+      if (result.ok) expect((await rowOf(number)).due).toBe(offer.due)
+      else expect(body['message']).toBe(refusalTexts.paymentMethodNotOffered)
     },
   )
 
@@ -227,6 +262,12 @@ describe('what the payment screen refuses and counts is what the server refuses 
     expect(await offeredTo(await loginAs(server, { phone }))).toEqual(['PICK_PRE_CD'])
   })
 })
+
+/** The kind of order that is paid by this method. */
+function typeOf(method: PaymentMethodCode): OrderType {
+  if (method.startsWith('HOLE')) return 'dineIn'
+  return method.startsWith('PICK') ? 'pickup' : 'delivery'
+}
 
 async function rowOf(number: string) {
   return await server.services.db
