@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   type RouteObject,
+  type StaticHandlerContext,
   StaticRouterProvider,
   createStaticHandler,
   createStaticRouter,
@@ -19,16 +20,21 @@ interface RouteModule {
   readonly default: ComponentType<Record<string, unknown>>
   readonly loader?: RouteObject['loader']
   readonly clientLoader?: unknown
+  readonly meta?: (of: object) => readonly { readonly title?: string }[]
   readonly HydrateFallback?: ComponentType
 }
 
 const modules = import.meta.glob<RouteModule>('./screens/**/*.tsx')
 
-/** A route as the server renders it: where only the browser can know, what stands there until it does. */
-async function served(file: string, path: string): Promise<RouteObject> {
+async function moduleOf(file: string): Promise<RouteModule> {
   const load = modules[`./${file}`]
   if (!load) throw new Error(`no screen ${file}`)
-  const { default: Screen, loader, clientLoader, HydrateFallback } = await load()
+  return await load()
+}
+
+/** A route as the server renders it: where only the browser can know, what stands there until it does. */
+async function served(file: string, path: string): Promise<RouteObject> {
+  const { default: Screen, loader, clientLoader, HydrateFallback } = await moduleOf(file)
   function Page() {
     return createElement(Screen, { loaderData: useLoaderData(), params: useParams() })
   }
@@ -40,7 +46,8 @@ async function served(file: string, path: string): Promise<RouteObject> {
   }
 }
 
-async function html(file: string, path: string, address: string): Promise<string> {
+/** What the page shows, and its title where the screen names one. */
+async function open(file: string, path: string, address: string) {
   const handler = createStaticHandler([await served(file, path)])
   const requestContext = createLoadContext({
     api: server.fetch as typeof fetch,
@@ -54,7 +61,15 @@ async function html(file: string, path: string, address: string): Promise<string
   if (context instanceof Response) throw new Error(`answered by ${context.status}`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const router = createStaticRouter(handler.dataRoutes, context)
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} />)
+  const page = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} />)
+  return { page, title: titleOf(await moduleOf(file), context) }
+}
+
+function titleOf({ meta }: RouteModule, { loaderData, matches, location }: StaticHandlerContext) {
+  const [match] = matches
+  if (!match) throw new Error('no route matches')
+  const named = meta?.({ loaderData: loaderData[match.route.id], params: match.params, location })
+  return named?.find(({ title }) => title !== undefined)?.title ?? null
 }
 
 /** What stands at the top of each screen; `''` where there is nothing before the browser has signed in or moved on. */
@@ -140,6 +155,18 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'not-found': /페이지를 찾을 수 없어요/,
 }
 
+/** What tells screens apart that show nothing yet; a blank page has no title but the product's. */
+const TITLES: Readonly<Record<string, string | null>> = {
+  'RTE-06': '한상',
+  agent: '상담 주문 · 한상',
+  'ceo-orders': '주문 접수 · 한상',
+  'ceo-store': '내 매장 · 한상',
+  'ceo-account': '비밀번호와 기기 · 한상',
+  'ceo-review': '리뷰 관리 · 한상',
+  'address-map': null,
+  'address-list': null,
+}
+
 const SAMPLES: Readonly<Record<string, string>> = {
   ':channel': 'hansang',
   ':storeId': '1001',
@@ -160,11 +187,25 @@ it('is known of every route what it shows', { tags: ['RTE-49'] }, () => {
 })
 
 it.each(routes.map(({ id = '', path = '', file }) => [id, path, file]))(
-  '%s /%s shows its own screen',
+  '%s /%s shows its own screen, by a title without a bar',
   { tags: ['RTE-19', 'RTE-45', 'RTE-55'] },
   async (id, path, file) => {
-    const page = await html(file, path, withSamples(path))
+    const { page, title } = await open(file, path, withSamples(path))
     expect(headingOf(page)).toBe(HEADINGS[id])
     expect(page).toMatch(WORDS[id] ?? /^/)
+    expect(title ?? '').not.toContain('|')
+    if (HEADINGS[id] === '') expect(title).toBe(TITLES[id])
+  },
+)
+
+it.each(['address-map', 'address-list'])(
+  '%s goes on to the same address of the channel that the browser remembers, which is a route',
+  async (id) => {
+    const { path = '', file } = routes.find((route) => route.id === id) ?? { file: '' }
+    const { clientLoader } = await moduleOf(file)
+    const request = new Request(`${TEST_ORIGIN}/${path}?from=home`)
+    const answer = (clientLoader as (of: object) => Response)({ request })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/hansang/${path}?from=home`])
+    expect(routes.map((route) => route.path)).toContain(`:channel/${path}`)
   },
 )

@@ -35,6 +35,18 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
     expect(sessionValues.read('searchKeyword')).toBeNull()
   })
 
+  it('has its field ready to be typed into', async () => {
+    const focus = vi.fn<() => void>()
+    const screen = await renderHook(() => {
+      const drawn = StoreSearchScreen()
+      const { field } = partOf(drawn, SearchField) as { field?: { current: unknown } }
+      if (field) field.current = { focus }
+      return drawn
+    }, undefined)
+    expect(focus).toHaveBeenCalledOnce()
+    await screen.unmount()
+  })
+
   it('says that nothing was found, in place of how to search', { tags: ['SRCH-06'] }, async () => {
     sessionValues.write('searchKeyword', '역삼')
     const screen = await renderHook(() => StoreSearchScreen(), undefined)

@@ -42,6 +42,18 @@ describe('searching the menu', () => {
     expect(callApi).toHaveBeenCalledTimes(1)
   })
 
+  it('begins in its field', async () => {
+    const focus = vi.fn<() => void>()
+    const search = await renderHook(() => {
+      const drawn = MenuSearch({ store, isBlocked: false, onClose: () => {} })
+      const { field } = partOf(drawn, SearchField) as { field?: { current: unknown } }
+      if (field) field.current = { focus }
+      return drawn
+    }, undefined)
+    expect(focus).toHaveBeenCalledOnce()
+    await search.unmount()
+  })
+
   it('that fails raises no alert: it is logged, and can be tried again where it was asked', {
     tags: ['ERR-41', 'ERR-43'],
   }, async () => {
