@@ -255,6 +255,21 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
     })
   })
 
+  it('tells the table of a guest', { tags: ['LND-03'] }, async () => {
+    await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1012', offersDineIn: true })] }))
+    const seated = await placePaidOrder(server, customer, {
+      storeId: '1012',
+      type: 'dineIn',
+      tableNumber: '12',
+    })
+    const fetched = await placePaidOrder(server, customer, { storeId: '1012', type: 'pickup' })
+    const tables = (await list(await posOf(server, '1012'), '1012')).map(({ ordrId, ...order }) => [
+      ordrId,
+      order,
+    ])
+    expect(Object.fromEntries(tables)).toMatchObject({ [seated]: { tblNo: '12' }, [fetched]: { tblNo: '' } })
+  })
+
   it('shows those of one status, dead ones when asked for them', async () => {
     const store = await freshStore('1011')
     const orderNumber = await placeAt('1011', customer)

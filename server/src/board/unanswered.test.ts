@@ -115,7 +115,12 @@ describe('an unanswered order', () => {
     await eventually(async () => (await moneyOf(server, number)).states[0] === 'REFUNDED')
     const texts = await textsOf(number)
     expect(texts.map((text) => text.includes('죄송해요. 결제하신 금액은 모두'))).toContain(true)
-    expect(texts.filter((text) => text.includes('환불 완료'))).toHaveLength(1)
+    const refunds = texts
+      .filter((text) => text.includes('환불 완료'))
+      .map((text) => text.replace(/^\d+ /, ''))
+    expect(refunds).toEqual([
+      `[한상 역삼점] 20,000원 환불 완료 (주문 ${number.slice(-4)}). 카드사에 따라 3~5영업일 걸려요.`,
+    ])
     const board = await owner.call(readBoardOrders, { storeId: '' })
     expect(board.body.endOrdrLst).toContainEqual(expect.objectContaining({ ordrId: number, endGb: 'clock' }))
   })

@@ -1,17 +1,22 @@
 import { listOwnOrders, type OrderSummary } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { type OpeningState, won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RenderedHook, renderHook } from '../../../test/render-hook.ts'
 import { askOptionally } from '../../api/call-api.ts'
 import { localValues } from '../../browser-storage.ts'
 import { forgetOwnOrder, mayOwnOrder, noteOwnOrder } from '../../visit/own-orders.ts'
+import { LandingOrderBar } from '../../screens/landing/LandingPage.tsx'
+import { useSession } from '../../session/session.ts'
+import { NO_VISIT, useVisit } from '../../visit/visit.ts'
 import { OwnOrder } from './OwnOrder.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), askOptionally: vi.fn() }))
+vi.mock(import('../../page/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
 vi.mock(import('./use-own-orders.ts'), async (actual) => {
   const { useOwnOrders: real } = await actual()
   return { useOwnOrders: vi.fn(real) }
@@ -75,6 +80,38 @@ describe('the bar of an order', { tags: ['LND-52', 'ORD-23'] }, () => {
     )
     expect(bar([past], '1002')).toBe('')
     expect(bar([past])).toBe('')
+  })
+})
+
+describe('the bar of a landing', { tags: ['LND-52'] }, () => {
+  const before = { visit: { ...NO_VISIT }, state: useSession.getInitialState().state }
+  beforeEach(() => {
+    Object.assign(useVisit.getInitialState(), { channel: 'hansang', storeId: '1001' })
+    Object.assign(useSession.getInitialState(), { state: 'in' })
+    noteOwnOrder('hansang')
+  })
+  afterEach(() => {
+    Object.assign(useVisit.getInitialState(), before.visit)
+    Object.assign(useSession.getInitialState(), { state: before.state })
+    vi.mocked(useOwnOrders).mockReset()
+  })
+
+  const landingBar = async (opening: OpeningState, id = '1001') => {
+    vi.mocked(useOwnOrders).mockReturnValue([past])
+    const store = { id, opening }
+    const Stub = createRoutesStub([{ path: '/', Component: () => <LandingOrderBar store={store} /> }])
+    const { prelude } = await prerender(<Stub />)
+    return await new Response(prelude).text()
+  }
+
+  it('leads to the last order of its store while that is open', async () => {
+    expect(await landingBar({ kind: 'normal' })).toMatch(/cartReOrder\/P1".*지난번처럼 담기/)
+    expect(await landingBar({ kind: 'normal' }, '1002')).not.toContain('지난번처럼')
+  })
+
+  it('leads to no past order of a store that takes none', async () => {
+    const closed = await landingBar({ kind: 'before-open', opensAt: '11:00' })
+    expect(closed).not.toContain('지난번처럼')
   })
 })
 

@@ -63,6 +63,24 @@ describe('a store as its landings show it', () => {
     expect(shown().pickupDiscount).toBeNull()
   })
 
+  it('lists its tiers by what one has to order, whatever they are worth', { tags: ['LND-18'] }, () => {
+    const tier = (id: string, dscnt: number, packAmt: number) => ({
+      strPackDscntId: id,
+      packDscntType: 'AMT',
+      dscnt,
+      packAmt,
+      couponYn: 'Y',
+    })
+    const { pickupDiscount } = shown({ selPackDscnt: [tier('1', 3000, 25_000), tier('2', 1000, 15_000)] })
+    expect(pickupDiscount).toMatchObject({
+      best: '3,000원',
+      tiers: [
+        { value: '1,000원', minimumOrder: 15_000 },
+        { value: '3,000원', minimumOrder: 25_000 },
+      ],
+    })
+  })
+
   it('calls the store, the brand, or nobody', { tags: ['LND-21', 'CHN-15'] }, () => {
     expect(shown().callNumber).toBe('0255502001')
     expect(shown({ channel: 'kyochon' }).callNumber).toBe(brandOf('kyochon').supportPhone)

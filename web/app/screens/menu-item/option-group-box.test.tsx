@@ -57,6 +57,21 @@ describe('a group of options with radio buttons', () => {
   })
 })
 
+describe('the limits of a group', { tags: ['ITEM-07', 'ITEM-06'] }, () => {
+  it.each([
+    ['필수 · 1개 선택', 1, 1],
+    ['필수 · 2개 선택', 2, 2],
+    ['필수 · 1~2개 선택', 1, 2],
+    ['필수 · 1개 이상 선택', 1, 0],
+    ['선택최대 2개 선택', 0, 2],
+    ['선택', 0, 0],
+  ])('read %s, of %i at least and %i at most', (text, minimum, maximum) => {
+    const [, limits = ''] =
+      /<\/legend><p[^>]*>(.*?)<\/p>/.exec(box(aGroup({ ...rice, minimum, maximum })).html) ?? []
+    expect(limits.replaceAll(/<[^>]+>/g, '')).toBe(text)
+  })
+})
+
 /** What a part of the box draws. */
 function drawn({ type, props }: ReturnType<typeof elementsOf>[number]) {
   return typeof type === 'function' ? elementsOf(type(props)) : []

@@ -16,7 +16,8 @@ import { type SampleFilter, filteredSamples, firstFilter } from './samples/sampl
 import { SAMPLE_ORDERS, sampleLabel } from './samples/sample-orders.ts'
 import { answered } from '../../api/use-query.ts'
 import { summaryOf } from './use-points.ts'
-import { pointsBack, visitedLanding } from '../../entries/way-back.ts'
+import { addressHomeBack, pointsBack, visitedLanding } from '../../entries/way-back.ts'
+import { NO_VISIT } from '../../visit/visit.ts'
 
 const now = seoul('2026-11-20 12:00')
 const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
@@ -163,6 +164,24 @@ describe('the way back', () => {
       expect(pointsBack(state, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
     expect(pointsBack(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
     expect(pointsBack({ ordrId: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
+  })
+})
+
+describe('digits of a phone', () => {
+  const digits = {
+    ...NO_VISIT,
+    channel: 'kkanbu',
+    storeId: '3001',
+    phoneHandle: '01012345678',
+  } as const
+
+  it.each([
+    ['the landing', visitedLanding(digits), '/kkanbu/3001'],
+    ['the address home’s way back', addressHomeBack('kkanbu', digits), '/kkanbu/3001'],
+    ['the order that points lead back to', pointsBack(null, 'B', digits), '/order/detail/kkanbu/B'],
+    ['the landing that points lead back to', pointsBack(null, null, digits), '/kkanbu/3001'],
+  ])('stay out of the address of %s', { tags: ['SES-19'] }, (_, way, path) => {
+    expect(way).toBe(path)
   })
 })
 

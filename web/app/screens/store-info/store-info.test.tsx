@@ -65,6 +65,19 @@ describe('what there is to know about a store', () => {
     ])
   })
 
+  it('pickup discounts stand by what one has to order, whatever they are worth', {
+    tags: ['INFO-02'],
+  }, () => {
+    const tier = { kind: 'AMT', combinesWithCoupon: true } as const
+    const pickupDiscounts = [
+      { ...tier, id: '1', value: 3_000, minimumOrder: won(25_000) },
+      { ...tier, id: '2', value: 1_000, minimumOrder: won(15_000) },
+    ]
+    expect(info({ ...full, pickupDiscounts })).toMatch(
+      /15,000원 이상(?:(?!25,000).)*1,000원(?:(?!15,000).)*25,000원 이상.*3,000원/,
+    )
+  })
+
   it('the chatbot channel shows no phone', { tags: ['INFO-02', 'CHN-15'] }, () => {
     expect(info({ ...full, channel: 'chatbot' })).not.toMatch(/tel:|5550/)
   })

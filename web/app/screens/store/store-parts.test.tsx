@@ -23,6 +23,7 @@ import { elementsOf, partOf } from '../../../test/elements.ts'
 import { renderHook, settled } from '../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
 import { Sheet } from '../../ui/index.ts'
+import { useVisit } from '../../visit/visit.ts'
 
 const nothing = () => {}
 function html(element: ReactElement): string {
@@ -43,6 +44,17 @@ describe('the head of a store', () => {
     expect(withButton.toSorted()).toEqual(['bbq', 'kkanbu', 'kyochon', 'tteokcham', 'twozzim'])
     expect(head('bbq')).toContain('E쿠폰 등록')
     expect(head('kyochon')).toContain('메뉴교환권 등록')
+  })
+
+  it.each([
+    ['at the store of its code', '1001', '매장식사 · 테이블\u00a012'],
+    ['and not at another', '2002', null],
+  ])('the guest’s table is said %s', { tags: ['LND-03'] }, (_, storeId, words) => {
+    Object.assign(useVisit.getInitialState(), { tableNumber: '12', storeId })
+    const page = head('hansang', { id: '1001' })
+    Object.assign(useVisit.getInitialState(), { tableNumber: '', storeId: '' })
+    if (words) expect(page).toContain(words)
+    else expect(page).not.toContain('테이블')
   })
 
   it('a blocked store says so', { tags: ['MAIN-14'] }, () => {
