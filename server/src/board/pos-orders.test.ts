@@ -257,17 +257,8 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
 
   it('tells the table of a guest', { tags: ['LND-03'] }, async () => {
     await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1012', offersDineIn: true })] }))
-    const seated = await placePaidOrder(server, customer, {
-      storeId: '1012',
-      type: 'dineIn',
-      tableNumber: '12',
-    })
-    const fetched = await placePaidOrder(server, customer, { storeId: '1012', type: 'pickup' })
-    const tables = (await list(await posOf(server, '1012'), '1012')).map(({ ordrId, ...order }) => [
-      ordrId,
-      order,
-    ])
-    expect(Object.fromEntries(tables)).toMatchObject({ [seated]: { tblNo: '12' }, [fetched]: { tblNo: '' } })
+    await placePaidOrder(server, customer, { storeId: '1012', type: 'dineIn', tableNumber: '12' })
+    expect(await list(await posOf(server, '1012'), '1012')).toMatchObject([{ tblNo: '12' }])
   })
 
   it('shows those of one status, dead ones when asked for them', async () => {

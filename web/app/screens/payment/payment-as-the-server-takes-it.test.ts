@@ -265,7 +265,7 @@ describe('what the payment screen refuses and counts is what the server refuses 
 
 /** The kind of order that is paid by this method. */
 function typeOf(method: PaymentMethodCode): OrderType {
-  if (method.startsWith('HOLE')) return 'dineIn'
+  if (method === 'HOLE_POST_CD') return 'dineIn'
   return method.startsWith('PICK') ? 'pickup' : 'delivery'
 }
 

@@ -59,6 +59,21 @@ describe.each(ORDER_TYPES)('a %s', (orderType) => {
   })
 })
 
+describe('the card of an order', { tags: ['LND-03'] }, () => {
+  const card = (tableNumber: string) =>
+    renderToStaticMarkup(
+      <BoardOrder order={anOrder({ type: 'dineIn', tableNumber })} onChanged={async () => {}} />,
+    )
+
+  it('names the table of its guest in its head', () => {
+    expect(card('12')).toMatch(/<header(?:(?!<\/header>).)*테이블\u00a012/)
+  })
+
+  it('names no table where the code has none', () => {
+    expect(card('')).not.toContain('테이블')
+  })
+})
+
 function shown({ status, orderType, statusBeforeCancel }: OrderFacts, payment: Partial<OrderDetail>) {
   return anOrder({ ...payment, status, type: orderType, statusBeforeCancel: statusBeforeCancel ?? '' })
 }
