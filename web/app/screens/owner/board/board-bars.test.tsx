@@ -1,0 +1,120 @@
+import { type BoardPart, type RequestTo, readBoardOrders } from '@hansang/contract'
+import { boardTexts, controlTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { elementsOf } from '../../../../test/elements.ts'
+import { press } from '../../../../test/press.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { anOrder } from '../../../../test/sample-order.ts'
+import { keepReading } from '../../../api/index.ts'
+import { Button } from '../../../ui/index.ts'
+import { callAsOwner } from '../owner-session.ts'
+import { BoardBars } from './BoardBars.tsx'
+import { Column } from './Column.tsx'
+import { LaidAside } from './reading/LaidAside.tsx'
+import { type Board, useBoard } from './reading/use-board.ts'
+
+vi.mock(import('../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
+vi.mock(import('../../../api/index.ts'), async (actual) => ({ ...(await actual()), keepReading: vi.fn() }))
+
+const COUNTS = { completedByClock: 2, laidAside: 3 }
+const cooking = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COOKING' })
+const completed = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COMPLETE' })
+const page = (
+  orders: readonly ReturnType<typeof anOrder>[],
+  ...more: { part: BoardPart; after: string }[]
+) => ({
+  orders,
+  more,
+  ended: [],
+  pastDay: COUNTS,
+})
+type Page = ReturnType<typeof page>
+
+/** By part and the order after which it goes on. */
+const PAGES: Readonly<Record<string, Page>> = {
+  ' ': page(
+    [cooking('라면'), completed('냉면')],
+    { part: 'underWay', after: '라면' },
+    { part: 'finished', after: '냉면' },
+  ),
+  'underWay 라면': page([cooking('만두')]),
+  'finished 냉면': page([completed('비빔밥')]),
+  'pastDay ': page([cooking('김밥'), cooking('떡볶이')], { part: 'pastDay', after: '떡볶이' }),
+  'pastDay 떡볶이': page([cooking('순대')]),
+}
+
+beforeEach(() => {
+  vi.mocked(keepReading).mockImplementation(({ read }) => {
+    void read()
+    return { stop: () => {} } as ReturnType<typeof keepReading>
+  })
+  vi.mocked(callAsOwner).mockImplementation(async (_, asked) => {
+    const { part = '', after = '' } = asked as Partial<RequestTo<typeof readBoardOrders>>
+    return { ok: true, answer: PAGES[`${part} ${after}`] } as never
+  })
+})
+
+const bars = (board: Board) => <BoardBars board={board} isOnShift={false} />
+const laidAside = (board: Board) => <LaidAside board={board} namesStore={false} />
+const column = (key: 'cooking' | 'done') => (board: Board) => (
+  <Column column={key} title={key} empty="" board={board} namesStore={false} />
+)
+
+/** The board as it is read, of which one part is looked at and pressed. */
+async function anOpenBoard() {
+  const reading = await renderHook(useBoard, { isBesideBoard: false })
+  await settled()
+  type Part = (board: Board) => ReactNode
+  return {
+    current: reading.current,
+    shown: (part: Part) => renderToStaticMarkup(part(reading.current())),
+    press: (part: Part, label: string) => press(part(reading.current()), Button, label),
+  }
+}
+
+describe('the bars above a board', () => {
+  it('tell how many orders of yesterday the clock completed, until somebody has read it', async () => {
+    const board = await anOpenBoard()
+    expect(board.shown(bars)).toContain('어제 끝내지 않은 주문 2건을 완료로 처리했어요.')
+    const all = await renderHook(BoardBars, { board: board.current(), isOnShift: false })
+    const part = elementsOf(all.current()).find(({ props }) => props['board'])
+    const pastDay = await renderHook(part?.type as (props: unknown) => ReactNode, part?.props)
+    const words = () => elementsOf(pastDay.current()).map(({ props }) => props['words'])
+    expect(words()).toHaveLength(3)
+    await press(pastDay.current(), Button, controlTexts.confirm)
+    expect(words()).toEqual([undefined, '끝내지 않은 지난 주문 3건을 따로 두었어요.'])
+  })
+
+  it('count the orders that were laid aside, and show their cards when they are asked for', async () => {
+    const board = await anOpenBoard()
+    expect(board.shown(bars)).toContain('끝내지 않은 지난 주문 3건을 따로 두었어요.')
+    expect(board.shown(laidAside)).toBe('')
+    await board.press(bars, boardTexts.pastDay.show)
+    for (const text of ['지난 주문', '3건', '김밥', '떡볶이']) expect(board.shown(laidAside)).toContain(text)
+    expect(board.shown(bars)).not.toContain('따로 두었어요')
+  })
+})
+
+describe('more orders than one page', () => {
+  it('of those laid aside follow at a press, until the last is shown', async () => {
+    const board = await anOpenBoard()
+    await board.press(bars, boardTexts.pastDay.show)
+    expect(board.shown(laidAside)).not.toContain('순대')
+    await board.press(laidAside, boardTexts.more.pastDay)
+    for (const text of ['김밥', '떡볶이', '순대']) expect(board.shown(laidAside)).toContain(text)
+    expect(board.shown(laidAside)).not.toContain(boardTexts.more.pastDay)
+  })
+
+  it.each([
+    ['cooking', '먼저 들어온 주문 더 보기', '만두'],
+    ['done', '이전 주문 더 보기', '비빔밥'],
+  ] as const)('of the column %s follow at a press', async (key, label, next) => {
+    const board = await anOpenBoard()
+    expect(board.shown(column(key))).not.toContain(next)
+    await board.press(column(key), label)
+    expect(board.shown(column(key))).toContain(next)
+    expect(board.shown(column(key))).not.toContain(label)
+  })
+})
