@@ -75,6 +75,21 @@ it('forgets effects, texts and sessions in time, and keeps a session that is sti
   await expectInvariants(db)
 })
 
+it('forgets the other tables when one cannot be looked at, says so, and comes back to it', async () => {
+  const { db, clock } = server.services
+  const old = new Date(clock.now().getTime() - 61 * 24 * HOUR_MS)
+  await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)
+    values ('stuck', '1', ''::bytea, '{}', ${old})`.execute(db)
+  await sql`insert into sent_messages (dedupe_key, kind, phone_sealed, text_sealed, at)
+    values ('free', 'test', ''::bytea, ''::bytea, ${old})`.execute(db)
+  await sql`alter table idempotent_answers rename column created_at to began_at`.execute(db)
+  await expect(forgetOldRows(server.services)).rejects.toThrow('created_at')
+  expect(await countOf('sent_messages', `dedupe_key = 'free'`)).toBe(0)
+  await sql`alter table idempotent_answers rename column began_at to created_at`.execute(db)
+  await forgetOldRows(server.services)
+  expect(await countOf('idempotent_answers', `scope = 'stuck'`)).toBe(0)
+})
+
 async function countOf(table: string, where = 'true'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.raw(where)}`.execute(server.services.db)

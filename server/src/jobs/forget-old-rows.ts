@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 import type { KeepingDays } from '../settings/keeping-settings.ts'
+import { sweepParts } from './sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from './sweep-rows.ts'
 
 /** Long after anything of an order may still be asked for a second time. */
@@ -53,16 +54,17 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
 export async function forgetOldRows(services: Services): Promise<boolean> {
   const now = services.clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const more: boolean[] = []
-  for (const forgetting of forgettingsBy(services.settings.keeping)) {
-    more.push(await forget(services, forgetting, before(forgetting.keepMs)))
-  }
-  return more.includes(true)
+  const parts = forgettingsBy(services.settings.keeping).map((forgetting) => ({
+    part: forgetting.table,
+    work: () => forget(services, forgetting, before(forgetting.keepMs)),
+  }))
+  return await sweepParts(services, parts)
 }
 
 async function forget(services: Services, forgetting: Forgetting, before: Date): Promise<boolean> {
   return await sweepRows(services, {
     name: 'old-rows',
+    part: forgetting.table,
     due: (looking) => findOld(services.db, forgetting, before, looking),
     takeTogether: (rows) =>
       inTransaction(services.db, async (tx) => {

@@ -20,6 +20,8 @@ export interface Looking {
 
 interface Found<Row extends DueRow> {
   readonly name: SweepName
+  /** Which of the sweep's parts this is, where several go by its name. */
+  readonly part?: string
   /** What is due, the oldest first, nothing locked. */
   readonly due: (looking: Looking) => Promise<readonly Row[]>
 }
@@ -58,7 +60,7 @@ export async function sweepRows<Row extends DueRow>(
     isNotPutBack: (key: Expression<string>) => isNotPutBack(name, key, now),
   }
   const rows = await sweep.due(looking)
-  tellAge(services, name, rows[0], now)
+  tellAge(services, sweep, rows[0], now)
   const turn = takeTurns(sideBySide)
   const groups = inGroups(rows, together)
   const atWork: BatchAtWork<Row> = { services, sweep, fault: null }
@@ -131,9 +133,14 @@ async function failRow<Row extends DueRow>(
   }
 }
 
-function tellAge({ metrics }: Sweeping, sweep: SweepName, oldest: DueRow | undefined, now: Date): void {
+function tellAge(
+  { metrics }: Sweeping,
+  { name: sweep, part = '' }: Pick<Found<DueRow>, 'name' | 'part'>,
+  oldest: DueRow | undefined,
+  now: Date,
+): void {
   const dueAt = oldest ? oldest.dueAt : now
-  if (dueAt) metrics.oldestDue.set({ sweep }, Math.max(0, (now.getTime() - dueAt.getTime()) / 1_000))
+  if (dueAt) metrics.oldestDue.set({ sweep, part }, Math.max(0, (now.getTime() - dueAt.getTime()) / 1_000))
 }
 
 function inGroups<Row>(rows: readonly Row[], size: number): Row[][] {

@@ -21,6 +21,8 @@ export function startSweep(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
   { name, everyMs, work }: PlannedSweep,
 ): Sweep {
+  // A counter that has no series yet cannot be compared with an hour ago.
+  metrics.sweepsFailed.inc({ sweep: name }, 0)
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
   let running: Promise<void> = Promise.resolve()

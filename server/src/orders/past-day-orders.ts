@@ -1,4 +1,4 @@
-import { orderCan, pastDayUntil } from '@hansang/domain'
+import { dayOverAt, orderCan, pastDayUntil } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
@@ -13,14 +13,15 @@ const MOST_COUNTED = 1_000
 
 /** Orders under way whose day is over; not those that an agency still brings, which its news or its silence ends. */
 export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
-  return await db
+  const rows = await db
     .selectFrom('orders')
-    .select(['id as key', openSince.as('dueAt')])
+    .select(['id as key', openSince.as('openSince')])
     .where(isPastDay(now))
     .where(isNotPutBack(sql.ref('orders.id')))
     .orderBy(openSince)
     .limit(most)
     .execute()
+  return rows.map((row) => ({ key: row.key, dueAt: dayOverAt(row.openSince) }))
 }
 
 /** The order with its row locked, if its day still is over and nobody else holds it. */

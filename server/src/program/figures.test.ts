@@ -11,12 +11,19 @@ import {
   ownerOf,
   placeOrder,
   seoul,
+  settle,
   posOf,
   useServerPerTest,
   placePaidOrder,
 } from '@hansang/testing'
 import { acceptOrder, cancelOrder, changeOrderStatus } from '@hansang/contract'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { closePastDay } from '../board/close-past-day.ts'
+import { forgetOrders } from '../jobs/forgetting/forget-orders.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 let provider: ReturnType<typeof aPaymentProvider>
 
@@ -25,10 +32,11 @@ const server = useServerPerTest(() => {
   return { now: seoul('2026-03-11 12:00'), services: { payments: provider }, stores: [aWorldStore()] }
 })
 
+const figures = async () => (await (await server.fetch('http://hansang.test/metrics')).text()).split('\n')
+
 /** The value of a series as Prometheus reads it; `undefined` when there is none. */
 async function figure(series: string): Promise<number | undefined> {
-  const text = await (await server.fetch('http://hansang.test/metrics')).text()
-  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  const line = (await figures()).find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
@@ -49,6 +57,7 @@ it('every series is there before anything has happened', async () => {
     'hansang_jobs_waiting{name="push-to-pos"}',
     'hansang_jobs_late_seconds',
     'hansang_pool_connections{state="waiting"}',
+    'hansang_sweeps_failed_total{sweep="open-payments"}',
   ])
     expect([series, await figure(series)]).toEqual([series, 0])
 })
@@ -92,4 +101,59 @@ it('a payment whose outcome is open, and a refund that is not done, are counted'
   expect(await figure('hansang_refunds_owed_won')).toBe(18_000)
   await aStranger(server).call(changeOrderStatus, { orderNumber: open, status: 'ORDER_DENY' })
   await deciding
+})
+
+it('each figure of the alert rules in operations.md is answered once all sweeps have looked', async () => {
+  const operations = await readFile('docs/operations.md', 'utf8')
+  const rules = operations.split('\n').filter((line) => line.includes('{ alert: '))
+  const named = new Set(rules.flatMap((rule) => rule.match(/\bhansang_\w+/g) ?? []))
+  expect(named.size).toBeGreaterThan(14)
+  await settle(server)
+  // A histogram of calls begins with the first of them.
+  await aStranger(server).call(changeOrderStatus, { orderNumber: 'unknown', status: 'ORDER_DENY' })
+  const answered = new Set((await figures()).map((line) => /^hansang_\w+/.exec(line)?.[0]))
+  expect([...named].filter((name) => !answered.has(name))).toEqual([])
+})
+
+it('figures that cannot be read are left out, and the others are answered', async () => {
+  const { db } = server.services
+  await sql`alter table payment_attempts rename column next_query_at to asked_at`.execute(db)
+  expect(await figure('hansang_payments_unknown')).toBeUndefined()
+  expect(await figure('hansang_jobs_waiting{name="push-to-pos"}')).toBeUndefined()
+  expect(await figure('hansang_texts_failed_total')).toBe(0)
+  await sql`alter table payment_attempts rename column asked_at to next_query_at`.execute(db)
+})
+
+it('a sweep that cannot look for its rows is counted each time', async () => {
+  const { db } = server.services
+  await sql`alter table payment_attempts rename column next_query_at to asked_at`.execute(db)
+  const failed = async () => Number(await figure('hansang_sweeps_failed_total{sweep="open-payments"}'))
+  await eventually(async () => (await failed()) > 1, 20_000)
+  await sql`alter table payment_attempts rename column asked_at to next_query_at`.execute(db)
+})
+
+it('a sweep says since when the oldest of its rows is due, and nothing once it is done', async () => {
+  const oldest = (sweep: string, part = '') =>
+    figure(`hansang_sweep_oldest_due_seconds{sweep="${sweep}",part="${part}"}`)
+  const [customer, owner] = [await loginAs(server), await ownerOf(server, '1001')]
+  const orderNumber = await placePaidOrder(server, customer)
+  await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+
+  // Its day ends at five in the morning.
+  server.clock.advance(seoul('2026-03-12 05:06:40').getTime() - server.clock.now().getTime())
+  await closePastDay(server.services)
+  expect(await oldest('past-day-orders')).toBe(400)
+  // Another sweep may hold the order for a moment.
+  await eventually(async () => {
+    await closePastDay(server.services)
+    return (await oldest('past-day-orders')) === 0
+  })
+
+  server.clock.advance(100 * DAY_MS + 400_000)
+  await forgetOrders(server.services)
+  expect([await oldest('orders-to-forget', 'details'), await oldest('orders-to-forget', 'customer')]).toEqual(
+    [400, 0],
+  )
+  await forgetOrders(server.services)
+  expect(await oldest('orders-to-forget', 'details')).toBe(0)
 })

@@ -90,7 +90,7 @@ function expose(
         await read((labels, value) => this.set(labels, value))
       } catch (error) {
         this.reset()
-        this.remove()
+        this.remove({})
         log.warn({ err: error, figure: gauge.name }, 'a figure could not be read')
       }
     },

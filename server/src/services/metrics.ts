@@ -8,12 +8,15 @@ export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
 export const AUDIENCES = ['store', 'owner', 'customer', 'agent'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+/** Requests are told to come again: all was taken, their own share, or what may be half sent. */
+const SHED_FOR = ['full', 'share', 'bodies'] as const
+export type ShedFor = (typeof SHED_FOR)[number]
+
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly orders: Counter<'channel' | 'type'>
   readonly payments: Counter<'outcome'>
-  /** Requests that were told to come again: all was taken, their own share, or what may be half sent. */
   readonly shed: Counter<'why'>
   readonly liveStreams: Gauge<'audience'>
   readonly jobs: Counter<'name' | 'outcome'>
@@ -21,7 +24,7 @@ export interface Metrics {
   readonly sweptRows: Counter<'sweep' | 'outcome'>
   /** Sweeps that could not even look for their rows. */
   readonly sweepsFailed: Counter<'sweep'>
-  readonly oldestDue: Gauge<'sweep'>
+  readonly oldestDue: Gauge<'sweep' | 'part'>
   readonly textsFailed: Counter
   /** Texts of a program in service that only the sandbox got. */
   readonly textsUnsent: Counter
@@ -93,7 +96,7 @@ export function createMetrics(): Metrics {
     oldestDue: new Gauge({
       name: 'hansang_sweep_oldest_due_seconds',
       help: 'For how long the oldest row was due when its sweep last looked',
-      labelNames: ['sweep'],
+      labelNames: ['sweep', 'part'],
       registers,
     }),
     textsUnsent: new Counter({
@@ -112,9 +115,10 @@ export function createMetrics(): Metrics {
 }
 
 /** A counter that has no series yet cannot be compared with an hour ago. */
-function beginAtZero({ orders, payments, escalations, liveStreams }: Metrics): void {
+function beginAtZero({ orders, payments, escalations, liveStreams, shed }: Metrics): void {
   for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)
+  for (const why of SHED_FOR) shed.inc({ why }, 0)
   for (const step of ESCALATION_STEPS) escalations.inc({ step }, 0)
   for (const audience of AUDIENCES) liveStreams.inc({ audience }, 0)
 }

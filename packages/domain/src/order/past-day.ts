@@ -9,10 +9,21 @@ const AT_WORK_FOR_MS = 3 * HOUR_MS
 
 /** Orders that arrived, and were promised, no later than this have their day behind them. */
 export function pastDayUntil(now: Date): Date {
-  const today = parseSeoulTimestamp(`${seoulTimestamp(now).slice(0, 10)} ${DAY_ENDS_AT}`)
-  if (!today) throw new Error('the day has no end')
-  const isOver = today.getTime() <= now.getTime()
-  return new Date(today.getTime() - (isOver ? 0 : DAY_MS) - AT_WORK_FOR_MS)
+  const end = dayEndOn(now).getTime()
+  return new Date(end - (end <= now.getTime() ? 0 : DAY_MS) - AT_WORK_FOR_MS)
+}
+
+/** When the day of an order that arrived, or was promised, at `at` is over. */
+export function dayOverAt(at: Date): Date {
+  const atWorkUntil = new Date(at.getTime() + AT_WORK_FOR_MS)
+  const end = dayEndOn(atWorkUntil).getTime()
+  return new Date(end < atWorkUntil.getTime() ? end + DAY_MS : end)
+}
+
+function dayEndOn(date: Date): Date {
+  const end = parseSeoulTimestamp(`${seoulTimestamp(date).slice(0, 10)} ${DAY_ENDS_AT}`)
+  if (!end) throw new Error('the day has no end')
+  return end
 }
 
 /** The way of an accepted order to its completion when nothing goes wrong. */

@@ -103,6 +103,17 @@ it('takes address and call after 100 days, reasons after three years, the custom
   await expectInvariants(server.services.db)
 })
 
+it('takes what else is due when one kind of it cannot be looked at, says so, and comes back to it', async () => {
+  const { db } = server.services
+  const orderNumber = await anEndedOrder()
+  await sql`alter table refund_requests rename column at to asked_at`.execute(db)
+  await expect(after(1_828)).rejects.toThrow('column')
+  expect(await heldOf(orderNumber)).toEqual(['refundReason'])
+  await sql`alter table refund_requests rename column asked_at to at`.execute(db)
+  await after(0)
+  expect(await heldOf(orderNumber)).toEqual([])
+})
+
 it('takes all that is personal from an order that nobody paid or made after 100 days', async () => {
   const orderNumber = await placeOrder(customer)
   await register(customer, orderNumber, { tenders: tendersOf({ cash: 20_000 }), storeNote: '문 앞' })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../../db/database.ts'
+import { sweepParts } from '../sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from '../sweep-rows.ts'
 import type { Services } from '../../services/services.ts'
 import { daysBefore } from './days.ts'
@@ -33,19 +34,15 @@ export async function forgetOrders(services: Services): Promise<boolean> {
   const customers = daysBefore(now, keeping.orderCustomers)
   const isOver = sql<boolean>`${HAS_CUSTOMER} and ${IS_WITHOUT_CONTRACT}`
   const person = sql`${WITHOUT_CUSTOMER}, ${WITHOUT_REASONS}`
-  const more = [
-    await forget(services, { what: 'details', has: HAS_DETAILS, without: WITHOUT_DETAILS, before: details }),
-    await forget(services, { what: 'person', has: isOver, without: person, before: details }),
-    await forget(services, { what: 'reasons', has: HAS_REASONS, without: WITHOUT_REASONS, before: reasons }),
-    await forget(services, REFUNDS(reasons)),
-    await forget(services, {
-      what: 'customer',
-      has: HAS_CUSTOMER,
-      without: WITHOUT_CUSTOMER,
-      before: customers,
-    }),
+  const forgettings: readonly Forgetting[] = [
+    { what: 'details', has: HAS_DETAILS, without: WITHOUT_DETAILS, before: details },
+    { what: 'person', has: isOver, without: person, before: details },
+    { what: 'reasons', has: HAS_REASONS, without: WITHOUT_REASONS, before: reasons },
+    REFUNDS(reasons),
+    { what: 'customer', has: HAS_CUSTOMER, without: WITHOUT_CUSTOMER, before: customers },
   ]
-  return more.includes(true)
+  const parts = forgettings.map((each) => ({ part: each.what, work: () => forget(services, each) }))
+  return await sweepParts(services, parts)
 }
 
 interface Forgetting {
@@ -72,6 +69,7 @@ interface OldRow extends DueRow {
 async function forget(services: Services, forgetting: Forgetting): Promise<boolean> {
   return await sweepRows(services, {
     name: 'orders-to-forget',
+    part: forgetting.what,
     due: (looking) => findOld(services, forgetting, looking),
     takeTogether: (rows) => forgetRows(services, forgetting, rows),
   })
@@ -83,12 +81,14 @@ const ageOf = ({ table }: Forgetting) => sql.ref(table ? 'at' : 'finished_at')
 async function findOld(
   { db }: Services,
   forgetting: Forgetting,
-  { most, isNotPutBack }: Looking,
+  { now, most, isNotPutBack }: Looking,
 ): Promise<OldRow[]> {
   const { what, has, before, table = 'orders' } = forgetting
+  const keptMs = sql.lit(now.getTime() - before.getTime())
   const [age, key] = [ageOf(forgetting), sql<string>`${sql.lit(`${what} `)} || id::text`]
   const { rows } = await sql<OldRow>`
-    select ${key} as key, id::text as id, ${age} as "dueAt" from ${sql.table(table)}
+    select ${key} as key, id::text as id, ${age} + ${keptMs} * interval '1 millisecond' as "dueAt"
+    from ${sql.table(table)}
     where ${age} < ${before} and ${has} and ${isNotPutBack(key)} order by ${age} limit ${most}`.execute(db)
   return rows
 }

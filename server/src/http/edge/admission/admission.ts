@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { apiErrorTexts } from '@hansang/messages'
+import type { ShedFor } from '../../../services/metrics.ts'
 import type { Services } from '../../../services/services.ts'
 import { tooLate } from '../../late-answer.ts'
 import type { Hono } from 'hono'
@@ -51,7 +52,7 @@ export class Admission {
     return this.#served.files.has(path) && (method === 'GET' || method === 'HEAD')
   }
 
-  #turnAway(request: Request, why: 'full' | 'share' | 'bodies'): Response {
+  #turnAway(request: Request, why: ShedFor): Response {
     this.#served.services.metrics.shed.inc({ why })
     return unavailableTo(request)
   }
