@@ -29,7 +29,8 @@ async function guessesFrom(network: string, times: number): Promise<void> {
 
 describe('wrong guesses at a password', () => {
   it('from one network make that network wait, and nobody else', async () => {
-    await guessesFrom('203.0.113.9', 200)
+    for (let guess = 0; guess < 5; guess++) expect((await signIn('203.0.113.9', 'a guess')).status).toBe(200)
+    await guessesFrom('203.0.113.9', 195)
     const stranger = await signIn('203.0.113.9', 'a guess')
     expect([stranger.status, Number(stranger.headers.get('retry-after'))]).toEqual([429, 10])
     expect((await signIn('198.51.100.7')).body).toMatchObject({ code: 'Success' })

@@ -62,6 +62,8 @@ it('shows and erases by a phone from the input, and says when nothing is held', 
     ].join('\n'),
   )
   expect(person('show', '-')).toMatchObject({ code: 1, err: 'Nothing is held of this phone.' })
-  expect(person('erase', other).out).toContain(`${orderNumber}  until 2031-03-12`)
+  const { out } = person('erase', other)
+  expect(out).toContain('apart from all customers: E-Commerce Act §6 and its Enforcement Decree §6')
+  expect(out).toContain(`${orderNumber}  until 2031-03-12`)
   await drop()
 })

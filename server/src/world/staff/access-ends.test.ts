@@ -118,6 +118,16 @@ describe('an agent', () => {
     expect(await desk(agent)).toBe(401)
   })
 
+  it('whom a file takes to another team is signed out, and stays signed in there', async () => {
+    await withAgent()
+    const before = await agentSignsIn()
+    await withAgent({ team: 'cpteam' })
+    expect(await desk(before)).toBe(401)
+    const after = await agentSignsIn()
+    await withAgent({ team: 'cpteam' })
+    expect(await desk(after)).not.toBe(401)
+  })
+
   it('whom a file ends is signed out for good', async () => {
     await withAgent()
     const agent = await agentSignsIn()

@@ -3,20 +3,20 @@ import { boardTexts, controlTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { elementsOf } from '../../../../test/elements.ts'
-import { press } from '../../../../test/press.ts'
-import { renderHook, settled } from '../../../../test/render-hook.ts'
-import { anOrder } from '../../../../test/sample-order.ts'
-import { keepReading } from '../../../api/index.ts'
-import { Button } from '../../../ui/index.ts'
-import { callAsOwner } from '../owner-session.ts'
-import { BoardBars } from './BoardBars.tsx'
-import { Column } from './Column.tsx'
-import { LaidAside } from './reading/LaidAside.tsx'
-import { type Board, useBoard } from './reading/use-board.ts'
+import { elementsOf } from '../../../../../test/elements.ts'
+import { press } from '../../../../../test/press.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { anOrder } from '../../../../../test/sample-order.ts'
+import { keepReading } from '../../../../api/index.ts'
+import { Button } from '../../../../ui/index.ts'
+import { callAsOwner } from '../../owner-session.ts'
+import { BoardBars } from '../BoardBars.tsx'
+import { Column } from '../Column.tsx'
+import { LaidAside } from './LaidAside.tsx'
+import { type Board, useBoard } from './use-board.ts'
 
-vi.mock(import('../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
-vi.mock(import('../../../api/index.ts'), async (actual) => ({ ...(await actual()), keepReading: vi.fn() }))
+vi.mock(import('../../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
+vi.mock(import('../../../../api/index.ts'), async (actual) => ({ ...(await actual()), keepReading: vi.fn() }))
 
 const COUNTS = { completedByClock: 2, laidAside: 3 }
 const cooking = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COOKING' })
