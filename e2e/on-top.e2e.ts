@@ -17,7 +17,8 @@ async function openStore(): Promise<Page> {
 
 async function isStillAt(page: Page, path: string, closed: Locator): Promise<void> {
   await closed.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe(path)
+  // The step back is taken back by a second one, which takes its time.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
 describe('a photo of a review', () => {
