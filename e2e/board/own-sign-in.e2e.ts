@@ -58,7 +58,9 @@ describe('an owner', () => {
     await openBoard(here)
     const phones = [await aKeptPhone(), await aKeptPhone(), await aKeptPhone()]
     await here.getByRole('link', { name: '비밀번호와 기기' }).click()
-    const ends = here.getByRole('button', { name: '휴대폰 · 사파리 로그아웃' })
+    const ends = here.getByRole('button', {
+      name: /^휴대폰 · 사파리 \(iPhone · 오늘 \d+:\d+에 썼어요.*\) 로그아웃$/,
+    })
     await expect.poll(() => ends.count()).toBe(3)
     expect(await faultsOf(here, 'devices')).toEqual([])
 

@@ -47,7 +47,7 @@ export const accountTexts = {
     usedOn: '{m}월 {day}일에 썼어요',
     kept: '로그인 유지',
     end: '로그아웃',
-    endOf: '{name} 로그아웃',
+    endOf: '{name} ({state}) 로그아웃',
     endAsk: '{name}에서 로그아웃할까요?',
     ended: '{name}에서 로그아웃했어요.',
     endOthers: '다른 기기 모두 로그아웃',

@@ -91,7 +91,6 @@ interface FoundProps {
 }
 
 function Found({ devices, isBusy, onEnd, onEndOthers }: FoundProps) {
-  const now = serverNow()
   const here = devices.filter(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
   return (
@@ -99,26 +98,7 @@ function Found({ devices, isBusy, onEnd, onEndOthers }: FoundProps) {
       <p className={css.hint}>{others.length > 0 ? texts.hint : texts.alone}</p>
       <ul className={css.devices}>
         {[...here, ...others].map((device) => (
-          <li key={device.id} className={css.device}>
-            <div>
-              <p className={css.name}>
-                <b>{deviceName(device)}</b>
-                {device.isThis && <Badge>{texts.isThis}</Badge>}
-              </p>
-              <p className={css.hint}>{deviceDetails(device, now)}</p>
-            </div>
-            {!device.isThis && (
-              <Button
-                kind="quiet"
-                size="small"
-                isBusy={isBusy}
-                label={fill(texts.endOf, { name: deviceName(device) })}
-                onClick={() => onEnd(device)}
-              >
-                {texts.end}
-              </Button>
-            )}
-          </li>
+          <Device key={device.id} device={device} isBusy={isBusy} onEnd={onEnd} />
         ))}
       </ul>
       {others.length > 1 && (
@@ -127,5 +107,36 @@ function Found({ devices, isBusy, onEnd, onEndOthers }: FoundProps) {
         </Button>
       )}
     </>
+  )
+}
+
+interface DeviceProps extends Pick<FoundProps, 'isBusy' | 'onEnd'> {
+  readonly device: SignedInDevice
+}
+
+function Device({ device, isBusy, onEnd }: DeviceProps) {
+  const name = deviceName(device)
+  const details = deviceDetails(device, serverNow())
+  return (
+    <li className={css.device}>
+      <div>
+        <p className={css.name}>
+          <b>{name}</b>
+          {device.isThis && <Badge>{texts.isThis}</Badge>}
+        </p>
+        <p className={css.hint}>{details}</p>
+      </div>
+      {!device.isThis && (
+        <Button
+          kind="quiet"
+          size="small"
+          isBusy={isBusy}
+          label={fill(texts.endOf, { name, state: details })}
+          onClick={() => onEnd(device)}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
   )
 }
