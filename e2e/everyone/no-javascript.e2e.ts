@@ -44,6 +44,20 @@ describe('with JavaScript off', () => {
     await page.getByRole('heading', { level: 1, name: '교촌치킨 논현점' }).waitFor()
   })
 
+  it.each([
+    '/hansang/store/cart',
+    '/hansang/order/payment',
+    '/order/detail/hansang/20260210AXYJSFWPJ1KV7Z0N',
+  ])('%s says what it needs, and that one may call', async (address) => {
+    const page = await journeys.phone({ javaScriptEnabled: false })
+    await page.goto(address)
+    const [said] = await page.locator('body > noscript p').all()
+    expect(await said?.innerText()).toMatch(
+      /^이 화면에서 주문하려면 브라우저의 자바스크립트를 켜 주세요\. .*전화/,
+    )
+    expect((await said?.boundingBox())?.height).toBeGreaterThan(16)
+  })
+
   it('says to messengers and search engines what the store is', async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
     const landed = await page.goto('/hansang/store/main/1001')

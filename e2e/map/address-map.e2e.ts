@@ -130,6 +130,8 @@ describe('the map of a store', () => {
     await page.getByRole('button', { name: '현 위치' }).click()
     await answer(page, CONSENT, '동의하기')
     await sees(page, /37\.4999, 127\.0362/)
+    const spoken = await page.getByText(/37\.4999, 127\.0362/).boundingBox()
+    expect([spoken?.width, spoken?.height]).toEqual([1, 1])
     expect(await faultsOf(page, 'store map')).toEqual([])
     await page.goto('/store/RNMapsStrInfo')
     await page.getByRole('link', { name: '매장 페이지로 가기' }).click()
