@@ -30,15 +30,17 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
         <Bar words={boardTexts.soundLost} action={boardTexts.soundRepair} onAct={startSound} />
       )}
       <PastDay board={board} />
-      {endedOrders.map((order) => (
-        <Bar
-          key={order.number}
-          tone="notice"
-          words={endedOrderText(order)}
-          action={controlTexts.confirm}
-          onAct={async () => dismiss(order.number)}
-        />
-      ))}
+      <div className={css.ended}>
+        {endedOrders.map((order) => (
+          <Bar
+            key={order.number}
+            tone="notice"
+            words={endedOrderText(order)}
+            action={controlTexts.confirm}
+            onAct={async () => dismiss(order.number)}
+          />
+        ))}
+      </div>
     </>
   )
 }
