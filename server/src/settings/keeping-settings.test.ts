@@ -46,7 +46,7 @@ describe('how many days are kept', () => {
 describe('what is kept for other times than by default', () => {
   const server = useServer({
     now: seoul('2026-03-11 12:00'),
-    env: { KEEP_IDLE_CUSTOMERS_DAYS: '40', KEEP_TEXTS_DAYS: '10' },
+    env: { KEEP_IDLE_CUSTOMERS_DAYS: '45', KEEP_TEXTS_DAYS: '10' },
   })
 
   it('is forgotten after its own: a text, and long after it a phone that ordered nothing', async () => {
@@ -64,7 +64,7 @@ describe('what is kept for other times than by default', () => {
     }
     expect(await held(9)).toEqual({ isKnown: true, texts: 1 })
     expect(await held(2)).toEqual({ isKnown: true, texts: 0 })
-    expect(await held(28)).toEqual({ isKnown: true, texts: 0 })
+    expect(await held(33)).toEqual({ isKnown: true, texts: 0 })
     expect(await held(2)).toEqual({ isKnown: false, texts: 0 })
   })
 })
