@@ -1,4 +1,4 @@
-import { type PlacedRow, rowsOf, textOf, worldRow } from './world-rows.ts'
+import { type PlacedRow, isId, rowsOf, worldRow } from './world-rows.ts'
 
 export type MenuIdKind = 'item' | 'price' | 'option-group' | 'option'
 
@@ -80,7 +80,7 @@ export function placedReviewIds(json: unknown, first = 0): PlacedReviewId[] {
 function listedStores({ path, row }: PlacedRow): PlacedStoreId[] {
   const ids: unknown = row.strIds
   if (!Array.isArray(ids)) return []
-  return ids.map((id: unknown, index) => ({ path: `${path}.strIds[${index}]`, storeId: textOf(id) }))
+  return ids.map((id: unknown, index) => ({ path: `${path}.strIds[${index}]`, storeId: idIn(id) }))
 }
 
 /** An item's own price counts only where it lists none. */
@@ -89,5 +89,10 @@ function hasOwnPriceOnly(item: PlacedRow): boolean {
 }
 
 function idOf({ row }: PlacedRow, field: string): string {
-  return textOf(row[field])
+  return idIn(row[field])
+}
+
+/** Empty for what is none. */
+function idIn(value: unknown): string {
+  return isId(value) ? String(value) : ''
 }

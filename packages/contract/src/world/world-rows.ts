@@ -39,6 +39,7 @@ export function itemsOf(stores: readonly PlacedRow[]): PlacedRow[] {
     .flatMap((group) => rowsOf(group, 'goodsItemLst'))
 }
 
+/** Whether a database may be asked for it: PostgreSQL takes no U+0000. */
 export function isId(value: unknown): value is string | number {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+  return (typeof value === 'string' && value !== '' && !value.includes('\0')) || typeof value === 'number'
 }

@@ -2,7 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWorld } from '@hansang/contract'
-import { type Dice, aReview, aWorld, aWorldStore, seededDice, seoul, useServer } from '@hansang/testing'
+import {
+  type Dice,
+  aBuilding,
+  aReview,
+  aWorld,
+  aWorldCoupon,
+  aWorldStore,
+  seededDice,
+  seoul,
+  useServer,
+} from '@hansang/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importWorld } from '../import-world.ts'
 import { worldFileAt } from './world-source.ts'
@@ -37,6 +47,24 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 const SOUND = JSON.stringify(encodeWorld(aWorld({ stores: [aWorldStore({ reviews: [aReview()] })] })))
 
+const plain = (text: string) => ({ kind: 'plain', text }) as const
+const storeIds = ['1001']
+/** With a row in each list whose ids the database is asked for. */
+const FULL = JSON.stringify(
+  encodeWorld(
+    aWorld({
+      stores: [aWorldStore({ reviews: [aReview()] })],
+      coupons: [aWorldCoupon({ number: '9001' })],
+      addresses: [aBuilding()],
+      owners: [
+        { loginId: 'kim', secret: plain('jeonju-bibim-9021'), name: '김', phone: '01044445555', storeIds },
+      ],
+      pos: [{ secret: plain('a-key-of-a-till-at-a-store'), storeIds }],
+      agents: [{ loginId: 'lee', secret: plain('jeonju-bibim-9021'), team: 'csteam', channels: ['hansang'] }],
+    }),
+  ),
+)
+
 it(`a world file that is damaged anywhere is refused in words or brought in whole (HOSTILE_SEED=${seed})`, async () => {
   const dice = seededDice(seed)
   const ends: Record<string, number> = { imported: 0, faults: 0, 'no JSON': 0 }
@@ -49,6 +77,15 @@ it(`a world file that is damaged anywhere is refused in words or brought in whol
   expect(ends['no JSON']).toBeGreaterThan(0)
   expect(ends['faults']).toBeGreaterThan(0)
 })
+
+it('a text that no database keeps is refused in words, wherever a world file has one', async () => {
+  const values = [...FULL.matchAll(/(?<=[:[,])"[^"]*"(?=[,\]}])/g)]
+  expect(values.length).toBeGreaterThan(100)
+  for (const { index, 0: found } of values) {
+    const text = `${FULL.slice(0, index)}"\\u0000"${FULL.slice(index + found.length)}`
+    expect([FULL.slice(index - 30, index), await endOf(text)]).toEqual([expect.any(String), 'faults'])
+  }
+}, 60_000)
 
 it.each<[string, string]>([
   ['200,000 lists in each other', `{"stores":${'['.repeat(200_000)}`],
