@@ -292,4 +292,17 @@ describe('guides', () => {
     const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
     expect(decisions.filter((file) => !/^2026-\d\d-\d\d\. Status: /m.test(read(file)))).toEqual([])
   })
+
+  it('the status of a decision names others by links that lead to them', () => {
+    const statuses = files
+      .filter((file) => file.startsWith('docs/decisions/'))
+      .map((file) => /^2026-\d\d-\d\d\. (Status: .*)$/m.exec(read(file))?.[1] ?? '')
+    const links = statuses.flatMap((status) => [...status.matchAll(/\[(\d+)\]\(([^)]+)\)/g)])
+    const lost = links.filter(
+      ([, number = '', file = '']) =>
+        !file.startsWith(`${number.padStart(4, '0')}-`) || !files.includes(`docs/decisions/${file}`),
+    )
+    expect([links.length > 10, lost.map(([link]) => link)]).toEqual([true, []])
+    expect(statuses.filter((status) => /\d/.test(status.replaceAll(/\[\d+\]\([^)]+\)/g, '')))).toEqual([])
+  })
 })
