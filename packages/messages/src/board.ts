@@ -1,3 +1,5 @@
+import type { NextStatus } from '@hansang/domain'
+
 /** The store's order board and its sign-in. */
 export const boardTexts = {
   signIn: {
@@ -125,7 +127,7 @@ export const boardTexts = {
     ORDER_DAGCY_DONE: '배달 완료',
     ORDER_PICKUP_REQ: '픽업 요청',
     ORDER_COMPLETE: '주문 완료',
-  },
+  } satisfies Record<NextStatus, string>,
   movedElsewhere: '이미 바뀐 주문이에요. 최신 상태로 다시 불러왔어요.',
   loadFailed: '주문을 불러오지 못했어요. 다시 시도하고 있어요.',
   refund: {

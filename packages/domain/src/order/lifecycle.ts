@@ -43,10 +43,10 @@ interface ByHandover<T> {
   readonly collected: T
 }
 
-interface StatusRule {
+interface StatusRule<Next extends OrderStatus = OrderStatus> {
   readonly steps: Partial<Readonly<Record<StepCondition, readonly OrderStatus[]>>>
   /** The step that the store takes when nothing goes wrong. */
-  readonly next?: Partial<ByHandover<OrderStatus>>
+  readonly next?: Partial<ByHandover<Next>>
   /** `null`: never on the board. */
   readonly column: BoardColumn | null
   readonly stage: OrderStage
@@ -66,7 +66,7 @@ const COURIER_ASKED = { column: 'cooking', stage: 'cooking', lit: { delivery: 1,
 const ON_THE_ROAD = { column: 'cooking', stage: 'moving', lit: { delivery: 2, collected: 0 } } as const
 
 /** All that is known of each status. What may be done with an order, and what is shown of it, derives from here. */
-const RULES: Readonly<Record<OrderStatus, StatusRule>> = {
+const RULES = {
   NOT_ORDER_READY: {
     steps: { always: ['ORDER_READY', 'ORDER_CANCEL'] },
     column: null,
@@ -158,7 +158,14 @@ const RULES: Readonly<Record<OrderStatus, StatusRule>> = {
   ORDER_RETURN: ENDED,
   ORDER_DENY: ENDED,
   ORDER_CANCEL: ENDED,
-}
+} as const satisfies Readonly<Record<OrderStatus, StatusRule>>
+
+type NextOf<Rule> = Rule extends { readonly next: infer Next } ? Next[keyof Next] : never
+
+/** A status to which the store takes an order when nothing goes wrong. */
+export type NextStatus = { [Status in OrderStatus]: NextOf<(typeof RULES)[Status]> }[OrderStatus]
+
+const RULE_OF: Readonly<Record<OrderStatus, StatusRule<NextStatus>>> = RULES
 
 /** What each thing that happens to an order makes of it. */
 export const STATUS_AFTER = {
@@ -203,7 +210,7 @@ export function isPaidAhead({ method, due }: { readonly method: string | null; r
 
 /** Where an order may go from its status, in the order of the table. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
-  const { steps } = RULES[effectiveStatus(order)]
+  const { steps } = RULE_OF[effectiveStatus(order)]
   const { delivery, collected, notPaidAhead, always } = steps
   const own = order.orderType === 'delivery' ? delivery : collected
   const next = [...(always ?? []), ...(own ?? []), ...(order.isPaidAhead ? [] : (notPaidAhead ?? []))]
@@ -220,8 +227,8 @@ export function canMove(order: OrderFacts, to: OrderStatus): boolean {
 }
 
 /** The step that an accepted order takes when nothing goes wrong; `null` where somebody has to decide, or it is over. */
-export function nextStatus(order: OrderFacts): OrderStatus | null {
-  return RULES[effectiveStatus(order)].next?.[handoverOf(order.orderType)] ?? null
+export function nextStatus(order: OrderFacts): NextStatus | null {
+  return RULE_OF[effectiveStatus(order)].next?.[handoverOf(order.orderType)] ?? null
 }
 
 /** A denied cancel changes nothing: the order goes on from the status before the request. */
@@ -234,17 +241,17 @@ export function effectiveStatus({
 
 /** No step leads on, and everything was given back. */
 export function isTerminal(status: OrderStatus): boolean {
-  return RULES[status].stage === 'failed'
+  return RULE_OF[status].stage === 'failed'
 }
 
 /** The customer still waits for something: the order was neither handed over nor ended. */
 export function isAwaited(status: OrderStatus): boolean {
-  return !isTerminal(status) && RULES[status].stage !== 'done'
+  return !isTerminal(status) && RULE_OF[status].stage !== 'done'
 }
 
 /** Nothing is left to do: complete, or ended. */
 export function isOver(status: OrderStatus): boolean {
-  return RULES[status].column === 'done'
+  return RULE_OF[status].column === 'done'
 }
 
 export function isComplete(status: OrderStatus): boolean {
@@ -253,19 +260,19 @@ export function isComplete(status: OrderStatus): boolean {
 
 /** The column of the store's board; after a denied cancel that of the status before the request. */
 export function columnOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): BoardColumn | null {
-  return RULES[effectiveStatus(order)].column
+  return RULE_OF[effectiveStatus(order)].column
 }
 
 /** The stage of an order; a denied cancel shows the one before the request. */
 export function stageOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): OrderStage {
-  return RULES[effectiveStatus(order)].stage
+  return RULE_OF[effectiveStatus(order)].stage
 }
 
 /** How many steps of the progress bar are lit: 0 before the store accepts, `null` where a badge takes its place. */
 export function litSteps(
   order: Pick<OrderFacts, 'status' | 'statusBeforeCancel' | 'orderType'>,
 ): number | null {
-  return RULES[effectiveStatus(order)].lit?.[handoverOf(order.orderType)] ?? null
+  return RULE_OF[effectiveStatus(order)].lit?.[handoverOf(order.orderType)] ?? null
 }
 
 /** One order of each kind that the rules tell apart. */

@@ -1,5 +1,5 @@
 import {
-  type OrderStatus,
+  type NextStatus,
   effectiveStatus,
   orderCan,
   nextStatus,
@@ -178,8 +178,8 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
 }
 
 /** An order that an agency may bring, or is to bring, leaves by other words. */
-function nextLabel(order: OrderDetail, next: OrderStatus): string | null {
-  return departureLabel(order, next) ?? boardTexts.next[next as keyof typeof boardTexts.next] ?? null
+function nextLabel(order: OrderDetail, next: NextStatus): string {
+  return departureLabel(order, next) ?? boardTexts.next[next]
 }
 
 /** By when it was promised, and by how much that has passed. */
