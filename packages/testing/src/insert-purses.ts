@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { COMMAND_LIMITS, openDatabase } from '../../../server/src/db/database.ts'
 import type { TestServer } from './start-server.ts'
 
-/** What each purse holds. */
-export const POINTS_OF_A_PURSE = 1_000
+const POINTS = 1_000
 
 /** Customers with one purse of one lot each; without `expiresAt` it stays. */
 export async function insertPurses(
@@ -22,16 +21,16 @@ export async function insertPurses(
     ),
     accounts as (
       insert into point_accounts (customer_id, kind, store_id, balance, minimum_use, expected)
-      select id, 'callReminder', '', ${POINTS_OF_A_PURSE}, 0, 0 from people returning customer_id
+      select id, 'callReminder', '', ${POINTS}, 0, 0 from people returning customer_id
     ),
     entries as (
       insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, expires_at, at)
-      select customer_id, 'callReminder', '', 'IMPORT', ${POINTS_OF_A_PURSE}, ${POINTS_OF_A_PURSE},
+      select customer_id, 'callReminder', '', 'IMPORT', ${POINTS}, ${POINTS},
         ${expiresAt}::timestamptz, ${now}
       from accounts returning id, customer_id
     )
     insert into point_lots (entry_id, customer_id, account_kind, store_id, remaining, expires_at)
-    select id, customer_id, 'callReminder', '', ${POINTS_OF_A_PURSE}, ${expiresAt}::timestamptz from entries`.execute(
+    select id, customer_id, 'callReminder', '', ${POINTS}, ${expiresAt}::timestamptz from entries`.execute(
     base.db,
   )
   await sql`analyze customers, point_accounts, point_entries, point_lots`.execute(base.db)

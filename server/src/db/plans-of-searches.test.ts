@@ -28,9 +28,8 @@ import {
   seoul,
   useServer,
 } from '@hansang/testing'
-import { recordStatements } from '@hansang/testing/record-statements'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explainReads } from '@hansang/testing/databases/explain-reads'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const HERE = { lat: YEOKSAM.lat, lng: YEOKSAM.lng }
 /** What has millions of rows after some years, and thousands of stores. */
@@ -42,33 +41,20 @@ const server = useServer({
   addresses: [aBuilding()],
 })
 
-let client: pg.Client
 let ask: Readonly<
   Record<'customer' | 'owner' | 'agent', (endpoint: Endpoint, request: object) => Promise<unknown>>
 >
 
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  // The planner reads a table from end to end only where no index answers.
-  await client.query('set enable_seqscan = off')
   const customer = await prove(server, await loginAs(server))
   await placePaidOrder(server, customer)
   const [owner, agent] = [await ownerOf(server, '1001'), await agentOf(server, 'hansang')]
   ask = { customer: customer.call, owner: owner.call, agent: agent.call } as never
 })
-afterAll(() => client.end())
 
 async function readWhole(work: () => Promise<unknown>): Promise<string[]> {
-  const { statements } = await recordStatements(work)
-  const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
-  expect(reads.length).toBeGreaterThan(0)
-  const plans = await Promise.all(
-    reads.map(async ({ text, values }) => {
-      const { rows } = await client.query(`explain (costs off) ${text}`, [...values])
-      return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
-    }),
-  )
+  const plans = await explainReads(server, work)
+  expect(plans.length).toBeGreaterThan(0)
   return plans.filter((plan) => GROWS.test(plan))
 }
 

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { readJson } from '../../gateways/ask-json.ts'
 
 /**
  * An erasure, as a list outside the base keeps it: by numbers and times of ours, which name nobody. A restored base
@@ -34,7 +35,7 @@ export async function readErasureList(
   const unreadable: number[] = []
   for (const [at, line] of (await textOf(file)).split('\n').entries()) {
     if (line === '') continue
-    const read = LINE.safeParse(jsonOf(line))
+    const read = LINE.safeParse(readJson(line))
     if (read.success) noted.push(read.data)
     else unreadable.push(at + 1)
   }
@@ -47,13 +48,5 @@ async function textOf(file: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw error
-  }
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
   }
 }
