@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePickup, chooseWhatIsRequired, isSignedIn, openLanding } from './src/customer.ts'
+import { choosePickup, chooseWhatIsRequired, isSignedIn, openLanding, typePhone } from './src/customer.ts'
 import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
@@ -88,9 +88,7 @@ describe('the test number', () => {
   }, async () => {
     const page = await journeys.phone()
     await page.goto('/kkanbu/8001?qrYN=Y')
-    for (const [box, digits] of ['010', '0000', '0000'].entries()) {
-      await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
-    }
+    await typePhone(page, '01000000000')
     await page.getByRole('button', { name: '주문 시작하기' }).click()
     await sees(page, '정상적인 주문 경로가 아니에요.')
     for (const path of ['/hansang/4711/01000000000', '/nope/1/010-0000-0000', '/?p2=01000000000']) {

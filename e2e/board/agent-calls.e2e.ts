@@ -111,11 +111,7 @@ describe('an order at the desk', () => {
   it('is not placed twice when the line is cut, nor lost when the payment cannot be asked for', async () => {
     journeys.meansRefusal(placeForCaller, 'no answer')
     journeys.meansRefusal(askCallerToPay, 'no answer')
-    const phone = newPhone()
-    await placeOrder(product.url, { phone })
-    const desk = await openDesk()
-    await lookUp(desk, phone)
-    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    const desk = await openDeskWithAnOrder(newPhone())
     await sees(desk, '받을 금액')
     // The server places it, and its answer is lost.
     await desk.route('**/agent/order/place', async (route) => {
@@ -139,11 +135,7 @@ describe('an order at the desk', () => {
 
   it('is there again after the shift has ended, for the same agent', async () => {
     journeys.leavesToChance(401)
-    const phone = newPhone()
-    await placeOrder(product.url, { phone })
-    const desk = await openDesk()
-    await lookUp(desk, phone)
-    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    const desk = await openDeskWithAnOrder(newPhone())
     await desk.getByRole('textbox', { name: '가게 요청사항' }).fill('덜 맵게')
     await desk.evaluate(() => localStorage.setItem('agentToken', 'over'))
     await desk.getByRole('button', { name: '매장 고르기' }).click()
@@ -163,10 +155,7 @@ describe('an order at the desk', () => {
   it('goes from every window of the browser when its agent signs out in one of them', async () => {
     journeys.leavesToChance(401)
     const phone = newPhone()
-    await placeOrder(product.url, { phone })
-    const desk = await openDesk()
-    await lookUp(desk, phone)
-    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    const desk = await openDeskWithAnOrder(phone)
     await sees(desk, '받을 금액')
     const other = await desk.context().newPage()
     await other.goto(`${product.url}/agent`)
@@ -232,6 +221,15 @@ async function openDesk(): Promise<Page> {
   await desk.waitForURL(/\/agent$/)
   await isListening
   await desk.getByRole('combobox', { name: '브랜드' }).selectOption('hansang')
+  return desk
+}
+
+/** The dishes of a caller's last order, put in again. */
+async function openDeskWithAnOrder(phone: string): Promise<Page> {
+  await placeOrder(product.url, { phone })
+  const desk = await openDesk()
+  await lookUp(desk, phone)
+  await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
   return desk
 }
 

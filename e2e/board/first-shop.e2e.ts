@@ -14,6 +14,7 @@ import {
   openOrderPage,
   openProvider,
   order,
+  typePhone,
 } from '../src/customer.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { NOON } from '../src/running-product.ts'
@@ -39,8 +40,7 @@ describe('the page of the first shop', () => {
       const [customer, counter] = await Promise.all([journeys.phone(product), journeys.counter(product.url)])
       const phone = newPhone()
       await customer.goto('/hansang/9001')
-      for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries())
-        await customer.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
+      await typePhone(customer, phone)
       await customer.getByRole('button', { name: '주문 시작하기' }).click()
       await choosePickup(customer)
       await addDirectly(customer, '김치찌개')

@@ -8,6 +8,7 @@ import {
   openLanding,
   order,
   payButton,
+  typePhone,
 } from '../src/customer.ts'
 import { newPhone, sees, showsNot, useJourneys } from '../src/journey.ts'
 import { identify, openIdentity } from '../src/identity-window.ts'
@@ -123,11 +124,6 @@ async function linkOfText(page: Page, phone = newPhone()): Promise<string> {
 
 function verifyButton(page: Page) {
   return page.getByRole('button', { name: '본인인증하기' })
-}
-
-async function typePhone(page: Page, phone: string): Promise<void> {
-  for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries())
-    await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
 }
 
 async function showsMaskedOrder(page: Page): Promise<void> {

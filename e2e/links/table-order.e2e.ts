@@ -9,15 +9,14 @@ import {
   openOrderPage,
   order,
   payButton,
+  typePhone,
 } from '../src/customer.ts'
 import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
 async function typeNumber(page: Page, phone: string): Promise<void> {
-  for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries()) {
-    await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
-  }
+  await typePhone(page, phone)
   await page.getByRole('button', { name: '주문 시작하기' }).click()
   await isSignedIn(page)
 }

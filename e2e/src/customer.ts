@@ -20,6 +20,12 @@ export async function isSignedIn(page: Page): Promise<void> {
 }
 
 /** From the landing to the store's page, to eat at home what is fetched there. */
+/** Into the three boxes of a phone number. */
+export async function typePhone(page: Page, phone: string): Promise<void> {
+  for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries())
+    await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
+}
+
 export async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^포장/ }).click()
   await arrivesAt(page, /\/store\/main\//)
