@@ -19,10 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'rules and server',
-          include: ['{packages/*,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*,testing,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude,
           env,
-          globalSetup: ['packages/testing/src/databases/database-server.ts'],
+          globalSetup: ['testing/src/databases/database-server.ts'],
           // These wait for PostgreSQL and for time to pass more than they compute.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 30_000 * crowding,

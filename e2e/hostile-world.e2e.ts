@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await runProduct({ env: { CLOCK: NOON, DEMO: '0' } })
   const file = join(product.dataDir, 'hostile.json')
   await writeFile(file, JSON.stringify(hostileWorld(new Date(NOON))))
-  const command = join(import.meta.dirname, '../server/src/world/command.ts')
+  const command = join(import.meta.dirname, '../server/src/operator/world/command.ts')
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: product.dataDir }
   const importing = spawn(process.execPath, [command, 'import', file], { env, stdio: 'inherit' })
   const [status] = (await once(importing, 'exit')) as [number]

@@ -2,14 +2,14 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import type * as embeddedModule from '../server/src/db/embedded/open-embedded.ts'
-import type * as reachModule from '../server/src/db/reach-database.ts'
-import type * as listenerModule from '../server/src/http/edge/listener.ts'
-import type * as servingModule from '../server/src/http/edge/serving.ts'
-import type * as loggingModule from '../server/src/services/logging.ts'
+import type * as embeddedModule from '../server/src/platform/db/embedded/open-embedded.ts'
+import type * as reachModule from '../server/src/platform/db/reach-database.ts'
+import type * as listenerModule from '../server/src/platform/http/edge/listener.ts'
+import type * as servingModule from '../server/src/platform/http/edge/serving.ts'
+import type * as loggingModule from '../server/src/platform/services/logging.ts'
 import type * as programModule from '../server/src/program/program.ts'
-import type * as linksModule from '../server/src/demo/demo-links.ts'
-import type * as settingsModule from '../server/src/settings/settings.ts'
+import type * as linksModule from '../server/src/operator/demo/demo-links.ts'
+import type * as settingsModule from '../server/src/platform/settings/settings.ts'
 import { copyEmoji } from './copy-emoji.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -26,8 +26,8 @@ const vite = await createVite({
 })
 
 const load = async <Module>(file: string) => (await vite.ssrLoadModule(join(SERVER, file))) as Module
-const { listeningAt, requestListener } = await load<typeof listenerModule>('http/edge/listener.ts')
-const { SettingsFault, readSettings } = await load<typeof settingsModule>('settings/settings.ts')
+const { listeningAt, requestListener } = await load<typeof listenerModule>('platform/http/edge/listener.ts')
+const { SettingsFault, readSettings } = await load<typeof settingsModule>('platform/settings/settings.ts')
 
 let current: { source: typeof programModule; program: programModule.Program } | null = null
 let starting: Promise<programModule.Program> | null = null
@@ -53,7 +53,7 @@ http.on('request', (request, response) => {
   })
 })
 const { services } = await currentProgram().catch(fail)
-const { demoLinks } = await load<typeof linksModule>('demo/demo-links.ts')
+const { demoLinks } = await load<typeof linksModule>('operator/demo/demo-links.ts')
 for (const link of await demoLinks(services)) console.log(link)
 
 /** The running program, or a new one when any file it is made of has changed since. */
@@ -88,18 +88,18 @@ async function readSettingsOrEnd() {
 
 /** First of all, so that a taken port is told before anything else is started. */
 async function takePort(): Promise<void> {
-  const { bind } = await load<typeof servingModule>('http/edge/serving.ts')
+  const { bind } = await load<typeof servingModule>('platform/http/edge/serving.ts')
   await bind(http, settings.host, settings.port)
 }
 
 async function openDatabase(): Promise<string> {
   if (settings.databaseUrl) {
-    const { reachDatabase } = await load<typeof reachModule>('db/reach-database.ts')
+    const { reachDatabase } = await load<typeof reachModule>('platform/db/reach-database.ts')
     await reachDatabase(settings.databaseUrl)
     return settings.databaseUrl
   }
-  const { openEmbedded } = await load<typeof embeddedModule>('db/embedded/open-embedded.ts')
-  const { createLogger } = await load<typeof loggingModule>('services/logging.ts')
+  const { openEmbedded } = await load<typeof embeddedModule>('platform/db/embedded/open-embedded.ts')
+  const { createLogger } = await load<typeof loggingModule>('platform/services/logging.ts')
   postgres = await openEmbedded(
     settings.dataDir,
     createLogger(settings.logLevel),

@@ -16,16 +16,16 @@ const folderOf = (major: 16 | 17) =>
   join(RELEASES, `node_modules/postgres-${major}-${process.platform}-${process.arch}/native/bin`)
 const POSTGRES_FOLDERS = { 15: dirname(DEBIAN['postgresql-15']), 16: folderOf(16), 17: folderOf(17) }
 const ON_POSTGRES = [
-  'server/src/db/invariants.test.ts',
-  'server/src/db/upgrade.test.ts',
-  'server/src/db/renamed-values.test.ts',
-  'server/src/jobs/plans-of-sweeps.test.ts',
-  'server/src/lifecycle/order-races.test.ts',
-  'server/src/points/expire.test.ts',
-  'server/src/tenders/tender-races.test.ts',
-  'server/src/ordering/place-order.test.ts',
-  'server/src/settlement/settle-payment.test.ts',
-  'server/src/world/import-world.test.ts',
+  'server/src/platform/db/invariants.test.ts',
+  'server/src/platform/db/upgrade.test.ts',
+  'server/src/platform/db/renamed-values.test.ts',
+  'server/src/platform/jobs/plans-of-sweeps.test.ts',
+  'server/src/flows/lifecycle/order-races.test.ts',
+  'server/src/nouns/points/expire.test.ts',
+  'server/src/flows/tenders/tender-races.test.ts',
+  'server/src/flows/ordering/place-order.test.ts',
+  'server/src/flows/settlement/settle-payment.test.ts',
+  'server/src/operator/world/import-world.test.ts',
 ]
 
 installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))

@@ -47,7 +47,7 @@ describe('a rule has a test', () => {
   it('that reaches the product through test support', () => {
     expect(
       proven({
-        'packages/testing/src/start-server.ts': "import { program } from '../../../server/src/program.ts'\n",
+        'testing/src/start-server.ts': "import { program } from '../../server/src/program.ts'\n",
         'server/src/fees.test.ts': `import { startServer } from '@hansang/testing/start-server'\n${TAGGED}`,
       }),
     ).toEqual(['DLV-01', 'DLV-02'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { importsOf, reachedByProduct } from './reachable.ts'
 
 const TEST_FILE = /\.(test\.tsx?|e2e\.ts)$/
-const TEST_SUPPORT = /^packages\/testing\/|^e2e\/|^bench\/|\/test\/|\/samples\.ts$/
+const TEST_SUPPORT = /^testing\/|^e2e\/|^bench\/|\/test\/|\/samples\.ts$/
 const ID = /'([A-Z]{2,5}-\d{2})'/g
 const TAGS = /\btags: \[([^\]]*)\]/g
 const ROW = /^\s*\[\s*'([A-Z]{2,5}-\d{2})',/gm

@@ -39,7 +39,7 @@ function modulesOf(root: string, file: string, specifier: string, names: string)
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)
   const [, name = '', path = 'index'] = /^@hansang\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? []
-  return name && `packages/${name}/src/${path}.ts`
+  return name && `${name === 'testing' ? '' : 'packages/'}${name}/src/${path}.ts`
 }
 
 function exporters(root: string, barrel: string, names: string): string[] {

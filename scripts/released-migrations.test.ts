@@ -49,7 +49,7 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
 
 describe('released migrations are frozen', () => {
   it.each(Object.entries(RELEASED_MIGRATIONS))('%s', (name, sha256) => {
-    const text = read(`server/src/db/migrations/${name}.sql`)
+    const text = read(`server/src/platform/db/migrations/${name}.sql`)
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
   })
 })
@@ -62,7 +62,7 @@ describe('a migration of a release to come takes nothing from the program before
   const toCome = migrations().filter((name) => !(name in RELEASED_MIGRATIONS))
 
   it.each(toCome)('%s', (name) => {
-    const text = read(`server/src/db/migrations/${name}.sql`).replaceAll(/--.*$/gm, '')
+    const text = read(`server/src/platform/db/migrations/${name}.sql`).replaceAll(/--.*$/gm, '')
     expect(BREAKS_THE_OLD.exec(text)?.[0]).toBe(undefined)
   })
 
@@ -77,5 +77,5 @@ describe('a migration of a release to come takes nothing from the program before
 })
 
 function migrations(): string[] {
-  return readdirSync('server/src/db/migrations').map((file) => file.replace('.sql', ''))
+  return readdirSync('server/src/platform/db/migrations').map((file) => file.replace('.sql', ''))
 }

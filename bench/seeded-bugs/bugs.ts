@@ -6,14 +6,14 @@ export interface SeededBug {
   readonly caughtBy: string
 }
 
-const RACES = 'server/src/tenders/tender-races.test.ts'
-const TENDER_RULES = 'server/src/tenders/tenders.test.ts'
-const SEQUENCES = 'server/src/tenders/tender-sequences.test.ts'
-const ORDERS = 'server/src/lifecycle/order-races.test.ts'
-const SETTLING = 'server/src/settlement/settle-payment.test.ts'
-const LEDGER = 'server/src/points/ledger.ts'
-const POINTS = 'server/src/points/reservations.ts'
-const TENDERS = 'server/src/tenders/tenders.ts'
+const RACES = 'server/src/flows/tenders/tender-races.test.ts'
+const TENDER_RULES = 'server/src/flows/tenders/tenders.test.ts'
+const SEQUENCES = 'server/src/flows/tenders/tender-sequences.test.ts'
+const ORDERS = 'server/src/flows/lifecycle/order-races.test.ts'
+const SETTLING = 'server/src/flows/settlement/settle-payment.test.ts'
+const LEDGER = 'server/src/nouns/points/ledger.ts'
+const POINTS = 'server/src/nouns/points/reservations.ts'
+const TENDERS = 'server/src/flows/tenders/tenders.ts'
 
 const PURSES_UNLOCKED = {
   file: POINTS,
@@ -25,8 +25,12 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
   {
     name: 'coupon: looked at, then taken, without a lock',
     edits: [
-      { file: 'server/src/coupons/reservations.ts', find: '    .forUpdate()\n', put: '' },
-      { file: 'server/src/coupons/reservations.ts', find: "    .where('state', '=', 'ISSUED')\n", put: '' },
+      { file: 'server/src/nouns/coupons/reservations.ts', find: '    .forUpdate()\n', put: '' },
+      {
+        file: 'server/src/nouns/coupons/reservations.ts',
+        find: "    .where('state', '=', 'ISSUED')\n",
+        put: '',
+      },
     ],
     caughtBy: RACES,
   },
@@ -118,7 +122,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'payment: confirmed by everyone who asks',
     edits: [
       {
-        file: 'server/src/payments/attempts.ts',
+        file: 'server/src/nouns/payments/attempts.ts',
         find: "    .where('state', '=', 'CREATED')\n    .where((where) =>",
         put: '    .where((where) =>',
       },
@@ -129,7 +133,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'order: moved from wherever it stands by now',
     edits: [
       {
-        file: 'server/src/lifecycle/move-order.ts',
+        file: 'server/src/flows/lifecycle/move-order.ts',
         find: "    .where('status', '=', order.status)\n",
         put: '',
       },
@@ -140,7 +144,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'order: the same call at once orders again',
     edits: [
       {
-        file: 'server/src/http/routes/answer-once.ts',
+        file: 'server/src/platform/http/routes/answer-once.ts',
         find: "  if (!claim.isClaimed) throw apiError(409, 'stillRunning')\n",
         put: '',
       },

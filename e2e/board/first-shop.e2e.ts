@@ -20,7 +20,7 @@ import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { NOON } from '../src/running-product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const IMPORT = join(ROOT, 'server/src/world/command.ts')
+const IMPORT = join(ROOT, 'server/src/operator/world/command.ts')
 
 const journeys = useJourneys()
 let folder: string

@@ -51,7 +51,11 @@ async function importChanged(
   const dataDir = inject('productDataDir')
   const file = join(dataDir, `changed-menu-${storeId}.json`)
   await writeFile(file, JSON.stringify({ format: 'hansang-world/1', stores }))
-  await promisify(execFile)(process.execPath, [join(ROOT, 'server/src/world/command.ts'), 'import', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'server/src/operator/world/command.ts'), 'import', file],
+    {
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  )
 }

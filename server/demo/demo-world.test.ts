@@ -12,7 +12,7 @@ import {
   orderingBlocked,
 } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readDemoWorld } from '../src/demo/demo-world.ts'
+import { readDemoWorld } from '../src/operator/demo/demo-world.ts'
 
 const PICTURES = join(import.meta.dirname, '../../web/public')
 

@@ -1,15 +1,15 @@
 import './program/production.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { openEmbedded } from './db/embedded/open-embedded.ts'
-import { reachDatabase } from './db/reach-database.ts'
-import { DRAIN_LIMIT_MS } from './http/edge/serving-limits.ts'
-import { listen } from './http/edge/serving.ts'
-import { createLogger } from './services/logging.ts'
+import { openEmbedded } from './platform/db/embedded/open-embedded.ts'
+import { reachDatabase } from './platform/db/reach-database.ts'
+import { DRAIN_LIMIT_MS } from './platform/http/edge/serving-limits.ts'
+import { listen } from './platform/http/edge/serving.ts'
+import { createLogger } from './platform/services/logging.ts'
 import { startProgram } from './program/program.ts'
-import { demoLinks } from './demo/demo-links.ts'
-import { rehearsalLine } from './services/rehearsal.ts'
-import { type Settings, SettingsFault, readSettings } from './settings/settings.ts'
+import { demoLinks } from './operator/demo/demo-links.ts'
+import { rehearsalLine } from './platform/services/rehearsal.ts'
+import { type Settings, SettingsFault, readSettings } from './platform/settings/settings.ts'
 
 /** For the jobs, the pool and PostgreSQL, after the requests have ended. */
 const STOP_LIMIT_MS = 4_000

@@ -6,15 +6,15 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { pageStylesheets } from './page/critical-css.ts'
-import { channelInPath } from './page/known-channel.ts'
-import { PageAssets } from './page/page-assets.tsx'
+import { pageStylesheets } from './document/critical-css.ts'
+import { channelInPath } from './loaders/known-channel.ts'
+import { PageAssets } from './document/page-assets.tsx'
 import { DEFAULT_CHANNEL } from './visit/visit.ts'
-import { pageContext } from './page/page-context.ts'
-import { isMemberEntry } from './page/brand-on-page.tsx'
+import { pageContext } from './document/page-context.ts'
+import { isMemberEntry } from './document/brand-on-page.tsx'
 import { MEMBER_THEME, themeOfBrand } from './theme/brand-themes.ts'
 
-export { createLoadContext } from './page/page-context.ts'
+export { createLoadContext } from './document/page-context.ts'
 
 /** Renders a page whole: one answer that can be compressed at once, and is readable without JavaScript. */
 export default async function handleRequest(

@@ -13,15 +13,15 @@ import {
   useParams,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { RememberedBrand, useBrandOnPage } from './page/brand-on-page.tsx'
-import { PageStyles, ThemeColour } from './page/page-assets.tsx'
-import { pageContext } from './page/page-context.ts'
-import { BrowserSide } from './page/browser-side.tsx'
-import { channelInPath, knownChannelOnly } from './page/known-channel.ts'
+import { RememberedBrand, useBrandOnPage } from './document/brand-on-page.tsx'
+import { PageStyles, ThemeColour } from './document/page-assets.tsx'
+import { pageContext } from './document/page-context.ts'
+import { BrowserSide } from './document/browser-side.tsx'
+import { channelInPath, knownChannelOnly } from './loaders/known-channel.ts'
 import { carriesTestPhone, noticeFirst, noticeOf } from './entries/test-phone.ts'
 import NotFoundScreen from './screens/not-found/NotFoundScreen.tsx'
 import { FaultScreen } from './screens/not-found/FaultScreen.tsx'
-import { NoticeScreen } from './screens/landing/NoticeScreen.tsx'
+import { NoticeScreen } from './screens/customer/landing/NoticeScreen.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [noticeFirst, knownChannelOnly]
 

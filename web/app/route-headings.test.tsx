@@ -11,7 +11,7 @@ import {
   useParams,
 } from 'react-router'
 import { expect, it } from 'vitest'
-import { createLoadContext } from './page/page-context.ts'
+import { createLoadContext } from './document/page-context.ts'
 import routes from './routes.ts'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })

@@ -1,5 +1,5 @@
 import { ZERO_WON } from '@hansang/domain'
-import type { Spending } from '../app/screens/payment/payment-offer.ts'
+import type { Spending } from '../app/screens/customer/payment/payment-offer.ts'
 
 /** An order that is paid by money alone. */
 export const NOTHING_SPENT: Spending = {

@@ -12,10 +12,10 @@ import {
   newcomer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { inTransaction } from '../../../server/src/db/database.ts'
-import { startJobs } from '../../../server/src/jobs/jobs.ts'
-import { createLogger } from '../../../server/src/services/logging.ts'
-import { createMetrics } from '../../../server/src/services/metrics.ts'
+import { inTransaction } from '../../../server/src/platform/db/database.ts'
+import { startJobs } from '../../../server/src/platform/jobs/jobs.ts'
+import { createLogger } from '../../../server/src/platform/services/logging.ts'
+import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 import type { Fleet } from './fleet.ts'
 import type { Wrong } from './judge.ts'
 

@@ -1,7 +1,7 @@
 import { type OrderStatus, isComplete, isTerminal } from '@hansang/domain'
 import { type Acknowledged, findBreaches } from '@hansang/testing'
 import { sql } from 'kysely'
-import type { Database } from '../../../server/src/db/database.ts'
+import type { Database } from '../../../server/src/platform/db/database.ts'
 import type { ProviderBooks } from './provider-books.ts'
 
 /** What is wrong with one order, or with the base as a whole when no order is named. */

@@ -11,7 +11,7 @@ import {
   withBase,
 } from '@hansang/testing'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
-import type { OpenDatabase } from '../../../server/src/db/database.ts'
+import type { OpenDatabase } from '../../../server/src/platform/db/database.ts'
 import { breakRows } from './broken-rows.ts'
 import { FAULTS, FULL_DISK, type Fault } from './faults.ts'
 import { type Fleet, startFleet } from './fleet.ts'

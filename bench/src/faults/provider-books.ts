@@ -1,6 +1,6 @@
 import type { TossStandIn } from '@hansang/testing/stand-ins/toss'
 import { sql } from 'kysely'
-import type { Database } from '../../../server/src/db/database.ts'
+import type { Database } from '../../../server/src/platform/db/database.ts'
 
 /** What the payment provider holds by its own books, in won, by attempt. */
 export type ProviderBooks = ReadonlyMap<string, number>

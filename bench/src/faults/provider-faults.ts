@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Reply, StandInFault } from '@hansang/testing/stand-ins/loopback'
 import type { TossStandIn } from '@hansang/testing/stand-ins/toss'
 import { sql } from 'kysely'
-import type { Database } from '../../../server/src/db/database.ts'
+import type { Database } from '../../../server/src/platform/db/database.ts'
 
 export interface ProviderFault {
   readonly name: string

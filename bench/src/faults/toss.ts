@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openPayment } from '@hansang/contract'
 import type { PayOnPage } from '@hansang/testing'
 import type { TossCustomer, TossStandIn } from '@hansang/testing/stand-ins/toss'
-import { freePort } from '../../../server/src/db/embedded/postgres-process.ts'
+import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const LOOK_AGAIN_MS = 1_000
 const PATIENCE_MS = 120_000

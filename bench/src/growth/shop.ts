@@ -22,9 +22,9 @@ import {
   callEndpoint,
 } from '@hansang/contract'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../../server/src/db/embedded/embedded-postgres.ts'
-import { hashOf } from '../../../server/src/secrets/seal.ts'
-import { readDemoWorld } from '../../../server/src/demo/demo-world.ts'
+import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
+import { hashOf } from '../../../server/src/platform/secrets/seal.ts'
+import { readDemoWorld } from '../../../server/src/operator/demo/demo-world.ts'
 import type { Product } from '@hansang/testing/product'
 import { STORE } from '../demo-product.ts'
 import { anOrder } from '../orders/an-order.ts'

@@ -1,6 +1,6 @@
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { countStatements } from '@hansang/testing/record-statements'
-import { startEmbeddedPostgres } from '../../../server/src/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
 import { cpuMsOf } from '../cpu.ts'
 import { CLOCK, withProduct } from '../demo-product.ts'
 import { type Aim, type Figure, median } from '../figures.ts'

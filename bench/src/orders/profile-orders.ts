@@ -6,7 +6,7 @@ import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../../server/src/db/embedded/embedded-postgres.ts'
+} from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
 import { cpuMsOf, ownCpuMsOf } from '../cpu.ts'
 import { type Span, readProfile, sharesOf } from '../cpu-profile.ts'
 import { CLOCK } from '../demo-product.ts'

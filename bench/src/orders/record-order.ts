@@ -1,6 +1,6 @@
 import { type Statement, countStatements, recordStatements } from '@hansang/testing/record-statements'
 import { startProgram } from '../../../server/src/program/program.ts'
-import { readSettings } from '../../../server/src/settings/settings.ts'
+import { readSettings } from '../../../server/src/platform/settings/settings.ts'
 import { CALLS, type CallName, type Send, type WholeOrder, orderWhole } from './whole-order.ts'
 
 /** Far from the numbers of customers who are measured. */

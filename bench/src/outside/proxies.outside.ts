@@ -13,7 +13,7 @@ import {
   startOwnPrograms,
 } from '@hansang/testing'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../../../server/src/db/embedded/postgres-process.ts'
+import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/deploy')
 /** HAProxy takes a server back after two checks of two seconds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium } from 'playwright-core'
 import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.ts'
-import { freePort } from '../../../server/src/db/embedded/postgres-process.ts'
+import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 import { STORE } from '../demo-product.ts'
 
 /** A phone's browser that Lighthouse can reach as well, with the same storage. */

@@ -1,6 +1,6 @@
 import { type TestServer, insertPurses } from '@hansang/testing'
 import { sql } from 'kysely'
-import { COMMAND_LIMITS, openDatabase } from '../../../server/src/db/database.ts'
+import { COMMAND_LIMITS, openDatabase } from '../../../server/src/platform/db/database.ts'
 
 /** As many purses, by one statement that finds no faults and shares nothing; yields purses a second. */
 export async function expireByOneStatement(server: TestServer, count: number): Promise<number> {

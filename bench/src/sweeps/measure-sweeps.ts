@@ -17,8 +17,8 @@ import {
   startServerOn,
 } from '@hansang/testing'
 import { type RawBuilder, sql } from 'kysely'
-import { inTransaction } from '../../../server/src/db/database.ts'
-import { queueMessage } from '../../../server/src/gateways/messages/queue-message.ts'
+import { inTransaction } from '../../../server/src/platform/db/database.ts'
+import { queueMessage } from '../../../server/src/platform/gateways/messages/queue-message.ts'
 import { concurrently, times } from '../concurrently.ts'
 import type { Figure } from '../figures.ts'
 import { expireByOneStatement } from './expire-by-one-statement.ts'

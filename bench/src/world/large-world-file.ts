@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { readDemoWorld } from '../../../server/src/demo/demo-world.ts'
+import { readDemoWorld } from '../../../server/src/operator/demo/demo-world.ts'
 import { STORE } from '../demo-product.ts'
 
 /** Fields that must be unique in the whole system. */

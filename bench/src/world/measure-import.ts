@@ -7,7 +7,7 @@ import { startOwnPostgres } from '@hansang/testing/databases/own-postgres'
 import type { Figure } from '../figures.ts'
 import { writeLargeWorld } from './large-world-file.ts'
 
-const COMMAND = join(import.meta.dirname, '../../../server/src/world/command.ts')
+const COMMAND = join(import.meta.dirname, '../../../server/src/operator/world/command.ts')
 const STORES = 2_000
 const SECONDS_AIM = { atMost: 300 }
 const MEMORY_AIM = { atMost: 300 }

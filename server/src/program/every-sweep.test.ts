@@ -1,6 +1,6 @@
 import { seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
-import { SWEEP_NAMES, type SweepName } from '../jobs/sweep-names.ts'
+import { SWEEP_NAMES, type SweepName } from '../platform/jobs/sweep-names.ts'
 import { listSweeps } from './start-work.ts'
 
 /** Walks tables, and looks for no rows that are due. */

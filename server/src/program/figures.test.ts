@@ -20,8 +20,8 @@ import { acceptOrder, cancelOrder, changeOrderStatus } from '@hansang/contract'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { closePastDay } from '../board/close-past-day.ts'
-import { forgetOrders } from '../jobs/forgetting/forget-orders.ts'
+import { closePastDay } from '../flows/board/close-past-day.ts'
+import { forgetOrders } from '../flows/forgetting/forget-orders.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

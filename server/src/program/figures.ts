@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
-import type { Database } from '../db/database.ts'
-import { JOB_NAMES } from '../jobs/job-names.ts'
-import { UNANSWERED, type Unanswered } from '../board/unanswered-kinds.ts'
-import type { Services } from '../services/services.ts'
+import type { Database } from '../platform/db/database.ts'
+import { JOB_NAMES } from '../platform/jobs/job-names.ts'
+import { UNANSWERED, type Unanswered } from '../flows/board/unanswered-kinds.ts'
+import type { Services } from '../platform/services/services.ts'
 
 /** How long figures are cached. */
 const KEEP_MS = 5_000

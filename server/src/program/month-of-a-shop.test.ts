@@ -31,8 +31,8 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { erasePerson } from '../jobs/forgetting/erase-person.ts'
-import { findPerson } from '../jobs/forgetting/find-person.ts'
+import { erasePerson } from '../flows/forgetting/erase-person.ts'
+import { findPerson } from '../flows/forgetting/find-person.ts'
 
 const DAYS = 30
 const LOST_KEY = 'the-key-that-was-lost'
@@ -120,7 +120,7 @@ interface Shown {
 /** As the operator's command prints it. */
 function showPerson(): Shown {
   const env = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_KEY }
-  const command = [join(import.meta.dirname, '../jobs/forgetting/command.ts'), 'show', '-']
+  const command = [join(import.meta.dirname, '../operator/person/command.ts'), 'show', '-']
   const { stdout } = spawnSync(process.execPath, command, { env, input: `${PERSON}\n`, encoding: 'utf8' })
   return JSON.parse(stdout) as Shown
 }

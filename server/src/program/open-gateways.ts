@@ -1,12 +1,12 @@
-import type { Database } from '../db/database.ts'
-import { createAddressGateway } from '../gateways/addresses/create-address-gateway.ts'
-import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
-import { createDeliveryAgency } from '../gateways/delivery-agency/create-delivery-agency.ts'
-import { createIdentityProvider } from '../gateways/identity/create-identity-provider.ts'
-import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
-import { createPaymentProvider } from '../gateways/payment/create-payment-provider.ts'
-import { silentPos } from '../gateways/pos/sandbox.ts'
-import type { Services } from '../services/services.ts'
+import type { Database } from '../platform/db/database.ts'
+import { createAddressGateway } from '../platform/gateways/addresses/create-address-gateway.ts'
+import { sandboxIssuers } from '../platform/gateways/coupon-issuers/sandbox.ts'
+import { createDeliveryAgency } from '../platform/gateways/delivery-agency/create-delivery-agency.ts'
+import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
+import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
+import { createPaymentProvider } from '../platform/gateways/payment/create-payment-provider.ts'
+import { silentPos } from '../platform/gateways/pos/sandbox.ts'
+import type { Services } from '../platform/services/services.ts'
 
 type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
 

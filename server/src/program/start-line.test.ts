@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@hansang/testing'
 import { describe, expect, inject, it } from 'vitest'
-import { type RehearsalReach, rehearsalLine } from '../services/rehearsal.ts'
+import { type RehearsalReach, rehearsalLine } from '../platform/services/rehearsal.ts'
 
 const TOSS = {
   PAYMENT_PROVIDER: 'toss',

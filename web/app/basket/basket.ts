@@ -1,7 +1,7 @@
 import { type Basket, EMPTY_BASKET } from '@hansang/domain'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 
 /** A new form of the basket is a new version: an old one is dropped, as its prices are stale anyway. */
 const BASKET_VERSION = 2

@@ -21,7 +21,7 @@ async function loadedPage() {
   const [{ beginVisit }, { useBasket }, { localValues }, { useVisit, NO_VISIT }, links] = await Promise.all([
     import('./begin-visit.ts'),
     import('../basket/basket.ts'),
-    import('../browser-storage.ts'),
+    import('../browser/browser-storage.ts'),
     import('../visit/visit.ts'),
     import('./member-link.ts'),
   ])

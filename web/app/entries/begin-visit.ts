@@ -1,7 +1,7 @@
 import { CallFailure } from '@hansang/contract'
 import { pageLoad } from '../clock.ts'
 import { isAgentSource } from '@hansang/domain'
-import { sessionValues } from '../browser-storage.ts'
+import { sessionValues } from '../browser/browser-storage.ts'
 import { useBasket } from '../basket/basket.ts'
 import { type Visit, changeVisit, useVisit } from '../visit/visit.ts'
 import { redeemSecret } from '../session/link-proof.ts'

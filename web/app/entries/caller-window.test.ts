@@ -1,7 +1,7 @@
 import { EMPTY_BASKET } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAddress } from '../../test/sample-store.ts'
-import type { TextStorage } from '../browser-storage.ts'
+import type { TextStorage } from '../browser/browser-storage.ts'
 
 function aStorage(kept: Map<string, string>): TextStorage {
   return {
@@ -31,7 +31,7 @@ async function page(own: Map<string, string>, navigation = 'navigate') {
     import('../visit/saved-addresses.ts'),
     import('../session/token.ts'),
     import('./caller-window.ts'),
-    import('../browser-storage.ts'),
+    import('../browser/browser-storage.ts'),
     import('./visit-of-link.ts'),
   ])
   return {

@@ -1,4 +1,4 @@
-import { isCallerWindow, localValues, sessionValues } from '../browser-storage.ts'
+import { isCallerWindow, localValues, sessionValues } from '../browser/browser-storage.ts'
 import { rereadBasket } from '../basket/basket.ts'
 import { rereadSavedAddresses } from '../visit/saved-addresses.ts'
 import { type Visit, rereadVisit, useVisit } from '../visit/visit.ts'

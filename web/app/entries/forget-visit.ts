@@ -1,4 +1,4 @@
-import { KEYS_OF_VISIT, SESSION_KEYS, localValues, sessionValues } from '../browser-storage.ts'
+import { KEYS_OF_VISIT, SESSION_KEYS, localValues, sessionValues } from '../browser/browser-storage.ts'
 import { emptyBasket } from '../basket/basket.ts'
 import { LOGGED_OUT, useSession } from '../session/session.ts'
 import { changeSavedAddresses } from '../visit/saved-addresses.ts'

@@ -1,5 +1,5 @@
 import { emptyBasket } from '../basket/basket.ts'
-import { localValues, sessionValues } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser/browser-storage.ts'
 
 /** Leaves behind what was chosen and said at the former store. */
 export function startAfresh(): void {

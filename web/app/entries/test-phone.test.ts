@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { pageContext } from '../page/page-context.ts'
+import { pageContext } from '../document/page-context.ts'
 import { carriesTestPhone, noticeFirst } from './test-phone.ts'
 
 const settings = { testPhone: '01000000000', helpCentrePhone: '15880000' }

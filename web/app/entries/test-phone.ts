@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, data, isRouteErrorResponse } from 'react-router'
-import { pageContext } from '../page/page-context.ts'
+import { pageContext } from '../document/page-context.ts'
 
 /** The test number is answered before any route is asked, whatever else the address holds. */
 export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, next) => {

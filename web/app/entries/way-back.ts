@@ -1,6 +1,6 @@
 import { readOrderNumber } from '@hansang/contract'
 import { brandOf, type ChannelCode, isAgentSource } from '@hansang/domain'
-import { sessionValues } from '../browser-storage.ts'
+import { sessionValues } from '../browser/browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { isPlainPhone } from '../visit/plain-phone.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'

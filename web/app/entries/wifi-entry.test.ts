@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { logIn } from '../session/log-in.ts'
 import { useSession } from '../session/session.ts'
 import { NO_VISIT, type Visit, changeVisit } from '../visit/visit.ts'

@@ -1,5 +1,5 @@
 import { brandOf } from '@hansang/domain'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { serverNow } from '../clock.ts'
 import { currentToken } from '../session/token.ts'
 import { type Visit, useVisit } from '../visit/visit.ts'

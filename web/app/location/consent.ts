@@ -1,5 +1,5 @@
 import { mapTexts } from '@hansang/messages'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { confirmed } from '../ui/index.ts'
 import { changeVisit } from '../visit/visit.ts'
 

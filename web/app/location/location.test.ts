@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from '../../test/render-hook.ts'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { changeVisit, useVisit } from '../visit/visit.ts'
 import { useDeviceLocation } from './use-device-location.ts'
 

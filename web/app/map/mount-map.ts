@@ -1,4 +1,4 @@
-import type { PageSettings } from '../page/page-context.ts'
+import type { PageSettings } from '../document/page-context.ts'
 import type { MapContent, MountMap, MountedMap } from './map-port.ts'
 import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 

@@ -14,7 +14,7 @@ const { drawing } = vi.hoisted(() => ({
   },
 }))
 
-vi.mock('../page/page-settings.ts', () => ({ usePageSettings: () => ({ mapProvider: null }) }))
+vi.mock('../document/page-settings.ts', () => ({ usePageSettings: () => ({ mapProvider: null }) }))
 vi.mock('./mount-map.ts', () => ({
   mountMapOf: (): MountMap => async (element, content, use, events) => {
     const mounted = await drawing.mount(element, content, use, events)

@@ -1,6 +1,6 @@
 import type { LatLng } from '@hansang/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePageSettings } from '../page/page-settings.ts'
+import { usePageSettings } from '../document/page-settings.ts'
 import type { MapProps } from './Map.tsx'
 import type { MountedMap } from './map-port.ts'
 import { mountMapOf } from './mount-map.ts'

@@ -1,9 +1,9 @@
 import { isValidElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderHook } from '../../test/render-hook.ts'
-import PaymentScreen from '../screens/payment/PaymentScreen.tsx'
-import MyPointsScreen from '../screens/points/MyPointsScreen.tsx'
-import ReceiptScreen from '../screens/receipt/ReceiptScreen.tsx'
+import PaymentScreen from '../screens/customer/payment/PaymentScreen.tsx'
+import MyPointsScreen from '../screens/customer/points/MyPointsScreen.tsx'
+import ReceiptScreen from '../screens/customer/receipt/ReceiptScreen.tsx'
 import { changeVisit, NO_VISIT, useVisit } from '../visit/visit.ts'
 
 vi.mock(import('react-router'), async (actual) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { identityCode } from './use-identity-window.ts'
 import { identityStatus } from './identity.ts'
-import { isInAppBrowser } from './in-app-browser.ts'
+import { isInAppBrowser } from '../browser/in-app-browser.ts'
 
 describe('messages of the identity window', () => {
   it.each([

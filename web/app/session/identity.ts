@@ -1,5 +1,5 @@
 import { seoulDate } from '@hansang/domain'
-import { sessionValues } from '../browser-storage.ts'
+import { sessionValues } from '../browser/browser-storage.ts'
 import { useVisit } from '../visit/visit.ts'
 import { logIn } from './log-in.ts'
 import { useSession } from './session.ts'

@@ -1,7 +1,7 @@
 import { proveByLink } from '@hansang/contract'
 import { isChannelCode } from '@hansang/domain'
 import { useEffect, useRef, useState } from 'react'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
 import { restoreToken, overrideToken } from './token.ts'

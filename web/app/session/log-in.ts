@@ -7,7 +7,7 @@ import {
   type SystemChannel,
 } from '@hansang/contract'
 import { isAgentSource, seoulDate } from '@hansang/domain'
-import { localValues, sessionValues } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser/browser-storage.ts'
 import { type Visit, changeVisit } from '../visit/visit.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'

@@ -1,5 +1,5 @@
 import { failureTexts } from '@hansang/messages'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { visitedLanding } from '../entries/way-back.ts'
 import { useVisit } from '../visit/visit.ts'
 import { alerted } from '../ui/index.ts'

@@ -1,6 +1,6 @@
 import { readKeptPoints, type PointBalance } from '@hansang/contract'
 import { create } from 'zustand'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 
 /** `out` until the first login of this page is answered. */
 export type SessionState = 'out' | 'in' | 'maintenance' | 'refused'

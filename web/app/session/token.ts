@@ -1,4 +1,4 @@
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 
 /** The token of one page, while the visit that this browser remembers is somebody else's. */
 let lent: string | null = null

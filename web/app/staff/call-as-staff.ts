@@ -7,7 +7,7 @@ import {
   callEndpoint,
   isEndOfSession,
 } from '@hansang/contract'
-import { localValues, type LocalKey } from '../browser-storage.ts'
+import { localValues, type LocalKey } from '../browser/browser-storage.ts'
 import { keepServerNow } from '../clock.ts'
 
 /** Staff have to sign in again. What the browser keeps stays: a screen that is reloaded is still that screen. */

@@ -1,5 +1,5 @@
 import { type ChannelCode, RUNNING, UNPAID_MINUTES } from '@hansang/domain'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { serverNow } from '../clock.ts'
 
 const MINUTE_MS = 60_000

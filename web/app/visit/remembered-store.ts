@@ -1,6 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { type ChannelCode, withTiersFor } from '@hansang/domain'
-import { localValues, sessionValues } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser/browser-storage.ts'
 import { changeVisit, useVisit } from './visit.ts'
 
 /** Keeps the store for the next screen and the next visit. */

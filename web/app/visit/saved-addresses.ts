@@ -1,6 +1,6 @@
 import { type SavedAddress, readSavedAddresses, writeSavedAddresses } from '@hansang/contract'
 import { create } from 'zustand'
-import { localValues } from '../browser-storage.ts'
+import { localValues } from '../browser/browser-storage.ts'
 
 interface SavedAddresses {
   /** Newest first; the first is the main address. */

@@ -1,6 +1,6 @@
 import { ORDER_TYPE_CODES } from '@hansang/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type LocalKey, localValues } from '../browser-storage.ts'
+import { type LocalKey, localValues } from '../browser/browser-storage.ts'
 import { changeVisit, NO_VISIT, type Visit, rememberedVisit, visitEntries } from './visit.ts'
 
 const visit: Visit = {

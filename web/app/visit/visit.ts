@@ -8,7 +8,7 @@ import {
   isOneOf,
 } from '@hansang/domain'
 import { create } from 'zustand'
-import { type LocalKey, localValues } from '../browser-storage.ts'
+import { type LocalKey, localValues } from '../browser/browser-storage.ts'
 
 /** Where a page without a channel in path and storage belongs. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'

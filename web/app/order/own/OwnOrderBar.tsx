@@ -1,6 +1,6 @@
 import { isAgentSource } from '@hansang/domain'
 import { lazy, Suspense } from 'react'
-import { useIsInBrowser } from '../../page/use-is-in-browser.ts'
+import { useIsInBrowser } from '../../browser/use-is-in-browser.ts'
 import { mayOwnOrder } from '../../visit/own-orders.ts'
 import { useVisit } from '../../visit/visit.ts'
 import type { OwnOrderProps } from './OwnOrder.tsx'

@@ -7,16 +7,16 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RenderedHook, renderHook } from '../../../test/render-hook.ts'
 import { askOptionally } from '../../api/call-api.ts'
-import { localValues } from '../../browser-storage.ts'
+import { localValues } from '../../browser/browser-storage.ts'
 import { forgetOwnOrder, mayOwnOrder, noteOwnOrder } from '../../visit/own-orders.ts'
-import { LandingOrderBar } from '../../screens/landing/LandingPage.tsx'
+import { LandingOrderBar } from '../../screens/customer/landing/LandingPage.tsx'
 import { useSession } from '../../session/session.ts'
 import { NO_VISIT, useVisit } from '../../visit/visit.ts'
 import { OwnOrder } from './OwnOrder.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), askOptionally: vi.fn() }))
-vi.mock(import('../../page/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
+vi.mock(import('../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
 vi.mock(import('./use-own-orders.ts'), async (actual) => {
   const { useOwnOrders: real } = await actual()
   return { useOwnOrders: vi.fn(real) }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { SignInPage, StaffSignIn } from '../../staff/index.ts'
 import { beginShift, keptAgent } from './agent-session.ts'
-import { keptDraft } from './kept-draft.ts'
+import { keptDraft } from './draft/kept-draft.ts'
 
 export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }]
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import css from './AgentScreen.module.css'
 import { type SignedInAgent, keptAgent } from './agent-session.ts'
-import { Desk } from './Desk.tsx'
+import { Desk } from './desk/Desk.tsx'
 
 export const meta = () => [{ title: `${agentTexts.title} · ${appName}` }]
 

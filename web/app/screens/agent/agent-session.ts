@@ -7,8 +7,8 @@ import {
   signOutAgent,
 } from '@hansang/contract'
 import { type ChannelCode, isChannelCode } from '@hansang/domain'
-import { localValues } from '../../browser-storage.ts'
-import { keepDraft } from './kept-draft.ts'
+import { localValues } from '../../browser/browser-storage.ts'
+import { keepDraft } from './draft/kept-draft.ts'
 import { type StaffCallOptions, type StaffLogin, StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
 /** Who is signed in here. */

@@ -1,0 +1,28 @@
+import { arrangeDelivery } from '@hansang/contract'
+import { choiceSteps, isOrderStatus, refusal } from '@hansang/domain'
+import { refuse } from '../../platform/http/routes/outcome.ts'
+import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { agencyRefusal } from '../lifecycle/agency-refusal.ts'
+import { moveThrough } from '../lifecycle/move-order.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+
+/** The steps of the choice from the status that the device saw; a second device is shown the first one's. */
+export const arrange = ownerRoute(
+  arrangeDelivery,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    if (!isOrderStatus(body.seenStatus)) return refuse(refusal('statusNotAllowed'))
+    const steps = choiceSteps({ ...factsOf(order), status: body.seenStatus }, body.choice)
+    if (!steps) return refuse(refusal('statusNotAllowed'))
+    if (order.status === steps.at(-1)) return await answerMoved(tx, services, order)
+    if (order.status !== body.seenStatus) return refuse(refusal('statusNotAllowed'))
+    const no = body.choice === 'agency' ? await agencyRefusal(tx, services, order) : null
+    if (no) return refuse(no)
+    const moved = await moveThrough(tx, services, order, { steps, actor: 'store', now })
+    return await answerMoved(tx, services, moved)
+  },
+  { again: ownedOrderAgain },
+)

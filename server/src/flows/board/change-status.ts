@@ -1,0 +1,21 @@
+import { changeOrderStatus } from '@hansang/contract'
+import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { posRoute } from '../../platform/http/routes/route.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+
+/** One step along the table; the present status again changes nothing and succeeds. */
+export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, db: tx, services, now }) => {
+  const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
+  if (order.status === body.status) return ok({})
+  const { status: to } = body
+  if (!isOrderStatus(to) || !posMaySet(to, factsOf(order))) return refuse(refusal('statusNotAllowed'))
+  const closing = body.closePlannedAt ? { closePlannedAt: body.closePlannedAt } : {}
+  const moved = await moveOrder(tx, services, order, { to, actor: 'pos', now, ...closing })
+  const current = moved ?? (await findOrder(tx, order.id))
+  // Another call may just have done the same.
+  return current?.status === body.status ? ok({}) : refuse(refusal('statusNotAllowed'))
+})

@@ -1,0 +1,187 @@
+import {
+  acceptOrder,
+  advanceOrder,
+  arrangeDelivery,
+  cancelOrder,
+  changeOrderStatus,
+  readBoardOrders,
+  readPosOrders,
+} from '@hansang/contract'
+import {
+  type Caller,
+  aWorldStore,
+  eventually,
+  newcomer,
+  onceKey,
+  orderRow,
+  ownerOf,
+  placePaidOrder,
+  posOf,
+  seoul,
+  stepsTaken,
+  useServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { findPastDay } from '../../nouns/orders/past-day-orders.ts'
+import { closePastDay } from './close-past-day.ts'
+
+const EVENING = seoul('2026-02-10 19:00')
+const COUNTER = { type: 'pickup', paymentMethod: 'PICK_POST_CD' } as const
+
+const server = useServer({
+  now: EVENING,
+  stores: [
+    aWorldStore(),
+    aWorldStore({ id: '1002', keepsUnfinishedOrders: true }),
+    aWorldStore({ id: '1003', usesDeliveryAgency: true }),
+  ],
+})
+
+let customer: Caller
+let owner: Caller
+
+/** Each test has an evening of its own. */
+beforeEach(async () => {
+  const days = Math.ceil((server.clock.now().getTime() - EVENING.getTime()) / DAY_MS)
+  server.clock.advance(EVENING.getTime() + days * DAY_MS - server.clock.now().getTime())
+  await signIn()
+})
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+async function signIn(): Promise<void> {
+  customer = await newcomer(server)
+  owner = await ownerOf(server, '1001', '1002', '1003')
+}
+
+async function anAcceptedOrder(given: Parameters<typeof placePaidOrder>[2] = {}): Promise<string> {
+  const orderNumber = await placePaidOrder(server, customer, given)
+  await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+  return orderNumber
+}
+
+/** Until five in the morning, when a day ends, and some time more. */
+async function passTheNight(moreMs = 0): Promise<void> {
+  server.clock.advance(10 * HOUR_MS + moreMs)
+  await closeDay()
+  await signIn()
+}
+
+/** Until nothing is due: another sweep may hold a row for a moment. */
+async function closeDay(): Promise<void> {
+  await eventually(async () => {
+    await closePastDay(server.services)
+    const looking = { now: server.clock.now(), most: 1, isNotPutBack: () => sql<boolean>`true` }
+    return (await findPastDay(server.services.db, looking)).length === 0
+  })
+}
+
+const statusOf = async (number: string) => (await orderRow(server, number)).status
+const board = async (asked: object = {}) =>
+  (await owner.call(readBoardOrders, { storeId: '', ...asked })).answer
+const numbersOf = (orders: readonly { readonly number: string }[]) => orders.map(({ number }) => number)
+
+it('an order that nobody completed is completed by the clock at the end of its day, and its history says so', {
+  tags: ['STS-19'],
+}, async () => {
+  const number = await anAcceptedOrder()
+  const { due, paid_at: paidAt } = await orderRow(server, number)
+  await passTheNight(-1_000)
+  expect(await statusOf(number)).toBe('ORDER_ACCEPT')
+  server.clock.advance(1_000)
+  await closeDay()
+  expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_COMPLETE', due, paid_at: paidAt })
+  expect((await stepsTaken(server, number)).at(-1)).toBe('ORDER_COMPLETE')
+  const { db } = server.services
+  const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', number).execute()
+  expect(events.toSorted((one, other) => other.sequence - one.sequence)[0]?.actor).toBe('clock')
+  const earning = db.selectFrom('outbox_effects').select('key').where('key', '=', `earn-points:${number}`)
+  expect(await earning.execute()).toHaveLength(1)
+})
+
+it('the board tells for a day how many the clock completed', async () => {
+  await anAcceptedOrder(COUNTER)
+  await anAcceptedOrder()
+  await passTheNight()
+  expect((await board()).pastDay?.completedByClock).toBe(2)
+  const stranger = await ownerOf(server, '1003')
+  expect((await stranger.call(readBoardOrders, { storeId: '' })).answer.pastDay?.completedByClock).toBe(0)
+  server.clock.advance(DAY_MS + 1)
+  await signIn()
+  expect((await board()).pastDay?.completedByClock).toBe(0)
+})
+
+it('a store that keeps them has them laid aside, where a person completes them', async () => {
+  const number = await anAcceptedOrder({ ...COUNTER, storeId: '1002' })
+  const { laidAside: before = 0 } = (await board()).pastDay ?? {}
+  await passTheNight()
+  expect(await statusOf(number)).toBe('ORDER_ACCEPT')
+  const first = await board()
+  expect(first.pastDay?.laidAside).toBe(before + 1)
+  expect(numbersOf(first.orders)).not.toContain(number)
+  const pos = await posOf(server, '1002')
+  const listed = (await pos.call(readPosOrders, { storeId: '1002', status: '' })).answer.orders
+  expect(numbersOf(listed)).not.toContain(number)
+  expect(numbersOf((await board({ part: 'pastDay' })).orders)).toContain(number)
+  for (const seenStatus of ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_PICKUP_REQ'])
+    await owner.call(advanceOrder, { orderNumber: number, seenStatus }, onceKey())
+  expect(await statusOf(number)).toBe('ORDER_COMPLETE')
+  expect((await board()).pastDay?.laidAside).toBe(before)
+})
+
+it('what a person still has to answer stays with its store', async () => {
+  const unanswered = await placePaidOrder(server, customer)
+  const wished = await anAcceptedOrder()
+  await customer.call(cancelOrder, { orderNumber: wished, reason: '' }, onceKey())
+  await passTheNight()
+  expect([await statusOf(unanswered), await statusOf(wished)]).toEqual([
+    'ORDER_PAY_DONE',
+    'ORDER_CANCEL_ACCEPT',
+  ])
+  expect(numbersOf((await board()).orders)).toEqual(expect.arrayContaining([unanswered, wished]))
+})
+
+it('an order of the small hours has the whole next day', async () => {
+  server.clock.advance(8 * HOUR_MS)
+  await signIn()
+  const number = await anAcceptedOrder(COUNTER)
+  server.clock.advance(2 * HOUR_MS)
+  await closeDay()
+  expect(await statusOf(number)).toBe('ORDER_ACCEPT')
+  server.clock.advance(DAY_MS)
+  await closeDay()
+  expect(await statusOf(number)).toBe('ORDER_COMPLETE')
+})
+
+it('an order that the agency gave back is laid aside, as nobody knows that it arrived', async () => {
+  const number = await anAcceptedOrder({ storeId: '1003' })
+  const pos = await posOf(server, '1003')
+  for (const status of ['ORDER_DAGCY_REQ', 'ORDER_DAGCY_CANCEL'] as const)
+    await pos.call(changeOrderStatus, { orderNumber: number, status }, onceKey())
+  await passTheNight()
+  expect(await statusOf(number)).toBe('ORDER_DAGCY_CANCEL')
+  expect(numbersOf((await board({ part: 'pastDay' })).orders)).toContain(number)
+})
+
+it('an order that the agency still brings is left to its news', async () => {
+  const number = await anAcceptedOrder({ storeId: '1003' })
+  const asked = { orderNumber: number, seenStatus: 'ORDER_ACCEPT', choice: 'agency' } as const
+  await owner.call(arrangeDelivery, asked, onceKey())
+  await passTheNight()
+  expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_DLVR_REQ', past_day_at: null })
+})
+
+it('many processes complete an order once', async () => {
+  const number = await anAcceptedOrder(COUNTER)
+  server.clock.advance(10 * HOUR_MS)
+  await Promise.all(Array.from({ length: 8 }, () => closePastDay(server.services)))
+  expect(await stepsTaken(server, number)).toEqual([
+    'ORDER_READY',
+    'ORDER_ACCEPT',
+    'ORDER_COOKING',
+    'ORDER_PICKUP_REQ',
+    'ORDER_COMPLETE',
+  ])
+})

@@ -1,0 +1,52 @@
+import { STATUS_AFTER, completionSteps } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
+import { announceOrder } from '../lifecycle/announce-order.ts'
+import { moveThrough } from '../lifecycle/move-order.ts'
+import { lastRequestsOf } from '../../nouns/orders/deliveries/delivery-requests.ts'
+import { updateOrder } from '../../nouns/orders/find-orders.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { findPastDay, lockPastDay } from '../../nouns/orders/past-day-orders.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { requireStore } from '../../nouns/stores/read-store.ts'
+
+/** Completes what stores accepted and never completed, once its day is over, or lays it aside for a person. */
+export async function closePastDay(services: Services): Promise<boolean> {
+  return await sweepRows(services, {
+    name: 'past-day-orders',
+    due: (looking) => findPastDay(services.db, looking),
+    take: ({ key }) => inTransaction(services.db, (tx) => close(tx, services, key)),
+  })
+}
+
+async function close(tx: OpenTransaction, services: Services, orderId: string): Promise<boolean> {
+  const now = services.clock.now()
+  const order = await lockPastDay(tx, orderId, now)
+  if (!order) return false
+  if (await waitsForPerson(tx, order)) return await layAside(tx, order, now)
+  const steps = completionSteps(factsOf(order))
+  const completed = await moveThrough(tx, services, order, { steps, actor: 'clock', now })
+  if (!completed) throw new Error(`order ${orderId} cannot be completed`)
+  await updateOrder(tx, completed, { past_day_at: now })
+  return true
+}
+
+async function layAside(tx: OpenTransaction, order: OrderRow, now: Date): Promise<true> {
+  await announceOrder(tx, await updateOrder(tx, order, { past_day_at: now }), 'wait')
+  return true
+}
+
+/** Where the agency may have the food still: that it arrived would be a guess. */
+const NOT_BROUGHT: readonly string[] = [
+  STATUS_AFTER.agencyRequest,
+  STATUS_AFTER.agencyAssignment,
+  STATUS_AFTER.agencyPickup,
+]
+
+/** As its store wishes, and where an agency did not bring what it was asked for. */
+async function waitsForPerson(tx: OpenTransaction, order: OrderRow): Promise<boolean> {
+  const store = await requireStore(tx, order.store_id)
+  if (store.keepsUnfinishedOrders || order.status === STATUS_AFTER.agencyCancel) return true
+  return NOT_BROUGHT.includes(order.status) && (await lastRequestsOf(tx, [order.id])).has(order.id)
+}

@@ -1,0 +1,47 @@
+import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract'
+import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
+import { refuse } from '../../platform/http/routes/outcome.ts'
+import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { requireOrder } from '../../nouns/orders/find-orders.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+
+export const accept = ownerRoute(
+  acceptOrder,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
+    const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
+    const move = { to: STATUS_AFTER.acceptance, actor: 'store', now, closePlannedAt } as const
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+export const deny = ownerRoute(
+  denyOrder,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
+    const { reason: denyReason } = body
+    const move = { to: STATUS_AFTER.denial, actor: 'store', now, denyReason } as const
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+/** One step from the status that the device saw; a second device that saw the same is shown the first one's step. */
+export const advance = ownerRoute(
+  advanceOrder,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
+    if (!isOrderStatus(body.seenStatus)) return refuse(refusal('statusNotAllowed'))
+    const to = nextStatus({ ...factsOf(order), status: body.seenStatus })
+    if (!to) return refuse(refusal('statusNotAllowed'))
+    const isSeen = order.status === body.seenStatus
+    const moved = isSeen ? await moveOrder(tx, services, order, { to, actor: 'store', now }) : null
+    const current = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))
+    return await answerMoved(tx, services, current.status === to ? current : null)
+  },
+  { again: ownedOrderAgain },
+)

@@ -1,0 +1,55 @@
+import { type EscalationStep, nextEscalation, stepsUpTo } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
+import { claimUnanswered, findUnanswered } from '../../nouns/orders/claim-unanswered.ts'
+import { updateOrder } from '../../nouns/orders/find-orders.ts'
+import { announceOrder } from '../lifecycle/announce-order.ts'
+import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
+
+/**
+ * Escalates what reached a store and was not answered, one step at a time. Each order is claimed with its row
+ * locked: of an answer and a step, one comes first and the other finds the order moved.
+ */
+export async function escalateUnanswered(services: Services): Promise<boolean> {
+  const more = await Promise.all(UNANSWERED.map((kind) => escalate(services, kind)))
+  return more.includes(true)
+}
+
+async function escalate(services: Services, kind: Unanswered): Promise<boolean> {
+  const minutes = kind.minutes(services.settings.escalation)
+  return await sweepRows(services, {
+    name: kind.sweep,
+    due: (looking) => findUnanswered(services.db, kind, minutes, looking),
+    take: ({ key }) => inTransaction(services.db, (tx) => takeNext(tx, services, kind, key)),
+  })
+}
+
+async function takeNext(
+  tx: OpenTransaction,
+  services: Services,
+  kind: Unanswered,
+  orderId: string,
+): Promise<boolean> {
+  const minutes = kind.minutes(services.settings.escalation)
+  const order = await claimUnanswered(tx, kind, orderId, { minutes, now: services.clock.now() })
+  const next = order && nextEscalation(order[kind.taken], minutes)
+  if (next) await take(tx, services, kind, { order, step: next.step })
+  return Boolean(next)
+}
+
+async function take(
+  tx: OpenTransaction,
+  services: Services,
+  kind: Unanswered,
+  { order, step }: { order: OrderRow; step: EscalationStep },
+): Promise<void> {
+  const escalated = await updateOrder(tx, order, {
+    [kind.taken]: stepsUpTo(step),
+    [kind.takenAt]: services.clock.now(),
+  })
+  await kind.take[step]?.(tx, services, escalated)
+  await announceOrder(tx, escalated, 'wait')
+  services.metrics.escalations.inc({ step })
+}

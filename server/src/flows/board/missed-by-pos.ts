@@ -1,0 +1,41 @@
+import { settleMissedByPos } from '@hansang/contract'
+import { inTransaction } from '../../platform/db/database.ts'
+import { ownerRoute } from '../../platform/http/routes/route.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { announceOrder } from '../lifecycle/announce-order.ts'
+import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { findOrder, lockOrder, requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+
+/** Pushes an order to its store's POS; a push that throws is tried again. */
+export async function pushToPos({ db, pos }: Services, orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId)
+  if (order) await pos.push(order)
+}
+
+/** Its last attempt has failed: the store is told on its board, as nothing else will bring the order to the POS. */
+export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return
+    await announceOrder(tx, await updateOrder(tx, order, { pos_missed_at: clock.now() }), 'wait')
+  })
+}
+
+/** The store has taken it in by hand, or has it pushed again: of two that ask for one miss, one pushes. */
+export const settleOrderMissedByPos = ownerRoute(
+  settleMissedByPos,
+  async ({ body, caller, db: tx, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const missedAt = order.pos_missed_at
+    if (!missedAt) return await answerStore(tx, services, order)
+    const settled = await updateOrder(tx, order, { pos_missed_at: null })
+    await announceOrder(tx, settled, 'wait')
+    if (body.pushesAgain) {
+      const key = `${order.id}:again:${missedAt.toISOString()}`
+      await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, key)
+    }
+    return await answerStore(tx, services, settled)
+  },
+  { again: ownedOrderAgain },
+)

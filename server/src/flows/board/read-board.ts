@@ -1,0 +1,62 @@
+import { type BoardPart, readBoardOrders, readPosOrders } from '@hansang/contract'
+import { type OrderStatus, isOrderStatus } from '@hansang/domain'
+import { requireOwnStore } from '../../nouns/auth/callers.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { ownerRoute, posRoute } from '../../platform/http/routes/route.ts'
+import { showToStore } from '../order-views/show-orders.ts'
+import {
+  type BoardQuery,
+  type ShownOrders,
+  readBoard,
+  readEnded,
+  readPart,
+} from '../../nouns/orders/board-orders.ts'
+import { requireOrder } from '../../nouns/orders/find-orders.ts'
+import { countPastDay } from '../../nouns/orders/past-day-orders.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { noteReadOrders } from './note-read-orders.ts'
+
+export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
+  const { storeId } = body
+  if (storeId) requireOwnStore(caller, storeId)
+  const storeIds = storeId ? [storeId] : caller.storeIds
+  const [shown, ended, pastDay] = await Promise.all([
+    readAsked(db, body, { storeIds, status: null, now }),
+    readEnded(db, { storeIds, now }),
+    countPastDay(db, { storeIds, now }),
+  ])
+  const orders = await showToStore(db, services, shown.orders, now)
+  noteReadOrders(
+    services,
+    caller,
+    orders.map(({ number }) => number),
+  )
+  return ok({ orders, more: shown.more, ended, pastDay })
+})
+
+export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, services, now }) => {
+  requireOwnStore(caller, body.storeId)
+  const status = statusAsked(body.status)
+  if (status === undefined) return ok({ orders: [], more: [] })
+  const { orders, more } = await readAsked(db, body, { storeIds: [body.storeId], status, now })
+  return ok({ orders: await showToStore(db, services, orders, now), more })
+})
+
+/** `null` for all that are open, `undefined` for one that no order can have. */
+function statusAsked(status: string): OrderStatus | null | undefined {
+  if (status === '') return null
+  return isOrderStatus(status) ? status : undefined
+}
+
+interface Asked {
+  readonly part?: BoardPart | undefined
+  readonly after: string
+}
+
+/** The whole list, or what comes after an order in a part of it. */
+async function readAsked(db: Reader, { part, after }: Asked, query: BoardQuery): Promise<ShownOrders> {
+  if (!part) return await readBoard(db, query)
+  const last = after ? await requireOrder(db, after, mayManage(query)) : null
+  return await readPart(db, part, { ...query, after: last })
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../platform/http/routes/route.ts'
+import { arrange } from './arrange-delivery.ts'
+import { changeStatus } from './change-status.ts'
+import { accept, advance, deny } from './decide-order.ts'
+import { settleOrderMissedByPos } from './missed-by-pos.ts'
+import { boardOrders, posOrders } from './read-board.ts'
+
+/** A store's own orders only: others do not exist. */
+export const boardRoutes: Route[] = [
+  boardOrders,
+  accept,
+  deny,
+  advance,
+  arrange,
+  settleOrderMissedByPos,
+  posOrders,
+  changeStatus,
+]

@@ -1,0 +1,32 @@
+import type { PlannedSweep } from '../../platform/jobs/sweep.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { closePastDay } from './close-past-day.ts'
+import { escalateUnanswered } from './escalate-unanswered.ts'
+import { noteMissedByPos, pushToPos } from './missed-by-pos.ts'
+import { walkOrders } from './walk-orders.ts'
+
+const ESCALATE_EVERY_MS = 5_000
+const WALK_EVERY_MS = 2_000
+const CLOSE_EVERY_MS = 60_000
+
+/** Pushes orders to their stores' POS. */
+export async function startBoardWork(services: Services): Promise<void> {
+  await services.jobs.work(
+    'push-to-pos',
+    ({ orderId }) => pushToPos(services, orderId),
+    ({ orderId }) => noteMissedByPos(services, orderId),
+  )
+}
+
+/**
+ * Escalates orders that nobody answers and ends the day of those that nobody completed; a sandbox POS may move them by
+ * itself.
+ */
+export function boardSweeps(services: Services): PlannedSweep[] {
+  const sweeps: PlannedSweep[] = [
+    { name: 'unanswered-orders', everyMs: ESCALATE_EVERY_MS, work: () => escalateUnanswered(services) },
+    { name: 'past-day-orders', everyMs: CLOSE_EVERY_MS, work: () => closePastDay(services) },
+  ]
+  if (!services.settings.sandboxMovesOrders) return sweeps
+  return [...sweeps, { name: 'walking-orders', everyMs: WALK_EVERY_MS, work: () => walkOrders(services) }]
+}

@@ -1,0 +1,61 @@
+import { type EscalationMinutes, type EscalationStep, STATUS_AFTER, orderCan } from '@hansang/domain'
+import { orderViewTexts } from '@hansang/messages'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import type { SweepName } from '../../platform/jobs/sweep-names.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { textGivenUp, textOwners, textWaiting, textWhomToCall } from './unanswered-texts.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import type { Waiting } from '../../nouns/orders/claim-unanswered.ts'
+
+type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
+
+/** What a store has to answer, and what is done about it. */
+export interface Unanswered extends Waiting {
+  readonly sweep: SweepName
+  readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
+  /** The first step has nothing to do but to be counted: boards read it, and ring the other tone. */
+  readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>
+}
+
+const order: Unanswered = {
+  sweep: 'unanswered-orders',
+  statuses: orderCan.answer.statuses,
+  since: 'reached_store_at',
+  taken: 'escalation',
+  takenAt: 'escalated_at',
+  minutes: (minutes) => minutes,
+  take: {
+    owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'order'),
+    customer: textWaiting,
+    giveUp,
+  },
+}
+
+/** Never ended by the clock: the store may have cooked, and only it knows. */
+const wishToCancel: Unanswered = {
+  sweep: 'unanswered-cancels',
+  statuses: orderCan.decideCancel.statuses,
+  since: 'cancel_asked_at',
+  taken: 'cancel_escalation',
+  takenAt: 'cancel_escalated_at',
+  minutes: (minutes) => ({ ...minutes, giveUp: null }),
+  take: {
+    owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'cancel'),
+    customer: textWhomToCall,
+  },
+}
+
+export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
+
+/** The store's own denial, by the clock: the money is refunded the same way. */
+async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow): Promise<void> {
+  const move = {
+    to: STATUS_AFTER.denial,
+    actor: 'clock',
+    now: services.clock.now(),
+    denyReason: orderViewTexts.unanswered,
+  } as const
+  const denied = await moveOrder(tx, services, waiting, move)
+  if (denied) await textGivenUp(tx, services, denied)
+}

@@ -1,0 +1,94 @@
+import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
+import { fill, smsTexts } from '@hansang/messages'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
+import { openOwnersPhone } from '../../nouns/owners/open-phone.ts'
+import { readOwnersOf } from '../../nouns/owners/owned-stores.ts'
+import { textCustomer } from '../../nouns/orders/text-customer.ts'
+import { readStoreName, requireStore } from '../../nouns/stores/read-store.ts'
+import type { Services } from '../../platform/services/services.ts'
+
+/** What owners are texted about, and under which key. */
+const TO_OWNERS = {
+  order: { text: smsTexts.unanswered.toOwner, key: 'unanswered-owner' },
+  cancel: { text: smsTexts.unanswered.cancelToOwner, key: 'unanswered-cancel-owner' },
+} as const
+
+/** Texts every owner of the store whose phone is known. */
+export async function textOwners(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  about: keyof typeof TO_OWNERS,
+): Promise<void> {
+  const owners = await readOwnersOf(tx, order.store_id)
+  const reachable = owners.filter(({ phone_sealed: phone }) => phone !== null)
+  if (reachable.length === 0) {
+    services.log.warn(
+      { orderId: order.id, storeId: order.store_id },
+      'nobody can be texted of a waiting order',
+    )
+  }
+  const minutes = services.settings.escalation.owner ?? 0
+  const text = fill(TO_OWNERS[about].text, { store: await readStoreName(tx, order.store_id), n: minutes })
+  for (const { id, ...owner } of reachable) {
+    const phone = openOwnersPhone(services, { id, ...owner })
+    if (phone === null) services.metrics.textsFailed.inc()
+    if (!phone) continue
+    const dedupeKey = `${TO_OWNERS[about].key}:${order.id}:${id}`
+    await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phone, text })
+  }
+}
+
+/** Tells the customer that nobody answered yet, and that the order may be withdrawn. */
+export async function textWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const { customer, giveUp } = services.settings.escalation
+  const sentences = [
+    fill(smsTexts.unanswered.toCustomer, { store: await readStoreName(tx, order.store_id) }),
+    moneyBack(order),
+    giveUp === null ? '' : fill(smsTexts.unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `unanswered-customer:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** Tells the customer that the wish to cancel waits, and where the store is reached. */
+export async function textWhomToCall(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
+  const store = await requireStore(tx, order.store_id)
+  const phone = phoneOf(store, services.settings.companies)
+  const sentences = [
+    fill(smsTexts.unanswered.cancelToCustomer, { store: store.name }),
+    phone ? fill(smsTexts.unanswered.callStore, { phone: formatPhone(phone) }) : '',
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `unanswered-cancel-customer:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** The apology; that the money has gone back is told when it has. */
+export async function textGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const sentences = [
+    fill(smsTexts.unanswered.givenUp, { store: await readStoreName(tx, order.store_id) }),
+    moneyBack(order),
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `given-up:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** Who has paid nothing is promised nothing back. */
+function moneyBack({ paid_at: paidAt, due }: OrderRow): string {
+  return paidAt !== null && due > ZERO_WON ? smsTexts.unanswered.moneyBack : ''
+}

@@ -1,0 +1,54 @@
+import { type OrderStatus, STATUS_AFTER, demoStep, orderCan } from '@hansang/domain'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
+import { mayBeBrought } from '../lifecycle/agency-refusal.ts'
+import { ordersWithAgency } from '../../nouns/orders/deliveries/delivery-requests.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { readResting } from '../../nouns/orders/board-orders.ts'
+import type { Services } from '../../platform/services/services.ts'
+
+/** How long a demo order stays in each status. */
+const PAUSE_MS = 8_000
+const ACCEPTED_FOR_MS = 30 * 60_000
+const WALKING = [...orderCan.answer.statuses, ...orderCan.advance.statuses]
+
+/** With SANDBOX_AUTO=1 only: the sandbox POS takes orders that the store may see one step further. */
+export async function walkOrders(services: Services): Promise<boolean> {
+  return await sweepRows(services, {
+    name: 'walking-orders',
+    due: (looking) => findWalking(services, looking),
+    take: ({ order }) => walk(services, order),
+  })
+}
+
+interface WalkingOrder extends DueRow {
+  readonly order: OrderRow
+}
+
+async function findWalking({ db }: Services, { now, ...looking }: Looking): Promise<WalkingOrder[]> {
+  const since = new Date(now.getTime() - PAUSE_MS)
+  const resting = await readResting(db, { statuses: WALKING, since, ...looking })
+  const ids = resting.map(({ id }) => id)
+  // An agency's sandbox walks by itself.
+  const withAgency = await ordersWithAgency(db, ids)
+  return resting.filter(({ id }) => !withAgency.has(id)).map((order) => ({ key: order.id, order }))
+}
+
+async function walk(services: Services, order: OrderRow): Promise<boolean> {
+  const to = await stepOf(services, order)
+  if (!to) return false
+  const now = services.clock.now()
+  const closing =
+    to === STATUS_AFTER.acceptance ? { closePlannedAt: new Date(now.getTime() + ACCEPTED_FOR_MS) } : {}
+  const move = { to, actor: 'sandbox', now, ...closing } as const
+  return (await inTransaction(services.db, (tx) => moveOrder(tx, services, order, move))) !== null
+}
+
+/** As stores do that have an agency: they ask it once the food is nearly ready. */
+async function stepOf(services: Services, order: OrderRow): Promise<OrderStatus | null> {
+  const to = demoStep(factsOf(order))
+  if (order.status !== STATUS_AFTER.cooking || order.order_type !== 'delivery') return to
+  return (await mayBeBrought(services, order)) ? STATUS_AFTER.agencyRequest : to
+}

@@ -1,0 +1,211 @@
+import type { PaymentRequest, registerPayment } from '@hansang/contract'
+import {
+  type PaymentAmounts,
+  type PaymentMethodCode,
+  type Store,
+  ZERO_WON,
+  asksToLeaveOutside,
+  brandOf,
+  firstRefusal,
+  hasAlcohol,
+  isAgentSource,
+  isPaidAhead,
+  isTerminal,
+  lineTotal,
+  offeredMethods,
+  orderCan,
+  paymentChecks,
+  preselectedMethod,
+  refusal,
+} from '@hansang/domain'
+import type { Visitor } from '../../nouns/auth/callers.ts'
+import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import type { Call } from '../../platform/http/routes/route.ts'
+import { canCheckIdentity, refusalWithoutCheck } from '../../nouns/identity/can-check-identity.ts'
+import { checksOf } from '../../nouns/identity/is-verified-today.ts'
+import { amountsWith } from '../../nouns/orders/order-amounts.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { maySpendPoints, paysOnly } from '../../nouns/orders/order-policy.ts'
+import { findLiveAttempt, isConfirming } from '../../nouns/payments/attempts.ts'
+import { keptStore } from '../../nouns/stores/kept-stores.ts'
+import {
+  type ClaimedTenders,
+  type LockedTenders,
+  lockTenders,
+  readTenders,
+} from '../tenders/claimed-tenders.ts'
+
+export type RegistrationCall = Call<typeof registerPayment, Visitor>
+
+/** The time to pay is over, one way or another. */
+export const TIME_OVER = { code: 'payFirstCheckFail' } as const
+
+/** What a registration would pay, and how. */
+export interface PaymentDue extends PaymentAmounts {
+  /** Empty when nothing is due and no method was named. */
+  readonly method: string
+  readonly offered: readonly PaymentMethodCode[]
+}
+
+/** A payment that may be registered, and the attempt that it replaces. */
+export interface JudgedPayment {
+  readonly order: OrderRow
+  readonly live: AttemptRow | undefined
+  /** What counts of what was asked for. */
+  readonly body: PaymentRequest
+  readonly pay: PaymentDue
+}
+
+/** Everything that a payment is judged by, looked at under its locks; why it is refused, if it is. Changes nothing. */
+export async function judgePayment(
+  given: RegistrationCall,
+  order: OrderRow,
+): Promise<JudgedPayment | Refused> {
+  const { caller, db: tx, now, services } = given
+  const body = paysOnly(caller)(order) ? onlyPayment(given.body, order) : given.body
+  const call = { ...given, body }
+  const store = await keptStore(services, tx, order.store_id)
+  if (!store) throw apiError(404, 'unknownStore')
+  const live = await findLiveAttempt(tx, order)
+  const late = timeRefusal({ order, live, now })
+  if (late) return late
+  const claimed = readTenders(body.tenders)
+  if ('reason' in claimed) return refuse(claimed)
+  const tenders = await lockTenders(call, order, store, claimed)
+  if ('reason' in tenders) return refuse(tenders)
+  const pay = paymentDue(order, store, body, tenders)
+  const judged = { call, order, store, claimed, tenders, pay }
+  const refused =
+    (await checksRefusal(judged)) ??
+    alcoholRefusal(judged) ??
+    amountRefusal(judged) ??
+    providerRefusal(judged)
+  if (!refused) return { order, live, body, pay }
+  return canCheckIdentity(services) ? refused : { ...refused, refusal: refusalWithoutCheck(refused.refusal) }
+}
+
+/** What counts of a call by somebody else than the order's customer: how it is paid, and the consents to that. */
+function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
+  return {
+    ...body,
+    wantsPageUrl: true,
+    storeNote: '',
+    deliveryNote: '',
+    savesAsFavourite: false,
+    agreesToMarketing: order.agrees_to_marketing,
+  }
+}
+
+/** The order cannot be paid any more, or not now. */
+export function timeRefusal({
+  order,
+  live,
+  now,
+}: {
+  order: OrderRow
+  live: AttemptRow | undefined
+  now: Date
+}) {
+  if (live && isConfirming(live.state)) return refuse(refusal('paymentConfirming'))
+  if (isTerminal(order.status)) return refuse(refusal('paymentExpired'), TIME_OVER)
+  if (!orderCan.pay(factsOf(order))) return refuse(refusal('alreadyRequested'), TIME_OVER)
+  return now.getTime() >= order.pay_by.getTime() ? refuse(refusal('paymentExpired'), TIME_OVER) : null
+}
+
+function paymentDue(order: OrderRow, store: Store, body: PaymentRequest, tenders: LockedTenders): PaymentDue {
+  const offered = methodsOffered(order, store, body, tenders)
+  const method = body.paymentMethod || (preselectedMethod(brandOf(store.channel).features, offered) ?? '')
+  return { method, offered, ...amountsWith(order, store, { method, ...tenders }) }
+}
+
+/** Agents send a link instead of paying; a page that asks for a link may do so for any order. */
+function methodsOffered(
+  order: OrderRow,
+  store: Store,
+  body: PaymentRequest,
+  tenders: LockedTenders,
+): PaymentMethodCode[] {
+  const isAgent = isAgentSource(order.order_source)
+  const request = {
+    storeMethods: store.paymentMethods,
+    orderType: order.order_type,
+    amountDue: amountsWith(order, store, { method: '', ...tenders }).due,
+    hasAmountCoupon: tenders.coupons.length > 0,
+  }
+  const offered = offeredMethods({ ...request, isAgent })
+  if (isAgent || body.wantsPageUrl) return offered
+  return [...offered, ...offeredMethods({ ...request, isAgent: true })]
+}
+
+interface Judging {
+  readonly call: RegistrationCall
+  readonly order: OrderRow
+  readonly store: Store
+  readonly claimed: ClaimedTenders
+  readonly tenders: LockedTenders
+  readonly pay: PaymentDue
+}
+
+/** Dong and ho stand in the note already. */
+async function checksRefusal({ call, order, store, tenders, pay }: Judging): Promise<Refused | null> {
+  const { body, now } = call
+  const refused = firstRefusal(paymentChecks, {
+    store,
+    amounts: pay,
+    franchisePoints: { used: tenders.franchisePoints, ...tenders.points.franchise },
+    callReminderPoints: { used: tenders.callReminderPoints, ...tenders.points.callReminder },
+    ...(await spenderOf(call, order, tenders)),
+    method: pay.method === '' ? null : (pay.method as PaymentMethodCode),
+    offered: pay.offered,
+    household: null,
+    agreesToTerms: body.agreesToOrderTerms,
+    agreesToThirdParty: body.agreesToThirdParty,
+    now,
+  })
+  return refused && refuse(refused, refused.reason === 'storePreparing' ? TIME_OVER : {})
+}
+
+/**
+ * Points are spent by a proven phone, and by that of the order only: anyone else counts as never
+ * verified, no matter who holds the phone's points; agents never spend any. Where nobody can be checked,
+ * what was checked before, in a rehearsal, does not count.
+ */
+async function spenderOf(
+  { caller, db, now, services }: RegistrationCall,
+  order: OrderRow,
+  { franchisePoints, callReminderPoints }: LockedTenders,
+) {
+  const isAgent = caller.level === 'agent'
+  const spendsPoints = franchisePoints > 0 || callReminderPoints > 0
+  if (!spendsPoints || !maySpendPoints(caller)(order))
+    return { hasEverVerified: false, isVerifiedToday: false, isAgent }
+  const { hasEverVerified, isVerifiedToday } = await checksOf(db, caller, now)
+  return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
+}
+
+/** Alcohol is handed over against an identity card: it is never left at the door. */
+function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
+  const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
+  return isLeft && hasAlcohol(order.lines) ? refuse(refusal('alcoholAtDoor')) : null
+}
+
+/** The page's amounts are an assertion: when they differ from ours nothing is charged. */
+function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refused | null {
+  const areCouponsAsClaimed = pay.coupons.every(
+    ({ amount }, index) => claimed.coupons[index]?.value === amount,
+  )
+  const isAsClaimed =
+    claimed.cash === pay.due && claimed.localVoucher === order.local_voucher && areCouponsAsClaimed
+  const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === pay.eventDiscount
+  if (isAsClaimed && isDiscountAsClaimed) return null
+  const lines = order.lines.map((line) => ({ ...line, amount: lineTotal(line) }))
+  return refuse(refusal('priceChanged'), { quote: { ...pay, lines } })
+}
+
+/** Without a provider, and outside a rehearsal, nobody takes money ahead. */
+function providerRefusal({ call: { services }, pay }: Judging): Refused | null {
+  const isTaken = !services.payments.isSandbox || services.rehearsal.isOpen()
+  return isTaken || !isPaidAhead(pay) ? null : refuse(refusal('paymentMethodNotOffered'))
+}

@@ -1,0 +1,82 @@
+import type { registerPayment } from '@hansang/contract'
+import { formatCount, refusal } from '@hansang/domain'
+import { fill, smsTexts } from '@hansang/messages'
+import type { Database } from '../../platform/db/database.ts'
+import { openValue } from '../../nouns/orders/open-value.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { provingUrl, shortUrl } from '../lifecycle/order-link.ts'
+import type { NewAttempt } from '../../nouns/payments/attempts.ts'
+import { readAgentOf } from '../../nouns/auth/agent-sessions.ts'
+import type { Visitor } from '../../nouns/auth/callers.ts'
+import { limitText } from '../../platform/gateways/messages/limit-text.ts'
+import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import type { Call } from '../../platform/http/routes/route.ts'
+import { textCustomer } from '../../nouns/orders/text-customer.ts'
+import { readStoreName } from '../../nouns/stores/read-store.ts'
+
+/** A text needs a phone to go to, and may not flood it. */
+export async function textRefusal(
+  {
+    db,
+    caller,
+    services,
+    request,
+    now,
+  }: Pick<Call<typeof registerPayment, Visitor>, 'db' | 'caller' | 'services' | 'request' | 'now'>,
+  order: OrderRow,
+): Promise<Refused | null> {
+  const { id: orderId, store_id: storeId } = order
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return refuse(refusal('phoneNeeded'))
+  const agentId = caller.level === 'agent' ? await readAgentOf(db, caller.sessionId) : null
+  const by = agentId === null ? { address: request.address } : { agentId }
+  await limitText({ ...services, db }, { phone, by, about: { orderId, storeId } }, now)
+  return null
+}
+
+/**
+ * Texts the payment page's address to the order's own phone, no matter who asks for it. Anyone who opens
+ * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
+ */
+export async function textPayUrl(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  { attemptId, pageUrl }: NewAttempt,
+): Promise<void> {
+  const url = await provingUrl(tx, services, order, pageUrl)
+  const text = fill(smsTexts.payUrl, {
+    store: await readStoreName(tx, order.store_id),
+    url,
+    amount: formatCount(order.due),
+  })
+  await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
+}
+
+/** Texts an order by its number, with its payment page or, when nothing is to be paid ahead, its own. */
+export async function textOrder(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  page: NewAttempt | null,
+): Promise<void> {
+  const url = page
+    ? await provingUrl(tx, services, order, page.pageUrl)
+    : await shortUrl(tx, services, order, 'order')
+  if (url === null) return
+  const text = fill(smsTexts.order, { store: await readStoreName(tx, order.store_id), ordrId: order.id, url })
+  const about = page
+    ? { kind: 'pay-url', dedupeKey: `pay-url:${page.attemptId}` }
+    : { kind: 'order', dedupeKey: `order:${order.id}:${services.clock.now().getTime()}` }
+  await textCustomer(tx, services, order, { ...about, text })
+}
+
+/** Texts the address where the payment of a wifi order begins: its recipient has no visit yet. */
+export async function textPaymentScreen(tx: Database, services: Services, order: OrderRow): Promise<void> {
+  const url = await shortUrl(tx, services, order, 'payment')
+  if (url === null) return
+  const text = fill(smsTexts.wifi, { store: await readStoreName(tx, order.store_id), url })
+  const dedupeKey = `payment-screen:${order.id}:${services.clock.now().getTime()}`
+  await textCustomer(tx, services, order, { kind: 'payment-screen', dedupeKey, text })
+}

@@ -1,0 +1,66 @@
+import { registerLocalVoucherPayment } from '@hansang/contract'
+import {
+  LOCAL_VOUCHER,
+  type Store,
+  type Won,
+  ZERO_WON,
+  atLeastZero,
+  eventDiscount,
+  refusal,
+  subtractWon,
+} from '@hansang/domain'
+import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
+import { type Refused, okAbout, refuse } from '../../platform/http/routes/outcome.ts'
+import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { requireStore } from '../../nouns/stores/read-store.ts'
+import {
+  findLiveAttempt,
+  findLiveVoucher,
+  insertAttempt,
+  isConfirming,
+  payPageAgain,
+  replaceAttempt,
+} from '../../nouns/payments/attempts.ts'
+import { timeRefusal } from './judge-payment.ts'
+import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
+import { mayPay } from '../../nouns/orders/order-policy.ts'
+
+const PREPAID = 'PICK_PRE_CD'
+
+/**
+ * A page on which a part of the due, or all of it, is paid by local voucher. The order itself
+ * changes only when the voucher was taken.
+ */
+export const registerLocalVoucherRoute = visitorRoute(
+  registerLocalVoucherPayment,
+  async ({ body, caller, db: tx, now, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayPay(caller))
+    const store = await requireStore(tx, order.store_id)
+    const live = await findLiveAttempt(tx, order)
+    const late = timeRefusal({ order, live, now })
+    if (late) return late
+    const voucher = await findLiveVoucher(tx, order)
+    const amount = mostByVoucher(order, store)
+    // No real provider takes local vouchers yet.
+    const isOffered = store.takesLocalVoucher && services.rehearsal.isOpen()
+    const refused = voucherRefusal(isOffered, voucher, amount)
+    if (refused) return refused
+    if (voucher) await replaceAttempt(tx, voucher, now)
+    const attempt = { method: LOCAL_VOUCHER, amount, now, pays: 'local-voucher' } as const
+    const { attemptId, pageUrl } = await insertAttempt(tx, services, order, attempt)
+    return okAbout({ orderId: order.id, attemptId }, { pageUrl })
+  },
+  { again: payPageAgain },
+)
+
+function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amount: Won): Refused | null {
+  if (voucher && isConfirming(voucher.state)) return refuse(refusal('paymentConfirming'))
+  const isTaken = !isOffered || voucher?.state === 'PAID' || amount === 0
+  return isTaken ? refuse(refusal('localVoucherNotTaken')) : null
+}
+
+/** A discount that paying the rest ahead may still bring is left to be taken, so that no voucher is wasted. */
+function mostByVoucher(order: OrderRow, store: Store): Won {
+  const toCome = order.event_discount > 0 ? ZERO_WON : eventDiscount(store, PREPAID)
+  return atLeastZero(subtractWon(order.due, toCome))
+}

@@ -1,0 +1,54 @@
+import { type RequestOf, saveOrderPhone } from '@hansang/contract'
+import { STATUS_AFTER, isMobileNumber, refusal } from '@hansang/domain'
+import { keepCustomer } from '../../nouns/auth/customers.ts'
+import { readGivenPhone } from '../../nouns/auth/phone.ts'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
+import { mayNamePhone } from '../../nouns/orders/order-policy.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { Services } from '../../platform/services/services.ts'
+
+/** The order becomes that phone's, as if it had been placed with it; what it is paid with is not chosen yet. */
+export const saveOrderPhoneRoute = visitorRoute(
+  saveOrderPhone,
+  async ({ body, caller, services }) =>
+    await inTransaction(services.db, async (tx) => {
+      const order = await requireLockedOrder(tx, body.orderNumber, mayNamePhone(caller))
+      const phone = typedMobile(services.secrets, body.phone)
+      if (phone === null) return refuse(refusal('phoneNeeded'))
+      if (!isUntouched(order)) return ok({ savedCount: 0 })
+      await nameCustomer(tx, services, order, { ...body, phone })
+      return ok({ savedCount: 1 })
+    }),
+)
+
+/** Digits, or what a browser encrypted: a handle of our links is no phone that somebody typed. */
+function typedMobile(secrets: Secrets, given: string): string | null {
+  const read = readGivenPhone(secrets, given)
+  return read?.purpose === null && isMobileNumber(read.phone) ? read.phone : null
+}
+
+/** What a registered payment holds belongs to the phone that it was registered for. */
+function isUntouched({ status, payment_method: method }: OrderRow): boolean {
+  return status === STATUS_AFTER.placing && method === null
+}
+
+async function nameCustomer(
+  tx: OpenTransaction,
+  { secrets, clock }: Services,
+  order: OrderRow,
+  { phone, storeNote }: Pick<RequestOf<typeof saveOrderPhone>, 'phone' | 'storeNote'>,
+): Promise<void> {
+  const customer = await keepCustomer(tx, secrets, phone, clock.now())
+  const note = storeNote.normalize('NFC')
+  await updateOrder(tx, order, {
+    customer_id: customer.id,
+    phone_sealed: secrets.seal(phone, 'orders.phone_sealed', order.id),
+    store_note_sealed: note
+      ? secrets.seal(note, 'orders.store_note_sealed', order.id)
+      : order.store_note_sealed,
+  })
+}

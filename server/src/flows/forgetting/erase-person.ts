@@ -1,0 +1,172 @@
+import { ZERO_WON, subtractWon } from '@hansang/domain'
+import { sql } from 'kysely'
+import { endSession } from '../../nouns/auth/end-session.ts'
+import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { bookPoints } from '../../nouns/points/ledger.ts'
+import { holdLookUps, moveLookUps } from '../../platform/secrets/look-ups.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
+import { daysAfter } from './days.ts'
+import type { Person } from './find-person.ts'
+import { dropCustomer } from './forget-customers.ts'
+import { IS_WITHOUT_CONTRACT, WITHOUT_CUSTOMER, WITHOUT_DETAILS, WITHOUT_REASONS } from './forget-orders.ts'
+import { textsTo } from './texts-to.ts'
+
+export interface Erasing {
+  readonly secrets: Secrets
+  readonly keeping: KeepingDays
+  readonly now: Date
+}
+
+/** What became of it: `underWay` names the orders for whose end an erasure has to wait, and nothing was done. */
+export type Erasure =
+  | { readonly underWay: readonly string[] }
+  | {
+      readonly underWay: null
+      /** The row that was theirs; `null` where there was none, or none any more. */
+      readonly customer: { readonly id: number; readonly since: Date } | null
+      /** Orders that the law has kept, and until when. */
+      readonly kept: readonly { readonly number: string; readonly until: Date }[]
+      readonly pointsLapsed: number
+      readonly sessionsEnded: number
+      readonly textsRemoved: number
+    }
+
+/** Erases what need not stay. Orders lose all but whose they were and why they ended; locks: orders, then points. */
+export async function erasePerson(db: Database, tools: Erasing, person: Person): Promise<Erasure> {
+  const { customerId: id, phone } = person
+  const texts = await textsTo(db, tools.secrets, phone)
+  return await inTransaction(db, async (tx) => {
+    const customer = id === null ? null : await lockCustomer(tx, id)
+    const underWay = customer ? await lockOrders(tx, customer.id) : []
+    if (underWay.length > 0) return { underWay }
+    const textsRemoved = await removeTexts(tx, texts)
+    if (!customer) return { ...NOTHING_KEPT, textsRemoved }
+    return {
+      underWay: null,
+      customer,
+      textsRemoved,
+      ...(await eraseCustomer(tx, tools, { ...customer, phone })),
+    }
+  })
+}
+
+const NOTHING_KEPT = { underWay: null, customer: null, kept: [], pointsLapsed: 0, sessionsEnded: 0 } as const
+
+async function eraseCustomer(
+  tx: OpenTransaction,
+  tools: Erasing,
+  { id, phone }: { id: number; phone: string },
+) {
+  await eraseOrders(tx, id)
+  const pointsLapsed = await lapsePoints(tx, id, tools.now)
+  const sessionsEnded = await endSessions(tx, id, tools.now)
+  const kept = await readKept(tx, id, tools.keeping)
+  if (kept.length > 0) await noteErased(tx, tools, { id, phone })
+  await dropCustomer(tx, id, tools.now)
+  return { kept, pointsLapsed, sessionsEnded }
+}
+
+/** `null` when another program has erased or forgotten them meanwhile. */
+async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: number; since: Date } | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('created_at as since')
+    .where('id', '=', id)
+    .where('phone_sealed', '<>', Buffer.alloc(0))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { id, since: row.since } : null
+}
+
+/** Locks all orders of the customer, and yields the numbers of those that have not ended. */
+async function lockOrders(tx: OpenTransaction, id: number): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'finished_at'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return orders.filter(({ finished_at: end }) => end === null).map((order) => order.id)
+}
+
+async function eraseOrders(tx: OpenTransaction, id: number): Promise<void> {
+  await sql`update orders set ${WITHOUT_DETAILS}, ${WITHOUT_CUSTOMER}, ${WITHOUT_REASONS}
+    where customer_id = ${id} and ${IS_WITHOUT_CONTRACT}`.execute(tx)
+  await sql`update orders set ${WITHOUT_DETAILS} where customer_id = ${id}`.execute(tx)
+}
+
+/** A balance is the sum of its entries: what lapses is one. */
+async function lapsePoints(tx: OpenTransaction, customerId: number, now: Date): Promise<number> {
+  const purses = await tx
+    .selectFrom('point_accounts')
+    .select(['kind', 'store_id as storeId', 'balance'])
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute()
+  let lapsed = 0
+  for (const { kind, storeId, balance } of purses) {
+    if (balance === ZERO_WON) continue
+    const amount = subtractWon(ZERO_WON, balance)
+    const entry = { kind: 'EXPIRE', amount, orderId: null, reason: 'erased', now } as const
+    if (!(await bookPoints(tx, { customerId, kind, storeId }, entry)))
+      throw new Error(`points of customer ${customerId} are held by an order`)
+    lapsed += balance
+  }
+  await tx
+    .updateTable('point_accounts')
+    .set({ is_closed: true })
+    .where('customer_id', '=', customerId)
+    .execute()
+  return lapsed
+}
+
+/** Live streams and tokens end at once, in every program. */
+async function endSessions(tx: OpenTransaction, id: number, now: Date): Promise<number> {
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const session of sessions) await endSession(tx, session.id, now)
+  return sessions.length
+}
+
+async function removeTexts(tx: OpenTransaction, texts: readonly { readonly id: number }[]): Promise<number> {
+  const ids = texts.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('sent_messages').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+async function readKept(tx: OpenTransaction, id: number, { orderCustomers }: KeepingDays) {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id as number', 'finished_at', 'placed_at'])
+    .where('customer_id', '=', id)
+    .orderBy('placed_at')
+    .execute()
+  return rows.map(({ number, finished_at: end, placed_at: placed }) => ({
+    number,
+    until: daysAfter(end ?? placed, orderCustomers),
+  }))
+}
+
+/** Apart from the customers, so that the phone is a new customer when it comes again. */
+async function noteErased(
+  tx: OpenTransaction,
+  { secrets, now }: Erasing,
+  { id, phone }: { id: number; phone: string },
+): Promise<void> {
+  await holdLookUps(tx, secrets)
+  await moveLookUps(tx, secrets, 'erased_people', [phone])
+  const lookUp = secrets.lookUp(phone)
+  const sealed = secrets.seal(phone, 'erased_people.phone_sealed', lookUp)
+  await sql`insert into erased_people (phone_lookup, phone_sealed, customer_ids, erased_at)
+    values (${lookUp}, ${sealed}, array[${id}::bigint], ${now})
+    on conflict (phone_lookup) do update
+    set customer_ids = erased_people.customer_ids || excluded.customer_ids, erased_at = excluded.erased_at`.execute(
+    tx,
+  )
+}

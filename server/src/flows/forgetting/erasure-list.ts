@@ -1,0 +1,52 @@
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { readJson } from '../../platform/gateways/ask-json.ts'
+
+/**
+ * An erasure, as a list outside the base keeps it: by numbers and times of ours, which name nobody. A restored base
+ * gives numbers out again, so that the instant when the customer appeared is part of the name.
+ */
+export interface NotedErasure {
+  readonly customer: number
+  readonly since: Date
+  readonly erasedAt: Date
+}
+
+const LINE = z.object({ customer: z.int(), since: z.coerce.date(), erasedAt: z.coerce.date() })
+
+/** @throws Error with the code of the file system when nothing can be added to `file`. */
+export async function openErasureList(file: string): Promise<FileHandle> {
+  await mkdir(dirname(file), { recursive: true })
+  return await open(file, 'a', 0o600)
+}
+
+/** The line is on the disk when this ends. */
+export async function noteErasure(list: FileHandle, noted: NotedErasure): Promise<void> {
+  await list.appendFile(`${JSON.stringify(noted)}\n`)
+  await list.sync()
+}
+
+/** What the list holds, and the numbers of its lines that say no erasure; nothing where there is no list. */
+export async function readErasureList(
+  file: string,
+): Promise<{ readonly noted: readonly NotedErasure[]; readonly unreadable: readonly number[] }> {
+  const noted: NotedErasure[] = []
+  const unreadable: number[] = []
+  for (const [at, line] of (await textOf(file)).split('\n').entries()) {
+    if (line === '') continue
+    const read = LINE.safeParse(readJson(line))
+    if (read.success) noted.push(read.data)
+    else unreadable.push(at + 1)
+  }
+  return { noted, unreadable }
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { DAY_MS } from '@hansang/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { type OpenTransaction, type Reader, inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
+import { sweepParts } from '../../platform/jobs/sweep-parts.ts'
+import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
+
+/** Long after anything of an order may still be asked for a second time. */
+const KEEP_EFFECTS_MS = 60 * DAY_MS
+
+interface Forgetting {
+  readonly table: string
+  /** The instant from which a row counts its age. */
+  readonly age: string
+  readonly keepMs: number
+  readonly unless?: RawBuilder<boolean>
+  readonly whenGone?: (tx: OpenTransaction, before: Date) => Promise<void>
+}
+
+/** What only matters for a while. Whatever a row was counted or asked for is over by then. */
+const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[] => [
+  // A key kept with a basket is still known when somebody comes back to it days later.
+  { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
+  { table: 'tokens', age: 'expires_at', keepMs: 0 },
+  { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
+  { table: 'agent_sessions', age: 'ends_at', keepMs: 0 },
+  { table: 'known_devices', age: 'ends_at', keepMs: 0 },
+  { table: 'agent_views', age: 'at', keepMs: agentViews * DAY_MS },
+  { table: 'call_counts', age: 'forget_at', keepMs: 0 },
+  { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },
+  { table: 'link_secrets', age: 'expires_at', keepMs: DAY_MS },
+  { table: 'identity_checks', age: 'expires_at', keepMs: 30 * DAY_MS },
+  { table: 'sent_messages', age: 'at', keepMs: texts * DAY_MS },
+  {
+    table: 'sessions',
+    age: 'ends_at',
+    keepMs: DAY_MS,
+    unless: sql<boolean>`exists (select from tokens where tokens.session_id = sessions.id)`,
+  },
+  // Those of refunds stay: they tell what money still has to go back.
+  {
+    table: 'outbox_effects',
+    age: 'at',
+    keepMs: KEEP_EFFECTS_MS,
+    unless: sql<boolean>`key like 'refund-%'`,
+    whenGone: noteForgottenEffects,
+  },
+  // Rows whose work ended without the sweep, or that are gone.
+  { table: 'put_back_rows', age: 'until', keepMs: DAY_MS },
+]
+
+/** Removes what is past its time, as fast as it came. */
+export async function forgetOldRows(services: Services): Promise<boolean> {
+  const now = services.clock.now()
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const parts = forgettingsBy(services.settings.keeping).map((forgetting) => ({
+    part: forgetting.table,
+    work: () => forget(services, forgetting, before(forgetting.keepMs)),
+  }))
+  return await sweepParts(services, parts)
+}
+
+async function forget(services: Services, forgetting: Forgetting, before: Date): Promise<boolean> {
+  return await sweepRows(services, {
+    name: 'old-rows',
+    part: forgetting.table,
+    due: (looking) => findOld(services.db, forgetting, before, looking),
+    takeTogether: (rows) =>
+      inTransaction(services.db, async (tx) => {
+        // Looks at people are let go by nobody who does not say what time it is.
+        const now = services.clock.now().toISOString()
+        await sql`select set_config('hansang.forgets_at', ${now}, true)`.execute(tx)
+        return await forgetRows(tx, forgetting, before, rows)
+      }),
+  })
+}
+
+interface OldRow extends DueRow {
+  /** Where the row lies in its table. */
+  readonly place: string
+}
+
+async function findOld(
+  db: Reader,
+  { table, age, unless }: Forgetting,
+  before: Date,
+  { most, isNotPutBack }: Looking,
+): Promise<OldRow[]> {
+  const key = sql<string>`${sql.lit(`${table} `)} || ctid::text`
+  const { rows } = await sql<OldRow>`
+    select ${key} as key, ctid::text as place from ${sql.table(table)}
+    where ${sql.ref(age)} < ${before} ${unless ? sql`and not ${unless}` : sql``} and ${isNotPutBack(key)}
+    limit ${most}`.execute(db)
+  return rows
+}
+
+/** Asked about its age again, as another row may lie there by now. */
+async function forgetRows(
+  tx: OpenTransaction,
+  { table, age, unless, whenGone }: Forgetting,
+  before: Date,
+  rows: readonly OldRow[],
+): Promise<number> {
+  const places = rows.map(({ place }) => place)
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(${places}::tid[])
+      and ${sql.ref(age)} < ${before} ${unless ? sql`and not ${unless}` : sql``}`.execute(tx)
+  if (numAffectedRows) await whenGone?.(tx, before)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Effects tell from when on they are complete. */
+async function noteForgottenEffects(tx: OpenTransaction, before: Date): Promise<void> {
+  await tx
+    .insertInto('forgotten_effects')
+    .values({ id: 1, before })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ before }))
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  aWorldStore,
+  loginAs,
+  newPhone,
+  newcomer,
+  placePaidOrder,
+  seoul,
+  useServerPerTest,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findCustomer } from '../../nouns/auth/customers.ts'
+import { repeatErasures } from './repeat-erasures.ts'
+
+const server = useServerPerTest(() => ({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] }))
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hansang-erasures-'))
+  file = join(folder, 'erasures.jsonl')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const find = (phone: string) => findCustomer(server.services.db, server.services.secrets, phone)
+const repeat = () => {
+  const { db, secrets, settings, clock } = server.services
+  return repeatErasures(db, { secrets, keeping: settings.keeping, now: clock.now() }, file)
+}
+
+/** Who typed a phone, and the line that says them erased. */
+async function typed(phone = newPhone()): Promise<{ phone: string; id: number; line: string }> {
+  await loginAs(server, { phone })
+  const id = (await find(phone)) ?? 0
+  const now = server.clock.now()
+  return { phone, id, line: JSON.stringify({ customer: id, since: now, erasedAt: now }) }
+}
+
+it('leaves a customer alone whose number was another’s before the restore', async () => {
+  const { phone, id } = await typed()
+  const since = new Date(server.clock.now().getTime() - 1)
+  writeFileSync(file, JSON.stringify({ customer: id, since, erasedAt: server.clock.now() }))
+  expect(await repeat()).toMatchObject({ people: 0 })
+  expect(await find(phone)).toBe(id)
+})
+
+it('names the order for whose end an erasure waits', async () => {
+  const phone = newPhone()
+  const orderNumber = await placePaidOrder(server, await loginAs(server, { phone }))
+  writeFileSync(file, (await typed(phone)).line)
+  expect(await repeat()).toMatchObject({ people: 0, underWay: [orderNumber] })
+  expect(await find(phone)).not.toBeNull()
+})
+
+it('goes on past a torn line and a person whose phone does not open', async () => {
+  const [torn, stuck, free] = [await typed(), await typed(), await typed()]
+  await sql`update customers set phone_sealed = '\\x00' where id = ${stuck.id}`.execute(server.services.db)
+  writeFileSync(file, `${torn.line.slice(0, 20)}\n${stuck.line}\n${free.line}\n`)
+  const { people, failed, unreadable } = await repeat()
+  expect({ people, failed: [...failed.keys()], unreadable }).toEqual({
+    people: 1,
+    failed: [stuck.id],
+    unreadable: [1],
+  })
+  expect(await find(free.phone)).toBeNull()
+})
+
+it('erases once when two programs start at once', async () => {
+  const phone = newPhone()
+  await placePaidOrder(server, await loginAs(server, { phone }))
+  await sql`update orders set finished_at = placed_at`.execute(server.services.db)
+  const { id, line } = await typed(phone)
+  writeFileSync(file, line)
+  const people = (await Promise.all([repeat(), repeat()])).map((repeated) => repeated.people)
+  expect(people.reduce((sum, each) => sum + each)).toBe(1)
+  const { rows } = await sql`select customer_ids::text as ids from erased_people`.execute(server.services.db)
+  expect(rows).toEqual([{ ids: `{${id}}` }])
+})
+
+it('does nothing where there is no list', async () => {
+  await newcomer(server)
+  expect(await repeat()).toEqual({ people: 0, underWay: [], failed: new Map(), unreadable: [] })
+})

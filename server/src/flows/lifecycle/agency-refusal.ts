@@ -1,0 +1,23 @@
+import { type Refusal, needsNoMoneyAtDoor, refusal } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { isAgencyOpen } from '../../nouns/orders/deliveries/agency-open.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { requireStore } from '../../nouns/stores/read-store.ts'
+
+/** Why no agency brings this order; `null` when one may be asked. */
+export async function agencyRefusal(
+  db: Reader,
+  services: Services,
+  order: OrderRow,
+): Promise<Refusal | null> {
+  if (!isAgencyOpen(services)) return refusal('noDeliveryAgency')
+  if (!needsNoMoneyAtDoor(factsOf(order), order.due)) return refusal('moneyAtDoor')
+  const { usesDeliveryAgency } = await requireStore(db, order.store_id)
+  return usesDeliveryAgency ? null : refusal('noDeliveryAgency')
+}
+
+export async function mayBeBrought(services: Services, order: OrderRow): Promise<boolean> {
+  return (await agencyRefusal(services.db, services, order)) === null
+}

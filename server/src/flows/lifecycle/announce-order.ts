@@ -1,0 +1,26 @@
+import { isOnBoard } from '@hansang/domain'
+import type { RawBuilder } from 'kysely'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type LiveEvent, announcement } from '../../platform/live/live-events.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+
+/** Tells open pages of the order and its store's board what has changed, once the transaction commits. */
+export async function announceOrder(
+  tx: OpenTransaction,
+  order: OrderRow,
+  what: LiveEvent['what'],
+): Promise<void> {
+  await sendAlong(tx, announcementOf([order], what))
+}
+
+/** The statement that tells of an order as it is after each of its steps. */
+export function announcementOf(rows: readonly OrderRow[], what: LiveEvent['what']): RawBuilder<unknown> {
+  const events = rows.map((order) => {
+    const { id: orderId, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
+    const isShown = isOnBoard(factsOf(order), paidAt !== null)
+    return { what, orderId, storeId, status, sequence, isOnBoard: isShown }
+  })
+  return announcement(events)
+}

@@ -1,0 +1,50 @@
+import { cancelOrder } from '@hansang/contract'
+import { cancelSteps, isCanceled, refusal } from '@hansang/domain'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { refuse } from '../../platform/http/routes/outcome.ts'
+import type { Visitor } from '../../nouns/auth/callers.ts'
+import { type Call, visitorRoute } from '../../platform/http/routes/route.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
+import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
+import { moveThrough } from './move-order.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { sealReason } from '../../nouns/orders/seal-reason.ts'
+import { mayCancel } from '../../nouns/orders/order-policy.ts'
+
+/** Who asks for it, and for which order. */
+type Canceling = Pick<Call<typeof cancelOrder, Visitor>, 'body' | 'caller' | 'db' | 'services'>
+
+/**
+ * A customer's cancel: at once until the store accepts, a request to the store after that. The
+ * order's row is locked first, so that of a cancel, an acceptance and a payment one comes before the others. `null`
+ * where the order cannot be cancelled any more.
+ */
+export async function cancelOrderOf({ body, caller, db: tx, services }: Canceling): Promise<OrderRow | null> {
+  const order = await requireLockedOrder(tx, body.orderNumber, mayCancel(caller))
+  return isCanceled(order.status) ? order : await cancel(tx, services, order, body.reason)
+}
+
+export const cancelOwnOrder = visitorRoute(
+  cancelOrder,
+  async (call) => {
+    const canceled = await cancelOrderOf(call)
+    if (!canceled) return refuse(refusal('statusNotAllowed'))
+    return await answerCustomer(call.db, call.services, canceled, call.caller)
+  },
+  { again: ownOrderAgain },
+)
+
+async function cancel(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  reason: string,
+): Promise<OrderRow | null> {
+  const steps = cancelSteps(factsOf(order))
+  const now = services.clock.now()
+  const moved = await moveThrough(tx, services, order, { steps, actor: 'customer', now })
+  const sealed = sealReason(services.secrets, reason, 'cancel_reason_sealed', order.id)
+  return moved && (await updateOrder(tx, moved, { cancel_reason_sealed: sealed }))
+}

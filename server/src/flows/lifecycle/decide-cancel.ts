@@ -1,0 +1,47 @@
+import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
+import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
+import { refuse } from '../../platform/http/routes/outcome.ts'
+import { type Route, ownerRoute } from '../../platform/http/routes/route.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+
+/** The store agrees, and what was paid goes back. */
+const approve = ownerRoute(
+  approveCancel,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const move = { to: STATUS_AFTER.approvedCancel, actor: 'store', now } as const
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+/** The store goes on from where the order stood. */
+const deny = ownerRoute(
+  denyCancel,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const { reason: denyReason } = body
+    const move = { to: STATUS_AFTER.deniedCancel, actor: 'store', now, denyReason } as const
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+/** A store cannot make an order that it took: it gives up what stands on its board. */
+const giveUp = ownerRoute(
+  cancelByStore,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    if (!orderCan.giveUp(factsOf(order))) return refuse(refusal('statusNotAllowed'))
+    const { reason: denyReason } = body
+    const move = { to: STATUS_AFTER.givingUp, actor: 'store', now, denyReason } as const
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+export const cancelDecisionRoutes: Route[] = [approve, deny, giveUp]

@@ -1,0 +1,48 @@
+import type { DeliveryAddress } from '@hansang/contract'
+import { hasAlcohol, phoneOf, shortOrderNumber } from '@hansang/domain'
+import { deliveryAgencyTexts, fill } from '@hansang/messages'
+import type { OrderRow } from '../../../platform/db/schema.ts'
+import { keptBuilding } from '../../../platform/gateways/addresses/gazetteer.ts'
+import type { DeliveryStop, DeliveryToRequest } from '../../../platform/gateways/delivery-agency/port.ts'
+import { openValue } from '../../../nouns/orders/open-value.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { requireStore } from '../../../nouns/stores/read-store.ts'
+
+/**
+ * What an agency has to know to bring an order, and nothing else: where from, where to, whom to call at either end, and
+ * the note to the rider. `null` where the address or the phone cannot be read, or is nowhere on the map.
+ */
+export async function deliveryToRequest(
+  services: Services,
+  order: OrderRow,
+  requestId: string,
+): Promise<DeliveryToRequest | null> {
+  const to = await customersDoor(services, order)
+  if (!to) return null
+  const store = await requireStore(services.db, order.store_id)
+  const { name, address, detailAddress, location } = store
+  // The rider calls the store itself, also where customers call their brand.
+  const phone = store.phone || (phoneOf(store, services.settings.companies) ?? '')
+  const from = { name, phone, address, detailAddress, location, note: '' }
+  const goods = fill(deliveryAgencyTexts.goods, { number: shortOrderNumber(order.id) })
+  return { requestId, from, to, goods }
+}
+
+async function customersDoor(services: Services, order: OrderRow): Promise<DeliveryStop | null> {
+  const phone = openValue(order, 'phone_sealed', services)
+  const sealed = openValue(order, 'address_sealed', services)
+  if (!phone || !sealed) return null
+  const { address, detailAddress } = JSON.parse(sealed) as DeliveryAddress
+  const location = await keptBuilding(services, services.db, address)
+  if (!location) return null
+  const wish = openValue(order, 'delivery_note_sealed', services) ?? ''
+  const note = [wish, hasAlcohol(order.lines) ? deliveryAgencyTexts.alcohol : ''].filter(Boolean).join(' / ')
+  return {
+    name: deliveryAgencyTexts.customer,
+    phone,
+    address,
+    detailAddress,
+    location: { lat: location.lat, lng: location.lng },
+    note,
+  }
+}

@@ -1,0 +1,72 @@
+import { inTransaction } from '../../../platform/db/database.ts'
+import type { DeliveryRow } from '../../../platform/db/schema.ts'
+import { readRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
+import type { DeliveryAnswer } from '../../../platform/gateways/delivery-agency/port.ts'
+import { inTime } from '../../../platform/gateways/in-time.ts'
+import { withdrawLater } from '../follow-delivery.ts'
+import { findOrder } from '../../../nouns/orders/find-orders.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { deliveryToRequest } from './delivery-to-request.ts'
+import { hearNews, lockDelivery, moveAlong } from './hear-news.ts'
+
+/**
+ * Asks the agency to bring an order. Tried again after a fault under the same name, so that it is one delivery.
+ *
+ * @throws Error when the agency gives no answer, so that the job is tried again.
+ */
+export async function requestDelivery(services: Services, requestId: string): Promise<void> {
+  const request = await beginAsking(services, requestId)
+  if (!request) return
+  const answer = await ask(services, request)
+  if (!answer.isTaken) {
+    services.log.warn({ requestId, failure: answer.failure }, 'the delivery agency did not take a delivery')
+    return await hearNews(services, request, { news: 'FAILED', failure: answer.failure })
+  }
+  await hearNews(services, request, { news: 'REQUESTED', reference: answer.reference })
+  await withdrawAgain(services, request)
+}
+
+/** The request, marked as told to the agency; `null` when it is not to be asked any more. */
+async function beginAsking(services: Services, requestId: string): Promise<DeliveryRow | null> {
+  const request = await readRequest(services.db, requestId)
+  if (!request) return null
+  const isOpen = await inTransaction(services.db, async (tx) => {
+    const { request: locked } = await lockDelivery(tx, { id: requestId, orderId: request.order_id })
+    if (locked.state !== 'OPEN') return false
+    await updateRequest(tx, locked, { asked_at: locked.asked_at ?? services.clock.now() })
+    return true
+  })
+  if (isOpen) return request
+  // An earlier try, whose answer was lost, may have reached the agency after it was told to forget it.
+  await withdrawAgain(services, request)
+  return null
+}
+
+async function ask(services: Services, request: DeliveryRow): Promise<DeliveryAnswer> {
+  const order = await findOrder(services.db, request.order_id)
+  const delivery = order && (await deliveryToRequest(services, order, request.id))
+  if (!delivery) return { isTaken: false, failure: 'no-address' }
+  return await inTime(() => services.deliveryAgency.request(delivery))
+}
+
+/** One that was called off while the agency was being asked is called off once more: it has heard of it by now. */
+async function withdrawAgain(services: Services, { id, order_id: orderId }: DeliveryRow): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { request } = await lockDelivery(tx, { id, orderId })
+    if (request.state !== 'WITHDRAWN' || !request.asked_at) return
+    await withdrawLater(tx, services, request, services.clock.now())
+  })
+}
+
+/** The last try has failed: the store is told that nobody comes, and what may have arrived is called off. */
+export async function giveUpRequest(services: Services, requestId: string): Promise<void> {
+  const known = await readRequest(services.db, requestId)
+  if (!known) return
+  await inTransaction(services.db, async (tx) => {
+    const { order, request } = await lockDelivery(tx, { id: requestId, orderId: known.order_id })
+    if (request.state !== 'OPEN') return
+    const now = services.clock.now()
+    await withdrawLater(tx, services, await updateRequest(tx, request, { failure: 'no-answer' }), now)
+    await moveAlong(tx, services, { order, news: 'FAILED', now })
+  })
+}

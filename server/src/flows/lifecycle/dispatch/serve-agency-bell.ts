@@ -1,0 +1,35 @@
+import { MINUTE_MS } from '@hansang/domain'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
+import type { App } from '../../../platform/http/edge/app.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { askAgency } from './ask-agency.ts'
+
+const OF_AN_ADDRESS: CallLimit = { name: 'bells of an address', most: 600, withinMs: MINUTE_MS }
+const OF_A_DELIVERY: CallLimit = { name: 'bells of a delivery', most: 20, withinMs: MINUTE_MS }
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+/**
+ * Where the agency rings. Nobody signs a ring: whatever rings and says, the agency itself is asked. So it
+ * is answered 200 for every delivery, ours or not, as often as it comes.
+ */
+export function serveAgencyBell(app: App, services: Services): void {
+  const { bellPath } = services.deliveryAgency
+  if (!bellPath) return
+  app.on(['PUT', 'POST'], bellPath, async (context) => {
+    const requestId = context.req.param('requestId') ?? ''
+    if (!ID.test(requestId)) return context.text('', 404)
+    const spendings = [
+      { limit: OF_AN_ADDRESS, by: clientAddress(context, services) },
+      { limit: OF_A_DELIVERY, by: requestId },
+    ]
+    await spend(services, spendings, services.clock.now())
+    try {
+      await askAgency(services, requestId)
+    } catch (error) {
+      // It is asked again in a minute, whether or not it rings again.
+      services.log.warn({ err: error, requestId }, 'the delivery agency rang and gave no answer')
+    }
+    return context.text('OK')
+  })
+}

@@ -1,0 +1,23 @@
+import type { PlannedSweep } from '../../../platform/jobs/sweep.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { reconcileDeliveries } from './ask-agency.ts'
+import { giveUpRequest, requestDelivery } from './request-delivery.ts'
+import { withdrawDelivery } from './withdraw-delivery.ts'
+
+const RECONCILE_EVERY_MS = 2_000
+
+/** Asks the delivery agency for what stores want brought. */
+export async function startDispatchWork(services: Services): Promise<void> {
+  const { jobs } = services
+  await jobs.work(
+    'request-delivery',
+    ({ requestId }) => requestDelivery(services, requestId),
+    ({ requestId }) => giveUpRequest(services, requestId),
+  )
+  await jobs.work('withdraw-delivery', ({ requestId }) => withdrawDelivery(services, requestId))
+}
+
+/** Follows it to the door. */
+export function dispatchSweep(services: Services): PlannedSweep {
+  return { name: 'deliveries', everyMs: RECONCILE_EVERY_MS, work: () => reconcileDeliveries(services) }
+}

@@ -1,0 +1,54 @@
+import { agencyTask } from '@hansang/domain'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { DeliveryRow, OrderRow } from '../../platform/db/schema.ts'
+import {
+  lockLiveRequest,
+  openRequest,
+  updateRequest,
+} from '../../nouns/orders/deliveries/delivery-requests.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { agencyRefusal } from './agency-refusal.ts'
+
+/** Longer than the job that withdraws is tried; after that the reconciler goes on. */
+const RECONCILED_AFTER_MS = 10 * 60_000
+
+/** Asks the delivery agency for a moved order, or calls it off: in the move's own transaction, its row locked. */
+export async function followDelivery(
+  tx: OpenTransaction,
+  services: Services,
+  { from, moved, now }: { readonly from: OrderRow; readonly moved: OrderRow; readonly now: Date },
+): Promise<void> {
+  const task = agencyTask(from.status, moved.status)
+  if (task === 'request') await requestLater(tx, services, moved, now)
+  if (task !== 'withdraw') return
+  const live = await lockLiveRequest(tx, moved.id)
+  if (live) await withdrawLater(tx, services, live, now)
+}
+
+async function requestLater(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  // A store without an agency keeps it to itself who brings the order.
+  if (await agencyRefusal(tx, services, order)) return
+  const agency = services.deliveryAgency.name
+  const requestId = await openRequest(tx, { orderId: order.id, agency, now })
+  await services.jobs.enqueue(tx, 'request-delivery', { requestId }, requestId)
+}
+
+/** What nobody is to bring any more: the agency is told after the transaction. */
+export async function withdrawLater(
+  tx: OpenTransaction,
+  services: Services,
+  request: DeliveryRow,
+  now: Date,
+): Promise<void> {
+  const { id: requestId } = request
+  const nextQueryAt = new Date(now.getTime() + RECONCILED_AFTER_MS)
+  await updateRequest(tx, request, { state: 'WITHDRAWING', next_query_at: nextQueryAt })
+  // One that was withdrawn before the agency took it is withdrawn again.
+  const key = request.state === 'WITHDRAWN' ? `${requestId}:again:${now.toISOString()}` : requestId
+  await services.jobs.enqueue(tx, 'withdraw-delivery', { requestId }, key)
+}

@@ -1,0 +1,183 @@
+import {
+  type OrderFacts,
+  type OrderStatus,
+  STATUS_AFTER,
+  canMove,
+  isComplete,
+  isOver,
+  isTerminal,
+  reachesStore,
+} from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { Actor, OrderRow } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { announcementOf } from './announce-order.ts'
+import { followDelivery } from './follow-delivery.ts'
+import { releasePayment } from './release-payment.ts'
+import { tellLater } from './tell-customer.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { sealReason } from '../../nouns/orders/seal-reason.ts'
+
+export interface Move {
+  readonly actor: Actor
+  readonly now: Date
+  readonly closePlannedAt?: Date
+  readonly denyReason?: string
+}
+
+/**
+ * Moves an order one step along the transition table, writes its event and does all that follows from it.
+ * Yields the moved row, or `null` when the table has no such step or someone else moved it first.
+ */
+export async function moveOrder(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  { to, ...move }: Move & { readonly to: OrderStatus },
+): Promise<OrderRow | null> {
+  return await moveThrough(tx, services, order, { ...move, steps: [to] })
+}
+
+/** As `moveOrder`, along all of `steps` in one write, or none; each has its event and all that follows from it. */
+export async function moveThrough(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  { steps, ...move }: Move & { readonly steps: readonly OrderStatus[] },
+): Promise<OrderRow | null> {
+  const { denyReason = '' } = move
+  const sealedReason = sealReason(services.secrets, denyReason, 'deny_reason_sealed', order.id)
+  const way = planSteps(order, steps, { ...move, sealedReason })
+  if (!way) return null
+  if (way.length === 0) return order
+  const moved = await writeMove(tx, order, way)
+  if (!moved) return null
+  const rows = [...way.slice(0, -1).map(({ row }) => row), moved]
+  await writeEvents(tx, order, rows, move)
+  for (const row of rows) await afterMove(tx, services, row)
+  await followDelivery(tx, services, { from: order, moved, now: move.now })
+  await tellLater(tx, services, { from: order, moved })
+  return moved
+}
+
+type Change = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'status_before_cancel'
+    | 'cancel_asked_at'
+    | 'paid_at'
+    | 'reached_store_at'
+    | 'finished_at'
+    | 'close_planned_at'
+    | 'deny_reason_sealed'
+  >
+>
+
+/** What a step writes, and the order as it is then. */
+interface Step {
+  readonly change: Change
+  readonly row: OrderRow
+}
+
+interface SealedMove extends Move {
+  readonly sealedReason: Buffer | null
+}
+
+/** `null` when the table has no such steps. */
+function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: SealedMove): Step[] | null {
+  const way: Step[] = []
+  let [facts, row] = [factsOf(order), order]
+  for (const to of steps) {
+    if (!canMove(facts, to)) return null
+    facts = { ...facts, status: to }
+    const change = changeOf(row, facts, move)
+    row = { ...row, ...change, event_count: row.event_count + 1 }
+    facts = { ...facts, statusBeforeCancel: row.status_before_cancel }
+    way.push({ change, row })
+  }
+  return way
+}
+
+function changeOf(order: OrderRow, after: OrderFacts, move: SealedMove): Change {
+  const { now } = move
+  const { status: to } = after
+  return {
+    status: to,
+    ...(to === STATUS_AFTER.cancelRequest
+      ? { status_before_cancel: order.status, cancel_asked_at: now }
+      : {}),
+    ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
+    ...(reachesStore(after) ? { reached_store_at: now } : {}),
+    ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
+    ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
+    ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
+    ...(move.sealedReason ? { deny_reason_sealed: move.sealedReason } : {}),
+  }
+}
+
+async function writeMove(
+  tx: OpenTransaction,
+  order: OrderRow,
+  way: readonly Step[],
+): Promise<OrderRow | undefined> {
+  const change: Change = Object.assign({}, ...way.map((step) => step.change))
+  return await tx
+    .updateTable('orders')
+    .set({ ...change, event_count: sql<number>`event_count + ${way.length}` })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Writes the events of a move, and tells of each, in one statement. */
+async function writeEvents(
+  tx: OpenTransaction,
+  { id, status }: OrderRow,
+  rows: readonly OrderRow[],
+  { actor, now }: Move,
+): Promise<void> {
+  const events = rows.map((row, index) => ({
+    order_id: id,
+    sequence: row.event_count,
+    from_status: rows[index - 1]?.status ?? status,
+    to_status: row.status,
+    actor,
+    at: now,
+  }))
+  const inserting = tx.insertInto('order_events').values(events)
+  await sendAlong(tx, sql`with events as (${inserting}) ${announcementOf(rows, 'move')}`)
+}
+
+/**
+ * What a move sets off, in its own transaction; `order` is the moved row. The store's POS is told once it has to work
+ * on it, points are credited on completion and taken back from an order that is returned.
+ */
+async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const { id: orderId, status } = order
+  const { jobs } = services
+  const isAtStore = reachesStore(factsOf(order))
+  const pushed = isAtStore ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
+  if (isTerminal(status)) await releasePayment(tx, services, order)
+  await Promise.all([
+    pushed,
+    isComplete(status) ? jobs.enqueue(tx, 'earn-points', { orderId }, orderId) : null,
+    status === STATUS_AFTER.return ? jobs.enqueue(tx, 'take-back-points', { orderId }, orderId) : null,
+  ])
+}
+
+/** An order that somebody still has to pay waits for its payment as before, though its payment page was opened. */
+export async function waitForPayment(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<OrderRow> {
+  if (order.status === STATUS_AFTER.failedPayment) return order
+  const move = { to: STATUS_AFTER.failedPayment, actor: 'provider', now: services.clock.now() } as const
+  const back = await moveOrder(tx, services, order, move)
+  if (!back) throw new Error(`order ${order.id} could not wait for its payment again`)
+  return back
+}

@@ -1,0 +1,65 @@
+import {
+  aWorldStore,
+  insertDelivery,
+  insertPart,
+  loginAs,
+  orderMaking,
+  seoul,
+  setColumns,
+  useServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paced } from '../../platform/gateways/paced.ts'
+import { reconcilePayments } from '../settlement/reconcile.ts'
+import { reconcileDeliveries } from './dispatch/ask-agency.ts'
+import { refundOpenParts } from './refund-part.ts'
+
+vi.mock(import('../../platform/gateways/paced.ts'), () => ({ paced: vi.fn() }))
+
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore({ usesDeliveryAgency: true })],
+  breaksInvariants: true,
+})
+const { paid, paidAttempt } = orderMaking(server)
+
+beforeEach(() => {
+  vi.mocked(paced).mockClear()
+})
+
+it.each([
+  [
+    'the refund of a part',
+    'payments',
+    refundOpenParts,
+    async (at: Parameters<typeof paid>[0]) => insertPart(server, await paid(at), server.clock.now()),
+  ],
+  [
+    'a delivery',
+    'deliveryAgency',
+    reconcileDeliveries,
+    async (at: Parameters<typeof paid>[0]) =>
+      insertDelivery(server, { orderId: await paid(at), state: 'WITHDRAWING', dueAt: server.clock.now() }),
+  ],
+  [
+    'a payment',
+    'payments',
+    reconcilePayments,
+    async (at: Parameters<typeof paid>[0]) => {
+      const attempt = await paidAttempt(at)
+      const isDue = setColumns(
+        'payment_attempts',
+        () => sql`state = 'RETURNING', next_query_at = ${server.clock.now()}`,
+      )
+      await server.services.db.transaction().execute((tx) => isDue(tx, attempt))
+    },
+  ],
+] as const)(
+  'asking about %s by the clock waits for its turn at the provider',
+  async (_, provider, run, make) => {
+    await make({ customer: await loginAs(server), storeId: '1001' })
+    await run(server.services)
+    expect(paced).toHaveBeenCalledWith(server.services[provider])
+  },
+)

@@ -1,0 +1,80 @@
+import { type Won, ZERO_WON, atLeastZero, subtractWon } from '@hansang/domain'
+import {
+  type Database,
+  type OpenTransaction,
+  type Reader,
+  inTransaction,
+} from '../../platform/db/database.ts'
+import type { AttemptRow } from '../../platform/db/schema.ts'
+import { inTime } from '../../platform/gateways/in-time.ts'
+import { announceOrder } from './announce-order.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { type PaymentAtWork, lockPayment, readAttempt, updateAttempt } from '../../nouns/payments/attempts.ts'
+import { pendingParts } from '../../nouns/payments/partial-refunds.ts'
+import { REST_REASONS, bookRefund, isRefundBooked } from '../../nouns/payments/entries.ts'
+import { bookConsoleRefunds } from './book-console-refunds.ts'
+import { textRefund } from './text-refund.ts'
+
+/** Jobs are given up after some minutes; after that the reconciler retries. */
+const RECONCILED_AFTER_MS = 60_000
+
+/** Enqueues the return of an attempt's money; however often it is asked for, once. */
+export async function refundLater(tx: Database, services: Services, attemptId: string): Promise<void> {
+  await services.jobs.enqueue(tx, 'refund-attempt', { attemptId }, attemptId)
+  const reconciledAt = new Date(services.clock.now().getTime() + RECONCILED_AFTER_MS)
+  await updateAttempt(tx, { id: attemptId }, { next_query_at: reconciledAt, query_count: 0 })
+}
+
+/**
+ * Gives back what is left of a paid attempt, after what others gave back of it. Done again after a crash it
+ * gives back nothing twice: the provider knows the key, and our books take one such entry per attempt.
+ *
+ * @throws Error when the provider does not do it, so that the job is tried again.
+ */
+export async function refundAttempt(services: Services, attemptId: string): Promise<void> {
+  if (!isOwed(await readAttempt(services.db, attemptId))) return
+  await bookConsoleRefunds(services, attemptId)
+  const { attempt, amount } = await inTransaction(services.db, async (tx) => await lockRest(tx, attemptId))
+  if (amount > 0) {
+    const reason = reasonOf(attempt)
+    const refund = { amount, key: `${attemptId}-${reason}`, reason }
+    const outcome = await inTime(() => services.payments.refund(attemptId, refund))
+    if (!outcome.ok) throw new Error(`the provider did not refund ${attemptId}: ${outcome.failure}`)
+  }
+  await inTransaction(services.db, (tx) => bookRest(tx, services, { attemptId, amount }))
+}
+
+function isOwed({ state }: AttemptRow): boolean {
+  return state === 'PAID' || state === 'RETURNING'
+}
+
+function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
+  return state === 'RETURNING' ? 'paid-late' : 'order-ended'
+}
+
+/** Under the lock of the books: a part that is booked meanwhile would count neither as booked nor as under way. */
+async function lockRest(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork & { amount: Won }> {
+  const payment = await lockPayment(tx, attemptId)
+  return { ...payment, amount: await rest(tx, payment.attempt) }
+}
+
+/** An order that is over gets no new parts, so that this stays the same while those under way are booked. */
+async function rest(db: Reader, { id, amount, refunded }: AttemptRow): Promise<Won> {
+  if (await isRefundBooked(db, id, REST_REASONS)) return ZERO_WON
+  return atLeastZero(subtractWon(amount, refunded, await pendingParts(db, id)))
+}
+
+/** Books what went back; when our books moved meanwhile, the next try finds it by its key. */
+async function bookRest(
+  tx: OpenTransaction,
+  services: Services,
+  { attemptId, amount }: { attemptId: string; amount: Won },
+): Promise<void> {
+  const { attempt, order, amount: left } = await lockRest(tx, attemptId)
+  if (!isOwed(attempt) || left !== amount) return
+  const now = services.clock.now()
+  await bookRefund(tx, attempt, { amount, reason: reasonOf(attempt), isOver: true, now })
+  if (amount === 0) return
+  await announceOrder(tx, order, 'refund')
+  await textRefund(tx, services, order, { amount, dedupeKey: `refund:${attemptId}` })
+}

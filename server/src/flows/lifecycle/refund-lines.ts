@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { refundOrder } from '@hansang/contract'
+import {
+  type RefundableLine,
+  type RefundedPieces,
+  addWon,
+  endSteps,
+  isComplete,
+  lineTotal,
+  minWon,
+  orderCan,
+  refundOfPieces,
+  refusal,
+} from '@hansang/domain'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { refuse } from '../../platform/http/routes/outcome.ts'
+import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { readMoneyLeft } from '../../nouns/payments/partial-refunds.ts'
+import { refundPartsLater } from './refund-part.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { announceOrder } from './announce-order.ts'
+import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
+import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { moveThrough } from './move-order.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import {
+  insertRefundRequest,
+  insertRefundedPieces,
+  refundedPiecesOf,
+} from '../../nouns/orders/refunded-pieces.ts'
+
+/**
+ * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
+ * before is counted, and the money leaves by a job, once.
+ */
+export const refundLines = ownerRoute(
+  refundOrder,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    if (!orderCan.refundLines(factsOf(order))) return refuse(refusal('statusNotAllowed'))
+    const money = await readMoneyLeft(tx, order.id)
+    const paid = addWon(...money.map(({ amount }) => amount))
+    if (paid === 0) return refuse(refusal('nothingToRefund'))
+    const lines = await refundableLines(tx, order)
+    const pieces = refundOfPieces(lines, paid, body.lines)
+    if (!pieces) return refuse(refusal('refundTooMuch'))
+    // What somebody gave back in the provider's console is not given back again.
+    const left = addWon(...money.map((one) => one.left))
+    const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
+    if (amount === 0) return refuse(refusal('nothingToRefund'))
+    const requestId = randomUUID()
+    const { reason, bearer } = body
+    await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason, now })
+    await insertRefundedPieces(tx, order, pieces, { requestId, bearer, now })
+    await refundPartsLater(tx, services, { order, requestId, amount, money })
+    await announceOrder(tx, order, 'refund')
+    const current = isNothingLeft(lines, pieces)
+      ? await endOrder(tx, services, order, reason)
+      : await takeBackEarnings(tx, services, order, requestId)
+    return await answerStore(tx, services, current)
+  },
+  { again: ownedOrderAgain },
+)
+
+/** Lines that cost nothing were for the others. */
+function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {
+  return lines.every(({ amount, quantity, refundedQuantity }, index) => {
+    const now = pieces.find((piece) => piece.index === index)?.quantity ?? 0
+    return amount === 0 || refundedQuantity + now === quantity
+  })
+}
+
+/** An order of which nothing is left is over, and releases all that it was paid with. */
+async function endOrder(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  denyReason: string,
+): Promise<OrderRow> {
+  const now = services.clock.now()
+  const steps = endSteps(factsOf(order))
+  const ended = await moveThrough(tx, services, order, { steps, actor: 'store', now, denyReason })
+  if (!ended) throw new Error(`order ${order.id} could not end from ${order.status}`)
+  return ended
+}
+
+/** What a completed order earned falls with what was paid for it. */
+async function takeBackEarnings(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  requestId: string,
+): Promise<OrderRow> {
+  if (isComplete(order.status)) {
+    await services.jobs.enqueue(tx, 'take-back-points', { orderId: order.id }, `${order.id}:${requestId}`)
+  }
+  return order
+}
+
+async function refundableLines(tx: OpenTransaction, order: OrderRow): Promise<RefundableLine[]> {
+  const refunded = (await refundedPiecesOf(tx, [order.id])).get(order.id)
+  return order.lines.map((line, index) => ({
+    amount: lineTotal(line),
+    quantity: line.quantity,
+    refundedQuantity: refunded?.get(index) ?? 0,
+  }))
+}

@@ -1,0 +1,96 @@
+import { type Won, isTerminal, minWon, subtractWon } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import type { OrderRow, PartialRefundRow } from '../../platform/db/schema.ts'
+import { inTime } from '../../platform/gateways/in-time.ts'
+import { paced } from '../../platform/gateways/paced.ts'
+import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
+import { announceOrder } from './announce-order.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { lockPayment, readAttempt } from '../../nouns/payments/attempts.ts'
+import {
+  type MoneyLeft,
+  claimOpenPart,
+  findOpenParts,
+  insertPart,
+  readPart,
+  settlePart,
+} from '../../nouns/payments/partial-refunds.ts'
+import { bookRefund } from '../../nouns/payments/entries.ts'
+import { bookConsoleRefunds } from './book-console-refunds.ts'
+import { textRefund } from './text-refund.ts'
+
+/** Writes which attempts give back `amount` between them, and enqueues each. */
+export async function refundPartsLater(
+  tx: OpenTransaction,
+  services: Services,
+  {
+    order,
+    requestId,
+    amount,
+    money,
+  }: {
+    order: OrderRow
+    requestId: string
+    amount: Won
+    money: readonly MoneyLeft[]
+  },
+): Promise<void> {
+  let open = amount
+  for (const { attemptId, left } of money) {
+    const part = minWon(open, left)
+    if (part === 0) continue
+    open = subtractWon(open, part)
+    const row = { order_id: order.id, attempt_id: attemptId, request_id: requestId, amount: part }
+    const id = await insertPart(tx, row, services.clock.now())
+    await services.jobs.enqueue(tx, 'refund-part', { refundId: id }, id)
+  }
+  if (open > 0) throw new Error(`order ${order.id} would give back more than is left`)
+}
+
+/**
+ * Has the provider give back one part, or what others left of it. Done again after a crash it gives back
+ * nothing twice: the provider knows the key, and our books take one such entry.
+ *
+ * @throws Error when the provider does not do it, so that it is tried again.
+ */
+export async function refundPart(services: Services, refundId: string): Promise<void> {
+  const part = await readPart(services.db, refundId)
+  if (part.state === 'DONE') return
+  const { attempt_id: attemptId } = part
+  await bookConsoleRefunds(services, attemptId)
+  const attempt = await readAttempt(services.db, attemptId)
+  const amount = minWon(part.amount, subtractWon(attempt.amount, attempt.refunded))
+  if (amount > 0) {
+    const refund = { amount, key: `part-${part.id}`, reason: 'lines-refunded' }
+    const outcome = await inTime(() => services.payments.refund(attemptId, refund))
+    if (!outcome.ok) throw new Error(`the provider did not refund ${attemptId}: ${outcome.failure}`)
+  }
+  await inTransaction(services.db, (tx) => bookPart(tx, services, { ...part, amount }))
+}
+
+async function bookPart(tx: OpenTransaction, services: Services, part: PartialRefundRow): Promise<void> {
+  const { id, amount } = part
+  const { attempt, order } = await lockPayment(tx, part.attempt_id)
+  const now = services.clock.now()
+  if (!(await settlePart(tx, part, now)) || amount === 0) return
+  // A live order was paid, whatever came back of it.
+  const isOver = isTerminal(order.status)
+  await bookRefund(tx, attempt, { amount, reason: `part-${id}`, isOver, now })
+  await announceOrder(tx, order, 'refund')
+  await textRefund(tx, services, order, { amount, dedupeKey: `refund-part:${id}` })
+}
+
+/** Retries parts whose job was given up or never ran. */
+export async function refundOpenParts(services: Services): Promise<boolean> {
+  const { db, clock, payments } = services
+  return await sweepRows(services, {
+    name: 'owed-parts',
+    due: (looking) => findOpenParts(db, looking),
+    take: async ({ key }) => {
+      await paced(payments)
+      if (!(await claimOpenPart(db, key, clock.now()))) return false
+      await refundPart(services, key)
+      return true
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { subtractWon, won } from '@hansang/domain'
+import {
+  aPaymentProvider,
+  aWorldStore,
+  eventually,
+  moneyOf,
+  newcomer,
+  seoul,
+  useServer,
+  placePaidOrder,
+} from '@hansang/testing'
+import { type KyselyPlugin, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { lockOrder } from '../../nouns/orders/find-orders.ts'
+import { readMoneyLeft } from '../../nouns/payments/partial-refunds.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { moveOrder } from './move-order.ts'
+import { refundAttempt } from './refund-attempt.ts'
+import { refundPart, refundPartsLater } from './refund-part.ts'
+
+const PAID = won(18_000)
+const PART = won(5_000)
+
+const provider = aPaymentProvider()
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  services: { payments: provider },
+  stores: [aWorldStore()],
+})
+
+/** As the server's own, but what is enqueued is left to the test. */
+function withoutJobs(): Services {
+  return { ...server.services, jobs: { ...server.services.jobs, enqueue: async () => {} } }
+}
+
+/** A paid order that ended while a part of its money was about to go back: that and the rest are still to be done. */
+async function anEndedOrder() {
+  const [services, customer] = [withoutJobs(), await newcomer(server)]
+  const orderId = await placePaidOrder(server, customer, { type: 'pickup' })
+  await inTransaction(services.db, async (tx) => {
+    const order = (await lockOrder(tx, orderId))!
+    const money = await readMoneyLeft(tx, orderId)
+    await refundPartsLater(tx, services, { order, requestId: randomUUID(), amount: PART, money })
+    await moveOrder(tx, services, order, { to: 'ORDER_DENY', actor: 'store', now: services.clock.now() })
+  })
+  const part = await services.db
+    .selectFrom('partial_refunds')
+    .select(['id', 'attempt_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { orderId, partId: part.id, attemptId: part.attempt_id }
+}
+
+/** The same database, where `interrupt` runs between the answer to a statement and whatever is done with it. */
+function interrupted(db: Database, at: number, interrupt: () => Promise<void>): Database {
+  let answered = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answered += 1
+      if (answered === at) await interrupt()
+      return result
+    },
+  }
+  return db.withPlugin(plugin)
+}
+
+/** Whether somebody waits for a row that another holds. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.db)
+  return rows.length > 0
+}
+
+type Refund = (services: Services, ended: Awaited<ReturnType<typeof anEndedOrder>>) => Promise<void>
+const theRest: Refund = (services, { attemptId }) => refundAttempt(services, attemptId)
+const aPart: Refund = (services, { partId }) => refundPart(services, partId)
+
+/** One refund with the other made in its midst, as far as that need not wait; `false` when it was over by then. */
+async function refundBoth(at: number, refund: Refund, other: Refund): Promise<boolean> {
+  const ended = await anEndedOrder()
+  let meanwhile: Promise<void> | undefined
+  const services = withoutJobs()
+  const db = interrupted(services.db, at, async () => {
+    let isDone = false
+    meanwhile = other(services, ended).finally(() => (isDone = true))
+    await eventually(async () => isDone || (await isSomebodyWaiting()))
+  })
+  await refund({ ...services, db }, ended)
+  await (meanwhile ?? other(services, ended))
+  await theRest(services, ended)
+  const given = [...(provider.refunds.get(ended.attemptId)?.values() ?? [])]
+  expect(given.toSorted((one, another) => one - another)).toEqual([PART, subtractWon(PAID, PART)])
+  const { states, attempts } = await moneyOf(server, ended.orderId)
+  expect([states, attempts[0]?.refunded]).toEqual([['REFUNDED'], PAID])
+  return meanwhile !== undefined
+}
+
+it.each([
+  ['the rest', 'a part', theRest, aPart],
+  ['a part', 'the rest', aPart, theRest],
+] as const)(
+  '%s goes back once, at whatever moment %s of the same payment does',
+  async (_, __, refund, other) => {
+    let at = 1
+    while (await refundBoth(at, refund, other)) at += 1
+    expect(at).toBeGreaterThan(3)
+  },
+)

@@ -1,0 +1,36 @@
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { findLiveAttempt, findLiveVoucher, updateAttempt } from '../../nouns/payments/attempts.ts'
+import { refundLater } from './refund-attempt.ts'
+import { returnTenders } from '../tenders/tenders.ts'
+
+/**
+ * Releases all that an ended order was paid with, in the transaction that ends it, its row locked.
+ * Coupons and points come back at once. An unpaid attempt is closed, a paid one is refunded once. One that is being
+ * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
+ */
+export async function releasePayment(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
+  await releaseMoney(tx, services, order)
+  await returnTenders(tx, order, services.clock.now())
+}
+
+async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  await releaseAttempt(tx, services, await findLiveAttempt(tx, order))
+  await releaseAttempt(tx, services, await findLiveVoucher(tx, order))
+}
+
+async function releaseAttempt(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow | undefined,
+): Promise<void> {
+  if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
+  if (attempt?.state !== 'CREATED') return
+  const end = { state: 'FAILED', failure: 'order-ended', settled_at: services.clock.now() } as const
+  await updateAttempt(tx, attempt, end)
+}

@@ -1,0 +1,6 @@
+import type { Route } from '../../platform/http/routes/route.ts'
+import { cancelOwnOrder } from './cancel-order.ts'
+import { cancelDecisionRoutes } from './decide-cancel.ts'
+import { refundLines } from './refund-lines.ts'
+
+export const lifecycleRoutes: Route[] = [cancelOwnOrder, ...cancelDecisionRoutes, refundLines]

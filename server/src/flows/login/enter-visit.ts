@@ -1,0 +1,128 @@
+import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
+import { type Brand, type ChannelCode, brandOf, isAgentSource, isChannelCode } from '@hansang/domain'
+import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { inCountedTransaction } from '../../platform/http/call-limits.ts'
+import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
+import type { Call } from '../../platform/http/routes/route.ts'
+import { isUnderMaintenance } from '../../nouns/stores/kept-stores.ts'
+import { readVisibleBalances } from '../../nouns/points/read-balances.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { ProofLevel, Visitor } from '../../nouns/auth/callers.ts'
+import { type Customer, keepCustomer } from '../../nouns/auth/customers.ts'
+import { loginSpendings } from './login-limits.ts'
+import { type GivenPhone, readGivenPhone } from '../../nouns/auth/phone.ts'
+import { cookieHeaders } from '../../nouns/auth/session-cookie.ts'
+import { chooseSession, continueSession, isStillProven } from '../../nouns/auth/sessions.ts'
+import { rememberVisitor } from '../../nouns/auth/recall-visitor.ts'
+import { dueAt, issueVisitorToken } from '../../nouns/auth/tokens.ts'
+
+type Entering = Call<typeof endpoint, Visitor | null>
+
+/** A typed phone yields a token of the lowest level: it is a claim, not a proof. */
+export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
+  const { caller, now, request, services } = call
+  const session = request.cookie ?? caller?.sessionId ?? null
+  const spendings = loginSpendings(request.address, session)
+  return await inCountedTransaction(services, spendings, now, (tx, spent) => enter(call, tx, spent))
+}
+
+async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) {
+  const { body, now, services } = call
+  const brand = knownBrand(body.channel)
+  const given = givenPhone(services.secrets, body.phone, brand)
+  const isDown = await isUnderMaintenance(services, tx, brand.code)
+  const [customer] = await Promise.all([
+    given && !isDown ? keepCustomer(tx, services.secrets, given.phone, now) : null,
+    spent,
+  ])
+  const systemChannels = [{ channel: brand.code, isUnderMaintenance: isDown }]
+  // As it came: who holds a handle only is not told whose it is.
+  const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
+  if (isDown) return answered({ ...about, ...NOTHING_KNOWN, token: '' })
+  const customerId = customer?.id ?? null
+  const { visitor, begun, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
+  const token = await issueVisitorToken(tx, visitor, now, begun)
+  rememberVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
+  const known = customer?.isNew === false ? await tell(call, tx, visitor, customer) : NOTHING_KNOWN
+  const phone = visitor.knowsPhone && given ? given.phone : about.phone
+  return answered({ ...about, phone, ...known, token }, headers)
+}
+
+const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
+
+function answered(
+  visitor: VisitorAnswer,
+  headers?: Readonly<Record<string, string>>,
+): Outcome<typeof endpoint> {
+  return ok({ token: visitor.token, visitor, points: visitor.points }, headers)
+}
+
+function knownBrand(channel: string): Brand {
+  if (!isChannelCode(channel)) throw apiError(404, 'unknownChannel')
+  return brandOf(channel)
+}
+
+/** `null` where a visit may begin without a phone. */
+function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
+  if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
+  const given = readGivenPhone(secrets, text)
+  if (!given) throw apiError(400, 'phoneInvalid')
+  return given
+}
+
+/** A second entry on the same session keeps what it has proven. */
+async function beginVisit(
+  { body, caller, request, now, services }: Entering,
+  db: Database,
+  {
+    channel,
+    customerId,
+    given,
+  }: { channel: ChannelCode; customerId: number | null; given: GivenPhone | null },
+) {
+  const { isKiosk } = body
+  const entry = {
+    cookie: request.cookie,
+    bearerSessionId: caller?.sessionId ?? null,
+    channel,
+    customerId,
+    isKiosk,
+    knowsPhone: given?.purpose === null,
+    repeatsOrder: given?.purpose?.kind === 'repeat' ? given.purpose.orderId : null,
+    now,
+  }
+  const mayBegin = given === null || mayBeginVisit(given, now)
+  const session = mayBegin ? await chooseSession(db, entry) : await continueSession(db, entry)
+  if (!session) throw apiError(400, 'linkOver')
+  const kept = caller?.sessionId === session.id && caller.level === 'proven'
+  const isProven = customerId !== null && (isStillProven(session, now) || kept)
+  const level = levelOf(body.orderSource, isProven)
+  const headers = cookieHeaders(session.newCookie, services, isKiosk)
+  const knowsPhone = session.knowsPhone || level === 'proven'
+  const { id: sessionId, repeatsOrder } = session
+  const visitor: Visitor = { sessionId, channel, customerId, level, knowsPhone, repeatsOrder }
+  return { visitor, begun: session.begun, headers }
+}
+
+/** Whatever was proven in this browser, a page for agents reads nothing of the phone that calls. */
+function levelOf(orderSource: string, isProven: boolean): ProofLevel {
+  if (isAgentSource(orderSource)) return 'unsigned-agent'
+  return isProven ? 'proven' : 'claimed'
+}
+
+/** The handle of an order's link shows that order, and begins no visits. */
+function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
+  if (purpose === null) return true
+  return (purpose.kind === 'visit' || purpose.kind === 'repeat') && purpose.until > now
+}
+
+/** What a visitor is told of the customer of their phone. */
+async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
+  const whose = { visitor, customerId: customer.id, storeId: body.storeId }
+  const points = await readVisibleBalances(services, db, whose)
+  // The screens of an unproven phone ask for verification by themselves.
+  if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
+  const { verifiedFirstAt, verifiedLastAt } = customer
+  return { hasPassedIdentityCheck: verifiedFirstAt !== null, identityCheckedAt: verifiedLastAt, points }
+}

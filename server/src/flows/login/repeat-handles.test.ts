@@ -1,0 +1,153 @@
+import {
+  cancelOrder,
+  enterVisit,
+  readOrder,
+  readOrderByPhone,
+  readPastOrder,
+  registerOrder,
+} from '@hansang/contract'
+import { apiErrorTexts, refusalTexts } from '@hansang/messages'
+import {
+  type Caller,
+  aStranger,
+  aWorldStore,
+  anOrderRequest,
+  callerWith,
+  loginAs,
+  newPhone,
+  onceKey,
+  orderRow,
+  payOrder,
+  placeOrder,
+  prove,
+  register,
+  seoul,
+  useServer,
+} from '@hansang/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { visitHandle } from '../../nouns/auth/phone.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const CASH = { paymentMethod: 'PICK_POST_CA', wantsPageUrl: true } as const
+
+const server = useServer({
+  now: seoul('2026-02-17 11:30'),
+  stores: [aWorldStore({ paymentMethods: ['PICK_PRE_CD', 'PICK_POST_CA'] })],
+})
+
+let phone: string
+let past: string
+
+beforeEach(async () => {
+  phone = newPhone()
+  past = await placeOrder(await loginAs(server, { phone }), { type: 'pickup' })
+})
+
+/** What anybody who has the number is given. */
+async function handleOf(orderNumber: string): Promise<string> {
+  const asked = { orderNumber, channel: 'hansang', orderSource: 'ARS' }
+  return (await aStranger(server).call(readPastOrder, asked)).answer.order.phone
+}
+
+async function visitBy(given: string, cookie = ''): Promise<Caller> {
+  const entered = await callerWith(server, '', cookie).call(enterVisit, { phone: given, channel: 'hansang' })
+  const set = entered.headers.get('set-cookie')?.split(';')[0] ?? cookie
+  return callerWith(server, entered.answer.token, set)
+}
+
+const repeat = (who: Caller) => who.call(registerOrder, anOrderRequest({ type: 'pickup' }), onceKey())
+
+describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
+  it('is no half of the pair that shows an order, not even of its own', async () => {
+    const given = await handleOf(past)
+    const { status, body } = await aStranger(server).call(readOrderByPhone, {
+      orderNumber: past,
+      phone: given,
+    })
+    expect([status, body.selOrderInfo]).toEqual([404, undefined])
+  })
+
+  it('hands no order to the store that is not paid ahead', { tags: ['PAY-12'] }, async () => {
+    const stranger = await visitBy(await handleOf(past))
+    const orderNumber = await placeOrder(stranger, { type: 'pickup' })
+    const cash = await register(stranger, orderNumber, CASH)
+    const texted = await register(stranger, orderNumber, { wantsPageUrl: false })
+    for (const { body } of [cash, texted])
+      expect(body).toMatchObject({ code: 'fail', message: refusalTexts.repeatPaysAhead })
+    expect(await orderRow(server, orderNumber)).toMatchObject({ payment_method: null, event_count: 0 })
+    expect((await stranger.call(readOrder, { orderNumber })).answer.order.offeredMethods).toEqual([
+      'PICK_PRE_CD',
+    ])
+    await payOrder(server, stranger, orderNumber)
+  })
+
+  it('pays at the store once the phone is proven', async () => {
+    const customer = await visitBy(await handleOf(past))
+    const orderNumber = await placeOrder(await prove(server, customer), { type: 'pickup' })
+    expect((await register(customer, orderNumber, CASH)).body).toMatchObject({ code: '0' })
+  })
+
+  it('pays at the store once the same browser came with the digits, or by the link of a landing', async () => {
+    for (const given of [phone, visitHandle(server.services.secrets, phone, server.clock.now())]) {
+      const stranger = await visitBy(await handleOf(past))
+      const customer = await visitBy(given, stranger.cookie)
+      const orderNumber = await placeOrder(customer, { type: 'pickup' })
+      expect((await register(customer, orderNumber, CASH)).body).toMatchObject({ code: '0' })
+    }
+  })
+
+  it('takes nothing from a browser that knows the phone already', async () => {
+    const customer = await loginAs(server, { phone })
+    const again = await visitBy(await handleOf(past), customer.cookie)
+    const orderNumber = await placeOrder(again, { type: 'pickup' })
+    expect((await register(again, orderNumber, CASH)).body).toMatchObject({ code: '0' })
+  })
+
+  it('orders once: after a paid one it begins no other, and says how to order', async () => {
+    const given = await handleOf(past)
+    const one = await visitBy(given)
+    await payOrder(server, one, await placeOrder(one, { type: 'pickup' }))
+    for (const who of [one, await visitBy(given), await visitBy(await handleOf(past))])
+      expect((await repeat(who)).body).toMatchObject({ code: 'fail', message: refusalTexts.repeatedAlready })
+  })
+
+  it('gives an unpaid order up for the next one of the same browser, and keeps it from any other', async () => {
+    const one = await visitBy(await handleOf(past))
+    const [first, second] = [
+      await placeOrder(one, { type: 'pickup' }),
+      await placeOrder(one, { type: 'pickup' }),
+    ]
+    expect((await orderRow(server, first)).status).toBe('ORDER_CANCEL')
+    const other = await visitBy(await handleOf(past))
+    expect((await repeat(other)).body).toMatchObject({ message: refusalTexts.repeatedAlready })
+    expect((await orderRow(server, second)).status).toBe('NOT_ORDER_READY')
+  })
+
+  it('orders once when forty come at once', async () => {
+    const callers = await Promise.all(
+      Array.from({ length: 40 }, async () => await visitBy(await handleOf(past))),
+    )
+    const answers = await Promise.all(callers.map(repeat))
+    expect(answers.filter(({ body }) => body.code === 'Success')).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('is good for another try when the new order came to nothing', async () => {
+    const one = await visitBy(await handleOf(past))
+    const orderNumber = await placeOrder(one, { type: 'pickup' })
+    await payOrder(server, one, orderNumber)
+    await one.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
+    expect((await repeat(await visitBy(await handleOf(past)))).body).toMatchObject({ code: 'Success' })
+  })
+
+  it('begins visits for a day, and keeps a browser in the one that it began', async () => {
+    const given = await handleOf(past)
+    const { cookie } = await visitBy(given)
+    server.clock.advance(DAY_MS)
+    const late = await callerWith(server, '', '').call(enterVisit, { phone: given, channel: 'hansang' })
+    expect([late.status, late.body.message]).toEqual([400, apiErrorTexts.linkOver])
+    expect(
+      (await callerWith(server, '', cookie).call(enterVisit, { phone: given, channel: 'hansang' })).status,
+    ).toBe(200)
+  })
+})

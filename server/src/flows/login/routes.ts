@@ -1,0 +1,28 @@
+import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { type Route, publicRoute, visitorRoute } from '../../platform/http/routes/route.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import { endBrowser } from '../../nouns/auth/end-session.ts'
+import { enterVisit } from './enter-visit.ts'
+import { proveByLinkRoute } from './link-secrets.ts'
+import { phoneCodeRoutes } from './phone-codes.ts'
+import { noSessionCookie } from '../../nouns/auth/session-cookie.ts'
+
+export const visitRoutes: Route[] = [
+  publicRoute(enterVisitCall, enterVisit),
+  proveByLinkRoute,
+  ...phoneCodeRoutes,
+
+  visitorRoute(reportUserAgent, async ({ body, caller, services }) => {
+    services.log.info({ channel: caller.channel, userAgent: body.userAgent }, 'a visitor told its browser')
+    return ok({})
+  }),
+
+  visitorRoute(leaveVisit, async ({ caller, now, services }) => {
+    await endBrowser(services.db, caller.sessionId, now)
+    writeSecurity(services, { event: 'customer signed out', sessionId: caller.sessionId })
+    return ok({}, { 'set-cookie': noSessionCookie(services) })
+  }),
+
+  publicRoute(readPublicKey, async ({ services }) => ok({ publicKey: services.secrets.publicKey })),
+]

@@ -1,0 +1,58 @@
+import type { AgencyView, OrderDetail } from '@hansang/contract'
+import { type DeliveryState, STATUS_AFTER, canMove, needsNoMoneyAtDoor } from '@hansang/domain'
+import type { DeliveryRow } from '../../platform/db/schema.ts'
+import { type AskingAgency, isAgencyOpen } from '../../nouns/orders/deliveries/agency-open.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import type { OrderView } from '../../nouns/orders/order-policy.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { WholeOrder } from './whole-orders.ts'
+
+/** What presenting an order asks for. */
+export type Showing = Opening & AskingAgency & Pick<Services, 'clock'>
+
+/** An agency that has not answered for so long is said to be silent. */
+const SILENT_AFTER_MS = 60_000
+
+/** How far the delivery agency is, as only the store is told. */
+export function agencyFields(
+  whole: WholeOrder,
+  services: Showing,
+  view: OrderView,
+): Pick<OrderDetail, 'agency' | 'agencyReference'> {
+  if (view !== 'store') return { agencyReference: '' }
+  const agency = isOffered(whole, services) ? 'offered' : agencyView(whole, services.clock.now())
+  return { agencyReference: whole.delivery?.agency_reference ?? '', ...(agency ? { agency } : {}) }
+}
+
+function isOffered({ order, store }: WholeOrder, services: Showing): boolean {
+  const facts = factsOf(order)
+  return (
+    store.usesDeliveryAgency &&
+    isAgencyOpen(services) &&
+    order.status !== STATUS_AFTER.agencyCancel &&
+    canMove(facts, STATUS_AFTER.agencyRequest) &&
+    needsNoMoneyAtDoor(facts, order.due)
+  )
+}
+
+const VIEWS: Partial<Readonly<Record<DeliveryState, AgencyView>>> = {
+  REQUESTED: 'taken',
+  ASSIGNED: 'assigned',
+  PICKED_UP: 'pickedUp',
+  CANCELED: 'canceled',
+  FAILED: 'failed',
+  KEPT: 'kept',
+}
+
+function agencyView({ order, delivery }: WholeOrder, now: Date): AgencyView | undefined {
+  if (!delivery) return undefined
+  if (delivery.state === 'OPEN') return isSilent(delivery, now) ? 'silent' : 'asked'
+  const known = VIEWS[delivery.state]
+  if (known || order.status !== STATUS_AFTER.agencyCancel) return known
+  return delivery.failure ? 'failed' : 'calledOff'
+}
+
+function isSilent({ created_at: at }: DeliveryRow, now: Date): boolean {
+  return now.getTime() - at.getTime() > SILENT_AFTER_MS
+}

@@ -1,0 +1,82 @@
+import type { cancelOrder } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import {
+  type Done,
+  type KeptReference,
+  type Refused,
+  okAbout,
+  refuse,
+} from '../../platform/http/routes/outcome.ts'
+import type { Owner, Visitor } from '../../nouns/auth/callers.ts'
+import { orderNotFound, requireOrder } from '../../nouns/orders/find-orders.ts'
+import {
+  type OrderView,
+  mayManage,
+  mayReadWhole,
+  storeViewOf,
+  viewOf,
+} from '../../nouns/orders/order-policy.ts'
+import type { Showing } from './agency-fields.ts'
+import { showOrder } from './show-orders.ts'
+
+type Answered = Done<typeof cancelOrder>
+
+/** The whole order: of such an answer the order's number is kept, never what it says of a person. */
+async function answerOrder(
+  db: Reader,
+  services: Showing,
+  order: OrderRow,
+  view: OrderView,
+): Promise<Answered> {
+  return okAbout({ orderId: order.id }, { order: await showOrder(db, services, order, view) })
+}
+
+/** The order as its store may see it. */
+export async function answerStore(db: Reader, services: Showing, order: OrderRow): Promise<Answered> {
+  return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
+}
+
+/** The order that its store has moved; refused when it could not move. */
+export async function answerMoved(
+  db: Reader,
+  services: Showing,
+  moved: OrderRow | null,
+): Promise<Answered | Refused> {
+  return moved ? await answerStore(db, services, moved) : refuse(refusal('statusNotAllowed'))
+}
+
+/** The order as the one who placed it may see it. */
+export async function answerCustomer(
+  db: Reader,
+  services: Showing,
+  order: OrderRow,
+  caller: Visitor,
+): Promise<Answered> {
+  const view = viewOf(order, caller)
+  if (!view) throw orderNotFound()
+  return await answerOrder(db, services, order, view)
+}
+
+interface Asking<Caller> {
+  readonly caller: Caller
+  readonly db: Reader
+  readonly services: Showing
+}
+
+/** The order in its current state, when a store repeats a request. */
+export async function ownedOrderAgain(
+  { caller, db, services }: Asking<Owner>,
+  { orderId }: KeptReference,
+): Promise<Answered> {
+  return await answerStore(db, services, await requireOrder(db, orderId, mayManage(caller)))
+}
+
+/** The order in its current state, when a customer repeats a request. */
+export async function ownOrderAgain(
+  { caller, db, services }: Asking<Visitor>,
+  { orderId }: KeptReference,
+): Promise<Answered> {
+  return await answerCustomer(db, services, await requireOrder(db, orderId, mayReadWhole(caller)), caller)
+}

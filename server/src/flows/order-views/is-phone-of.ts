@@ -1,0 +1,25 @@
+import { type GivenPhone, readGivenPhone } from '../../nouns/auth/phone.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { openValue } from '../../nouns/orders/open-value.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
+
+/** An unknown order is compared with a phone nobody has, so that it costs the same. */
+export function isPhoneOf(
+  order: OrderRow | null,
+  request: { phone: string; orderNumber: string; now: Date },
+  { secrets, log }: Opening,
+): boolean {
+  const sealed = () => secrets.seal('none', 'orders.phone_sealed', request.orderNumber)
+  const compared = { id: request.orderNumber, phone_sealed: order?.phone_sealed ?? sealed() }
+  const phone = openValue(compared, 'phone_sealed', { secrets, log }) ?? 'unreadable'
+  const given = readGivenPhone(secrets, request.phone)
+  const isPhone = secrets.lookUp(phone).equals(secrets.lookUp(given?.phone ?? ''))
+  return isPhone && given !== null && isFor(given, request)
+}
+
+/** The handle of one order's link opens no other order, that of a landing none after its time, any other none. */
+function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: string; now: Date }): boolean {
+  if (purpose === null) return true
+  if (purpose.kind === 'visit') return purpose.until > now
+  return purpose.kind === 'order' && (purpose.orderId === null || purpose.orderId === orderNumber)
+}

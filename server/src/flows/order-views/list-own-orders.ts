@@ -1,0 +1,33 @@
+import { type OrderSummary, listOwnOrders } from '@hansang/contract'
+import type { Store } from '@hansang/domain'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { type PastOrderRow, readOrderHistory } from '../../nouns/orders/read-history.ts'
+import { costOf } from '../../nouns/orders/order-amounts.ts'
+import { readStoresById } from '../../nouns/stores/read-store.ts'
+import { stepsTaken } from './present-order.ts'
+
+/** What the session ordered, and what its phone did once that is proven; nothing of a phone that is only claimed. */
+export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db, now }) => {
+  const { orderCount, orders } = await readOrderHistory(db, caller, { ...body, now })
+  const stores = await readStoresById(db, [...new Set(orders.map((order) => order.store_id))])
+  return ok({ orderCount, orders: orders.map((order) => summaryOf(order, stores.get(order.store_id))) })
+})
+
+function summaryOf(order: PastOrderRow, store: Store | undefined): OrderSummary {
+  return {
+    number: order.id,
+    registeredAt: order.placed_at,
+    status: order.status,
+    type: order.order_type,
+    storeId: order.store_id,
+    storeName: store?.name ?? '',
+    goodsName: order.goods_name,
+    due: costOf(order).due,
+    paymentMethod: order.payment_method ?? '',
+    statusBeforeCancel: order.status_before_cancel ?? '',
+    escalation: stepsTaken(order),
+    closePlannedAt: order.close_planned_at,
+    isRunning: order.is_running,
+  }
+}

@@ -1,0 +1,165 @@
+import type { DeliveryAddress, OrderDetail, OrderedLine } from '@hansang/contract'
+import {
+  type BasketLine,
+  type OrderCost,
+  PAYMENT_METHOD_CODES,
+  ZERO_WON,
+  formatPhone,
+  isPrepaid,
+  maskPhone,
+  multiplyWon,
+  orderCan,
+  publicCost,
+} from '@hansang/domain'
+import { placedMethodNames, orderViewTexts } from '@hansang/messages'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { costOf, quotedCostOf } from '../../nouns/orders/order-amounts.ts'
+import { type Showing, agencyFields } from './agency-fields.ts'
+import type { WholeOrder } from './whole-orders.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { type SealedValue, openValue } from '../../nouns/orders/open-value.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { OrderView } from '../../nouns/orders/order-policy.ts'
+
+/** An order as `view` may see it. */
+export function presentOrder(whole: WholeOrder, services: Showing, view: OrderView): OrderDetail {
+  const { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure } = whole
+  const isMasked = view === 'masked'
+  const isNameless = isMasked || view === 'past'
+  return {
+    number: order.id,
+    isMasked: isNameless,
+    registeredAt: order.placed_at,
+    status: order.status,
+    type: order.order_type,
+    channel: order.channel,
+    orderSource: order.order_source,
+    storeId: order.store_id,
+    storeName: store.name,
+    isOnIsland: store.isOnIsland,
+    goodsName: order.goods_name,
+    tableNumber: order.table_number,
+    chatbotMode: store.settings.chatbotMode,
+    closePlannedAt: order.close_planned_at,
+    reachedStoreAt: order.reached_store_at,
+    escalation: isMasked ? 0 : stepsTaken(order),
+    isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
+    ...agencyFields(whole, services, view),
+    statusBeforeCancel: order.status_before_cancel ?? '',
+    offeredMethods:
+      isMasked || view === 'repeated' ? store.paymentMethods.filter(isPrepaid) : store.paymentMethods,
+    lines: order.lines.map((line, index) =>
+      presentLine(line, isMasked ? 0 : (refundedPieces?.get(index) ?? 0)),
+    ),
+    usedCoupons: order.used_coupons,
+    ...methodOf(order),
+    lastFailure,
+    ...shownCost(order, isMasked),
+    phone:
+      view === 'full' || view === 'store'
+        ? phoneOf(order, services)
+        : maskPhone(formatPhone(phoneOf(order, services))),
+    ...(isNameless ? maskedPart(order) : fullPart(order, services)),
+    payments: isMasked ? [] : payments,
+    refunds: isMasked ? [] : refunds,
+    returnedCoupons: isMasked ? [] : returnedCoupons,
+  }
+}
+
+/** Because nobody answers the wish to cancel, while there is one, or the order. */
+export function stepsTaken(order: OrderRow): number {
+  return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
+}
+
+function methodOf({ payment_method: chosen }: OrderRow) {
+  const method = PAYMENT_METHOD_CODES.find((code) => code === chosen)
+  return { paymentMethod: chosen ?? '', paymentMethodName: method ? placedMethodNames[method] : '' }
+}
+
+/**
+ * A masked view says what the shop charges and takes off, and what was paid; not what was spent of points, coupons
+ * and vouchers, whose sum alone is the difference.
+ * An order that still has to be paid costs what it was quoted: what its last registration would take off is
+ * decided again by the next one.
+ */
+function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
+  if (orderCan.pay(factsOf(order))) return quotedCostOf(order)
+  const cost = costOf(order)
+  return isMasked ? publicCost(cost) : cost
+}
+
+function fullPart(order: OrderRow, services: Opening) {
+  const readable = (column: SealedValue) => openValue(order, column, services) ?? orderViewTexts.unreadable
+  return {
+    customerId: order.customer_id === null ? '' : customerName(services, order.customer_id),
+    ...addressOf(order, services),
+    storeNote: readable('store_note_sealed'),
+    deliveryNote: readable('delivery_note_sealed'),
+    cancelReason: readable('cancel_reason_sealed'),
+    denyReason: readable('deny_reason_sealed'),
+  }
+}
+
+function addressOf(order: OrderRow, services: Opening) {
+  const text = openValue(order, 'address_sealed', services)
+  if (!text) return { address: text ?? orderViewTexts.unreadable, detailAddress: '' }
+  const { address, detailAddress } = JSON.parse(text) as DeliveryAddress
+  return { address, detailAddress }
+}
+
+/** The same for every order of a customer; it tells no number of customers. */
+function customerName({ secrets }: Opening, customerId: number): string {
+  return secrets.pseudonym(`customer ${customerId}`)
+}
+
+function maskedPart(order: OrderRow) {
+  return {
+    customerId: '',
+    address: order.address_area,
+    detailAddress: '',
+    storeNote: '',
+    deliveryNote: '',
+    cancelReason: '',
+    denyReason: '',
+  }
+}
+
+/** None rather than words where it cannot be read: a phone is dialled. */
+export function phoneOf(order: OrderRow, services: Opening): string {
+  return openValue(order, 'phone_sealed', services) ?? ''
+}
+
+export function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {
+  return {
+    itemId: line.itemId,
+    priceId: line.priceId,
+    name: line.itemName,
+    quantity: line.quantity,
+    refundedQuantity,
+    price: line.price,
+    priceName: line.priceName,
+    couponCode: line.coupon?.code ?? '',
+    couponMenuPrice: line.coupon?.menuPrice ?? ZERO_WON,
+    isEvent: line.isEvent,
+    usesCoupon: line.coupon !== null,
+    imageUrl: line.thumbnailUrl,
+    optionGroups: optionGroupsOf(line),
+  }
+}
+
+function optionGroupsOf({ options, quantity }: BasketLine): OrderedLine['optionGroups'] {
+  const groups = new Map(options.map((option) => [option.groupId, option.groupName]))
+  return [...groups].map(([id, name]) => ({
+    id,
+    name,
+    options: options
+      .filter((option) => option.groupId === id)
+      .map((option) => ({
+        id: option.id,
+        name: option.name,
+        quantity,
+        amount: multiplyWon(option.price, quantity),
+        price: option.price,
+      })),
+  }))
+}

@@ -1,0 +1,31 @@
+import { readOrderByPhone } from '@hansang/contract'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { publicRoute } from '../../platform/http/routes/route.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import { findOrder, orderNotFound } from '../../nouns/orders/find-orders.ts'
+import { checkGuesses, countGuess } from './order-guess-limit.ts'
+import { isPhoneOf } from './is-phone-of.ts'
+import { pairViewOf } from '../../nouns/orders/order-policy.ts'
+import { showOrder } from './show-orders.ts'
+
+/**
+ * Number and phone together show the masked view until a day after the order's end. An unknown
+ * number and a wrong phone take the same steps and get the same answer; guesses are counted per number.
+ */
+export const readPairedOrder = publicRoute(
+  readOrderByPhone,
+  async ({ body, caller, db, services, now, request }) => {
+    const lookUp = { orderNumber: body.orderNumber, address: request.address }
+    const order = await findOrder(db, body.orderNumber)
+    const isPair = isPhoneOf(order, { ...body, now }, services)
+    const view = order && isPair ? pairViewOf(order, caller, now) : null
+    if (view === null || view === 'masked') await checkGuesses(services, lookUp, now)
+    if (!order || !view) {
+      await countGuess(services, lookUp, now)
+      const { address } = request
+      writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
+      throw orderNotFound()
+    }
+    return ok({ order: await showOrder(db, services, order, view) })
+  },
+)

@@ -1,0 +1,41 @@
+import { type PastOrder, readPastOrder } from '@hansang/contract'
+import { repeatHandle } from '../../nouns/auth/phone.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { publicRoute } from '../../platform/http/routes/route.ts'
+import { findOrder, orderNotFound } from '../../nouns/orders/find-orders.ts'
+import { mayRepeat } from '../../nouns/orders/order-policy.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import { checkGuesses, countGuess } from './order-guess-limit.ts'
+import { phoneOf, presentLine } from './present-order.ts'
+
+/**
+ * The lines of an order, to anyone who has its number. An unknown number, an order of another channel and a
+ * token of another channel get the same answer, and count as guesses.
+ */
+export const readOrderToRepeat = publicRoute(
+  readPastOrder,
+  async ({ body, caller, db, services, now, request: { address } }) => {
+    const lookUp = { orderNumber: body.orderNumber, address }
+    await checkGuesses(services, lookUp, now)
+    const order = await findOrder(db, body.orderNumber)
+    if (!order || !mayRepeat(caller, body.channel)(order)) {
+      await countGuess(services, lookUp, now)
+      writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
+      throw orderNotFound()
+    }
+    return ok({ order: presentPastOrder(order, services, now) })
+  },
+)
+
+function presentPastOrder(order: OrderRow, services: Services, now: Date): PastOrder {
+  const phone = phoneOf(order, services)
+  return {
+    number: order.id,
+    channel: order.channel,
+    storeId: order.store_id,
+    phone: phone && repeatHandle(services.secrets, phone, order.id, now),
+    lines: order.lines.filter((line) => !line.coupon).map((line) => presentLine(line, 0)),
+  }
+}

@@ -1,0 +1,111 @@
+import type { OrderRefund } from '@hansang/contract'
+import { isTerminal, won } from '@hansang/domain'
+import { orderViewTexts } from '@hansang/messages'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { openValue } from '../../nouns/orders/open-value.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import { refundReasonOf, refundRequestsOf } from '../../nouns/orders/refunded-pieces.ts'
+import { readConsoleRefunds, readParts, readRests } from '../../nouns/payments/read-refunds.ts'
+import { readReturnedPoints } from '../../nouns/points/ledger.ts'
+import { releasedCouponsOf } from '../../nouns/coupons/reservations.ts'
+
+const POINTS = 'POINT'
+
+/** What came back to the customer of each order, the oldest first: parts, the rest of an ended order, points. */
+export async function refundsOf(
+  db: Reader,
+  services: Opening,
+  orders: readonly OrderRow[],
+): Promise<Map<string, OrderRefund[]>> {
+  const found = await Promise.all([
+    partsOf(db, services, orders),
+    restsOf(db, services, orders),
+    consoleRefundsOf(db, orders),
+    pointsOf(db, orders),
+  ])
+  const sorted = found.flat().toSorted((one, other) => one.refund.at.getTime() - other.refund.at.getTime())
+  const byOrder = Map.groupBy(sorted, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, refunds]) => [id, refunds.map(({ refund }) => refund)]))
+}
+
+interface OfOrder {
+  readonly orderId: string
+  readonly refund: OrderRefund
+}
+
+async function partsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+  const parts = await readParts(db, idsOf(orders))
+  if (parts.length === 0) return []
+  const pieces = await refundRequestsOf(db, idsOf(orders))
+  return parts.map(({ orderId, amount, state, at, requestId, means }) => {
+    const own = pieces.filter(({ request_id: id }) => id === requestId)
+    const lines = orders.find(({ id }) => id === orderId)?.lines ?? []
+    const items = own.map(({ line_index: index }) => lines[index]?.itemName ?? '').join(', ')
+    const reason = own[0] ? refundReasonOf(own[0], services) : ''
+    return { orderId, refund: { amount, means, reason, items, isDone: state === 'DONE', at } }
+  })
+}
+
+/** What an ended order gave back beside its parts, done or on its way. */
+async function restsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+  const ended = orders.filter(({ status }) => isTerminal(status))
+  if (ended.length === 0) return []
+  const attempts = await readRests(db, idsOf(ended))
+  return attempts.flatMap(({ orderId, whole, means, returned, at, parts, byOthers }) => {
+    const order = ended.find(({ id }) => id === orderId)
+    const amount = returned ?? won(Math.max(0, whole - Number(parts ?? 0) - Number(byOthers ?? 0)))
+    if (!order || amount === 0) return []
+    const reason =
+      openValue(order, 'deny_reason_sealed', services) || openValue(order, 'cancel_reason_sealed', services)
+    const moment = at ?? order.finished_at ?? order.placed_at
+    return [
+      {
+        orderId,
+        refund: { amount, means, reason: reason ?? '', items: '', isDone: at !== null, at: moment },
+      },
+    ]
+  })
+}
+
+/** What somebody gave back in the provider's console, whatever became of the order. */
+async function consoleRefundsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+  const entries = await readConsoleRefunds(db, idsOf(orders))
+  return entries.map(({ orderId, ...refund }) => ({
+    orderId,
+    refund: { ...refund, reason: orderViewTexts.refundedByProvider, items: '', isDone: true },
+  }))
+}
+
+async function pointsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+  const entries = await readReturnedPoints(db, idsOf(orders))
+  return entries.map(({ order_id: orderId, amount, at }) => ({
+    orderId: orderId ?? '',
+    refund: { amount, means: POINTS, reason: '', items: '', isDone: true, at },
+  }))
+}
+
+/** Numbers of the coupons that an ended order released: they may be used again. */
+export async function returnedCouponsOf(
+  db: Reader,
+  orders: readonly OrderRow[],
+): Promise<Map<string, string[]>> {
+  const ended = orders.filter(({ status }) => isTerminal(status))
+  if (ended.length === 0) return new Map()
+  const released = await releasedCouponsOf(db, idsOf(ended))
+  return new Map(
+    ended.map(({ id, finished_at: end }) => {
+      // Those of an earlier registration were released before.
+      const atEnd = released.filter((coupon) => coupon.order_id === id && isSince(coupon.released_at, end))
+      return [id, atEnd.map(({ number }) => number)]
+    }),
+  )
+}
+
+function isSince(moment: Date | null, start: Date | null): boolean {
+  return moment !== null && start !== null && moment >= start
+}
+
+function idsOf(orders: readonly OrderRow[]): string[] {
+  return orders.map(({ id }) => id)
+}

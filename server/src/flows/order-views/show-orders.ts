@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@hansang/contract'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type OrderView, storeViewOf } from '../../nouns/orders/order-policy.ts'
+import type { Showing } from './agency-fields.ts'
+import { presentOrder } from './present-order.ts'
+import { readWholeOrder, readWholeOrders } from './whole-orders.ts'
+
+/** An order with all that is shown along with it, as `view` may see it. */
+export async function showOrder(
+  db: Reader,
+  services: Showing,
+  order: OrderRow,
+  view: OrderView,
+): Promise<OrderDetail> {
+  return presentOrder(await readWholeOrder(db, services, order), services, view)
+}
+
+/** Orders as their store may see them. */
+export async function showToStore(
+  db: Reader,
+  services: Showing,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<OrderDetail[]> {
+  const wholes = await readWholeOrders(db, services, orders)
+  return wholes.map((whole) => presentOrder(whole, services, storeViewOf(whole.order, now)))
+}

@@ -1,0 +1,86 @@
+import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
+import { isOver } from '@hansang/domain'
+import type { App } from '../../platform/http/edge/app.ts'
+import { readBody } from '../../platform/http/request.ts'
+import { readRequest } from '../../platform/http/routes/call-request.ts'
+import { type LiveEvent, orderTopic, storeTopic } from '../../platform/live/live-events.ts'
+import { type StreamReader, openEventStream } from '../../platform/live/event-stream.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { authenticateOwner, authenticateVisitor, findVisitor } from '../../nouns/auth/authenticate.ts'
+import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
+import { mayRead } from '../../nouns/orders/order-policy.ts'
+
+/** Live changes of orders, for an open page of the customer and for the store's board. */
+export function serveOrderStreams(app: App, services: Services): void {
+  app.get(followOrder.path, async (context) => {
+    const { db, clock } = services
+    const request = readRequest(context, services)
+    const { caller } = await authenticateVisitor(services, request, clock.now())
+    const { body } = await readBody(context, followOrder)
+    const order = await requireOrder(db, body.orderNumber, mayRead(caller))
+    const mayReadOn = async () => {
+      const [found, current] = await Promise.all([
+        findVisitor(db, request.bearer, clock.now()),
+        findOrder(db, order.id),
+      ])
+      return found !== null && current !== null && mayRead(found.caller)(current)
+    }
+    const { sessionId } = caller
+    const { address } = request
+    const reader = { sessionId, address, mayRead: mayReadOn, audience: 'customer' } as const
+    return streamOrder(services, reader, order.id)
+  })
+  app.get(followBoardOrders.path, async (context) => {
+    const { clock } = services
+    const request = readRequest(context, services)
+    const { caller } = await authenticateOwner(services, request, clock.now())
+    const { body } = await readBody(context, followBoardOrders)
+    const { storeIds, sessionId } = caller
+    const mayRead = async () => {
+      const { caller: still } = await authenticateOwner(services, request, clock.now())
+      return storeIds.every((storeId) => still.storeIds.includes(storeId))
+    }
+    const { address } = request
+    const audience = body.isBesideBoard ? 'owner' : 'store'
+    return streamBoard(services, { sessionId, address, mayRead, audience }, storeIds)
+  })
+}
+
+/** First the current status, then each change, until its end. */
+function streamOrder(services: Services, reader: StreamReader, number: string): Response {
+  return openEventStream(services, reader, (stream) => {
+    let lastSent = -1
+    const send = (change: LiveEvent) => {
+      if (change.what === 'move' && change.sequence <= lastSent) return
+      lastSent = Math.max(lastSent, change.sequence)
+      stream.send('status', encodeOrderChange(change), change.sequence)
+      if (isOver(change.status)) stream.end()
+    }
+    const waiting: LiveEvent[] = []
+    let onChange = (change: LiveEvent): void => void waiting.push(change)
+    const stopListening = services.live.listen(orderTopic(number), (change) => onChange(change))
+    // Read after listening has begun, so that no change falls between the two.
+    void findOrder(services.db, number).then(
+      (order) => {
+        if (order) {
+          const { id: orderId, store_id: storeId, status, event_count: sequence } = order
+          send({ what: 'move', orderId, storeId, status, sequence, isOnBoard: true })
+        }
+        for (const change of waiting) send(change)
+        onChange = send
+      },
+      () => stream.end(),
+    )
+    return stopListening
+  })
+}
+
+function streamBoard(services: Services, reader: StreamReader, storeIds: readonly string[]): Response {
+  return openEventStream(services, reader, (stream) => {
+    const send = (change: LiveEvent) => {
+      if (change.isOnBoard) stream.send('status', encodeOrderChange(change))
+    }
+    const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), send))
+    return () => stops.forEach((stop) => stop())
+  })
+}

@@ -1,0 +1,66 @@
+import type { OrderPayment, OrderRefund, PaymentFailure } from '@hansang/contract'
+import { AGENCY_STATUSES, type Store, orderCan } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { DeliveryRow, OrderRow } from '../../platform/db/schema.ts'
+import { lastRequestsOf } from '../../nouns/orders/deliveries/delivery-requests.ts'
+import { paymentsOf } from '../../nouns/payments/read-refunds.ts'
+import { readStoresById } from '../../nouns/stores/read-store.ts'
+import { lastFailuresOf } from '../../nouns/payments/last-failures.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import { refundsOf, returnedCouponsOf } from './read-returned.ts'
+import { type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/refunded-pieces.ts'
+
+/** An order with all that is shown along with it. */
+export interface WholeOrder {
+  readonly order: OrderRow
+  readonly store: Store
+  readonly payments: readonly OrderPayment[]
+  readonly refunds: readonly OrderRefund[]
+  readonly refundedPieces: PiecesByLine | undefined
+  /** Numbers of the coupons that a ended order released. */
+  readonly returnedCoupons: readonly string[]
+  /** Of the last payment of an order that still awaits one. */
+  readonly lastFailure?: PaymentFailure | undefined
+  /** The last request of a delivery agency, of an order that may be with one. */
+  readonly delivery?: DeliveryRow | undefined
+}
+
+export async function readWholeOrder(db: Reader, services: Opening, order: OrderRow): Promise<WholeOrder> {
+  const [whole] = await readWholeOrders(db, services, [order])
+  if (!whole) throw new Error(`order ${order.id} has no store`)
+  return whole
+}
+
+export async function readWholeOrders(
+  db: Reader,
+  services: Opening,
+  orders: readonly OrderRow[],
+): Promise<WholeOrder[]> {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const storeIds = [...new Set(orders.map((order) => order.store_id))]
+  const unpaid = orders.filter((order) => orderCan.pay(factsOf(order)))
+  const withAgency = orders.filter(({ status }) => AGENCY_STATUSES.includes(status)).map(({ id }) => id)
+  const [stores, payments, refunds, coupons, pieces, failures, deliveries] = await Promise.all([
+    readStoresById(db, storeIds),
+    paymentsOf(db, ids),
+    refundsOf(db, services, orders),
+    returnedCouponsOf(db, orders),
+    refundedPiecesOf(db, ids),
+    lastFailuresOf(db, unpaid),
+    lastRequestsOf(db, withAgency),
+  ])
+  return orders.flatMap((order) => {
+    const store = stores.get(order.store_id)
+    if (!store) return []
+    const { id } = order
+    const returned = {
+      refunds: refunds.get(id) ?? [],
+      refundedPieces: pieces.get(id),
+      returnedCoupons: coupons.get(id) ?? [],
+      delivery: deliveries.get(id),
+    }
+    return [{ order, store, payments: payments.get(id) ?? [], lastFailure: failures.get(id), ...returned }]
+  })
+}

@@ -1,0 +1,62 @@
+import { isTerminal, orderCan, refusal } from '@hansang/domain'
+import type { Visitor } from '../../nouns/auth/callers.ts'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import { lockOrder } from '../../nouns/orders/find-orders.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { isUnproven } from '../../nouns/orders/order-policy.ts'
+import { findLiveAttempt, isConfirming } from '../../nouns/payments/attempts.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { giveUp } from './own-unpaid.ts'
+
+/** The new order that the caller's past order has led to, locked; `null` for none, and for callers who repeat none. */
+export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<OrderRow | null> {
+  if (caller.repeatsOrder === null || !isUnproven(caller)) return null
+  const row = await tx
+    .selectFrom('repeated_orders')
+    .select('new_order_id')
+    .where('order_id', '=', caller.repeatsOrder)
+    .executeTakeFirst()
+  return row ? await lockOrder(tx, row.new_order_id) : null
+}
+
+/**
+ * Who came by a past order's number alone places one new order of it: an unpaid one of the same session is given up
+ * for the next, and one that came to nothing counts for none.
+ */
+export async function claimRepeat(
+  tx: OpenTransaction,
+  services: Services,
+  { caller, number, former }: { caller: Visitor; number: string; former: OrderRow | null },
+): Promise<Refused | null> {
+  if (caller.repeatsOrder === null || !isUnproven(caller)) return null
+  if (former && !(await isFreed(tx, services, { former, caller }))) return REPEATED
+  const claimed = await tx
+    .insertInto('repeated_orders')
+    .values({ order_id: caller.repeatsOrder, new_order_id: number })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ new_order_id: number })
+        .where('repeated_orders.new_order_id', '=', former?.id ?? ''),
+    )
+    .returning('order_id')
+    .executeTakeFirst()
+  return claimed ? null : REPEATED
+}
+
+const REPEATED = refuse(refusal('repeatedAlready'))
+
+async function isFreed(
+  tx: OpenTransaction,
+  services: Services,
+  { former, caller }: { former: OrderRow; caller: Visitor },
+): Promise<boolean> {
+  if (isTerminal(former.status)) return true
+  if (former.session_id !== caller.sessionId || !orderCan.pay(factsOf(former))) return false
+  const live = await findLiveAttempt(tx, former)
+  if (live && isConfirming(live.state)) return false
+  await giveUp(tx, services, former)
+  return true
+}

@@ -1,0 +1,60 @@
+import { encodeOrderChange, encodeRinging, followDesk } from '@hansang/contract'
+import { formatPhone, maskPhone } from '@hansang/domain'
+import { authenticateAgent } from '../../../nouns/auth/authenticate-agent.ts'
+import type { Agent } from '../../../nouns/auth/callers.ts'
+import { readPhone } from '../../../nouns/auth/phone.ts'
+import type { App } from '../../../platform/http/edge/app.ts'
+import { readBody } from '../../../platform/http/request.ts'
+import { readRequest } from '../../../platform/http/routes/call-request.ts'
+import { type RingingCall, orderTopic } from '../../../platform/live/live-events.ts'
+import { openEventStream } from '../../../platform/live/event-stream.ts'
+import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { requireServed } from './serve-caller.ts'
+
+/** Calls that ring for an agent, and changes of the orders of the caller whom they serve. */
+export function serveDeskEvents(app: App, services: Services): void {
+  app.get(followDesk.path, async (context) => {
+    const { clock } = services
+    const request = readRequest(context, services)
+    const { caller: agent } = await authenticateAgent(services, request, clock.now())
+    const { body } = await readBody(context, followDesk)
+    const orderIds = await ordersOf(services, agent, body.callerId)
+    const mayRead = async () => {
+      const { caller: still } = await authenticateAgent(services, request, clock.now())
+      return agent.channels.every((channel) => still.channels.includes(channel))
+    }
+    const reader = {
+      sessionId: agent.sessionId,
+      address: request.address,
+      mayRead,
+      audience: 'agent',
+    } as const
+    return openEventStream(services, reader, (stream) => {
+      const ring = (call: RingingCall) => stream.send('ringing', ringingOf(services, call))
+      const stops = [
+        services.live.onRinging(agent.agentId, ring),
+        ...orderIds.map((id) =>
+          services.live.listen(orderTopic(id), (change) => stream.send('status', encodeOrderChange(change))),
+        ),
+      ]
+      return () => stops.forEach((stop) => stop())
+    })
+  })
+}
+
+async function ordersOf(services: Services, agent: Agent, callerId: string): Promise<string[]> {
+  if (!callerId) return []
+  const now = services.clock.now()
+  const { customerId, channel } = await requireServed(services.db, agent, callerId, now)
+  const orders = await readRecentOrders(services.db, { customerId, channel, now })
+  return orders.map(({ id }) => id)
+}
+
+function ringingOf({ secrets }: Services, { handle, channel }: RingingCall) {
+  return encodeRinging({
+    handle,
+    channel,
+    maskedPhone: maskPhone(formatPhone(readPhone(secrets, handle) ?? '')),
+  })
+}

@@ -1,0 +1,148 @@
+import {
+  type DeskOrderRequest,
+  type DeskPaymentRequest,
+  type OrderRequest,
+  type PaymentRequest,
+  type askCallerToPay as paymentEndpoint,
+  type placeForCaller as placeEndpoint,
+  plainTender,
+  type quoteForCaller as quoteEndpoint,
+} from '@hansang/contract'
+import {
+  type ChannelCode,
+  MINUTE_MS,
+  type OrderSource,
+  type OrderType,
+  type Quote,
+  type Store,
+  ZERO_WON,
+  eventDiscount,
+  offeredMethods,
+  orderCost,
+  orderSourceOf,
+} from '@hansang/domain'
+import type { Agent } from '../../../nouns/auth/callers.ts'
+import { registerPaymentOf } from '../../checkout/register-payment.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { apiError } from '../../../platform/http/api-error.ts'
+import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
+import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
+import type { Call } from '../../../platform/http/routes/route.ts'
+import { requireOrder } from '../../../nouns/orders/find-orders.ts'
+import { mayAskToPay } from '../../../nouns/orders/order-policy.ts'
+import { judgeOrder } from '../judge-order.ts'
+import { placeOrder } from '../place-order.ts'
+import { readForOrder } from '../read-for-order.ts'
+import { keptStore } from '../../../nouns/stores/kept-stores.ts'
+import { requireServed, writeDeed } from './serve-caller.ts'
+
+const ORDERS: CallLimit = { name: 'orders of an agent', most: 30, withinMs: MINUTE_MS }
+
+/** What an order would cost now, by the judgement that would place it; changes nothing. */
+export async function quoteForCaller(
+  call: Call<typeof quoteEndpoint, Agent>,
+): Promise<Outcome<typeof quoteEndpoint>> {
+  const { body, caller: agent, now, services } = call
+  const served = await requireServed(services.db, agent, body.callerId, now)
+  const orderSource = sourceOf(agent)
+  const judged = await inTransaction(services.db, async (tx) => {
+    const order = { ...call, db: tx, caller: served, body: orderRequest(body, served.channel, orderSource) }
+    return await judgeOrder(order, orderSource, await readForOrder(order))
+  })
+  if ('kind' in judged) return judged
+  const store = await keptStore(services, services.db, body.storeId)
+  if (!store) throw apiError(404, 'unknownStore')
+  return ok({ quote: judged.quote, methods: methodsFor(store, body.type, judged.quote) })
+}
+
+/** Places the order as the customer would, from the agents' own order source. */
+export async function placeForCaller(
+  call: Call<typeof placeEndpoint, Agent>,
+): Promise<Outcome<typeof placeEndpoint>> {
+  const { body, caller: agent, db: tx, now, services } = call
+  const served = await requireServed(tx, agent, body.callerId, now)
+  await spend({ ...services, db: tx }, [{ limit: ORDERS, by: agent.agentId }], now)
+  const request = orderRequest(body, served.channel, sourceOf(agent))
+  const placed = await placeOrder({ ...call, caller: served, body: request })
+  if (placed.kind === 'refused') return placed
+  const { orderNumber } = placed.answer
+  await writeDeed(call, served, 'order placed', orderNumber)
+  return placed
+}
+
+/** The customer's own payment, without points and coupons: they are not the agent's to spend. */
+export async function askCallerToPay(
+  call: Call<typeof paymentEndpoint, Agent>,
+): Promise<Outcome<typeof paymentEndpoint>> {
+  const { body, caller: agent, db: tx, now } = call
+  const served = await requireServed(tx, agent, body.callerId, now)
+  await requireOrder(tx, body.orderNumber, mayAskToPay(served))
+  const request = paymentRequest(body, served.channel, sourceOf(agent))
+  const registered = await registerPaymentOf({ ...call, caller: served, body: request })
+  if (registered.kind === 'refused') return registered
+  await writeDeed(call, served, 'payment asked', body.orderNumber)
+  return ok({})
+}
+
+function sourceOf({ team: kind }: Agent): OrderSource {
+  return orderSourceOf({ kind, p4: '', isSmsPath: false, insideCallApp: false })
+}
+
+function orderRequest(
+  { storeId, type, address, lines }: DeskOrderRequest,
+  channel: ChannelCode,
+  orderSource: OrderSource,
+): OrderRequest {
+  return {
+    channel,
+    storeId,
+    type,
+    orderSource,
+    isOnIsland: false,
+    callSid: '',
+    callerPhone: '',
+    isMemberChannel: false,
+    tableNumber: '',
+    address: type === 'delivery' ? address : null,
+    // A coupon is the customer's own to spend.
+    lines: lines.map((line) => ({ ...line, coupon: null })),
+    usedCoupons: [],
+  }
+}
+
+function paymentRequest(
+  body: DeskPaymentRequest,
+  channel: ChannelCode,
+  orderSource: OrderSource,
+): PaymentRequest {
+  const { orderNumber, paymentMethod, storeNote, deliveryNote, claimedDue, agreesToTerms } = body
+  return {
+    wantsPageUrl: false,
+    channel,
+    orderNumber,
+    paymentMethod,
+    storeNote,
+    deliveryNote,
+    goodsName: '',
+    tenders: [plainTender('hansang', claimedDue)],
+    orderSource,
+    agreesToOrderTerms: agreesToTerms,
+    agreesToThirdParty: agreesToTerms,
+    agreesToMarketing: false,
+    savesAsFavourite: false,
+    channelId: '',
+    isMemberChannel: false,
+    eventDiscount: ZERO_WON,
+    chatbotId: '',
+  }
+}
+
+/** How the caller may pay, and what is due by each: a prepaid method earns the store's event discount. */
+function methodsFor(store: Store, orderType: OrderType, quote: Quote) {
+  const { due: amountDue } = quote
+  const request = { storeMethods: store.paymentMethods, orderType, amountDue }
+  return offeredMethods({ ...request, isAgent: true, hasAmountCoupon: false }).map((method) => ({
+    method,
+    due: orderCost({ ...quote, eventDiscount: eventDiscount(store, method) }).due,
+  }))
+}

@@ -1,0 +1,42 @@
+import type { DeskStore, GazetteerEntry, findDeskStores as endpoint } from '@hansang/contract'
+import { type Store, deliveryAreaRefusal, distanceKm, isOpenNow, storeService } from '@hansang/domain'
+import type { Agent } from '../../../nouns/auth/callers.ts'
+import { keptBuilding } from '../../../platform/gateways/addresses/gazetteer.ts'
+import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
+import type { Call } from '../../../platform/http/routes/route.ts'
+import { findNearby } from '../../../nouns/stores/find-nearby.ts'
+import { searchStores } from '../../../nouns/stores/search-stores.ts'
+import { requireServed } from './serve-caller.ts'
+
+const MOST_STORES = 30
+
+/** Stores for a caller, those first that deliver to the address. */
+export async function findDeskStores({
+  body,
+  caller: agent,
+  now,
+  services,
+}: Call<typeof endpoint, Agent>): Promise<Outcome<typeof endpoint>> {
+  const { channel } = await requireServed(services.db, agent, body.callerId, now)
+  const near = body.address ? await keptBuilding(services, services.db, body.address.address) : null
+  const search = { keyword: body.keyword, parts: [], point: near, page: 1, pageSize: MOST_STORES }
+  const found = body.keyword.trim()
+    ? (await searchStores(services.db, channel, search)).stores
+    : await findNearby(services.db, channel, near)
+  const stores = found
+    .filter((store) => storeService(store.status) === 'normal')
+    .map((store) => presentDeskStore(store, near, now))
+  return ok({ stores: stores.toSorted((one, other) => Number(other.delivers) - Number(one.delivers)) })
+}
+
+function presentDeskStore(store: Store, building: GazetteerEntry | null, now: Date): DeskStore {
+  const { id, name, address } = store
+  return { id, name, address, isOpenNow: isOpenNow(store, now), delivers: delivers(store, building) }
+}
+
+function delivers(store: Store, building: GazetteerEntry | null): boolean {
+  if (!building || !store.offersDelivery) return false
+  const { legalCode } = building
+  const destination = { legalCode, distanceKm: distanceKm(store.location, building) }
+  return deliveryAreaRefusal(store.delivery, destination) === null
+}

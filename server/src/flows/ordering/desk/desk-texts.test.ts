@@ -1,0 +1,58 @@
+import { askCallerToPay, openCaller, placeForCaller } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  aWorldStore,
+  agentOf,
+  anUnpricedLine,
+  eventually,
+  newPhone,
+  onceKey,
+  seoul,
+  useServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { queueMessage } from '../../../platform/gateways/messages/queue-message.ts'
+
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
+
+/** Texts the link of a new order to a new caller; yields the status of the answer. */
+async function textLink(agent: Caller): Promise<number> {
+  const { caller } = (await agent.call(openCaller, { phone: newPhone(), channel: 'hansang' })).answer
+  const order = { storeId: '1001', type: 'pickup', address: null, lines: [anUnpricedLine('100101')] } as const
+  const placed = await agent.call(placeForCaller, { callerId: caller.id, ...order }, onceKey())
+  const { orderNumber } = placed.answer
+  const asked = { paymentMethod: 'PICK_PRE_CD_URL', claimedDue: won(18_000), agreesToTerms: true } as const
+  return (await agent.call(askCallerToPay, { callerId: caller.id, orderNumber, ...asked }, onceKey())).status
+}
+
+it('an agent texts 60 links an hour, whatever the agents beside them texted from the same address', async () => {
+  const [one, other] = [await agentOf(server, 'hansang'), await agentOf(server, 'hansang')]
+  const statuses: number[] = []
+  for (let link = 0; link < 61; link += 1) {
+    // Orders of an address have a limit a minute.
+    server.clock.advance(5_000)
+    statuses.push(await textLink(one))
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
+  expect(await textLink(other)).toBe(200)
+}, 60_000)
+
+it('a text that the sandbox gets is counted as unsent while the program is in service', async () => {
+  const { db, rehearsal, metrics } = server.services
+  const unsent = async () => (await metrics.textsUnsent.get()).values[0]?.value
+  const waiting = sql<{ id: string }>`
+    select id from pgboss.job where name = 'send-message' and state <> 'completed'`
+  const send = async (dedupeKey: string) => {
+    const text = { kind: 'test', dedupeKey, orderId: null, phone: newPhone(), text: 'hello' }
+    await inTransaction(db, (tx) => queueMessage(tx, server.services, text))
+    await eventually(async () => (await waiting.execute(db)).rows.length === 0)
+  }
+  await send('in a rehearsal')
+  expect([rehearsal.isOpen(), await unsent()]).toEqual([true, 0])
+  rehearsal.isOpen = () => false
+  await send('in service')
+  expect(await unsent()).toBe(1)
+})

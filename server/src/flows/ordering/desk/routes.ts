@@ -1,0 +1,71 @@
+import {
+  askCallerToPay as askCallerToPayCall,
+  cancelForCaller as cancelForCallerCall,
+  findDeskStores as findDeskStoresCall,
+  openCaller as openCallerCall,
+  placeForCaller as placeForCallerCall,
+  quoteForCaller as quoteForCallerCall,
+  readCaller,
+  resendToCaller,
+  takeCallersOrderUp,
+} from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
+import { ok, refuse } from '../../../platform/http/routes/outcome.ts'
+import { type Route, agentRoute } from '../../../platform/http/routes/route.ts'
+import { cancelOrderOf } from '../../lifecycle/cancel-order.ts'
+import { requireOrder } from '../../../nouns/orders/find-orders.ts'
+import { mayPay, mayTakeUp } from '../../../nouns/orders/order-policy.ts'
+import { showOrder } from '../../order-views/show-orders.ts'
+import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
+import { findDeskStores } from './desk-stores.ts'
+import { addressOf, openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
+
+const readAgain = agentRoute(readCaller, async ({ body, caller: agent, now, services }) => {
+  const served = await requireServed(services.db, agent, body.callerId, now)
+  return ok({ caller: await showCaller(services, agent, served, 'read again', now) })
+})
+
+/** Who takes an order up sees whom it was for, and that is written down. */
+const takeUp = agentRoute(takeCallersOrderUp, async (call) => {
+  const { body, caller: agent, now, services } = call
+  const { db } = services
+  const served = await requireServed(db, agent, body.callerId, now)
+  const order = await requireOrder(db, body.orderNumber, mayTakeUp(served, now))
+  await writeDeed({ ...call, db }, served, 'order taken up', order.id)
+  const address = addressOf(services, order)
+  return ok({ order: await showOrder(db, services, order, 'full'), address })
+})
+
+/** Of the caller’s own orders alone, by any agent or by themselves. */
+const resend = agentRoute(resendToCaller, async (call) => {
+  const { body, caller: agent, now, services } = call
+  const served = await requireServed(services.db, agent, body.callerId, now)
+  await requireOrder(services.db, body.orderNumber, mayPay(served))
+  const sent = await resendPayUrlOf({ ...call, caller: served })
+  if (sent.kind === 'refused') return sent
+  await writeDeed({ ...call, db: services.db }, served, 'link sent again', body.orderNumber)
+  return ok({})
+})
+
+/** What agents placed for the caller, in the one way that a customer's own cancel takes. */
+const cancel = agentRoute(cancelForCallerCall, async (call) => {
+  const { body, caller: agent, db: tx, now } = call
+  const served = await requireServed(tx, agent, body.callerId, now)
+  const canceled = await cancelOrderOf({ ...call, caller: served })
+  if (!canceled) return refuse(refusal('statusNotAllowed'))
+  await writeDeed(call, served, 'order cancelled', body.orderNumber)
+  return ok({})
+})
+
+export const deskRoutes: Route[] = [
+  agentRoute(openCallerCall, openCaller),
+  readAgain,
+  takeUp,
+  agentRoute(findDeskStoresCall, findDeskStores),
+  agentRoute(quoteForCallerCall, quoteForCaller),
+  agentRoute(placeForCallerCall, placeForCaller),
+  agentRoute(askCallerToPayCall, askCallerToPay),
+  resend,
+  cancel,
+]

@@ -1,0 +1,135 @@
+import type { DeliveryAddress, ServedAddress, ServedCaller, openCaller as endpoint } from '@hansang/contract'
+import { type ChannelCode, HOUR_MS } from '@hansang/domain'
+import { writeView } from '../../../nouns/auth/agents/agent-views.ts'
+import { findServed, openServedSession } from '../../../nouns/auth/agent-sessions.ts'
+import type { Agent, Visitor } from '../../../nouns/auth/callers.ts'
+import { customerPhone, keepCustomer } from '../../../nouns/auth/customers.ts'
+import { readGivenPhone } from '../../../nouns/auth/phone.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { AgentViewKind, OrderRow } from '../../../platform/db/schema.ts'
+import { apiError } from '../../../platform/http/api-error.ts'
+import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
+import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
+import type { Call } from '../../../platform/http/routes/route.ts'
+import { openValue } from '../../../nouns/orders/open-value.ts'
+import { mayTakeUp } from '../../../nouns/orders/order-policy.ts'
+import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
+import { showOrder } from '../../order-views/show-orders.ts'
+import type { Services } from '../../../platform/services/services.ts'
+
+/** More than anybody answers calls; far less than who tries numbers would want. */
+const LOOK_UPS: CallLimit = { name: 'callers of an agent', most: 120, withinMs: HOUR_MS }
+
+/** A customer whom an agent serves, in a session of its own. */
+export interface Served extends Visitor {
+  readonly customerId: number
+}
+
+/** Looks a phone up, of which nothing needs to be known yet, and begins to serve it. */
+export async function openCaller({
+  body,
+  caller: agent,
+  now,
+  services,
+}: Call<typeof endpoint, Agent>): Promise<Outcome<typeof endpoint>> {
+  const channel = requireOwnChannel(agent, body.channel)
+  const phone = callersPhone(services, body.phone, now)
+  await spend(services, [{ limit: LOOK_UPS, by: agent.agentId }], now)
+  const customer = await keepCustomer(services.db, services.secrets, phone, now)
+  const served = { agentSessionId: agent.sessionId, channel, customerId: customer.id }
+  const visitor = await openServedSession(services.db, served, now)
+  return ok({ caller: await showCaller(services, agent, asServed(visitor), 'looked up', now) })
+}
+
+/** @throws ApiError 404 for a brand that the agent does not serve, as if it did not exist. */
+function requireOwnChannel({ channels }: Agent, given: string): ChannelCode {
+  const channel = channels.find((code) => code === given)
+  if (!channel) throw apiError(404, 'unknownChannel')
+  return channel
+}
+
+/** @throws ApiError 400 for what is no phone, and for a call's handle that is over or is another link's. */
+function callersPhone({ secrets }: Services, text: string, now: Date): string {
+  const given = readGivenPhone(secrets, text)
+  if (!given) throw apiError(400, 'phoneInvalid')
+  const { phone, purpose } = given
+  const isOver = purpose !== null && (purpose.kind !== 'call' || purpose.until <= now)
+  if (isOver) throw apiError(400, 'callLinkOver')
+  return phone
+}
+
+/** @throws ApiError 404 for a caller of another agent, or of a shift that is over. */
+export async function requireServed(
+  db: Database,
+  agent: Agent,
+  callerId: string,
+  now: Date,
+): Promise<Served> {
+  const visitor = await findServed(db, { agentSessionId: agent.sessionId, id: callerId }, now)
+  if (!visitor || !agent.channels.includes(visitor.channel)) throw apiError(404, 'callerOver')
+  return asServed(visitor)
+}
+
+function asServed(visitor: Visitor): Served {
+  const { customerId } = visitor
+  if (customerId === null) throw new Error(`session ${visitor.sessionId} serves nobody`)
+  return { ...visitor, customerId }
+}
+
+/** What there is to know of a caller, written down as looked at. */
+export async function showCaller(
+  services: Services,
+  { agentId }: Agent,
+  served: Served,
+  what: AgentViewKind,
+  now: Date,
+): Promise<ServedCaller> {
+  const { db, secrets } = services
+  const { sessionId: id, channel, customerId } = served
+  const orders = (await readRecentOrders(db, { customerId, channel, now })).filter(mayTakeUp(served, now))
+  const orderIds = orders.map((order) => order.id)
+  await writeView(db, secrets, { agentId, customerId, what, orderIds }, now)
+  return {
+    id,
+    channel,
+    phone: await customerPhone(db, secrets, customerId),
+    orders: await Promise.all(orders.map((order) => showOrder(db, services, order, 'past'))),
+    addresses: addressesOf(services, orders),
+  }
+}
+
+interface Deed {
+  readonly db: Database
+  readonly services: Pick<Services, 'secrets'>
+  readonly caller: Agent
+  readonly now: Date
+}
+
+/** Writes down what an agent did with an order of the caller's. */
+export async function writeDeed(
+  { db, services, caller: { agentId }, now }: Deed,
+  { customerId }: Served,
+  what: AgentViewKind,
+  orderNumber: string,
+): Promise<void> {
+  await writeView(db, services.secrets, { agentId, customerId, what, orderIds: [orderNumber] }, now)
+}
+
+/** `null` for a pickup, and where it cannot be read. */
+export function addressOf(services: Services, order: OrderRow): DeliveryAddress | null {
+  const text = openValue(order, 'address_sealed', services)
+  return text ? (JSON.parse(text) as DeliveryAddress) : null
+}
+
+/** Where these orders went, each building and door once, by the last order that went there. */
+function addressesOf(services: Services, orders: readonly OrderRow[]): ServedAddress[] {
+  const byDoor = new Map<string, ServedAddress>()
+  for (const order of orders) {
+    const to = addressOf(services, order)
+    if (!to) continue
+    const door = `${to.address}\n${to.detailAddress.trim()}`
+    const { id: orderNumber, address_area: area, placed_at: at } = order
+    if (!byDoor.has(door)) byDoor.set(door, { orderNumber, area, at })
+  }
+  return [...byDoor.values()]
+}

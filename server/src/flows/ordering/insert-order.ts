@@ -1,0 +1,72 @@
+import type { OrderRequest } from '@hansang/contract'
+import { type OrderSource, type Quote, STATUS_AFTER, tableNumber, UNPAID_MINUTES } from '@hansang/domain'
+import type { Database } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { Visitor } from '../../nouns/auth/callers.ts'
+import { costColumns } from '../../nouns/orders/order-amounts.ts'
+import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
+import { goodsName } from './goods-name.ts'
+import type { Located } from './locate-destination.ts'
+
+export interface NewOrder {
+  readonly number: string
+  readonly body: OrderRequest
+  /** Of the customer; `null` where a visit may begin without one. */
+  readonly phone: string | null
+  readonly orderSource: OrderSource
+  readonly callerPhone: string | null
+  readonly caller: Visitor
+  readonly quote: Quote
+  readonly located: Located | null
+  readonly coupons: BasketCoupons
+  readonly now: Date
+}
+
+/** Writes a new order; its row is the acknowledgement, its first event comes with its first move. */
+export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
+  const { number, body, caller, quote, located, now } = order
+  const inserting = db.insertInto('orders').values({
+    id: number,
+    store_id: body.storeId,
+    channel: caller.channel,
+    session_id: caller.sessionId,
+    customer_id: caller.customerId,
+    order_type: body.type,
+    order_source: order.orderSource,
+    call_sid: body.callSid,
+    is_member_mode: body.isMemberChannel,
+    table_number: body.type === 'dineIn' ? tableNumber(body.tableNumber) : '',
+    status: STATUS_AFTER.placing,
+    goods_name: goodsName(quote.lines),
+    ...contentsColumns(order),
+    ...personalColumns(secrets, order),
+    address_area: located?.area ?? '',
+    legal_code: located?.destination.legalCode ?? '',
+    distance_km: located?.destination.distanceKm ?? null,
+    placed_at: now,
+    pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
+  })
+  await sendAlong(db, inserting)
+}
+
+function contentsColumns({ quote, coupons }: NewOrder) {
+  const used = couponsInUse(coupons).map(({ code, isExchanged }) => ({ code, isExchanged }))
+  return {
+    lines: JSON.stringify(quote.lines),
+    used_coupons: JSON.stringify(used),
+    ...costColumns(quote),
+    quoted_delivery_fee: quote.deliveryFee,
+    quoted_pickup_discount: quote.pickupDiscount,
+  }
+}
+
+function personalColumns(secrets: Secrets, order: NewOrder) {
+  const { number, body, phone, callerPhone, located } = order
+  const address = JSON.stringify(body.address)
+  return {
+    phone_sealed: phone ? secrets.seal(phone, 'orders.phone_sealed', number) : null,
+    caller_phone_sealed: callerPhone ? secrets.seal(callerPhone, 'orders.caller_phone_sealed', number) : null,
+    address_sealed: located ? secrets.seal(address, 'orders.address_sealed', number) : null,
+  }
+}

@@ -1,0 +1,43 @@
+import { type OrderSource, type Quote, refusal, withTiersFor } from '@hansang/domain'
+import { apiError } from '../../platform/http/api-error.ts'
+import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Located, locateDestination } from './locate-destination.ts'
+import { type BasketCoupons, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
+import { placementRefusal } from './placement-refusal.ts'
+import { quoteRequest } from './quote-request.ts'
+import { type OrderCall, type OrderFacts, readOfferOf } from './read-for-order.ts'
+
+/** An order that may be placed, at our prices. */
+interface JudgedOrder {
+  readonly quote: Quote
+  readonly located: Located | null
+  readonly coupons: BasketCoupons
+}
+
+/**
+ * Prices and checks a basket under the locks of its coupons; why it is refused, if it is. Changes nothing.
+ *
+ * @throws ApiError 404 for a store that the channel has not.
+ */
+export async function judgeOrder(
+  call: OrderCall,
+  orderSource: OrderSource,
+  { own, building, offer: read }: OrderFacts,
+): Promise<JudgedOrder | Refused> {
+  const { body, now } = call
+  const coupons = await lockBasketCoupons(call, { orderSource, own })
+  if ('reason' in coupons) return refuse(coupons)
+  const couponItems = itemsOfCoupons(coupons)
+  const offer = couponItems.length > 0 ? await readOfferOf(call, couponItems) : read
+  if (!offer) throw apiError(404, 'unknownStore')
+  if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
+  const store = withTiersFor(offer.store, orderSource)
+  const located = body.address && building ? locateDestination(store, body.address, building) : null
+  if (located && 'reason' in located) return refuse(located)
+  const destination = located?.destination ?? null
+  const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
+  if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
+  const { quote } = quoting
+  const refused = await placementRefusal(call, { store, quote, destination })
+  return refused ? refuse(refused) : { quote, located, coupons }
+}

@@ -1,0 +1,67 @@
+import { STATUS_AFTER, orderCan } from '@hansang/domain'
+import { sql } from 'kysely'
+import { readCouponsOfOrder } from '../../nouns/coupons/reservations.ts'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { findLiveAttempt, replaceAttempt } from '../../nouns/payments/attempts.ts'
+import { releaseTenders } from '../tenders/tenders.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+
+/**
+ * The orders of a session that wait for their payment and hold coupons or points for it, locked in one order
+ * for everybody. One whose payment is being confirmed is left alone: its money may have been taken.
+ */
+export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
+  const holding = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', 'in', orderCan.pay.statuses)
+    .where(sql<boolean>`(
+      exists (select from order_coupons where order_id = orders.id and state = 'RESERVED')
+      or exists (select from point_reservations where order_id = orders.id and state = 'HELD')
+    )`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const free: OrderRow[] = []
+  for (const order of holding.filter((order) => orderCan.pay(factsOf(order)))) {
+    const live = await findLiveAttempt(tx, order)
+    if (live === undefined || live.state === 'CREATED') free.push(order)
+  }
+  return free
+}
+
+/**
+ * A new order releases what the customer’s unpaid orders reserve: points and amount coupons are free, and an
+ * order made of a coupon that the new one wants is given up.
+ */
+export async function releaseUnpaid(
+  tx: OpenTransaction,
+  services: Services,
+  orders: readonly OrderRow[],
+  wanted: readonly string[],
+): Promise<void> {
+  for (const order of orders) {
+    const holdings = await readCouponsOfOrder(tx, order.id)
+    const isNeeded = holdings.some(({ kind, number }) => kind !== 'amount' && wanted.includes(number))
+    if (isNeeded) await giveUp(tx, services, order)
+    else await releasePaymentOf(tx, services, order)
+  }
+}
+
+export async function giveUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const move = { to: STATUS_AFTER.givingUp, actor: 'customer', now: services.clock.now() } as const
+  const moved = await moveOrder(tx, services, order, move)
+  if (!moved) throw new Error(`order ${order.id} could not be given up`)
+}
+
+/** The order may still be paid, by a page of its own, for what it costs without them. */
+async function releasePaymentOf(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const now = services.clock.now()
+  const live = await findLiveAttempt(tx, order)
+  if (live) await replaceAttempt(tx, live, now)
+  await releaseTenders(tx, await waitForPayment(tx, services, order), now)
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { registerOrder } from '@hansang/contract'
+import { MINUTE_MS, orderNumber } from '@hansang/domain'
+import { reserveCoupons } from '../../nouns/coupons/reservations.ts'
+import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
+import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
+import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { claimRepeat } from './claim-repeat.ts'
+import { insertOrder } from './insert-order.ts'
+import { judgeOrder } from './judge-order.ts'
+import { couponNumbers, couponsToReserve } from './order-coupons.ts'
+import { releaseUnpaid } from './own-unpaid.ts'
+import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
+
+/** A carrier's customers have one address. */
+const PER_ADDRESS: CallLimit = {
+  name: 'order of an address',
+  most: 120,
+  withinMs: MINUTE_MS,
+  isShared: true,
+}
+const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs: MINUTE_MS }
+
+export const placeOrderRoute = visitorRoute(registerOrder, placeOrder, {
+  limits: (caller, request) => orderSpendings(request.address, caller.sessionId),
+})
+
+/** Load, price, check, write, present. */
+export async function placeOrder(call: OrderCall): Promise<Outcome<typeof registerOrder>> {
+  const { body, caller, db: tx, now, services } = call
+  const requester = requesterOf(call)
+  const facts = await readForOrder(call)
+  const judged = await judgeOrder(call, requester.orderSource, facts)
+  if ('kind' in judged) return judged
+  const number = orderNumber(now, randomBytes)
+  const { phone, repeat: former } = facts
+  const refused = await claimRepeat(tx, services, { caller, number, former })
+  if (refused) return refused
+  const own = facts.own.filter(({ id }) => id !== former?.id)
+  await releaseUnpaid(tx, services, own, couponNumbers(judged.coupons))
+  await insertOrder(tx, services.secrets, { number, body, phone, ...requester, caller, ...judged, now })
+  await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
+  services.metrics.orders.inc({ channel: caller.channel, type: body.type })
+  return ok({ orderNumber: number })
+}
+
+/** How many orders a minute one may register. */
+function orderSpendings(address: string, sessionId: string): Spending[] {
+  return [
+    { limit: PER_ADDRESS, by: address },
+    { limit: PER_SESSION, by: sessionId },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { OrderRequest } from '@hansang/contract'
+import {
+  type Destination,
+  type Quoting,
+  type RequestedLine,
+  couponOfLine,
+  quoteOrder,
+  refusal,
+} from '@hansang/domain'
+import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
+import type { Offer } from '../../nouns/stores/read-offer.ts'
+
+interface Priced {
+  readonly offer: Offer
+  readonly coupons: BasketCoupons
+  readonly destination: Destination | null
+  readonly now: Date
+}
+
+/** Prices what was asked for from the store's own rows; whatever the client says of prices is a claim. */
+export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
+  if (!choosesWithinCoupons(body, offer, coupons)) return { ok: false, refusal: refusal('itemGone') }
+  const { store, menu } = offer
+  const quoting = quoteOrder({
+    store,
+    menu,
+    lines: body.lines.map((line) => requestedLine(line, offer, coupons)),
+    orderType: body.type,
+    usedCoupons: couponsInUse(coupons),
+    destination,
+    now,
+  })
+  if (!quoting.ok || optionsAreAsClaimed(body, quoting.quote)) return quoting
+  return { ok: false, refusal: refusal('priceChanged'), quote: quoting.quote }
+}
+
+/** A coupon line picks among the variants of its coupon's own item. */
+function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known }: BasketCoupons): boolean {
+  return lines.every(({ coupon, priceId }) => {
+    if (!coupon || priceId === '') return true
+    const item = menu.get(known.get(coupon.code)?.itemId ?? '')
+    return item?.prices.some(({ id }) => id === priceId) ?? false
+  })
+}
+
+function requestedLine(
+  line: OrderRequest['lines'][number],
+  { store }: Offer,
+  { known }: BasketCoupons,
+): RequestedLine {
+  const coupon = known.get(line.coupon?.code ?? '')
+  return {
+    itemId: line.itemId,
+    priceId: line.priceId,
+    optionIds: line.options.map(({ id }) => id),
+    quantity: line.quantity,
+    ...(coupon ? { coupon: couponOfLine(coupon, store) } : {}),
+    ...(line.claimedPrice === null ? {} : { claimedPrice: line.claimedPrice }),
+    ...(line.claimedAmount === null ? {} : { claimedAmount: line.claimedAmount }),
+  }
+}
+
+function optionsAreAsClaimed(
+  { lines }: OrderRequest,
+  quote: Extract<Quoting, { ok: true }>['quote'],
+): boolean {
+  return lines.every((line, at) =>
+    line.options.every(({ id, claimedPrice }) => {
+      const price = quote.lines[at]?.options.find((option) => option.id === id)?.price
+      return claimedPrice === null || claimedPrice === price
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { registerOrder } from '@hansang/contract'
+import { type OrderSource, isChannelCode } from '@hansang/domain'
+import type { Visitor } from '../../nouns/auth/callers.ts'
+import { customerPhone } from '../../nouns/auth/customers.ts'
+import { readPhone } from '../../nouns/auth/phone.ts'
+import { keptBuilding } from '../../platform/gateways/addresses/gazetteer.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Call } from '../../platform/http/routes/route.ts'
+import { requestedOrderSource } from '../../nouns/orders/requested-order-source.ts'
+import { lockRepeat } from './claim-repeat.ts'
+import { lockOwnUnpaid } from './own-unpaid.ts'
+import { readOffer } from '../../nouns/stores/read-offer.ts'
+
+export type OrderCall = Call<typeof registerOrder, Visitor>
+
+/** Who asks for an order: by which way they came, and the phone that a call centre names. */
+export interface Requester {
+  readonly orderSource: OrderSource
+  readonly callerPhone: string | null
+}
+
+/** @throws ApiError 401 for another channel, 404 for an unknown one, 400 for a phone that is none. */
+export function requesterOf({ body, caller, services }: OrderCall): Requester {
+  checkChannel(body.channel, caller)
+  const callerPhone = body.callerPhone === '' ? null : readPhone(services.secrets, body.callerPhone)
+  if (callerPhone === null && body.callerPhone !== '') throw apiError(400, 'phoneInvalid')
+  return { orderSource: requestedOrderSource(body.orderSource), callerPhone }
+}
+
+/** A token speaks for one channel. */
+function checkChannel(channel: string, caller: Visitor): void {
+  if (channel === '' || channel === caller.channel) return
+  throw isChannelCode(channel) ? apiError(401, 'expiredToken') : apiError(404, 'unknownChannel')
+}
+
+export type OrderFacts = Awaited<ReturnType<typeof readForOrder>>
+
+/** All that does not depend on each other, at once. */
+export async function readForOrder(call: OrderCall) {
+  const { body, caller, db: tx, services } = call
+  const isDelivered = body.type === 'delivery' && body.address !== null
+  const [own, repeat, offer, building, phone] = await Promise.all([
+    lockOwnUnpaid(tx, caller.sessionId),
+    lockRepeat(tx, caller),
+    readOfferOf(call),
+    isDelivered ? keptBuilding(services, tx, body.address?.address ?? '') : null,
+    caller.customerId === null ? null : customerPhone(tx, services.secrets, caller.customerId),
+  ])
+  return { own, repeat, offer, building, phone }
+}
+
+/** The store with the items that are asked for, and those of coupons. */
+export async function readOfferOf({ body, caller, db }: OrderCall, couponItems: readonly string[] = []) {
+  const itemIds = [...body.lines.map((line) => line.itemId), ...couponItems]
+  return await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
+}

@@ -1,0 +1,30 @@
+import { addWon, orderCan, subtractWon } from '@hansang/domain'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { type PaymentAtWork, findLiveAttempt, replaceAttempt } from '../../nouns/payments/attempts.ts'
+import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { waitForPayment } from '../lifecycle/move-order.ts'
+import { updateOrder } from '../../nouns/orders/find-orders.ts'
+
+/**
+ * Takes a paid local voucher off what is due, both rows locked. Yields `false`, and changes nothing,
+ * when the order can no longer use it: it is over, paid otherwise, or owes less by now.
+ */
+export async function applyVoucher(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+): Promise<boolean> {
+  const rest = await findLiveAttempt(tx, order)
+  const isOpen = orderCan.pay(factsOf(order))
+  const isFree = rest === undefined || rest.state === 'CREATED'
+  if (!isOpen || !isFree || attempt.amount > order.due) return false
+  // A page that was opened for the whole amount may no longer be paid.
+  if (rest) await replaceAttempt(tx, rest, services.clock.now())
+  await waitForPayment(tx, services, order)
+  await updateOrder(tx, order, {
+    local_voucher: addWon(order.local_voucher, attempt.amount),
+    due: subtractWon(order.due, attempt.amount),
+  })
+  return true
+}

@@ -1,0 +1,30 @@
+import { paced } from '../../platform/gateways/paced.ts'
+import type { SweepName } from '../../platform/jobs/sweep-names.ts'
+import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
+import {
+  type Asking,
+  type DueAttempt,
+  claimAttempt,
+  findDueAttempts,
+} from '../../nouns/payments/claim-attempts.ts'
+import type { Services } from '../../platform/services/services.ts'
+
+/** Asks the provider about the attempts that are due, no faster than it bears; each is one caller's at a time. */
+export async function askAboutAttempts(
+  services: Services,
+  name: SweepName,
+  asking: Asking,
+  ask: (attempt: DueAttempt) => Promise<void>,
+): Promise<boolean> {
+  const { db, clock, payments } = services
+  return await sweepRows(services, {
+    name,
+    due: (looking) => findDueAttempts(db, asking, payments, looking),
+    take: async (attempt) => {
+      await paced(payments)
+      if (!(await claimAttempt(db, attempt.key, asking, clock.now()))) return false
+      await ask(attempt)
+      return true
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { openPayment } from '@hansang/contract'
+import { STATUS_AFTER, refusal } from '@hansang/domain'
+import { type Reader, inTransaction } from '../../platform/db/database.ts'
+import { inTime } from '../../platform/gateways/in-time.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { publicRoute } from '../../platform/http/routes/route.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { type PaymentOfPage, findByPayKey, lockPayment } from '../../nouns/payments/attempts.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { TIME_OVER } from '../checkout/judge-payment.ts'
+import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
+
+/** A person has the payment page open: its provider is told, and the order is ready to be paid. */
+export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
+  const payment = await requirePayment(db, body.payKey, now)
+  const { order, attempt } = payment
+  if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
+  // How much of a voucher is used is chosen on its page, and the order waits meanwhile as it did.
+  if (attempt.pays === 'local-voucher') return ok({ orderNumber: order.id })
+  if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
+  await preparePayment(services, payment)
+  await makeReady(services, attempt.id)
+  return ok({ orderNumber: order.id })
+})
+
+/** @throws ApiError 404 for a key that opens nothing. */
+export async function requirePayment(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage> {
+  const payment = await findByPayKey(db, payKey, now)
+  if (!payment) throw apiError(404, 'unknownPath')
+  return payment
+}
+
+/** @throws ApiError 503 when the provider does not answer: the person may press again. */
+export async function preparePayment(
+  { payments, log }: Services,
+  { attempt, order }: PaymentOfPage,
+): Promise<void> {
+  const payment = { attemptId: attempt.id, orderName: order.goods_name, amount: attempt.amount }
+  try {
+    await inTime(() => payments.prepare(payment))
+  } catch (error) {
+    log.error({ err: error, attemptId: attempt.id }, 'the payment provider could not prepare a payment')
+    throw apiError(503, 'payment')
+  }
+}
+
+async function makeReady(services: Services, attemptId: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { attempt, order } = await lockPayment(tx, attemptId)
+    if (attempt.state !== 'CREATED' || order.status !== STATUS_AFTER.placing) return
+    const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now: services.clock.now() } as const
+    await moveOrder(tx, services, order, move)
+  })
+}

@@ -1,0 +1,74 @@
+import type { AttemptRow } from '../../../platform/db/schema.ts'
+import { askProvider } from '../../../platform/gateways/payment/ask-provider.ts'
+import type { PaymentReturn } from '../../../platform/gateways/payment/payment-window.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import {
+  type PaymentOfPage,
+  isClosedUnpaid,
+  isConfirming,
+  isUnsettled,
+  readAttempt,
+} from '../../../nouns/payments/attempts.ts'
+import { confirmPayment } from '../confirm-payment.ts'
+import { pollClosed } from '../poll-attempt.ts'
+import { settleAttempt } from '../settle-attempt.ts'
+import { isTooLateToPay } from '../../../nouns/orders/order-facts.ts'
+
+/** As the payment window posts the outcome of a payment. */
+export type ReturnCode = '0000' | '99' | '9999'
+
+/**
+ * The outcome of a payment whose customer is back from the provider; `null` while it is open. What the browser
+ * says moves nothing: it only makes the server confirm, and the provider answer.
+ */
+export async function settleCallback(
+  services: Services,
+  { payment, returned }: { payment: PaymentOfPage; returned: PaymentReturn },
+): Promise<ReturnCode | null> {
+  const { attempt } = payment
+  if (returned.kind !== 'authenticated') return withoutPayment(attempt, returned)
+  if (!isAbout(attempt, returned)) {
+    services.log.warn({ attemptId: attempt.id }, 'a return names another payment')
+    return '9999'
+  }
+  const settled = await confirm(services, payment, returned.paymentKey ?? undefined)
+  if (isUnsettled(settled.state)) return null
+  return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
+}
+
+/** The customer need not wait for a provider that does not answer: it is asked again later. */
+async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
+  try {
+    await pollClosed(services, closed.id)
+  } catch (error) {
+    services.log.warn({ err: error, attemptId: closed.id }, 'whether money came late is not known yet')
+  }
+  return await readAttempt(services.db, closed.id)
+}
+
+/** Under its one key a confirmation whose answer was lost is made again, and charges once. */
+async function confirm(services: Services, payment: PaymentOfPage, paymentKey?: string): Promise<AttemptRow> {
+  const { id, state, amount } = payment.attempt
+  if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {
+    return await confirmPayment(services, id, { paymentKey })
+  }
+  const outcome = await askProvider(() => services.payments.confirm(id, amount, paymentKey), services.log)
+  return await settleAttempt(services, id, outcome)
+}
+
+function withoutPayment({ state }: AttemptRow, returned: PaymentReturn): ReturnCode | null {
+  if (state === 'PAID') return '0000'
+  if (isConfirming(state)) return null
+  return returned.kind === 'failed' ? returned.code : '9999'
+}
+
+type Authenticated = Extract<PaymentReturn, { kind: 'authenticated' }>
+
+function isAbout(attempt: AttemptRow, { attemptId, amount }: Authenticated): boolean {
+  return attemptId === attempt.id && (amount === null || amount === attempt.amount)
+}
+
+function codeOf({ state, failure }: AttemptRow): ReturnCode {
+  if (state === 'PAID') return '0000'
+  return failure === '99' ? '99' : '9999'
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatCount, formatWon } from '@hansang/domain'
+import { fill, payWindowTexts, refusalTexts } from '@hansang/messages'
+import { html } from 'hono/html'
+import { type Html, plainPage, windowRequest } from '../../../platform/http/plain-page.ts'
+import type { WindowRequest } from '../../../platform/gateways/payment/payment-window.ts'
+import type { PaymentOfPage } from '../../../nouns/payments/attempts.ts'
+import type { ReturnCode } from './payment-callback.ts'
+
+export interface ShownPayment extends PaymentOfPage {
+  readonly storeName: string
+}
+
+const text = payWindowTexts
+const script = readFileSync(join(import.meta.dirname, 'provider-window-script.js'), 'utf8')
+const ASK_AGAIN_SECONDS = 3
+
+/** Our page before a real provider's window: what is paid to whom, and the button that opens it. */
+export function beforeWindowPage(
+  payment: ShownPayment,
+  { payKey, request, nonce }: { payKey: string; request: WindowRequest; nonce: string },
+): Html {
+  const { attempt, order, storeName } = payment
+  const body = html`<main data-pay-key="${payKey}">
+    <h1>${payWindowTexts.pageTitle}</h1>
+    <dl>
+      <div><dt>${text.store}</dt><dd>${storeName}</dd></div>
+      <div><dt>${text.order}</dt><dd>${order.goods_name}</dd></div>
+      <div class="amount"><dt>${text.amount}</dt><dd>${formatWon(attempt.amount)}</dd></div>
+    </dl>
+    <p role="status" data-working="${text.working}" data-failed="${text.failed}"></p>
+    <button class="pay">${fill(payWindowTexts.pay, { n: formatCount(attempt.amount) })}</button>
+    <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
+    ${windowRequest(request, nonce)}
+  </main>`
+  return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
+}
+
+/** After the way back: reports the outcome and continues; without a script there is a link. */
+export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
+  const root = `/${encodeURIComponent(order.channel)}/order`
+  const done = `${root}/completeRedirect/${encodeURIComponent(order.id)}`
+  const back = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`
+  const body = html`<main data-code="${code}" data-order-id="${order.id}" data-means="${attempt.means}"
+      data-done-url="${done}" data-back-url="${back}&code={code}">
+    <h1>${payWindowTexts.pageTitle}</h1>
+    <p role="status"></p>
+    <a class="result" href="${code === '0000' ? done : `${back}&code=${code}`}">${text.seeResult}</a>
+  </main>`
+  return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
+}
+
+/** While the outcome is open: the page polls. */
+export function stillOpenPage(nonce: string): Html {
+  const body = html`<main>
+    <h1>${payWindowTexts.pageTitle}</h1>
+    <p role="status">${refusalTexts.paymentConfirming}</p>
+  </main>`
+  const head = html`<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">`
+  return plainPage({ title: payWindowTexts.pageTitle, body, head, script }, nonce)
+}

@@ -1,0 +1,44 @@
+import { askProvider } from '../../platform/gateways/payment/ask-provider.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { bookConsoleRefunds } from '../lifecycle/book-console-refunds.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { findAttempt, isClosedUnpaid } from '../../nouns/payments/attempts.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/**
+ * Polls the provider for the state of an attempt and settles ours by its answer: after a notice, or when the poll is due.
+ *
+ * @throws Error when the provider gives no answer, so that the job is tried again.
+ */
+export async function pollAttempt(services: Services, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(services.db, attemptId)
+  if (!attempt) return
+  if (attempt.state === 'CREATED') return await pollOpen(services, attemptId)
+  if (attempt.state === 'UNKNOWN') return await pollUnknown(services, attemptId)
+  if (isClosedUnpaid(attempt)) return await pollClosed(services, attemptId)
+  if (attempt.state === 'PAID') await bookConsoleRefunds(services, attemptId)
+}
+
+/** Paid in a window whose customer never came back. */
+async function pollOpen(services: Services, attemptId: string): Promise<void> {
+  const outcome = await ask(services, attemptId)
+  if (outcome.state !== 'approved') return
+  const settled = await confirmPayment(services, attemptId)
+  if (isClosedUnpaid(settled)) await pollClosed(services, attemptId)
+}
+
+/** Our books had closed it unpaid: what was taken pays the order after all, or is refunded. */
+export async function pollClosed(services: Services, attemptId: string): Promise<void> {
+  await settleAttempt(services, attemptId, await ask(services, attemptId))
+}
+
+async function pollUnknown(services: Services, attemptId: string): Promise<void> {
+  const outcome = await askProvider(() => services.payments.query(attemptId), services.log)
+  await settleAttempt(services, attemptId, outcome)
+}
+
+async function ask(services: Services, attemptId: string) {
+  const outcome = await askProvider(() => services.payments.query(attemptId), services.log)
+  if (outcome.state === 'unknown') throw new Error(`what became of ${attemptId} is not known`)
+  return outcome
+}

@@ -1,0 +1,252 @@
+import { openPayment } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  aPayKey,
+  aSpender,
+  aWorldStore,
+  aStranger,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  pursesOf,
+  register,
+  seoul,
+  useServer,
+  placeOrder,
+  tendersOf,
+} from '@hansang/testing'
+import { type PortoneStandIn, startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { portonePayments } from '../../platform/gateways/payment/portone.ts'
+import { findOrder } from '../../nouns/orders/find-orders.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { pollAttempt } from './poll-attempt.ts'
+import { NOTICE_PATH } from './pages/serve-provider-window.ts'
+import { watchUnpaid } from './watch-attempts.ts'
+import { reconcilePayments } from './reconcile.ts'
+
+const AMOUNT = won(18_000)
+const MINUTE_MS = 60_000
+const CANCEL = /cancel$/
+
+let portone: PortoneStandIn
+
+beforeAll(async () => {
+  portone = await startPortoneStandIn()
+})
+afterAll(() => portone.close())
+
+const server = useServer(() => {
+  const { apiSecret, storeId, baseUrl, webhookSecret } = portone
+  const access = { apiSecret, storeId, baseUrl, webhookSecret, timeoutMs: 3_000 }
+  const payments = portonePayments({ ...access, channelKey: 'channel', now: () => server.clock.now() })
+  return { now: seoul('2026-03-11 12:00'), services: { payments }, stores: [aWorldStore()] }
+})
+
+afterEach(() => expectInvariants(server.services.db))
+
+interface APayment {
+  readonly visitor: Caller
+  readonly orderId: string
+  readonly attemptId: string
+}
+
+async function aPayment(by?: Caller): Promise<APayment> {
+  const visitor = by ?? (await loginAs(server))
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
+  await aStranger(server).call(openPayment, { payKey: await aPayKey(visitor, orderId) })
+  const { attempts } = await moneyOf(server, orderId)
+  return { visitor, orderId, attemptId: String(attempts[0]?.id) }
+}
+
+/** The customer asks for another page: the first is no longer the one to pay in. */
+async function registerAgain(
+  { visitor, orderId }: APayment,
+  given: Readonly<Record<string, unknown>> = { agreesToMarketing: true },
+): Promise<string> {
+  expect((await register(visitor, orderId, given)).body).toMatchObject({ code: 'Success', message: '' })
+  const { attempts } = await moneyOf(server, orderId)
+  return String(attempts.find(({ state }) => state === 'CREATED')?.id)
+}
+
+const payIn = (attemptId: string, amount: number = AMOUNT) => portone.openWindow(attemptId, amount)
+const returned = (attemptId: string) => portone.payments.get(attemptId)?.amount.cancelled
+
+async function ring(attemptId: string): Promise<number> {
+  const { rawBody: body, headers } = portone.notice(attemptId, server.clock.now())
+  return (await server.fetch(`http://hansang.test${NOTICE_PATH}`, { method: 'POST', body, headers })).status
+}
+
+async function statesOf(orderId: string): Promise<Record<string, string>> {
+  const { attempts } = await moneyOf(server, orderId)
+  return Object.fromEntries(attempts.map(({ id, state }) => [id, state]))
+}
+
+const isReturned = (orderId: string, attemptId: string) => async () =>
+  (await statesOf(orderId))[attemptId] === 'REFUNDED'
+
+async function end(orderId: string): Promise<void> {
+  const { db, clock } = server.services
+  const order = await findOrder(db, orderId)
+  const move = { to: 'ORDER_CANCEL', actor: 'clock', now: clock.now() } as const
+  if (order) await inTransaction(db, (tx) => moveOrder(tx, server.services, order, move))
+}
+
+async function outcomes(): Promise<Record<string, number>> {
+  const { values } = await server.services.metrics.payments.get()
+  return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]))
+}
+
+describe('money that no notice told of is found', () => {
+  it('of an open attempt: the order is paid', async () => {
+    const { orderId, attemptId } = await aPayment()
+    payIn(attemptId)
+    server.clock.advance(3 * MINUTE_MS)
+    await watchUnpaid(server.services)
+    await eventually(async () => (await moneyOf(server, orderId)).status === 'ORDER_PAY_DONE')
+    expect(returned(attemptId)).toBe(0)
+  })
+
+  it('of an order that was given up: the money is refunded', async () => {
+    const { orderId, attemptId } = await aPayment()
+    await end(orderId)
+    payIn(attemptId)
+    server.clock.advance(3 * MINUTE_MS)
+    await watchUnpaid(server.services)
+    await eventually(isReturned(orderId, attemptId))
+    expect(returned(attemptId)).toBe(AMOUNT)
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
+  })
+
+  it('after a refusal, within a day: the money is refunded when the order is over, or pays it', async () => {
+    const { orderId, attemptId } = await aPayment()
+    const { db } = server.services
+    const closed = { state: 'EXPIRED' as const, settled_at: server.clock.now() }
+    await db.updateTable('payment_attempts').set(closed).where('id', '=', attemptId).execute()
+    payIn(attemptId)
+    server.clock.advance(3 * MINUTE_MS)
+    await watchUnpaid(server.services)
+    await eventually(async () => (await moneyOf(server, orderId)).status === 'ORDER_PAY_DONE')
+    expect(await statesOf(orderId)).toEqual({ [attemptId]: 'PAID' })
+  })
+
+  it('is asked for no more after a day', async () => {
+    const { attemptId } = await aPayment()
+    for (let look = 0; look < 10; look += 1) {
+      server.clock.advance(3 * 60 * MINUTE_MS)
+      await watchUnpaid(server.services)
+    }
+    const asked = () => portone.calls.filter(({ path }) => path.endsWith(attemptId)).length
+    const before = asked()
+    server.clock.advance(48 * 60 * MINUTE_MS)
+    await watchUnpaid(server.services)
+    expect([before > 1, asked()]).toEqual([true, before])
+  })
+})
+
+describe('a payment in a superseded page', () => {
+  it('pays the order while it is unpaid, and closes the page after it', async () => {
+    const first = await aPayment()
+    const second = await registerAgain(first)
+    payIn(first.attemptId)
+    expect([await ring(first.attemptId), await ring(first.attemptId)]).toEqual([200, 200])
+    expect(await statesOf(first.orderId)).toEqual({ [first.attemptId]: 'PAID', [second]: 'REPLACED' })
+    expect((await moneyOf(server, first.orderId)).status).toBe('ORDER_PAY_DONE')
+    expect(returned(first.attemptId)).toBe(0)
+  })
+
+  it('for another amount than the order costs by now is given back, and the new page still pays', async () => {
+    const phone = '01055551234'
+    const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(5_000) }]
+    const first = await aPayment(await aSpender(server, { phone, channel: 'hansang', points }))
+    const second = await registerAgain(first, { tenders: tendersOf({ cash: 16_000, franchise: 2_000 }) })
+    payIn(first.attemptId)
+    expect(await ring(first.attemptId)).toBe(200)
+    await eventually(isReturned(first.orderId, first.attemptId))
+    expect((await moneyOf(server, first.orderId)).status).not.toBe('ORDER_PAY_DONE')
+    payIn(second, 16_000)
+    await ring(second)
+    expect((await moneyOf(server, first.orderId)).status).toBe('ORDER_PAY_DONE')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000, held: 0 }])
+    expect([returned(first.attemptId), returned(second)]).toEqual([AMOUNT, 0])
+  })
+
+  it('when the time to pay is over is given back, though nobody has given the order up yet', async () => {
+    const first = await aPayment()
+    await registerAgain(first)
+    payIn(first.attemptId)
+    // The sweep that gives orders up keeps to the server's own clock, and leaves this one alone.
+    const late = new Date(server.clock.now().getTime() + 30 * MINUTE_MS)
+    await pollAttempt({ ...server.services, clock: { now: () => late } }, first.attemptId)
+    await eventually(isReturned(first.orderId, first.attemptId))
+    expect(returned(first.attemptId)).toBe(AMOUNT)
+    expect((await moneyOf(server, first.orderId)).status).toBe('NOT_ORDER_READY')
+  })
+
+  it('besides the new one, with every notice lost: is given back, once, and the customer is told', async () => {
+    const first = await aPayment()
+    const second = await registerAgain(first)
+    payIn(second)
+    await ring(second)
+    payIn(first.attemptId)
+    server.clock.advance(3 * MINUTE_MS)
+    await watchUnpaid(server.services)
+    await eventually(isReturned(first.orderId, first.attemptId))
+    expect(await ring(first.attemptId)).toBe(200)
+    expect([returned(first.attemptId), returned(second)]).toEqual([AMOUNT, 0])
+    expect(portone.payments.get(first.attemptId)?.cancellations).toHaveLength(1)
+    expect((await statesOf(first.orderId))[second]).toBe('PAID')
+    const texts = await server.services.db
+      .selectFrom('sent_messages')
+      .select('kind')
+      .where('order_id', '=', first.orderId)
+      .execute()
+    expect(texts).toEqual([{ kind: 'refund' }])
+  })
+
+  it('a return that fails is tried again, ever later, until it is done', async () => {
+    const { orderId, attemptId } = await aPayment()
+    await end(orderId)
+    payIn(attemptId)
+    for (let failures = 0; failures < 4; failures += 1) portone.failNext(CANCEL, { status: 503, body: '' })
+    expect(await ring(attemptId)).toBe(200)
+    const tries = () => portone.calls.filter(({ path }) => CANCEL.test(path)).length
+    const first = tries()
+    const waits: number[] = []
+    await eventually(async () => {
+      const [attempt] = (await moneyOf(server, orderId)).attempts
+      if (attempt?.state !== 'RETURNING') return attempt?.state === 'REFUNDED'
+      const next = attempt.next_query_at!
+      const wait = next.getTime() - server.clock.now().getTime()
+      // None: a job or the server's own sweep held it as we asked.
+      if (wait > 0) waits.push(wait)
+      server.clock.set(next)
+      await reconcilePayments(server.services)
+      return false
+    }, 20_000)
+    expect(returned(attemptId)).toBe(AMOUNT)
+    expect(tries() - first).toBeGreaterThanOrEqual(4)
+    expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
+  })
+})
+
+it('another amount than was asked for goes back, and the order may be paid again', async () => {
+  const visitor = await loginAs(server)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
+  await aPayKey(visitor, orderId)
+  const attemptId = String((await moneyOf(server, orderId)).attempts[0]?.id)
+  const before = (await outcomes())['returned'] ?? 0
+  payIn(attemptId, 100)
+  expect(await ring(attemptId)).toBe(200)
+  await eventually(isReturned(orderId, attemptId))
+  expect(returned(attemptId)).toBe(100)
+  expect((await outcomes())['returned']).toBe(before + 1)
+  expect((await moneyOf(server, orderId)).status).toBe('NOT_ORDER_READY')
+  const again = await registerAgain({ visitor, orderId, attemptId })
+  payIn(again)
+  await ring(again)
+  expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+})

@@ -1,0 +1,202 @@
+import { orderCan, paymentSteps } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { bookCapture } from '../../nouns/payments/entries.ts'
+import type { AttemptRow, AttemptState } from '../../platform/db/schema.ts'
+import type { ApprovedPayment, PaymentOutcome } from '../../platform/gateways/payment/port.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { CountedOutcome } from '../../platform/services/metrics.ts'
+import {
+  type PaymentAtWork,
+  findLiveAttempt,
+  isClosedUnpaid,
+  isConfirming,
+  lockPayment,
+  nextComparisonAt,
+  nextPollAt,
+  replaceAttempt,
+  updateAttempt,
+} from '../../nouns/payments/attempts.ts'
+import { moveThrough, waitForPayment } from '../lifecycle/move-order.ts'
+import { updateOrder } from '../../nouns/orders/find-orders.ts'
+import { factsOf, isTooLateToPay } from '../../nouns/orders/order-facts.ts'
+import { applyVoucher } from './apply-voucher.ts'
+import { refundLater } from '../lifecycle/refund-attempt.ts'
+import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
+
+/** The waits between polls without a result; then each minute. */
+const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
+const LAST_DELAY_MS = 60_000
+
+/** What is written with the outcome of an attempt. */
+export type Alongside = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
+
+/**
+ * Brings what the provider said into our books, once: an attempt that is settled stays as it is, but for money
+ * that was taken after it was closed.
+ */
+export async function settleAttempt(
+  services: Services,
+  attemptId: string,
+  outcome: PaymentOutcome,
+  alongside?: Alongside,
+): Promise<AttemptRow> {
+  const { before, after } = await inTransaction(services.db, async (tx) => {
+    const payment = await lockPayment(tx, attemptId)
+    const settled = await settle(tx, services, payment, outcome)
+    await alongside?.(tx, settled)
+    return { before: payment.attempt.state, after: settled }
+  })
+  if (before !== after.state) {
+    services.metrics.payments.inc({ outcome: countedAs(after.state, outcome) })
+    services.log.info(
+      { attemptId: after.id, orderId: after.order_id, state: after.state },
+      'a payment settled',
+    )
+  }
+  return after
+}
+
+/** Of what is not taken, the provider's word; `paid`, and `returned` for money that serves no order. */
+function countedAs(state: AttemptState, outcome: PaymentOutcome): CountedOutcome {
+  if (state === 'PAID') return 'paid'
+  if (state === 'RETURNING') return 'returned'
+  return outcome.state === 'approved' || outcome.state === 'ready' ? 'unknown' : outcome.state
+}
+
+async function settle(
+  tx: OpenTransaction,
+  services: Services,
+  payment: PaymentAtWork,
+  outcome: PaymentOutcome,
+): Promise<AttemptRow> {
+  const { attempt } = payment
+  if (isClosedUnpaid(attempt)) {
+    return outcome.state === 'approved' ? await takeLateMoney(tx, services, payment, outcome) : attempt
+  }
+  if (!isConfirming(attempt.state)) return attempt
+  switch (outcome.state) {
+    case 'approved':
+      return await takeMoney(tx, services, payment, outcome)
+    case 'declined':
+    case 'canceled':
+      return await closeUnpaid(tx, services, payment, { state: 'FAILED', failure: outcome.failure })
+    case 'expired':
+      return await closeUnpaid(tx, services, payment, { state: 'EXPIRED', failure: outcome.failure })
+    case 'ready':
+    case 'unknown':
+      return await askLater(tx, services, attempt)
+  }
+}
+
+/** Books the capture and serves the order; money for an order that can no longer be served goes back. */
+async function takeMoney(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+  outcome: ApprovedPayment,
+): Promise<AttemptRow> {
+  if (outcome.amount !== attempt.amount) {
+    await releaseTendersOf(tx, services, { order, attempt })
+    return await takeToReturn(tx, services, attempt, outcome, 'another-amount')
+  }
+  const now = services.clock.now()
+  const paid = await book(tx, services, attempt, { ...outcome, state: 'PAID', failure: '' })
+  if (attempt.pays === 'local-voucher') {
+    const isUsed = await applyVoucher(tx, services, { order, attempt })
+    if (!isUsed) await refundLater(tx, services, attempt.id)
+    return paid
+  }
+  const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now } as const
+  const served = await moveThrough(tx, services, order, path)
+  if (served) await commitTenders(tx, order, now)
+  else await refundLater(tx, services, attempt.id)
+  return paid
+}
+
+/** The window was paid in after the attempt was closed: it pays an order that still waits for just that, or goes back. */
+async function takeLateMoney(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+  outcome: ApprovedPayment,
+): Promise<AttemptRow> {
+  const now = services.clock.now()
+  const live = await findLiveAttempt(tx, order)
+  const isFree = live === undefined || live.state === 'CREATED'
+  const isWhole = attempt.pays === 'due' && order.due === attempt.amount && outcome.amount === attempt.amount
+  if (!isFree || !isWhole || !orderCan.pay(factsOf(order)) || isTooLateToPay(order, now)) {
+    return await takeToReturn(tx, services, attempt, outcome, 'paid-late')
+  }
+  if (live) await replaceAttempt(tx, live, now)
+  const { method } = attempt
+  const payable = await updateOrder(tx, order, { payment_method: method })
+  return await takeMoney(tx, services, { order: payable, attempt }, outcome)
+}
+
+/** Money that serves no order is booked as what it is, and goes back by the same way as any other. */
+async function takeToReturn(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow,
+  outcome: ApprovedPayment,
+  why: 'another-amount' | 'paid-late',
+): Promise<AttemptRow> {
+  const { amount: taken } = outcome
+  services.log.error({ attemptId: attempt.id, asked: attempt.amount, taken, why }, 'money is given back')
+  const booked = await book(tx, services, attempt, { ...outcome, state: 'RETURNING', failure: why })
+  await refundLater(tx, services, attempt.id)
+  return booked
+}
+
+/** Writes what was taken, and by which means. */
+async function book(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow,
+  taken: Omit<ApprovedPayment, 'state'> & { state: 'PAID' | 'RETURNING'; failure: string },
+): Promise<AttemptRow> {
+  const now = services.clock.now()
+  return await bookCapture(tx, attempt, {
+    state: taken.state,
+    amount: taken.amount,
+    provider_reference: taken.reference,
+    means: taken.means,
+    card_company: taken.cardCompany,
+    instalment: taken.instalment,
+    failure: taken.failure,
+    settled_at: now,
+    next_query_at: null,
+    compare_at: services.payments.isSandbox ? null : nextComparisonAt(now, now),
+  })
+}
+
+async function releaseTendersOf(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+): Promise<void> {
+  if (attempt.pays !== 'due') return
+  if (orderCan.pay(factsOf(order))) await waitForPayment(tx, services, order)
+  await releaseTenders(tx, order, services.clock.now())
+}
+
+async function closeUnpaid(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+  end: { state: 'FAILED' | 'EXPIRED'; failure: string },
+): Promise<AttemptRow> {
+  await releaseTendersOf(tx, services, { order, attempt })
+  const now = services.clock.now()
+  const look = nextPollAt(attempt.created_at, now)
+  return await updateAttempt(tx, attempt, { ...end, settled_at: now, next_query_at: look })
+}
+
+async function askLater(tx: OpenTransaction, services: Services, attempt: AttemptRow): Promise<AttemptRow> {
+  const delayMs = QUERY_DELAYS_MS[attempt.query_count] ?? LAST_DELAY_MS
+  return await updateAttempt(tx, attempt, {
+    state: 'UNKNOWN',
+    query_count: attempt.query_count + 1,
+    next_query_at: new Date(services.clock.now().getTime() + delayMs),
+  })
+}

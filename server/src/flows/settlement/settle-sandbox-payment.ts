@@ -1,0 +1,120 @@
+import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
+import { type Refusal, refusal } from '@hansang/domain'
+import { failureTexts, refusalTexts } from '@hansang/messages'
+import type { AttemptRow } from '../../platform/db/schema.ts'
+import {
+  SANDBOX_CODES,
+  type SandboxCode,
+  asksForMoney,
+  decideSandboxPayment,
+} from '../../platform/gateways/payment/sandbox-decision.ts'
+import { type OnceKey, findAnswer, keepAnswer } from '../../platform/http/routes/answer-once.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Presented, presentOutcome, sendAnswer } from '../../platform/http/routes/present.ts'
+import { readBody } from '../../platform/http/request.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { type PaymentOfPage, isUnsettled, lowerAmount } from '../../nouns/payments/attempts.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import type { Alongside } from './settle-attempt.ts'
+import { preparePayment, requirePayment } from './open-payment.ts'
+
+type Decision = RequestOf<typeof settleSandboxPayment>
+
+/** Codes of a payment that was not made, as the payment window posts them. */
+const FAILURE_CODES = ['9999', '99', '88']
+
+/**
+ * Not answered inside one transaction like other writing calls: the provider is called on the
+ * way. An attempt settles once, so the same call again gets the same answer without a key, too.
+ */
+export const settleSandboxRoute: Route = {
+  endpoint: settleSandboxPayment,
+  async handle(context, services) {
+    if (!services.rehearsal.isOpen()) throw apiError(404, 'unknownPath')
+    const { raw, body } = await readBody(context, settleSandboxPayment)
+    const key = context.req.header('idempotency-key')
+    const once = { scope: settleSandboxPayment.path, body: raw }
+    const presented = key ? await answerByKey(services, { ...once, key }, body) : await settle(services, body)
+    return sendAnswer(context, presented, null)
+  },
+}
+
+async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
+  const now = services.clock.now()
+  const payment = requirePayment(services.db, body.payKey, now)
+  const [first] = await Promise.all([findAnswer(services.db, once, now), payment.catch(() => null)])
+  if (first) return { isFinal: true, answer: first as AnswerBody }
+  let isKept = false
+  const alongside: Alongside = async (tx, attempt) => {
+    const { isFinal, answer } = present(attempt)
+    isKept = isFinal
+    if (isFinal) await keepAnswer(tx, once, answer, now)
+  }
+  const presented = await settle(services, body, { payment, alongside })
+  // Settled by another call: that one kept no answer under this key.
+  if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
+  return presented
+}
+
+async function settle(
+  services: Services,
+  body: Decision,
+  {
+    payment: found = requirePayment(services.db, body.payKey, services.clock.now()),
+    alongside,
+  }: { payment?: Promise<PaymentOfPage>; alongside?: Alongside } = {},
+): Promise<Presented> {
+  const payment = await chosenPayment(services, body, await found)
+  const code = SANDBOX_CODES.find((known) => known === body.resultCode)
+  if (!code) throw apiError(400, 'input')
+  const refused = amountRefusal(payment, code, body)
+  if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
+  if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
+  return present(await confirmPayment(services, payment.attempt.id, { alongside }))
+}
+
+/** Of a local voucher the page chooses how much is used, up to what the attempt was made for. */
+async function chosenPayment(
+  services: Services,
+  body: Decision,
+  payment: PaymentOfPage,
+): Promise<PaymentOfPage> {
+  const { id, pays, state, amount } = payment.attempt
+  const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
+  if (!isChoice) return payment
+  const changed = await lowerAmount(services.db, id, body.amount)
+  return { ...payment, attempt: changed ?? payment.attempt }
+}
+
+/** Who asks for money names how much; who declines need not. */
+function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }: Decision): Refusal | null {
+  const isNamed = asksForMoney(code) || amount !== 0
+  return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null
+}
+
+async function decide(
+  services: Services,
+  payment: PaymentOfPage,
+  decision: Decision & { code: SandboxCode },
+): Promise<void> {
+  await preparePayment(services, payment)
+  await decideSandboxPayment(services.db, payment.attempt, decision)
+}
+
+function present(attempt: AttemptRow): Presented {
+  const { code, message } = answerTo(attempt)
+  const { answer } = presentOutcome(settleSandboxPayment, ok({ orderNumber: attempt.order_id }))
+  return { isFinal: !isUnsettled(attempt.state), answer: { ...answer, code, message } }
+}
+
+function answerTo({ state, failure }: AttemptRow): { code: string; message: string } {
+  if (state === 'PAID') return { code: 'Success', message: '' }
+  if (isUnsettled(state)) return { code: 'confirming', message: refusalTexts.paymentConfirming }
+  const code = FAILURE_CODES.find((known) => known === failure) ?? '9999'
+  return {
+    code,
+    message: state === 'FAILED' ? failureTexts.paymentNotCompleted : refusalTexts.paymentExpired,
+  }
+}

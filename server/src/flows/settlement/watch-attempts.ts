@@ -1,0 +1,37 @@
+import type { Services } from '../../platform/services/services.ts'
+import { nextComparisonAt, nextPollAt } from '../../nouns/payments/attempts.ts'
+import { type Asking, planNextComparison, planNextPoll } from '../../nouns/payments/claim-attempts.ts'
+import { askAboutAttempts } from './ask-about-attempts.ts'
+import { pollAttempt } from './poll-attempt.ts'
+
+/** Longer than any answer is waited for. */
+const CLAIMED_MS = 60_000
+
+const UNPAID: Asking = {
+  states: ['CREATED', 'REPLACED', 'FAILED', 'EXPIRED'],
+  at: 'next_query_at',
+  claimedMs: CLAIMED_MS,
+}
+const PAID: Asking = {
+  states: ['PAID', 'RETURNING', 'REFUNDED'],
+  at: 'compare_at',
+  claimedMs: CLAIMED_MS,
+}
+
+/** Polls attempts that are unpaid by our books: a notice may have been lost. */
+export async function watchUnpaid(services: Services): Promise<boolean> {
+  const { db, clock } = services
+  return await askAboutAttempts(services, 'unpaid-attempts', UNPAID, async ({ key, createdAt }) => {
+    await pollAttempt(services, key)
+    await planNextPoll(db, key, nextPollAt(createdAt, clock.now()))
+  })
+}
+
+/** Compares the books of paid attempts with the provider's, in some nights after the payment. */
+export async function comparePaid(services: Services): Promise<boolean> {
+  const { db, clock } = services
+  return await askAboutAttempts(services, 'paid-attempts', PAID, async ({ key, createdAt, settledAt }) => {
+    await pollAttempt(services, key)
+    await planNextComparison(db, key, nextComparisonAt(settledAt ?? createdAt, clock.now()))
+  })
+}

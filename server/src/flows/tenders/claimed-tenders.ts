@@ -1,0 +1,142 @@
+import type { Tender } from '@hansang/contract'
+import {
+  type CouponToUse,
+  LOCAL_VOUCHER,
+  type Refusal,
+  type Store,
+  type Tenders,
+  type Won,
+  ZERO_WON,
+  addWon,
+  brandOf,
+  couponNumber,
+  couponRefusal,
+  pointKinds,
+  refusal,
+  takesAmountCoupons,
+} from '@hansang/domain'
+import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
+import { lockCoupons, readCouponsOfOrder } from '../../nouns/coupons/reservations.ts'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { NO_POINTS, type PointsToSpend, lockPoints } from '../../nouns/points/reservations.ts'
+
+/** What a payment is made of, as the page says: how many points, which coupons, and what it believes of the rest. */
+export interface ClaimedTenders {
+  readonly cash: Won
+  readonly franchisePoints: Won
+  readonly callReminderPoints: Won
+  /** In the order they were entered; `value` is the page's claim of what each takes off. */
+  readonly coupons: readonly CouponToUse[]
+  readonly localVoucher: Won
+  /** Σ payAmt. */
+  readonly sum: Won
+}
+
+const NOTHING: ClaimedTenders = {
+  cash: ZERO_WON,
+  franchisePoints: ZERO_WON,
+  callReminderPoints: ZERO_WON,
+  coupons: [],
+  localVoucher: ZERO_WON,
+  sum: ZERO_WON,
+}
+
+type Taker = (tenders: ClaimedTenders, tender: Tender) => ClaimedTenders | Refusal
+
+const takePoints: Taker = (tenders, { pointKind, amount }) => {
+  if (!pointKind) return refusal('invalidInput')
+  const points = `${pointKind}Points` as const
+  return { ...tenders, [points]: addWon(tenders[points], amount) }
+}
+
+const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount }) => {
+  const number = couponNumber(given || couponCode)
+  if (number === '') return refusal('couponUnusable')
+  if (tenders.coupons.some((coupon) => coupon.number === number)) return refusal('couponApplied')
+  return { ...tenders, coupons: [...tenders.coupons, { number, value: amount }] }
+}
+
+/** Money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing. */
+const TAKERS: Readonly<Record<string, Taker>> = {
+  hansang: (tenders, { amount }) => ({ ...tenders, cash: addWon(tenders.cash, amount) }),
+  point: takePoints,
+  fcoupon: takeCoupon,
+  ecoupon: () => refusal('couponIsExchange'),
+  [LOCAL_VOUCHER]: (tenders, { amount }) => ({
+    ...tenders,
+    localVoucher: addWon(tenders.localVoucher, amount),
+  }),
+}
+
+/** Entries of nothing, an exchanged coupon's among them, pay nothing. */
+export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal {
+  if (given.some(({ amount }) => amount < 0)) return refusal('invalidInput')
+  let tenders = NOTHING
+  for (const tender of given.filter(({ amount }) => amount > 0)) {
+    const means = tender.means.toLowerCase()
+    const taker = Object.hasOwn(TAKERS, means) ? TAKERS[means] : undefined
+    const taken = taker ? taker(tenders, tender) : refusal('tenderNotTaken')
+    if ('reason' in taken) return taken
+    tenders = { ...taken, sum: addWon(taken.sum, tender.amount) }
+  }
+  return tenders
+}
+
+/** What an order would be paid with, looked at under its locks: coupons at what our rows say they are worth. */
+export interface LockedTenders extends Tenders {
+  readonly points: PointsToSpend
+}
+
+/**
+ * Locks the coupons and points that a payment wants, and the coupons that the order's payment before it
+ * reserved; refuses coupons and points that cannot be had. Changes nothing.
+ *
+ * @throws ApiError 429 after too many coupons that were none.
+ */
+export async function lockTenders(
+  call: Naming & { readonly db: OpenTransaction },
+  order: OrderRow,
+  store: Store,
+  claimed: ClaimedTenders,
+): Promise<LockedTenders | Refusal> {
+  const coupons = await lockAmountCoupons(call, order, store, claimed)
+  if ('reason' in coupons) return coupons
+  const { franchisePoints, callReminderPoints } = claimed
+  const spendsPoints = franchisePoints > 0 || callReminderPoints > 0
+  const points = spendsPoints ? await lockPoints(call.db, order) : NO_POINTS
+  const kinds = pointKinds(brandOf(store.channel).features)
+  const isForeign =
+    (franchisePoints > 0 && !kinds.includes('franchise')) ||
+    (callReminderPoints > 0 && !kinds.includes('callReminder'))
+  if (isForeign) return refusal('pointsNotTaken')
+  return { franchisePoints, callReminderPoints, coupons, points }
+}
+
+async function lockAmountCoupons(
+  call: Naming & { readonly db: OpenTransaction },
+  order: OrderRow,
+  store: Store,
+  { coupons }: ClaimedTenders,
+): Promise<readonly CouponToUse[] | Refusal> {
+  const numbers = coupons.map(({ number }) => number)
+  const look = async () => await lockNamedAndReserved(call.db, order, numbers)
+  if (numbers.length === 0) return await look()
+  if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
+  return await limitGuesses(call, look, (seen) => 'reason' in seen)
+}
+
+async function lockNamedAndReserved(
+  tx: OpenTransaction,
+  order: OrderRow,
+  numbers: readonly string[],
+): Promise<CouponToUse[] | Refusal> {
+  const own = order.coupon_amount > 0 ? await readCouponsOfOrder(tx, order.id) : []
+  const reserved = own.filter(({ kind }) => kind === 'amount').map(({ number }) => number)
+  const known = await lockCoupons(tx, order.channel, [...numbers, ...reserved], [order.id])
+  const purpose = { kind: 'amount', storeId: order.store_id } as const
+  const refused = numbers
+    .map((number) => couponRefusal(known.get(number) ?? null, purpose))
+    .find((found) => found !== null)
+  return refused ?? numbers.map((number) => ({ number, value: known.get(number)?.value ?? ZERO_WON }))
+}

@@ -1,5 +1,0 @@
-import type { Route } from '../http/routes/route.ts'
-import { settleSandboxCheck } from './settle-sandbox-check.ts'
-import { requestTicket } from './tickets.ts'
-
-export const identityRoutes: Route[] = [requestTicket, settleSandboxCheck]

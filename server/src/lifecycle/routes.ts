@@ -1,6 +1,0 @@
-import type { Route } from '../http/routes/route.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
-import { cancelDecisionRoutes } from './decide-cancel.ts'
-import { refundLines } from './refund-lines.ts'
-
-export const lifecycleRoutes: Route[] = [cancelOwnOrder, ...cancelDecisionRoutes, refundLines]

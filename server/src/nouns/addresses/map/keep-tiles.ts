@@ -1,0 +1,40 @@
+import type { MapTilePlace } from '@hansang/contract'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Body, type Encoding, bodyIn } from '../../../platform/http/compress.ts'
+import { perProgram } from '../../../platform/services/per-program.ts'
+import { readTile } from './read-tile.ts'
+
+const MOST_BYTES = 32 * 1024 * 1024
+
+interface Drawing {
+  readonly place: MapTilePlace
+  readonly encoding: Encoding | null
+}
+
+/** Tiles as they are sent. A tile that many ask for at once is drawn once. */
+const tilesOf = perProgram(
+  (db: Database) =>
+    new LRUCache<string, Body, Drawing>({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + 1,
+      // A tile that is pushed out while it is drawn is sent all the same.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context: { place, encoding } }) =>
+        await bodyIn(JSON.stringify(await readTile(db, place)), encoding),
+    }),
+)
+
+/** The tile of the map's present `version`. */
+export async function readKeptTile(db: Database, version: string, drawing: Drawing): Promise<Body> {
+  return await tilesOf(db).forceFetch(keyOf(version, drawing), { context: drawing })
+}
+
+/** Whether the tile is sent without being drawn. */
+export function isTileKept(db: Database, version: string, drawing: Drawing): boolean {
+  return tilesOf(db).has(keyOf(version, drawing))
+}
+
+function keyOf(version: string, { place: { level, x, y }, encoding }: Drawing): string {
+  return [version, level, x, y, encoding].join(' ')
+}

@@ -1,0 +1,48 @@
+import { MINUTE_MS } from '@hansang/domain'
+import { MAP_LEVELS, MAP_TILES_PATH, MAP_VERSION_PATH, type MapTilePlace } from '@hansang/contract'
+import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import type { App } from '../../../platform/http/edge/app.ts'
+import { encodingFor } from '../../../platform/http/compress.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { isTileKept, readKeptTile } from './keep-tiles.ts'
+import { readMapVersion } from './read-tile.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** A map that is opened draws some ten that nobody has seen before; a carrier's address is that of many customers. */
+const DRAWN: CallLimit = { name: 'drawn tiles of an address', most: 600, withinMs: MINUTE_MS }
+
+/** The drawn map: which version there is, and its tiles. */
+export function serveMap(app: App, services: Services): void {
+  const { db, clock } = services
+  app.get(MAP_VERSION_PATH, async (context) => {
+    return context.json({ version: await readMapVersion(db) }, 200, { 'cache-control': 'no-cache' })
+  })
+
+  app.get(`${MAP_TILES_PATH}/:version/:level/:x/:y`, async (context) => {
+    const place = placeOf(context.req.param())
+    if (!place) return context.body(null, 404)
+    // Read before the tile: addresses that arrive in between are in it, under the name of a version that ends.
+    const version = await readMapVersion(db)
+    if (context.req.param('version') !== version)
+      return context.body(null, 404, { 'cache-control': 'no-store' })
+    const drawing = { place, encoding: encodingFor(context) }
+    if (!isTileKept(db, version, drawing))
+      await spend(services, [{ limit: DRAWN, by: clientAddress(context, services) }], clock.now())
+    const { bytes, headers } = await readKeptTile(db, version, drawing)
+    return context.body(bytes, 200, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': FOR_EVER,
+    })
+  })
+}
+
+function placeOf(params: Readonly<Record<string, string>>): MapTilePlace | null {
+  const level = MAP_LEVELS.find((known) => String(known) === params.level)
+  if (level === undefined) return null
+  const [x, y] = [params.x, params.y].map((text) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : Infinity))
+  const edge = 2 ** level
+  return x !== undefined && y !== undefined && x < edge && y < edge ? { level, x, y } : null
+}

@@ -1,0 +1,67 @@
+import {
+  type AddressSearchResults,
+  type GazetteerEntry,
+  type LocatedAddress,
+  findAddressAt,
+  geocodeAddress as geocodeAddressCall,
+  searchAddresses,
+} from '@hansang/contract'
+import { MINUTE_MS, refusal } from '@hansang/domain'
+import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { MOST_FOUND } from '../../platform/gateways/addresses/port.ts'
+import { type Route, publicRoute } from '../../platform/http/routes/route.ts'
+import { judgeKeyword } from './search-keyword.ts'
+
+/** A call centre's and a carrier's address are those of many; a search of the book takes up to a tenth of a second. */
+const SEARCHES: CallLimit = { name: 'address searches of an address', most: 300, withinMs: MINUTE_MS }
+
+export const addressRoutes: Route[] = [
+  publicRoute(findAddressAt, async ({ body, services }) => {
+    const building = await services.addresses.nearest(body)
+    return ok({ address: building && locatedAddress(building) })
+  }),
+
+  publicRoute(geocodeAddressCall, async ({ body, services, request }) => {
+    const found = await services.addresses.geocode(body.query, request.address)
+    if (!found) return refuse(refusal('addressNotFound'))
+    const { lat, lng, legalCode, building, village } = found
+    return ok({ point: { lat, lng, legalCode, building, village } })
+  }),
+
+  publicRoute(searchAddresses, async ({ body, services, request, now }) => {
+    const { page, pageSize } = body
+    const judged = judgeKeyword(body.keyword)
+    if (judged.ok) await spend(services, [{ limit: SEARCHES, by: request.address }], now)
+    const found = judged.ok
+      ? await services.addresses.search(judged.words, { number: page, size: pageSize }, request.address)
+      : judged
+    if ('errorCode' in found) {
+      const { errorCode, errorMessage } = found
+      return ok({ results: searchResults({ errorCode, errorMessage, page, pageSize }) })
+    }
+    const totalCount = Math.min(found.count, MOST_FOUND)
+    return ok({ results: searchResults({ totalCount, page, pageSize, addresses: found.addresses }) })
+  }),
+]
+
+type Found = Partial<AddressSearchResults['summary']> & { addresses?: AddressSearchResults['addresses'] }
+
+function searchResults({ addresses = [], ...summary }: Found): AddressSearchResults {
+  const done = { errorCode: '0', errorMessage: '', totalCount: 0, page: 1, pageSize: 10 }
+  return { summary: { ...done, ...summary }, addresses }
+}
+
+/** A picked point is only as good as its detail: the building's name, else its road and number. */
+function locatedAddress(entry: GazetteerEntry): LocatedAddress {
+  const { roadAddress, roadName, buildingName, buildingNumber, ...same } = entry
+  const lotNumber = [entry.lotMainNumber, entry.lotSubNumber].filter((part) => part && part !== '0').join('-')
+  return {
+    ...same,
+    address: roadAddress,
+    roadAddress,
+    detailAddress: buildingName || `${roadName} ${buildingNumber}`,
+    roadName,
+    lotNumber,
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedInDevice } from '@hansang/contract'
+import { type ChannelCode, staffBrowserOf, staffDeviceOf } from '@hansang/domain'
+import { sql } from 'kysely'
+import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
+import { announceSessionEnd } from '../../platform/live/live-events.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import type { Visitor } from './callers.ts'
+import { issueAgentToken } from './tokens.ts'
+
+const SHIFT_MS = 12 * 60 * 60 * 1000
+
+interface NewShift {
+  readonly agentId: string
+  /** Left out where nobody signs in by a password. */
+  readonly passwordHash?: string
+  /** What the browser says of itself. */
+  readonly userAgent?: string
+  readonly now: Date
+}
+
+/**
+ * Signs an agent in for a shift, whatever is done in it, and yields the token; `null` when the password that was
+ * checked does not hold any more.
+ */
+export async function openAgentSession(db: Database, given: NewShift): Promise<string | null> {
+  const { agentId, passwordHash, userAgent = '', now } = given
+  return await inTransaction(db, async (tx) => {
+    const agent = await tx
+      .selectFrom('agents')
+      .select('login_id')
+      .where('login_id', '=', agentId)
+      .where('ended_at', 'is', null)
+      .$if(passwordHash !== undefined, (rows) => rows.where('password_hash', '=', passwordHash ?? ''))
+      .forShare()
+      .executeTakeFirst()
+    if (!agent) return null
+    const id = randomUUID()
+    const times = { created_at: now, last_seen_at: now, ends_at: new Date(now.getTime() + SHIFT_MS) }
+    await tx
+      .insertInto('agent_sessions')
+      .values({
+        id,
+        agent_login: agentId,
+        device: staffDeviceOf(userAgent),
+        browser: staffBrowserOf(userAgent),
+        ...times,
+      })
+      .execute()
+    return await issueAgentToken(tx, id, now)
+  })
+}
+
+/** Where an agent is signed in, the last used first. */
+export async function readAgentDevices(
+  db: Reader,
+  { agentId, sessionId }: { agentId: string; sessionId: string },
+  now: Date,
+): Promise<SignedInDevice[]> {
+  const rows = await db
+    .selectFrom('agent_sessions')
+    .select(['id', 'device', 'browser', 'created_at as signedInAt'])
+    .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastSeenAt'))
+    .select(sql<boolean>`id = ${sessionId}`.as('isThis'))
+    .where('agent_login', '=', agentId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, isKept: false }))
+}
+
+export type Shifts =
+  | { readonly only: string; readonly ofAgent?: string }
+  | { readonly ofAgent: string; readonly except?: string }
+
+/** Signs an agent out: tokens, callers and live streams end. Yields of how many shifts. */
+export async function endAgentSessions(db: Database, shifts: Shifts, now: Date): Promise<number> {
+  const open = db.updateTable('agent_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
+  const named =
+    'only' in shifts
+      ? open
+          .where((where) => where(where.cast<string>('id', 'text'), '=', shifts.only))
+          .$if(shifts.ofAgent !== undefined, (rows) => rows.where('agent_login', '=', shifts.ofAgent ?? ''))
+      : open
+          .where('agent_login', '=', shifts.ofAgent)
+          .$if(shifts.except !== undefined, (rest) => rest.where('id', '!=', shifts.except ?? ''))
+  const ended = (await named.returning('id').execute()).map(({ id }) => id)
+  if (ended.length === 0) return 0
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('agent_session_id', 'in', ended)
+    .where('ended_at', 'is', null)
+    .execute()
+  await db.deleteFrom('tokens').where('agent_session_id', 'in', ended).execute()
+  for (const id of ended) await announceSessionEnd(db, id)
+  return ended.length
+}
+
+/** The agent who acts in a session that serves a customer. */
+export async function readAgentOf(db: Reader, servedSessionId: string): Promise<string | null> {
+  const shift = await db
+    .selectFrom('sessions')
+    .innerJoin('agent_sessions', 'agent_sessions.id', 'sessions.agent_session_id')
+    .select('agent_login')
+    .where('sessions.id', '=', servedSessionId)
+    .executeTakeFirst()
+  return shift?.agent_login ?? null
+}
+
+/** Whom an agent serves, and in which of the agent's sessions. */
+interface Served {
+  readonly agentSessionId: string
+  readonly channel: ChannelCode
+  readonly customerId: number
+}
+
+/**
+ * The session in which an agent acts for a phone: of the level `agent`, without a cookie or a token, so that nobody
+ * but the agent's own calls come by it. One for each customer of a shift.
+ */
+export async function openServedSession(db: Database, served: Served, now: Date): Promise<Visitor> {
+  const { agentSessionId, channel, customerId } = served
+  const known = await servedSessions(db, agentSessionId, now)
+    .where('sessions.channel', '=', channel)
+    .where('sessions.customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (known) return servedVisitor(known)
+  const shift = db.selectFrom('agent_sessions').select('ends_at').where('id', '=', agentSessionId)
+  const id = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      cookie_hash: hashOf(randomSecret()),
+      channel,
+      customer_id: customerId,
+      created_at: now,
+      ends_at: (await shift.executeTakeFirstOrThrow()).ends_at,
+      knows_phone: true,
+      agent_session_id: agentSessionId,
+    })
+    .execute()
+  return servedVisitor({ id, channel, customerId })
+}
+
+/** The customer whom this very session of an agent serves; `null` for anybody else's. */
+export async function findServed(
+  db: Reader,
+  { agentSessionId, id }: { agentSessionId: string; id: string },
+  now: Date,
+): Promise<Visitor | null> {
+  const found = await servedSessions(db, agentSessionId, now)
+    .where((where) => where(where.cast<string>('sessions.id', 'text'), '=', id))
+    .executeTakeFirst()
+  return found ? servedVisitor(found) : null
+}
+
+function servedSessions(db: Reader, agentSessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['sessions.id', 'sessions.channel', 'sessions.customer_id as customerId'])
+    .where('sessions.agent_session_id', '=', agentSessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.ends_at', '>', now)
+}
+
+function servedVisitor(row: { id: string; channel: ChannelCode; customerId: number | null }): Visitor {
+  const { id: sessionId, channel, customerId } = row
+  return { sessionId, channel, customerId, level: 'agent', knowsPhone: true, repeatsOrder: null }
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { Accounts } from '../check-password.ts'
+import type { Database, Reader } from '../../../platform/db/database.ts'
+import type { AgentsTable } from '../../../platform/db/tables/people.ts'
+
+export type AgentRow = Selectable<AgentsTable>
+
+/** An agent who has not left. */
+export async function findAgent(db: Reader, agentId: string): Promise<AgentRow | undefined> {
+  return await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('login_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Under which name guesses are counted and browsers are known. */
+export function agentAccount(loginId: string): string {
+  return `agent ${loginId}`
+}
+
+export function agentAccounts(db: Database, loginId: string): Accounts<AgentRow> {
+  return {
+    name: agentAccount(loginId),
+    read: () => findAgent(db, loginId),
+    replaceHash: (agent, fresh) =>
+      db
+        .updateTable('agents')
+        .set({ password_hash: fresh })
+        .where('login_id', '=', agent.login_id)
+        .where('password_hash', '=', agent.password_hash)
+        .execute(),
+  }
+}

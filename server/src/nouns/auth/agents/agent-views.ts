@@ -1,0 +1,61 @@
+import type { Database, Reader } from '../../../platform/db/database.ts'
+import type { AgentViewKind } from '../../../platform/db/schema.ts'
+import type { Secrets } from '../../../platform/secrets/seal.ts'
+
+/** What an agent was shown of a customer, or did for one. */
+export interface AgentView {
+  readonly agentId: string
+  readonly customerId: number
+  readonly what: AgentViewKind
+  readonly orderIds: readonly string[]
+}
+
+/** Writes down who looked at whom; the customer is a keyed hash, so that the list names nobody. */
+export async function writeView(
+  db: Database,
+  secrets: Pick<Secrets, 'pseudonym'>,
+  { agentId, customerId, what, orderIds }: AgentView,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('agent_views')
+    .values({
+      agent_login: agentId,
+      customer_key: viewedCustomer(secrets, customerId),
+      what,
+      order_ids: [...orderIds],
+      at: now,
+    })
+    .execute()
+}
+
+/** The same for every look at a customer; it tells no number of customers. */
+function viewedCustomer(secrets: Pick<Secrets, 'pseudonym'>, customerId: number): string {
+  return secrets.pseudonym(`viewed customer ${customerId}`)
+}
+
+/** Whose looks, and at whom; `null` for everybody's. */
+export interface ViewsQuery {
+  readonly agentId: string | null
+  readonly customerId: number | null
+  readonly since: Date
+}
+
+/** The looks since an instant, the oldest first. */
+export async function readViews(
+  db: Reader,
+  secrets: Pick<Secrets, 'pseudonym'>,
+  { agentId, customerId, since }: ViewsQuery,
+) {
+  return await db
+    .selectFrom('agent_views')
+    .select(['agent_login as agentId', 'customer_key as customer', 'what', 'order_ids as orderIds', 'at'])
+    .where('at', '>=', since)
+    .$if(agentId !== null, (query) => query.where('agent_login', '=', agentId))
+    .$if(customerId !== null, (query) =>
+      query.where('customer_key', '=', viewedCustomer(secrets, customerId ?? 0)),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}

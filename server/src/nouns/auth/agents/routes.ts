@@ -1,0 +1,63 @@
+import {
+  announceCall,
+  listAgentDevices,
+  signInAgent as signInAgentCall,
+  signOutAgent,
+  signOutAgentDevice,
+  signOutOtherAgentDevices,
+} from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { endAgentSessions, readAgentDevices } from '../agent-sessions.ts'
+import { callHandle, readPhone } from '../phone.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { apiError } from '../../../platform/http/api-error.ts'
+import { ok, refuse } from '../../../platform/http/routes/outcome.ts'
+import { type Route, agentRoute, publicRoute, telephonyRoute } from '../../../platform/http/routes/route.ts'
+import { announceRinging } from '../../../platform/live/live-events.ts'
+import { writeSecurity } from '../../../platform/services/security-log.ts'
+import { findAgent } from './agent-accounts.ts'
+import { changeAgentPasswordRoute } from './change-password.ts'
+import { signInAgent } from './sign-in.ts'
+
+export const agentRoutes: Route[] = [
+  publicRoute(signInAgentCall, signInAgent),
+
+  agentRoute(signOutAgent, async ({ caller, now, services }) => {
+    await inTransaction(services.db, (tx) => endAgentSessions(tx, { only: caller.sessionId }, now))
+    writeSecurity(services, { event: 'agent signed out', agentId: caller.agentId })
+    return ok({})
+  }),
+
+  agentRoute(listAgentDevices, async ({ caller, db, now }) =>
+    ok({ devices: await readAgentDevices(db, caller, now) }),
+  ),
+
+  agentRoute(signOutAgentDevice, async ({ body, caller: { agentId }, now, services }) => {
+    const shifts = { only: body.deviceId, ofAgent: agentId }
+    if ((await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))) === 0)
+      return refuse(refusal('deviceGone'))
+    writeSecurity(services, { event: 'agent signed out', agentId })
+    return ok({})
+  }),
+
+  agentRoute(signOutOtherAgentDevices, async ({ caller: { agentId, sessionId }, now, services }) => {
+    const shifts = { ofAgent: agentId, except: sessionId }
+    await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))
+    writeSecurity(services, { event: 'agent signed out elsewhere', agentId })
+    return ok({})
+  }),
+
+  changeAgentPasswordRoute,
+
+  // Nothing of a call is kept: the handle tells the phone for some minutes, to who may serve it.
+  telephonyRoute(announceCall, async ({ body, db, now, services }) => {
+    const agent = await findAgent(db, body.agentId)
+    const channel = agent?.channels.find((code) => code === body.channel)
+    if (!agent || !channel) throw apiError(404, 'unknownAgent')
+    const phone = readPhone(services.secrets, body.phone)
+    if (phone === null) throw apiError(400, 'phoneInvalid')
+    const handle = callHandle(services.secrets, phone, now)
+    await announceRinging(services.db, { agentId: agent.login_id, channel, handle })
+    return ok({ link: `${services.origin}/agent#call=${handle}&channel=${channel}` })
+  }),
+]

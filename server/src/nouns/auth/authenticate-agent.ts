@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Authenticate } from './authenticate.ts'
+import type { Agent } from './callers.ts'
+import { noteSeen } from './note-seen.ts'
+import { readToken } from './tokens.ts'
+
+/** A desk that nobody works at is signed out: anyone who sits down at it would look customers up. */
+const DESK_IDLE_MS = 2 * 60 * 60 * 1000
+
+/**
+ * An open page alone does not count as work at the desk.
+ *
+ * @throws ApiError 401 without a token, after the shift or an idle desk, 403 with a customer's or an owner's.
+ */
+export const authenticateAgent: Authenticate<Agent> = async ({ db }, { bearer }, now) => {
+  const token = await readToken(db, bearer, now)
+  if (!token) throw apiError(401, 'agentLogin')
+  const { agent_session_id: sessionId } = token.row
+  if (sessionId === null) throw apiError(403, 'notAllowed')
+  const agent = await db
+    .selectFrom('agent_sessions')
+    .innerJoin('agents', 'agents.login_id', 'agent_sessions.agent_login')
+    .select(['agents.login_id as agentId', 'agents.team', 'agents.channels'])
+    .where('agent_sessions.id', '=', sessionId)
+    .where('agent_sessions.ended_at', 'is', null)
+    .where('agent_sessions.ends_at', '>', now)
+    .where(sql`coalesce(last_seen_at, created_at)`, '>', new Date(now.getTime() - DESK_IDLE_MS))
+    .executeTakeFirst()
+  if (!agent) throw apiError(401, 'agentLogin')
+  return { caller: { ...agent, sessionId }, token }
+}
+
+/** An agent who does something: the desk is not idle. */
+export const authenticateWorkingAgent: Authenticate<Agent> = async (services, request, now) => {
+  const found = await authenticateAgent(services, request, now)
+  await noteSeen(services.db, 'agent_sessions', found.caller.sessionId, now)
+  return found
+}

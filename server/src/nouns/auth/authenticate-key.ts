@@ -1,0 +1,53 @@
+import { HOUR_MS } from '@hansang/domain'
+import { timingSafeEqual } from 'node:crypto'
+import { apiError } from '../../platform/http/api-error.ts'
+import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
+import { hashOf } from '../../platform/secrets/seal.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { Authenticate } from './authenticate.ts'
+import type { Pos, Telephony } from './callers.ts'
+
+/** Right keys are never held up: nobody guesses one, and a store may share its address. */
+const WRONG_KEYS: CallLimit = { name: 'wrong POS key of an address', most: 20, withinMs: HOUR_MS }
+
+/** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */
+export const authenticatePos: Authenticate<Pos> = async (services, { bearer, address }, now) => {
+  if (!bearer) throw apiError(401, 'notAllowed')
+  const { db } = services
+  const hash = hashOf(bearer)
+  const key = await db
+    .selectFrom('pos_keys')
+    .select(['key_hash', 'is_demo'])
+    .where('key_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!key) {
+    await spend(services, [{ limit: WRONG_KEYS, by: address }], now)
+    writeSecurity(services, { event: 'POS key unknown', address })
+    throw apiError(401, 'notAllowed')
+  }
+  const stores = await db
+    .selectFrom('pos_key_stores')
+    .select('store_id')
+    .where('key_hash', '=', hash)
+    .execute()
+  const caller = { storeIds: stores.map((store) => store.store_id), isDemo: key.is_demo }
+  return { caller, token: null }
+}
+
+const WRONG_TELEPHONY_KEYS: CallLimit = { ...WRONG_KEYS, name: 'wrong telephony key of an address' }
+
+/** @throws ApiError 401 when the key is missing or wrong, or none is set; 429 for too many wrong ones. */
+export const authenticateTelephony: Authenticate<Telephony> = async (services, { bearer, address }, now) => {
+  if (!bearer) throw apiError(401, 'notAllowed')
+  if (isTelephonyKey(services, bearer)) return { caller: { isTelephony: true }, token: null }
+  await spend(services, [{ limit: WRONG_TELEPHONY_KEYS, by: address }], now)
+  writeSecurity(services, { event: 'telephony key unknown', address })
+  throw apiError(401, 'notAllowed')
+}
+
+function isTelephonyKey({ settings }: Services, given: string): boolean {
+  const { telephonyKey } = settings
+  return telephonyKey !== null && timingSafeEqual(hashOf(given), hashOf(telephonyKey))
+}

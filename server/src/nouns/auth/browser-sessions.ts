@@ -1,0 +1,63 @@
+import type { ChannelCode } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import { hashOf } from '../../platform/secrets/seal.ts'
+
+/** The session of a browser, with the phone that it claims and what is known of its holder. */
+export interface BrowserSession {
+  readonly id: string
+  readonly channel: ChannelCode
+  readonly customerId: number | null
+  readonly phoneLookUp: Buffer | null
+  /** Whether its holder came with the digits of the phone, and so may be shown them. */
+  readonly knowsPhone: boolean
+  readonly isKiosk: boolean
+  readonly provenAt: Date | null
+  readonly verifiedAt: Date | null
+  readonly isAdult: boolean | null
+}
+
+/** The session that a browser used last; `null` without a cookie of ours. */
+export async function sessionOfCookie(db: Reader, cookie: string | null): Promise<BrowserSession | null> {
+  if (!cookie) return null
+  const row = await sessions(db)
+    .leftJoin('tokens', 'tokens.session_id', 'sessions.id')
+    .where('sessions.cookie_hash', '=', hashOf(cookie))
+    .where('sessions.ended_at', 'is', null)
+    .orderBy('tokens.issued_at', (order) => order.desc().nullsLast())
+    .orderBy('sessions.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The session `id`, when this browser is the one that holds it. */
+export async function sessionHeldBy(
+  db: Reader,
+  id: string,
+  cookie: string | null,
+): Promise<BrowserSession | null> {
+  if (!cookie) return null
+  const row = await sessions(db)
+    .where('sessions.id', '=', id)
+    .where('sessions.cookie_hash', '=', hashOf(cookie))
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function sessions(db: Reader) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'sessions.id as id',
+      'sessions.channel as channel',
+      'sessions.customer_id as customerId',
+      'sessions.proven_at as provenAt',
+      'customers.phone_lookup as phoneLookUp',
+      'sessions.is_kiosk as isKiosk',
+      'sessions.knows_phone as knowsPhone',
+      'customers.verified_last_at as verifiedAt',
+      'customers.is_adult as isAdult',
+    ])
+}

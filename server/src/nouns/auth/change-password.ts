@@ -1,0 +1,53 @@
+import { WRONG_PASSWORD_CODE } from '@hansang/contract'
+import { type Refusal, refusal } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { countGuess } from '../../platform/http/guesses.ts'
+import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { hashInTurn } from './check-password.ts'
+import { forgetDevices } from './known-devices.ts'
+import { passwordRefusal } from './password-rules.ts'
+
+/** Whose password it is, who asks, and how their rows are written. */
+export interface PasswordChange {
+  /** Under which name guesses at it are counted and browsers are known. */
+  readonly account: string
+  readonly loginId: string
+  readonly stored: string
+  readonly sessionId: string
+  readonly password: string
+  readonly newPassword: string
+  /** Compare-and-set on the hash that was checked, and the end of the other devices; `false` when it was changed meanwhile. */
+  readonly write: (tx: OpenTransaction, fresh: string) => Promise<boolean>
+}
+
+/**
+ * Somebody changes the own password: the present one is asked for, every other device is signed out.
+ *
+ * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
+ */
+export async function changePassword(
+  services: Services,
+  change: PasswordChange,
+  now: Date,
+): Promise<Refusal | null> {
+  const refused = passwordRefusal(change.newPassword, change.loginId)
+  if (refused) return refused
+  const fresh = await hashInTurn({ name: change.sessionId, isKnown: true }, async () => {
+    const guess = await countGuess(services, `password of ${change.account}`, now)
+    if (!(await isPassword(change.password, change.stored))) return null
+    await guess.wasRight()
+    return await hashPassword(change.newPassword)
+  })
+  if (!fresh) return refusal('wrongPassword')
+  return await inTransaction(services.db, async (tx) => {
+    if (!(await change.write(tx, fresh))) return refusal('wrongPassword')
+    await forgetDevices(tx, change.account)
+    return null
+  })
+}
+
+/** What a refused change is answered with besides its text. */
+export function codeOf({ reason }: Refusal): { code?: string } {
+  return reason === 'wrongPassword' ? { code: WRONG_PASSWORD_CODE } : {}
+}

@@ -1,0 +1,174 @@
+import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
+import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { isLookUpOf, moveLookUps } from '../../platform/secrets/look-ups.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import { perProgram } from '../../platform/services/per-program.ts'
+
+/** Who has a phone, and when that was checked. */
+export interface Customer {
+  readonly id: number
+  /** Appeared for the first time. */
+  readonly isNew: boolean
+  readonly verifiedFirstAt: Date | null
+  readonly verifiedLastAt: Date | null
+}
+
+/** Somebody forgotten in this moment, and a program that has to take up a newer key, are met once each. */
+const MOST_TRIES = 3
+
+/** The customer of a phone, kept from now on when it appears for the first time. */
+export async function keepCustomer(
+  db: Database,
+  secrets: Secrets,
+  phone: string,
+  now: Date,
+): Promise<Customer> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await moveLookUps(db, secrets, 'customers', [phone])
+    const customer = await insertOrFind(db, secrets, phone, now)
+    if (customer) return customer
+    await secrets.renew(db)
+  }
+  throw apiError(503, 'busy', 1)
+}
+
+/** `undefined` when the database keeps nothing under this program's key, as there is a newer one. */
+async function insertOrFind(
+  db: Database,
+  secrets: Secrets,
+  phone: string,
+  now: Date,
+): Promise<Customer | undefined> {
+  const lookUp = secrets.lookUp(phone)
+  const sealed = secrets.seal(phone, 'customers.phone_sealed', lookUp)
+  const kept = await db
+    .with('made', (made) =>
+      made
+        .insertInto('customers')
+        .values({
+          phone_lookup: lookUp,
+          phone_sealed: sealed,
+          created_at: now,
+          verified_first_at: null,
+          verified_last_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'verified_first_at', 'verified_last_at']),
+    )
+    .selectFrom('made')
+    .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
+    .select(sql<boolean>`true`.as('isNew'))
+    .unionAll(customerOf(db, [lookUp]))
+    .executeTakeFirst()
+  // Made by another call in this very moment, it is not seen by the statement that did not make it.
+  const customer = kept ?? (await customerOf(db, [lookUp]).executeTakeFirst())
+  if (customer) sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
+  return customer
+}
+
+/** The customer of a phone; `null` for one that never appeared. */
+export async function findCustomer(
+  db: Reader,
+  secrets: Pick<Secrets, 'lookUps' | 'renew'>,
+  phone: string,
+): Promise<number | null> {
+  const find = () => customerOf(db, secrets.lookUps(phone)).executeTakeFirst()
+  const found = (await find()) ?? ((await secrets.renew(db)) ? await find() : undefined)
+  return found?.id ?? null
+}
+
+function customerOf(db: Reader, lookUps: readonly Buffer[]) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
+    .select(sql<boolean>`false`.as('isNew'))
+    .where('phone_lookup', 'in', lookUps)
+}
+
+const MOST_PHONES = 20_000
+
+interface SealedPhone {
+  readonly sealed: Buffer
+  readonly lookUp: Buffer
+}
+
+/** A customer's phone never changes. */
+const sealedPhonesOf = perProgram<Secrets, LRUCache<number, SealedPhone>>(
+  () => new LRUCache({ max: MOST_PHONES }),
+)
+
+export async function customerPhone(db: Reader, secrets: Secrets, customerId: number): Promise<string> {
+  const phones = sealedPhonesOf(secrets)
+  const { sealed, lookUp } = phones.get(customerId) ?? (await readPhone(db, customerId))
+  phones.set(customerId, { sealed, lookUp })
+  return secrets.open(sealed, 'customers.phone_sealed', lookUp)
+}
+
+async function readPhone(db: Reader, customerId: number): Promise<SealedPhone> {
+  return await db
+    .selectFrom('customers')
+    .select(['phone_sealed as sealed', 'phone_lookup as lookUp'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether `phone`, as it is kept, is this customer's. */
+export async function isPhoneOf(
+  db: Reader,
+  secrets: Secrets,
+  customerId: number,
+  phone: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('phone_lookup')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  const isOf = () => isLookUpOf(secrets, phone, row?.phone_lookup)
+  return isOf() || ((await secrets.renew(db)) && isOf())
+}
+
+/** What a provider found out about the person of a check; nothing else of them is kept. */
+export interface CheckedPerson {
+  /** By calendar year in Seoul. */
+  readonly isAdult: boolean
+  /** Keyed hash of the CI; `null` when the provider has none. */
+  readonly personHash: Buffer | null
+}
+
+/** When the customer was identified first and last, and what was found of their age. */
+export async function readVerification(db: Reader, customerId: number) {
+  return await db
+    .selectFrom('customers')
+    .select(['verified_first_at', 'verified_last_at', 'is_adult'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** The customer is identified at this time; yields the time of the check before. */
+export async function verifyCustomer(
+  tx: OpenTransaction,
+  customerId: number,
+  { isAdult, personHash }: CheckedPerson,
+  now: Date,
+): Promise<Date | null> {
+  const before = await tx
+    .selectFrom('customers')
+    .select('verified_last_at')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('customers')
+    .set({
+      verified_first_at: sql<Date>`coalesce(verified_first_at, ${now})`,
+      verified_last_at: now,
+      ci_hash: personHash,
+      is_adult: isAdult,
+    })
+    .where('id', '=', customerId)
+    .execute()
+  return before.verified_last_at
+}

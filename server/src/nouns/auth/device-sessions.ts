@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedInDevice } from '@hansang/contract'
+import { staffBrowserOf, staffDeviceOf } from '@hansang/domain'
+import { sql } from 'kysely'
+import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
+import { announceSessionEnd } from '../../platform/live/live-events.ts'
+import { KEPT_DEVICE_LIFE_MS, issueOwnerToken } from './tokens.ts'
+
+const SHIFT_MS = 12 * 60 * 60 * 1000
+
+interface NewDevice {
+  readonly ownerId: number
+  /** Left out where nobody signs in by a password. */
+  readonly passwordHash?: string
+  readonly isKept: boolean
+  /** What its browser says of itself. */
+  readonly userAgent?: string
+  readonly now: Date
+}
+
+/**
+ * Signs a device of an owner in and yields its token. A device that is kept stays signed in for 30 days
+ * after its last use, 180 at most; any other for 12 hours, whatever is done with it. `null` when the password that was
+ * checked does not hold any more.
+ */
+export async function openDevice(db: Database, given: NewDevice): Promise<string | null> {
+  const { ownerId, passwordHash, isKept, userAgent = '', now } = given
+  return await inTransaction(db, async (tx) => {
+    const owner = await tx
+      .selectFrom('owners')
+      .select('id')
+      .where('id', '=', ownerId)
+      .where('ended_at', 'is', null)
+      .$if(passwordHash !== undefined, (rows) => rows.where('password_hash', '=', passwordHash ?? ''))
+      .forShare()
+      .executeTakeFirst()
+    if (!owner) return null
+    const id = randomUUID()
+    const endsAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : SHIFT_MS))
+    const times = { created_at: now, last_seen_at: now, ends_at: endsAt }
+    await tx
+      .insertInto('owner_sessions')
+      .values({
+        id,
+        owner_id: ownerId,
+        is_kept: isKept,
+        device: staffDeviceOf(userAgent),
+        browser: staffBrowserOf(userAgent),
+        ...times,
+      })
+      .execute()
+    return await issueOwnerToken(tx, { id, ownerId, isKept }, now)
+  })
+}
+
+/** Where an owner is signed in, the last used first. */
+export async function readDevices(
+  db: Reader,
+  { ownerId, sessionId }: { ownerId: number; sessionId: string },
+  now: Date,
+): Promise<SignedInDevice[]> {
+  return await db
+    .selectFrom('owner_sessions')
+    .select(['id', 'device', 'browser', 'created_at as signedInAt', 'is_kept as isKept'])
+    .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastSeenAt'))
+    .select(sql<boolean>`id = ${sessionId}`.as('isThis'))
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+}
+
+export type Devices =
+  | { readonly only: string; readonly ofOwner?: number }
+  | { readonly ofOwner: number; readonly except?: string }
+
+/** Signs devices out: their tokens are worth nothing from now on, and their live streams end. Yields how many. */
+export async function endDevices(db: Database, devices: Devices, now: Date): Promise<number> {
+  const open = db.updateTable('owner_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
+  const named =
+    'only' in devices
+      ? open
+          .where((where) => where(where.cast<string>('id', 'text'), '=', devices.only))
+          .$if(devices.ofOwner !== undefined, (rows) => rows.where('owner_id', '=', devices.ofOwner ?? 0))
+      : open
+          .where('owner_id', '=', devices.ofOwner)
+          .$if(devices.except !== undefined, (rest) => rest.where('id', '!=', devices.except ?? ''))
+  const ended = (await named.returning('id').execute()).map(({ id }) => id)
+  if (ended.length === 0) return 0
+  await db.deleteFrom('tokens').where('owner_session_id', 'in', ended).execute()
+  for (const id of ended) await announceSessionEnd(db, id)
+  return ended.length
+}

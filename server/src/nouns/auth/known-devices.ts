@@ -1,0 +1,50 @@
+import type { Database, Reader } from '../../platform/db/database.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { type Site, readCookie, writeCookie } from './own-cookies.ts'
+
+const NAME = 'hansang_device'
+const LIFE_SECONDS = 180 * 24 * 60 * 60
+
+/** The secret of a browser that has signed in before, in a `cookie` header. */
+export function readDeviceCookie(header: string | undefined, site: Site): string | null {
+  return readCookie(header, NAME, site)
+}
+
+/** The hash of this browser's secret, when it has signed in to the account before. */
+export async function knownDevice(
+  db: Reader,
+  { account, secret }: { account: string; secret: string | null },
+  now: Date,
+): Promise<Buffer | null> {
+  if (secret === null) return null
+  const row = await db
+    .selectFrom('known_devices')
+    .select('hash')
+    .where('hash', '=', hashOf(secret))
+    .where('account', '=', account)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
+/** Keeps that this browser has signed in to the account, and yields its cookie as headers. */
+export async function rememberDevice(
+  services: Services,
+  given: { account: string; secret: string | null },
+  now: Date,
+): Promise<Readonly<Record<string, string>>> {
+  const secret = given.secret ?? randomSecret()
+  const endsAt = new Date(now.getTime() + LIFE_SECONDS * 1000)
+  await services.db
+    .insertInto('known_devices')
+    .values({ hash: hashOf(secret), account: given.account, ends_at: endsAt })
+    .onConflict((conflict) => conflict.columns(['hash', 'account']).doUpdateSet({ ends_at: endsAt }))
+    .execute()
+  return { 'set-cookie': writeCookie({ name: NAME, secret, maxAge: LIFE_SECONDS }, services) }
+}
+
+/** Anyone who has signed in to the account before guesses like everybody else from now on. */
+export async function forgetDevices(db: Database, account: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('account', '=', account).execute()
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+import { hashOf } from '../../platform/secrets/seal.ts'
+import { perProgram } from '../../platform/services/per-program.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { Visitor } from './callers.ts'
+
+const MOST_KNOWN = 20_000
+
+interface Known {
+  readonly visitor: Visitor
+  /** When their token is due: that instant is part of it and never moves. */
+  readonly dueAt: Date
+}
+
+const knownOf = perProgram<Services['live'], LRUCache<string, Known>>(() => new LRUCache({ max: MOST_KNOWN }))
+
+export function rememberVisitor(services: Services, bearer: string, known: Known): void {
+  knownOf(services.live).set(keyOf(bearer), known)
+}
+
+/**
+ * Who held `bearer` when it was last read; `null` for one that was not seen or is due. It says nothing of
+ * whether the token still holds: a caller that relies on it asks `isCurrent` along with the work.
+ */
+export function recallVisitor(services: Services, bearer: string, now: Date): Visitor | null {
+  const known = knownOf(services.live).get(keyOf(bearer))
+  return known && now < known.dueAt ? known.visitor : null
+}
+
+function keyOf(bearer: string): string {
+  return hashOf(bearer).toString('base64')
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { type ChannelCode, DAY_MS, MINUTE_MS } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import { endBrowser, endSession } from './end-session.ts'
+
+const SESSION_LIFE_MS = 30 * DAY_MS
+/** Calls that were under way when a proof replaced the cookie come with the old one for a moment. */
+const REPLACED_GRACE_MS = 60_000
+
+export interface OpenSession {
+  readonly id: string
+  /** The cookie to set, when the browser had none of ours. */
+  readonly newCookie: string | null
+  /** When its phone was proven. */
+  readonly provenAt: Date | null
+  readonly isKiosk: boolean
+  readonly knowsPhone: boolean
+  /** The past order whose number alone began it. */
+  readonly repeatsOrder: string | null
+}
+
+type KnownSession = Omit<OpenSession, 'newCookie'>
+const KNOWN = [
+  'id',
+  'proven_at as provenAt',
+  'knows_phone as knowsPhone',
+  'is_kiosk as isKiosk',
+  'repeats_order as repeatsOrder',
+] as const
+
+/** Long enough to order with what was proven; the next person at the kiosk proves a phone of their own. */
+const KIOSK_PROOF_MS = 10 * MINUTE_MS
+
+/** Whether what a session has proven still holds. */
+export function isStillProven(
+  { provenAt, isKiosk }: Pick<OpenSession, 'provenAt' | 'isKiosk'>,
+  now: Date,
+): boolean {
+  return provenAt !== null && (!isKiosk || provenAt > kioskProofsSince(now))
+}
+
+/** Since when a proof at a kiosk was made that still holds. */
+export function kioskProofsSince(now: Date): Date {
+  return new Date(now.getTime() - KIOSK_PROOF_MS)
+}
+
+/** A session that may be still to be written: it goes into one statement with its first token. */
+export interface ChosenSession extends OpenSession {
+  readonly begun: BegunSession | null
+}
+
+export type BegunSession = ReturnType<typeof sessionRow>
+
+/** Somebody who comes with a phone on a channel. */
+export interface Entry {
+  readonly cookie: string | null
+  /** Continues a session for clients without cookies, and on a kiosk. */
+  readonly bearerSessionId: string | null
+  readonly channel: ChannelCode
+  readonly customerId: number | null
+  /** Many people use this browser, one after the other. */
+  readonly isKiosk: boolean
+  /** They gave the digits; a handle says nothing about who holds it. */
+  readonly knowsPhone: boolean
+  /** Of the handle that a past order's number yields. */
+  readonly repeatsOrder: string | null
+  readonly now: Date
+}
+
+/**
+ * The session of this browser with this phone on this channel: the one it had, or a new one. Only a
+ * cookie that holds a live session counts: any other value was not made by us, or is over.
+ */
+export async function chooseSession(db: Database, entry: Entry): Promise<ChosenSession> {
+  if (!entry.cookie) {
+    return (await continueByBearer(db, entry)) ?? beginBrowser(entry)
+  }
+  const ofBrowser = await readBrowser(db, hashOf(entry.cookie))
+  if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginBesides(db, entry)
+  const same = ofBrowser.find((session) => isOf(session, entry))
+  const [any] = ofBrowser
+  if (any && isNextPerson(ofBrowser, entry)) {
+    await endBrowser(db, any.id, entry.now)
+    return beginBrowser(entry)
+  }
+  if (same && same.endsAt > entry.now) return continued(await noteEntry(db, same, entry))
+  if (same) await endSession(db, same.id, entry.now)
+  return continued(await insertSession(db, hashOf(entry.cookie), entry))
+}
+
+/** As `chooseSession`, and written. */
+export async function openSession(db: Database, entry: Entry): Promise<OpenSession> {
+  const session = await chooseSession(db, entry)
+  if (session.begun) await sendAlong(db, insertSessions(db, session.begun))
+  return session
+}
+
+export function insertSessions(db: Database, begun: BegunSession) {
+  return db.insertInto('sessions').values(begun)
+}
+
+function continued(session: KnownSession): ChosenSession {
+  return { ...session, newCookie: null, begun: null }
+}
+
+/** The session that `chooseSession` would continue; `null` where it would begin one. */
+export async function continueSession(db: Database, entry: Entry): Promise<ChosenSession | null> {
+  if (!entry.cookie) return await continueByBearer(db, entry)
+  const same = (await readBrowser(db, hashOf(entry.cookie))).find((session) => isOf(session, entry))
+  return same && same.endsAt > entry.now ? continued(same) : null
+}
+
+function isOf(session: { channel: string; customerId: number | null }, entry: Entry): boolean {
+  return session.channel === entry.channel && session.customerId === entry.customerId
+}
+
+/** A kiosk forgets its last customer unless the token of the visit shows that they are still here. */
+function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boolean {
+  return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
+}
+
+function beginBrowser(entry: Entry): ChosenSession {
+  const cookie = randomSecret()
+  const begun = sessionRow(hashOf(cookie), entry)
+  const { id, is_kiosk: isKiosk, knows_phone: knowsPhone, repeats_order: repeatsOrder } = begun
+  return { id, provenAt: null, isKiosk, knowsPhone, repeatsOrder, newCookie: cookie, begun }
+}
+
+/** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
+async function beginBesides(db: Database, entry: Entry): Promise<ChosenSession> {
+  const begun = beginBrowser(entry)
+  const isReplaced = entry.cookie !== null && (await isJustReplaced(db, hashOf(entry.cookie), entry.now))
+  return isReplaced ? { ...begun, newCookie: null } : begun
+}
+
+async function isJustReplaced(db: Reader, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('replaced_cookie_hash', '=', hash)
+    .where('cookie_replaced_at', '>', new Date(now.getTime() - REPLACED_GRACE_MS))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the browser of `cookie` a new one, with all that the old one held. */
+export async function replaceCookie(db: Database, cookie: string, now: Date): Promise<string | null> {
+  const fresh = randomSecret()
+  const hash = hashOf(cookie)
+  const replaced = await db
+    .updateTable('sessions')
+    .set({ cookie_hash: hashOf(fresh), replaced_cookie_hash: hash, cookie_replaced_at: now })
+    .where('cookie_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return replaced.length > 0 ? fresh : null
+}
+
+async function readBrowser(db: Reader, cookieHash: Buffer) {
+  return await db
+    .selectFrom('sessions')
+    .select(KNOWN)
+    .select(['channel', 'customer_id as customerId', 'ends_at as endsAt'])
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSession | null> {
+  if (!entry.bearerSessionId) return null
+  const row = await db
+    .selectFrom('sessions')
+    .select(KNOWN)
+    .where('id', '=', entry.bearerSessionId)
+    .where('channel', '=', entry.channel)
+    .where(sql<boolean>`customer_id is not distinct from ${entry.customerId}`)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', entry.now)
+    .executeTakeFirst()
+  return row ? continued(await noteEntry(db, row, entry)) : null
+}
+
+/** What a later entry says of who holds the session: a caller that typed the digits knows them from then on. */
+async function noteEntry(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
+  const { id, provenAt, isKiosk } = session
+  const knowsPhone = session.knowsPhone || entry.knowsPhone
+  // Who came by a better way before is not taken for a stranger now.
+  const repeatsOrder = knowsPhone || session.repeatsOrder === null ? null : entry.repeatsOrder
+  if (knowsPhone !== session.knowsPhone || repeatsOrder !== session.repeatsOrder)
+    await db
+      .updateTable('sessions')
+      .set({ knows_phone: knowsPhone, repeats_order: repeatsOrder })
+      .where('id', '=', id)
+      .execute()
+  return { id, provenAt, isKiosk, knowsPhone, repeatsOrder }
+}
+
+function sessionRow(cookieHash: Buffer, entry: Entry) {
+  return {
+    id: randomUUID(),
+    cookie_hash: cookieHash,
+    channel: entry.channel,
+    customer_id: entry.customerId,
+    created_at: entry.now,
+    ends_at: new Date(entry.now.getTime() + SESSION_LIFE_MS),
+    knows_phone: entry.knowsPhone,
+    is_kiosk: entry.isKiosk,
+    repeats_order: entry.repeatsOrder,
+  }
+}
+
+/** Beside the others of a browser, which may come twice at once. */
+async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Promise<KnownSession> {
+  const inserted = await db
+    .insertInto('sessions')
+    .values(sessionRow(cookieHash, entry))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(KNOWN)
+    .executeTakeFirst()
+  if (inserted) return inserted
+  const kept = (await readBrowser(db, cookieHash)).find((session) => isOf(session, entry))
+  if (!kept) throw new Error('a session was neither made nor found')
+  return kept
+}

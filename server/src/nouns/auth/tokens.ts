@@ -1,0 +1,194 @@
+import { HOUR_MS } from '@hansang/domain'
+import { createHmac, randomBytes } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { TokenRow } from '../../platform/db/schema.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import type { ProofLevel, Visitor } from './callers.ts'
+import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
+
+/** Tokens last 12 hours, those of a store's own device as long as its session. */
+const TOKEN_LIFE_MS = 12 * HOUR_MS
+export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
+/** However often it is used, a kept device signs in again after this time. */
+const LONGEST_KEPT_MS = 180 * 24 * HOUR_MS
+/** From this age on the next answer carries a newer one. */
+const DUE_AFTER_MS = 6 * HOUR_MS
+/** How long a replaced token lives on, for calls that are under way with it. */
+const GRACE_MS = 60_000
+const SALT_BYTES = 32
+
+/** A token in the hand of its holder. */
+export interface HeldToken {
+  readonly bearer: string
+  readonly row: TokenRow
+  /** Whether its device belongs to the store (`owner_sessions.is_kept`). */
+  readonly isKept: boolean
+}
+
+/** Makes a token for `visitor`, and the session that begins with it; only the token's hash is kept. */
+export async function issueVisitorToken(
+  db: Database,
+  visitor: Omit<Visitor, 'knowsPhone' | 'repeatsOrder'>,
+  now: Date,
+  begun: BegunSession | null = null,
+): Promise<string> {
+  const token = randomSecret()
+  const issuing = tokenInsert(db, token, now, {
+    role: 'NONMBER',
+    session_id: visitor.sessionId,
+    owner_id: null,
+    owner_session_id: null,
+    agent_session_id: null,
+    channel: visitor.channel,
+    customer_id: visitor.customerId,
+    level: visitor.level,
+  })
+  await sendAlong(db, begun ? sql`with begun as (${insertSessions(db, begun)}) ${issuing}` : issuing)
+  return token
+}
+
+export async function issueOwnerToken(
+  db: Database,
+  { id, ownerId, isKept }: { id: string; ownerId: number; isKept: boolean },
+  now: Date,
+): Promise<string> {
+  const owner = { role: 'CEO', level: 'owner', owner_id: ownerId, owner_session_id: id } as const
+  const subject = { ...owner, ...NOBODYS } as const
+  return await insertToken(db, randomSecret(), now, { ...subject, agent_session_id: null }, isKept)
+}
+
+export async function issueAgentToken(db: Database, agentSessionId: string, now: Date): Promise<string> {
+  const agent = { role: 'AGENT', level: 'agent', owner_id: null, owner_session_id: null } as const
+  const subject = { ...agent, ...NOBODYS, agent_session_id: agentSessionId }
+  return await insertToken(db, randomSecret(), now, subject)
+}
+
+/** Of no customer's session. */
+const NOBODYS = { session_id: null, channel: '', customer_id: null } as const
+
+type TokenSubject = Pick<
+  TokenRow,
+  'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'agent_session_id' | 'channel' | 'customer_id'
+> & { level: ProofLevel | 'owner' }
+
+async function insertToken(
+  db: Database,
+  token: string,
+  now: Date,
+  subject: TokenSubject,
+  isKept = false,
+): Promise<string> {
+  await sendAlong(db, tokenInsert(db, token, now, subject, isKept))
+  return token
+}
+
+/** No token outlives its session; one that begins with it is longer. */
+function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubject, isKept = false) {
+  const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
+  return (
+    db
+      .insertInto('tokens')
+      .values({
+        hash: hashOf(token),
+        ...subject,
+        issued_at: now,
+        expires_at: sql<Date>`least(${expiresAt}::timestamptz,
+        (select ends_at from sessions where id = ${subject.session_id}),
+        (select ends_at from owner_sessions where id = ${subject.owner_session_id}),
+        (select ends_at from agent_sessions where id = ${subject.agent_session_id}))`,
+      })
+      // Calls that came together make the same successor.
+      .onConflict((conflict) => conflict.doNothing())
+  )
+}
+
+/** The live token `bearer`; `null` for one that is missing, unknown, expired or of a session that has ended. */
+export async function readToken(db: Reader, bearer: string | null, now: Date) {
+  if (!bearer) return null
+  const found = await db
+    .selectFrom('tokens')
+    .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .leftJoin('owner_sessions', 'owner_sessions.id', 'tokens.owner_session_id')
+    .selectAll('tokens')
+    .select(['sessions.knows_phone as knowsPhone', 'sessions.repeats_order as repeatsOrder'])
+    .select([levelAt(now).as('level'), 'owner_sessions.is_kept as isKept'])
+    .where('tokens.hash', '=', hashOf(bearer))
+    .where('tokens.expires_at', '>', now)
+    .where('sessions.ended_at', 'is', null)
+    .where('owner_sessions.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return null
+  const { knowsPhone, repeatsOrder, isKept, ...row } = found
+  return { bearer, row, knowsPhone: knowsPhone ?? false, repeatsOrder, isKept: isKept ?? false }
+}
+
+/** Whether the live token `bearer` still says what it said of `visitor`. */
+export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from tokens join sessions on sessions.id = tokens.session_id
+    where tokens.hash = ${hashOf(bearer)} and tokens.expires_at > ${now} and sessions.ended_at is null
+      and ${levelAt(now)} = ${visitor.level} and sessions.knows_phone = ${visitor.knowsPhone}
+      and sessions.repeats_order is not distinct from ${visitor.repeatsOrder})`
+}
+
+/** What a token proves at this moment: at a kiosk a proof ends before the session does. */
+function levelAt(now: Date): RawBuilder<TokenRow['level']> {
+  return sql`case when tokens.level = 'proven' and sessions.is_kiosk
+    and sessions.proven_at <= ${kioskProofsSince(now)} then 'claimed' else tokens.level end`
+}
+
+/** From when on the token is answered with a newer one. */
+export function dueAt({ issued_at: issuedAt }: Pick<TokenRow, 'issued_at'>): Date {
+  return new Date(issuedAt.getTime() + DUE_AFTER_MS)
+}
+
+export function isDue(token: HeldToken, now: Date): boolean {
+  return now >= dueAt(token.row)
+}
+
+/**
+ * The one successor of a due token, which dies within a minute. Calls that come together, and a call
+ * whose answer was lost and that is made again, get the same: it is made of the token and a salt that
+ * the first of them kept. `null` when the session has ended meanwhile.
+ */
+export async function replaceToken(db: Database, token: HeldToken, now: Date): Promise<string | null> {
+  const { bearer, row, isKept } = token
+  if (row.successor_salt) return successorOf(bearer, row.successor_salt)
+  return await inTransaction(db, async (tx) => {
+    const replaced = await tx
+      .updateTable('tokens')
+      .set({
+        successor_salt: sql<Buffer>`coalesce(successor_salt, ${randomBytes(SALT_BYTES)})`,
+        expires_at: sql<Date>`least(expires_at, ${new Date(now.getTime() + GRACE_MS)}::timestamptz)`,
+      })
+      .where('hash', '=', row.hash)
+      .returning(['successor_salt as salt', 'level'])
+      .executeTakeFirst()
+    if (!replaced?.salt) return null
+    if (isKept && row.owner_session_id) await slide(tx, row.owner_session_id, now)
+    const subject = { ...subjectOf(row), level: replaced.level }
+    return await insertToken(tx, successorOf(bearer, replaced.salt), now, subject, isKept)
+  })
+}
+
+function successorOf(bearer: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(bearer).digest('base64url')
+}
+
+function subjectOf(row: TokenRow): Omit<TokenSubject, 'level'> {
+  const { role, session_id, owner_id, owner_session_id, agent_session_id, channel, customer_id } = row
+  return { role, session_id, owner_id, owner_session_id, agent_session_id, channel, customer_id }
+}
+
+async function slide(db: Database, ownerSessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('owner_sessions')
+    .set({
+      ends_at: sql<Date>`least(${new Date(now.getTime() + KEPT_DEVICE_LIFE_MS)}::timestamptz,
+        created_at + make_interval(secs => ${LONGEST_KEPT_MS / 1000}))`,
+    })
+    .where('id', '=', ownerSessionId)
+    .execute()
+}

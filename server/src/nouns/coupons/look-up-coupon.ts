@@ -1,0 +1,112 @@
+import type { CouponLookUp } from '@hansang/contract'
+import {
+  type Brand,
+  type CouponIssuerName,
+  ZERO_WON,
+  brandOf,
+  couponChannelCode,
+  couponChannelCodes,
+  readCouponNumber,
+} from '@hansang/domain'
+import { couponTexts, apiErrorTexts } from '@hansang/messages'
+import { type FoundAnswer, askIssuer } from '../../platform/gateways/coupon-issuers/ask-issuer.ts'
+import { GatewayFault } from '../../platform/gateways/ask-json.ts'
+import { type Naming, limitGuesses } from './look-up-failures.ts'
+
+/** What somebody asks an issuer about. */
+export interface RequestedLookUp {
+  readonly couponNumber: string
+  /** As given; empty stands for the visitor's own channel. */
+  readonly channelCode: string
+  readonly branchCode: string
+}
+
+/** `8888` or `fail`, with a message for the customer. */
+export interface RefusedCoupon {
+  readonly kind: 'refused'
+  readonly code: '8888' | 'fail'
+  readonly message: string
+  /** The issuer did not answer, so nothing is known about the coupon. */
+  readonly isSilence?: boolean
+}
+
+export type LookedUp = FoundAnswer | RefusedCoupon
+
+/**
+ * Looks a coupon up at the issuer of the visitor's brand. Nothing is used up, whatever comes of
+ * it; a failure counts against the caller, an issuer's silence does not.
+ *
+ * @throws ApiError 429 after too many failures.
+ */
+export async function lookUp(
+  issuer: CouponIssuerName,
+  request: RequestedLookUp,
+  asking: Naming,
+): Promise<LookedUp> {
+  return await limitGuesses(
+    asking,
+    async () => await answerTo(issuer, request, asking),
+    (answer) => answer.kind === 'refused' && !answer.isSilence,
+  )
+}
+
+async function answerTo(
+  issuer: CouponIssuerName,
+  request: RequestedLookUp,
+  asking: Naming,
+): Promise<LookedUp> {
+  const brand = brandOf(asking.caller.channel)
+  const number = readCouponNumber(request.couponNumber)
+  if (!number) return refused('fail', couponTexts.wrong)
+  if (!isOf(brand, issuer, request.channelCode)) return refused('8888', couponTexts.unusable)
+  return await ask(issuer, brand, { ...request, couponNumber: number }, asking)
+}
+
+/** An issuer is asked about coupons of its own brands alone. */
+function isOf(brand: Brand, issuer: CouponIssuerName, channelCode: string): boolean {
+  if (brand.features.couponLookup !== issuer) return false
+  return channelCode === '' || couponChannelCodes(brand).includes(channelCode)
+}
+
+async function ask(
+  issuer: CouponIssuerName,
+  brand: Brand,
+  request: RequestedLookUp,
+  { services, now }: Naming,
+): Promise<LookedUp> {
+  const { couponNumber, branchCode } = request
+  const channelCode = couponChannelCode(brand, couponNumber)
+  const question = { channel: brand.code, channelCode, couponNumber, branchCode, now }
+  try {
+    return await askIssuer(services.couponIssuers, issuer, question)
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error
+    services.log.warn({ err: error, issuer }, 'a coupon issuer did not answer')
+    return { ...refused('fail', apiErrorTexts.coupon.silent), isSilence: true }
+  }
+}
+
+function refused(code: RefusedCoupon['code'], message: string): RefusedCoupon {
+  return { kind: 'refused', code, message }
+}
+
+/** A refusal in the fields of a look-up. */
+export function refusedLookUp({ code, message }: RefusedCoupon): CouponLookUp {
+  return {
+    resultCode: code,
+    resultMessage: message,
+    code: 'fail',
+    message,
+    goodsName: '',
+    coupons: [],
+    statusCode: '',
+    statusName: '',
+    menuCode: '',
+    menuName: '',
+    menuPrice: ZERO_WON,
+    menuPosCode: '',
+    orderCount: 0,
+    optionCount: 0,
+    goodsId: '',
+  }
+}

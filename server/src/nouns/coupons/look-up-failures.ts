@@ -1,0 +1,43 @@
+import { MINUTE_MS } from '@hansang/domain'
+import { type CallLimit, unspend, spendOrNone } from '../../platform/http/call-limits.ts'
+import type { CallRequest } from '../../platform/http/routes/call-request.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { Visitor } from '../auth/callers.ts'
+
+/** After as many failures the caller waits for the end of the window. */
+const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }
+const PER_ADDRESS: CallLimit = { name: 'coupon of an address', most: 10, withinMs: 10 * MINUTE_MS }
+
+/** The call that names a coupon; inside a transaction `db` is that transaction. */
+export interface Naming {
+  readonly caller: Visitor
+  readonly request: Pick<CallRequest, 'address'>
+  readonly db: Services['db']
+  readonly services: Services
+  readonly now: Date
+}
+
+/**
+ * Limits how often coupon numbers may be guessed: a refused look-up counts against
+ * the session and the address. It is counted before the look-up, so that many at once get no further than one
+ * by one, and taken back when there was none. A transaction has to commit what it refuses.
+ *
+ * @throws ApiError 429 with Retry-After when the session or the address has failed too often.
+ */
+export async function limitGuesses<Seen>(
+  { caller: { sessionId }, request: { address }, db, services, now }: Naming,
+  lookUp: () => Promise<Seen>,
+  isRefused: (seen: Seen) => boolean,
+): Promise<Seen> {
+  const counting = { ...services, db }
+  const failures = [
+    { limit: PER_SESSION, by: sessionId },
+    { limit: PER_ADDRESS, by: address },
+  ]
+  await spendOrNone(counting, failures, now)
+  const seen = await lookUp()
+  if (isRefused(seen)) writeSecurity(services, { event: 'coupon refused', sessionId })
+  else await unspend(counting, failures, now)
+  return seen
+}

@@ -1,0 +1,196 @@
+import {
+  type ChannelCode,
+  type Coupon,
+  type CouponStatus,
+  type Won,
+  ZERO_WON,
+  couponKind,
+  couponWorth,
+} from '@hansang/domain'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
+
+/** The coupon that a row stands for; what `own` orders hold themselves is free for them. */
+export function couponOf(row: CouponRow, own: readonly string[] = []): Coupon {
+  const profile = row.profile
+  return {
+    number: row.number,
+    kind: couponKind(profile.productType),
+    value: couponWorth({ orderBalance: ZERO_WON, goodsPrice: profile.goodsPrice }),
+    menuCode: profile.menuCode,
+    menuName: profile.menuName,
+    menuPrice: profile.menuPrice,
+    menuPosCode: profile.menuPosCode,
+    itemId: profile.goodsId,
+    optionCount: profile.optionCount,
+    storeIds: profile.storeIds,
+    status: statusOf(row, own),
+  }
+}
+
+function statusOf({ state, order_id: holder }: CouponRow, own: readonly string[]): CouponStatus {
+  if (state === 'ISSUED' || (holder !== null && own.includes(holder))) return 'free'
+  return state === 'USED' ? 'used' : 'held'
+}
+
+export async function readCoupon(
+  db: Reader,
+  channel: ChannelCode,
+  number: string,
+  own: readonly string[] = [],
+): Promise<Coupon | null> {
+  const row = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? couponOf(row, own) : null
+}
+
+/**
+ * The coupons by number, their rows locked in one order for everybody. In a money path they come after
+ * the order and its attempt, and before the points.
+ */
+export async function lockCoupons(
+  tx: OpenTransaction,
+  channel: ChannelCode,
+  numbers: readonly string[],
+  own: readonly string[] = [],
+): Promise<ReadonlyMap<string, Coupon>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('number', 'in', [...new Set(numbers)])
+    .orderBy('number')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.number, couponOf(row, own)]))
+}
+
+// Coupons of an order: those of its basket are reserved with it, amount coupons with its payment. Committed means
+// used. The order's locked row says whether it has any.
+
+/** A coupon as an order wants it. Amounts in won. */
+export interface CouponToReserve {
+  readonly number: string
+  readonly kind: OrderCouponRow['kind']
+  /** What it takes off the amount due. */
+  readonly amount: Won
+  readonly value: Won
+}
+
+/** The coupons that an order has reserved or used, in the order they were entered. */
+export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<OrderCouponRow[]> {
+  return await db
+    .selectFrom('order_coupons')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'RELEASED')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Reserves coupons for an order, each while it is free only: one order ever gets it.
+ *
+ * @throws Error when one is taken; look at them under `lockCoupons` before.
+ */
+export async function reserveCoupons(
+  tx: OpenTransaction,
+  order: Pick<OrderRow, 'id' | 'channel'>,
+  coupons: readonly CouponToReserve[],
+  now: Date,
+): Promise<void> {
+  if (coupons.length === 0) return
+  const numbers = coupons.map(({ number }) => number)
+  const reserved = await tx
+    .updateTable('coupons')
+    .set({ state: 'RESERVED', order_id: order.id, changed_at: now })
+    .where('channel', '=', order.channel)
+    .where('number', 'in', numbers)
+    .where('state', '=', 'ISSUED')
+    .executeTakeFirst()
+  if (Number(reserved.numUpdatedRows) !== coupons.length)
+    throw new Error(`order ${order.id} could not reserve its coupons`)
+  const held = { order_id: order.id, channel: order.channel, state: 'RESERVED' as const, reserved_at: now }
+  await tx
+    .insertInto('order_coupons')
+    .values(coupons.map((coupon) => ({ ...held, ...coupon, used_at: null, released_at: null })))
+    .execute()
+}
+
+/** The payment succeeded: every coupon that the order reserved is used, once. */
+export async function commitCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  if (!hasCoupons(order)) return
+  await tx
+    .updateTable('coupons')
+    .set({ state: 'USED', changed_at: now })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'RESERVED')
+    .execute()
+  await tx
+    .updateTable('order_coupons')
+    .set({ state: 'USED', used_at: now })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'RESERVED')
+    .execute()
+}
+
+/** The payment ended without success: its amount coupons are free again; those of the basket stay with it. */
+export async function releaseCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  if (!hasCoupons(order)) return
+  const coupons = await readCouponsOfOrder(tx, order.id)
+  const ofPayment = coupons.filter(({ kind, state }) => kind === 'amount' && state === 'RESERVED')
+  await freeCoupons(tx, order, ofPayment, now)
+}
+
+/** The order ended: every coupon that it reserved or used is good again, once. */
+export async function returnCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  if (hasCoupons(order)) await freeCoupons(tx, order, await readCouponsOfOrder(tx, order.id), now)
+}
+
+function hasCoupons({ used_coupons, coupon_amount }: OrderRow): boolean {
+  return used_coupons.length > 0 || coupon_amount > 0
+}
+
+async function freeCoupons(
+  tx: OpenTransaction,
+  { id, channel }: OrderRow,
+  coupons: readonly OrderCouponRow[],
+  now: Date,
+): Promise<void> {
+  if (coupons.length === 0) return
+  const numbers = coupons.map(({ number }) => number)
+  await lockCoupons(tx, channel, numbers)
+  const freed = await tx
+    .updateTable('coupons')
+    .set({ state: 'ISSUED', order_id: null, changed_at: now })
+    .where('channel', '=', channel)
+    .where('number', 'in', numbers)
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  if (Number(freed.numUpdatedRows) !== coupons.length)
+    throw new Error(`order ${id} had not reserved all of its coupons`)
+  await tx
+    .updateTable('order_coupons')
+    .set({ state: 'RELEASED', released_at: now })
+    .where(
+      'id',
+      'in',
+      coupons.map((coupon) => coupon.id),
+    )
+    .execute()
+}
+
+/** Coupons that these orders held and released. */
+export async function releasedCouponsOf(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('order_coupons')
+    .select(['order_id', 'number', 'released_at'])
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'RELEASED')
+    .execute()
+}

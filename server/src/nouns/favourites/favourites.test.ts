@@ -1,0 +1,82 @@
+import {
+  aPayKey,
+  aWorldStore,
+  anItem,
+  decide,
+  loginAs,
+  moneyOf,
+  register,
+  seoul,
+  useServer,
+  placeOrder,
+} from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
+import { expireOrders } from '../../flows/lifecycle/expire-orders.ts'
+
+const CHATBOT = { channel: 'chatbot', storeId: '5001', type: 'pickup' } as const
+const WANTED = { channel: 'chatbot', savesAsFavourite: true } as const
+
+const chat = aWorldStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore(), chat] })
+
+async function aChatOrder() {
+  const visitor = await loginAs(server, { channel: 'chatbot', storeId: '5001' })
+  return { visitor, orderId: await placeOrder(visitor, CHATBOT) }
+}
+
+/** How the favourite of an order stands; `none` without one. */
+async function favouriteOf(orderId: string): Promise<string> {
+  const row = await server.services.db
+    .selectFrom('favourite_orders')
+    .innerJoin('orders', 'orders.id', 'favourite_orders.order_id')
+    .select('favourite_orders.state as state')
+    .where('favourite_orders.order_id', '=', orderId)
+    .whereRef('favourite_orders.customer_id', '=', 'orders.customer_id')
+    .executeTakeFirst()
+  return row?.state ?? 'none'
+}
+
+describe('the favourite of a chat order', () => {
+  it('is reserved with the payment, and final once it is paid', { tags: ['PAY-04'] }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    const payKey = await aPayKey(visitor, orderId, WANTED)
+    expect(await favouriteOf(orderId)).toBe('RESERVED')
+    await decide(server, payKey, '0000')
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+    expect(await favouriteOf(orderId)).toBe('FINAL')
+  })
+
+  it('the last registration says whether it is wanted', { tags: ['PAY-04'] }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    await aPayKey(visitor, orderId, WANTED)
+    const payKey = await aPayKey(visitor, orderId, { ...WANTED, savesAsFavourite: false })
+    expect(await favouriteOf(orderId)).toBe('none')
+    await decide(server, payKey, '0000')
+    expect(await favouriteOf(orderId)).toBe('none')
+  })
+
+  it('is discarded when the payment is declined, and reserved by the next', {
+    tags: ['PAY-04'],
+  }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    await decide(server, await aPayKey(visitor, orderId, WANTED), '9999')
+    expect(await favouriteOf(orderId)).toBe('none')
+    await decide(server, await aPayKey(visitor, orderId, { ...WANTED, goodsName: 'again' }), '0000')
+    expect(await favouriteOf(orderId)).toBe('FINAL')
+  })
+
+  it('is discarded when the order is not paid in time', { tags: ['PAY-04'] }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    await aPayKey(visitor, orderId, WANTED)
+    server.clock.advance(24 * 60 * 60_000)
+    await expireOrders(server.services)
+    expect(await favouriteOf(orderId)).toBe('none')
+  })
+})
+
+it('other channels have no favourites', { tags: ['PAY-04'] }, async () => {
+  const visitor = await loginAs(server)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
+  await register(visitor, orderId, { savesAsFavourite: true })
+  expect(await favouriteOf(orderId)).toBe('none')
+})

@@ -1,0 +1,42 @@
+import { brandOf } from '@hansang/domain'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+
+// A favourite is reserved with the payment of its order, and committed when that is paid: then it stays one,
+// whatever becomes of the order. Orders out of a chat only.
+
+/** The table's word for what is committed. */
+const COMMITTED = 'FINAL'
+
+export async function reserveFavourite(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  if (!mayBeFavourite(order)) return
+  const { id, customer_id, session_id } = order
+  await tx
+    .insertInto('favourite_orders')
+    .values({ order_id: id, customer_id, session_id, state: 'RESERVED', at: now })
+    .onConflict((kept) => kept.column('order_id').doNothing())
+    .execute()
+}
+
+export async function commitFavourite(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  if (!mayBeFavourite(order)) return
+  await tx
+    .updateTable('favourite_orders')
+    .set({ state: COMMITTED, at: now })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'RESERVED')
+    .execute()
+}
+
+export async function releaseFavourite(tx: OpenTransaction, order: OrderRow): Promise<void> {
+  if (!mayBeFavourite(order)) return
+  await tx
+    .deleteFrom('favourite_orders')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'RESERVED')
+    .execute()
+}
+
+function mayBeFavourite({ channel }: OrderRow): boolean {
+  return brandOf(channel).features.isChatOrder
+}

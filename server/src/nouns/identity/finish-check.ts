@@ -1,0 +1,48 @@
+import { type CheckedPerson, verifyCustomer } from '../auth/customers.ts'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { IdentityCheckRow } from '../../platform/db/schema.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { isOnDayOf } from './is-verified-today.ts'
+import { proveSession } from '../auth/prove-session.ts'
+
+/** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for. */
+export type CheckCode = '7777' | '8888' | '9999'
+
+export interface FinishedCheck {
+  readonly code: CheckCode
+  /** For the browser, which has proven a phone by it. */
+  readonly newCookie: string | null
+}
+
+/**
+ * Books a check that found the person of the session's own phone, in one transaction with its state:
+ * the customer is verified now, and the session's tokens are proven. A minor is verified
+ * too, but passes only what is not for adults; a page that does not say what for counts as one.
+ */
+export async function finishCheck(
+  tx: OpenTransaction,
+  services: Services,
+  check: IdentityCheckRow & { customer_id: number },
+  { person, cookie }: { person: CheckedPerson; cookie: string | null },
+): Promise<FinishedCheck> {
+  const now = services.clock.now()
+  const verifiedBefore = await verifyCustomer(tx, check.customer_id, person, now)
+  const isTooYoung = check.purpose !== 'POINT' && !person.isAdult
+  const state = isTooYoung ? 'UNDER_AGE' : 'PASSED'
+  await tx
+    .updateTable('identity_checks')
+    .set({ state, verified_at: now, ci_hash: person.personHash, is_adult: person.isAdult })
+    .where('id', '=', check.id)
+    .execute()
+  const proof = { sessionId: check.session_id, customerId: check.customer_id, tokenHash: check.token_hash }
+  const newCookie = await proveSession(tx, { ...proof, cookie }, now)
+  const { sessionId, customerId } = proof
+  writeSecurity(services, { event: 'phone proven', by: 'identity check', sessionId, customerId })
+  return { newCookie, code: isTooYoung ? '9999' : isOnDayOf(verifiedBefore, now) ? '8888' : '7777' }
+}
+
+/** Nobody passes by this check any more. */
+export async function failCheck(tx: OpenTransaction, checkId: string): Promise<void> {
+  await tx.updateTable('identity_checks').set({ state: 'FAILED' }).where('id', '=', checkId).execute()
+}

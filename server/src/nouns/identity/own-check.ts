@@ -1,0 +1,44 @@
+import type { IdentityCheckRow } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { customerPhone } from '../auth/customers.ts'
+import { type BrowserSession, sessionHeldBy, sessionOfCookie } from '../auth/browser-sessions.ts'
+import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'
+
+/** An open check in the browser that it was opened for. */
+export interface OwnCheck {
+  readonly check: IdentityCheckRow & { readonly customer_id: number }
+  readonly session: BrowserSession
+  /** The phone that the session claims. */
+  readonly phone: string
+}
+
+/** `null` for a check that is used, over, unknown, or of a session that this browser does not hold. */
+export async function findOwnCheck(
+  { db, clock, secrets }: Services,
+  key: CheckKey,
+  cookie: string | null,
+): Promise<OwnCheck | null> {
+  const check = await findOpenCheck(db, key, clock.now())
+  const session = check ? await sessionHeldBy(db, check.session_id, cookie) : null
+  if (!check || !session || check.customer_id === null) return null
+  const phone = await customerPhone(db, secrets, check.customer_id)
+  return { check: { ...check, customer_id: check.customer_id }, session, phone }
+}
+
+/** The check of a ticket; without one a new check of the session that the browser used last. */
+export async function checkToOpen(
+  services: Services,
+  { ticket, purpose }: { ticket: string; purpose: string },
+  cookie: string | null,
+): Promise<OwnCheck | null> {
+  if (ticket) return await findOwnCheck(services, { ticket }, cookie)
+  const session = await sessionOfCookie(services.db, cookie)
+  if (!session) return null
+  const opened = await openCheck(services.db, {
+    session,
+    purpose: purposeOf(purpose),
+    provider: providerName(services),
+    now: services.clock.now(),
+  })
+  return await findOwnCheck(services, { ticket: opened }, cookie)
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { underAge } from '@hansang/domain'
+import { identityPageTexts, identityTexts, refusalText, refusalTexts } from '@hansang/messages'
+import { html } from 'hono/html'
+import { type Html, plainPage, windowRequest } from '../../platform/http/plain-page.ts'
+import type { IdentityWindow } from '../../platform/gateways/identity/port.ts'
+import type { ReturnedCheck } from './settle-identity-return.ts'
+
+interface AfterCheck {
+  readonly message: string
+  /** What the page that waits is told: 7777, 8888 or 9999; without one it is told nothing. */
+  readonly code?: string
+  readonly isReadFirst?: boolean
+  readonly linkUrl: string
+  readonly linkText?: string
+}
+
+const folder = import.meta.dirname
+const style = readFileSync(join(folder, 'identity.css'), 'utf8')
+const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
+
+/** Our page before a real provider's check: goes there by itself; the button is for who comes back. */
+export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
+  const body = html`<main>
+    <h1>${identityTexts.title}</h1>
+    <p class="notice">${identityPageTexts.providerNotice}</p>
+    <p role="status" data-working="${identityPageTexts.opening}" data-failed="${identityPageTexts.notOpened}"></p>
+    <button class="pay">${identityTexts.submit}</button>
+    <noscript><p class="notice">${identityPageTexts.scriptNeeded}</p></noscript>
+    ${windowRequest(window, nonce)}
+  </main>`
+  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
+}
+
+/** There is no check to open or to return from. */
+export function noCheckPage(isSpent: boolean, nonce: string): Html {
+  const message = isSpent ? refusalTexts.ticketSpent : identityPageTexts.noSession
+  return afterCheckPage({ message, linkUrl: '/' }, nonce)
+}
+
+/** Nobody can be checked here. */
+export function closedPage(nonce: string): Html {
+  return afterCheckPage({ message: refusalTexts.identityUnavailable, linkUrl: '/' }, nonce)
+}
+
+export function doneTodayPage(back: string, nonce: string): Html {
+  return afterCheckPage(waiting(identityPageTexts.doneToday, '8888', back), nonce)
+}
+
+/** The outcome of a check whose person is back. */
+export function afterReturnPage(
+  settled: ReturnedCheck,
+  ways: { back: string; askAgainUrl: string; now: Date },
+  nonce: string,
+): Html {
+  return afterCheckPage(outcomeOf(settled, ways), nonce)
+}
+
+/** The outcome of it; without a script there is a link. */
+function afterCheckPage(shown: AfterCheck, nonce: string): Html {
+  const { message, code = '', isReadFirst = false, linkUrl, linkText = identityPageTexts.back } = shown
+  const body = html`<main data-code="${code}" data-read-first="${isReadFirst ? 'Y' : ''}">
+    <h1>${identityTexts.title}</h1>
+    <p role="status" class="outcome">${message}</p>
+    <a class="result" href="${linkUrl}">${linkText}</a>
+  </main>`
+  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
+}
+
+function outcomeOf(
+  settled: ReturnedCheck,
+  { back, askAgainUrl, now }: { back: string; askAgainUrl: string; now: Date },
+): AfterCheck {
+  switch (settled.kind) {
+    case 'finished':
+      return finishing(
+        settled.code === '9999' ? refusalText(underAge(now)) : identityTexts.done,
+        settled.code,
+        back,
+      )
+    case 'failed':
+      return finishing(refusalTexts.identityFailed, '9999', back)
+    case 'phone-unlike':
+      return waiting(refusalTexts.phoneUnlike, '9999', back)
+    case 'phone-unknown':
+      return waiting(identityPageTexts.noPhone, '9999', back)
+    case 'spent':
+      return { message: refusalTexts.ticketSpent, linkUrl: withCode(back, '') }
+    case 'later':
+      return {
+        message: identityPageTexts.later,
+        linkUrl: askAgainUrl,
+        linkText: identityPageTexts.askAgain,
+      }
+  }
+}
+
+/** Tells the page that waits by itself. */
+function finishing(message: string, code: string, back: string): AfterCheck {
+  return { message, code, linkUrl: withCode(back, code) }
+}
+
+/** The person reads first, and goes back with a tap. */
+function waiting(message: string, code: string, back: string): AfterCheck {
+  return { ...finishing(message, code, back), isReadFirst: true }
+}
+
+function withCode(back: string, code: string): string {
+  return back.replace('{code}', code)
+}

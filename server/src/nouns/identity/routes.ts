@@ -1,0 +1,5 @@
+import type { Route } from '../../platform/http/routes/route.ts'
+import { settleSandboxCheck } from './settle-sandbox-check.ts'
+import { requestTicket } from './tickets.ts'
+
+export const identityRoutes: Route[] = [requestTicket, settleSandboxCheck]

@@ -1,0 +1,44 @@
+import { openIdentityCheck } from '@hansang/contract'
+import type { App } from '../../platform/http/edge/app.ts'
+import { protectPage } from '../../platform/http/protect-page.ts'
+import { readBody } from '../../platform/http/request.ts'
+import { readRequest } from '../../platform/http/routes/call-request.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { backUrl } from './back-url.ts'
+import { customerPhone } from '../auth/customers.ts'
+import { type BrowserSession, sessionOfCookie } from '../auth/browser-sessions.ts'
+import { isDoneToday } from './is-verified-today.ts'
+import { identityPage } from './identity-page.ts'
+import { closedPage } from './provider-identity-page.ts'
+import { serveProviderIdentity } from './serve-provider-identity.ts'
+import { purposeOf } from './tickets.ts'
+
+/** Reading the window changes nothing; what is filled in is handed to the sandbox's own call. */
+export function serveIdentity(app: App, services: Services): void {
+  if (services.identity) return serveProviderIdentity(app, services, services.identity)
+  app.get(openIdentityCheck.path, async (context) => {
+    const request = readRequest(context, services)
+    if (!services.rehearsal.isOpenTo(request)) return context.html(closedPage(protectPage(context)), 404)
+    const { body } = await readBody(context, openIdentityCheck)
+    const session = await sessionOfCookie(services.db, request.cookie)
+    const purpose = purposeOf(body.purpose)
+    const nonce = protectPage(context)
+    const now = services.clock.now()
+    const shown = {
+      now,
+      ticket: body.ticket,
+      purpose,
+      hasSession: session !== null,
+      phone: await knownPhone(services, session),
+      isDoneToday: session !== null && isDoneToday(session, purpose, now),
+      backUrl: backUrl(session, body),
+    }
+    return context.html(identityPage(shown, nonce))
+  })
+}
+
+/** The digits that this browser came with; none at a kiosk, where the next person may look. */
+async function knownPhone({ db, secrets }: Services, session: BrowserSession | null): Promise<string> {
+  if (!session?.knowsPhone || session.isKiosk || session.customerId === null) return ''
+  return await customerPhone(db, secrets, session.customerId)
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { requestIdentityTicket } from '@hansang/contract'
+import { type ChannelCode, MINUTE_MS } from '@hansang/domain'
+import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
+import type { IdentityCheckRow } from '../../platform/db/schema.ts'
+import { type CallLimit, type Spending, spend } from '../../platform/http/call-limits.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { visitorRoute } from '../../platform/http/routes/route.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+
+const TICKET_LIFE_MS = 10 * 60_000
+/** A person opens a window or two; each leaves a row. */
+const PER_SESSION: CallLimit = { name: 'ticket of a session', most: 10, withinMs: MINUTE_MS }
+const PER_ADDRESS: CallLimit = { name: 'ticket of an address', most: 60, withinMs: MINUTE_MS }
+
+/** What a check is for; '' when the page that opened the window does not say. */
+export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
+
+export const requestTicket = visitorRoute(
+  requestIdentityTicket,
+  async ({ body, caller, now, services, request }) => {
+    await spend(services, ticketSpendings(request.address, caller.sessionId), now)
+    const session = { id: caller.sessionId, channel: caller.channel, customerId: caller.customerId }
+    const purpose = purposeOf(body.purpose)
+    const about = { session, purpose, provider: providerName(services), now }
+    return ok({ ticket: await openCheck(services.db, { ...about, tokenHash: hashOf(request.bearer ?? '') }) })
+  },
+)
+
+function ticketSpendings(address: string, sessionId: string): Spending[] {
+  return [
+    { limit: PER_ADDRESS, by: address },
+    { limit: PER_SESSION, by: sessionId },
+  ]
+}
+
+export function purposeOf(given: string): CheckPurpose {
+  return given === 'ALCOHOL' || given === 'POINT' ? given : ''
+}
+
+export function providerName({ identity }: Services): string {
+  return identity?.name ?? 'sandbox'
+}
+
+/** Opens a check of a session and yields its ticket; only the hash is kept. */
+export async function openCheck(
+  db: Database,
+  given: {
+    session: { id: string; channel: ChannelCode; customerId: number | null }
+    purpose: CheckPurpose
+    provider: string
+    /** The token that asks; it is proven with its session. */
+    tokenHash?: Buffer
+    now: Date
+  },
+): Promise<string> {
+  const { session, purpose, provider, tokenHash = null, now } = given
+  const ticket = randomSecret()
+  await db
+    .insertInto('identity_checks')
+    .values({
+      id: randomUUID(),
+      session_id: session.id,
+      customer_id: session.customerId,
+      channel: session.channel,
+      ticket_hash: hashOf(ticket),
+      purpose,
+      provider,
+      token_hash: tokenHash,
+      // Under this the provider knows the check: letters and digits pass through every agency behind it.
+      provider_reference: randomBytes(16).toString('hex'),
+      state: 'OPEN',
+      created_at: now,
+      expires_at: new Date(now.getTime() + TICKET_LIFE_MS),
+      verified_at: null,
+      ci_hash: null,
+      birth_year: null,
+    })
+    .execute()
+  return ticket
+}
+
+/** What a check that is open is found by. */
+export type CheckKey = { readonly ticket: string } | { readonly id: string }
+
+/** `undefined` for a check that is used, over or unknown. */
+export async function findOpenCheck(
+  db: Reader,
+  key: CheckKey,
+  now: Date,
+): Promise<IdentityCheckRow | undefined> {
+  return await openChecks(db, key, now).executeTakeFirst()
+}
+
+/** As `findOpenCheck`; nobody else settles it until the transaction ends. */
+export async function lockOpenCheck(
+  tx: OpenTransaction,
+  key: CheckKey,
+  now: Date,
+): Promise<IdentityCheckRow | undefined> {
+  return await openChecks(tx, key, now).forUpdate().executeTakeFirst()
+}
+
+function openChecks(db: Reader, key: CheckKey, now: Date) {
+  const open = db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('state', '=', 'OPEN')
+    .where('expires_at', '>', now)
+  if ('id' in key) return open.where('id', '=', key.id)
+  return open.where('ticket_hash', '=', hashOf(key.ticket))
+}

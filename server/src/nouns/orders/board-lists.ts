@@ -1,0 +1,94 @@
+import type { BoardPart } from '@hansang/contract'
+import { ORDER_STATUSES, isTerminal, orderCan } from '@hansang/domain'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { BoardQuery } from './board-orders.ts'
+import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
+
+/** What a store is shown at once of what nobody has to answer. */
+export const MOST_OF_PART = 300
+const ENDED = ORDER_STATUSES.filter(isTerminal)
+
+export type BoardList = 'unanswered' | BoardPart
+
+export interface ReadingOn {
+  /** The last order that was shown of the list; `null` for its beginning. */
+  readonly after: OrderRow | null
+}
+
+const where = expressionBuilder<Schema, 'orders'>()
+
+interface ListRule {
+  /** By what its orders follow each other, the newest first. */
+  readonly at: 'reached_store_at' | 'finished_at'
+  readonly holds: (query: BoardQuery) => Expression<SqlBool>
+}
+
+/** Each list has the index of its condition: what is finished or laid aside costs the others nothing. */
+const LISTS: Readonly<Record<BoardList, ListRule>> = {
+  unanswered: {
+    at: 'reached_store_at',
+    holds: () =>
+      where.and([
+        standsAtSql(orderCan.decide.statuses)(where),
+        where.or([where('paid_at', 'is not', null), where.not(isPaidAheadSql(where))]),
+      ]),
+  },
+  underWay: {
+    at: 'reached_store_at',
+    holds: () => where.and([standsAtSql(orderCan.advance.statuses)(where), where('past_day_at', 'is', null)]),
+  },
+  pastDay: {
+    at: 'reached_store_at',
+    holds: () =>
+      where.and([
+        standsAtSql(orderCan.advance.statuses)(where),
+        where('past_day_at', 'is not', null),
+        where('finished_at', 'is', null),
+      ]),
+  },
+  finished: {
+    at: 'finished_at',
+    holds: ({ now, status }) =>
+      where.and([
+        where('finished_at', '>', new Date(now.getTime() - DAY_AFTER_END_MS)),
+        where('reached_store_at', 'is not', null),
+        ...(status === null ? [where('status', 'not in', ENDED)] : []),
+      ]),
+  },
+}
+
+/** The orders of a list, each store's own read by its index. */
+export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<ReadingOn>) {
+  const { at, holds } = LISTS[list]
+  const { storeIds, status, after } = query
+  const most = list === 'unanswered' ? null : MOST_OF_PART + 1
+  const stores = sql<{ id: string }>`unnest(${storeIds}::text[])`.as<'own'>(sql`own(id)`)
+  const found = db
+    .selectFrom(stores)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('orders')
+          .select(['orders.id as id', `orders.${at} as at`])
+          .whereRef('orders.store_id', '=', 'own.id')
+          .where(holds(query))
+          .$if(status !== null, (orders) => orders.where('orders.status', '=', status))
+          .$if(Boolean(after), (orders) => orders.where(comesAfter(at, after)))
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(most)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['found.id as id', 'found.at as at', sql.lit(list).as('list')])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+  return db.selectFrom(found.as(list)).selectAll()
+}
+
+function comesAfter(at: ListRule['at'], after: OrderRow | null | undefined): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(`orders.${at}`)}, orders.id) < (${after?.[at]}, ${after?.id})`
+}

@@ -1,0 +1,128 @@
+import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from '@hansang/contract'
+import { ORDER_STATUSES, type OrderStatus, isTerminal } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
+import type { Looking } from '../../platform/jobs/sweep-rows.ts'
+import { sql } from 'kysely'
+
+/** Long enough for a board that was offline to receive it. */
+const TOLD_FOR_MS = 60 * 60_000
+const ENDED = ORDER_STATUSES.filter(isTerminal)
+
+export interface BoardQuery {
+  readonly storeIds: readonly string[]
+  /** Only orders of this status; `null` for all but those that ended without being completed. */
+  readonly status: OrderStatus | null
+  readonly now: Date
+}
+
+/** Orders as their stores have to see them, and how to read on where there are more. */
+export interface ShownOrders {
+  readonly orders: readonly OrderRow[]
+  readonly more: readonly MoreOnBoard[]
+}
+
+/** All that waits for an answer, however much that is; then the newest that is under way, and finished within a day. */
+export async function readBoard(db: Reader, query: BoardQuery): Promise<ShownOrders> {
+  return await readLists(db, ['unanswered', 'underWay', 'finished'], query)
+}
+
+/** What comes after an order in one part of the board; its beginning without one. */
+export async function readPart(
+  db: Reader,
+  part: BoardPart,
+  query: BoardQuery & ReadingOn,
+): Promise<ShownOrders> {
+  return await readLists(db, [part], query)
+}
+
+/** One statement, so that no order is missed that moves from one list to the next between two. */
+async function readLists(
+  db: Reader,
+  lists: readonly [BoardList, ...BoardList[]],
+  query: BoardQuery & Partial<ReadingOn>,
+): Promise<ShownOrders> {
+  const [first, ...others] = lists.map((list) => keysOf(db, list, query))
+  if (!first || query.storeIds.length === 0) return { orders: [], more: [] }
+  const keys = others.reduce((all, list) => all.unionAll(list), first)
+  const rows = await db
+    .selectFrom(keys.as('keys'))
+    .innerJoin('orders', 'orders.id', 'keys.id')
+    .selectAll('orders')
+    .select(['keys.list as list', 'keys.at as at'])
+    .orderBy('keys.at', 'desc')
+    .orderBy('keys.id', 'desc')
+    .execute()
+  const pages = lists.map((list) =>
+    pageOf(
+      list,
+      rows.filter((row) => row.list === list),
+    ),
+  )
+  return { orders: pages.flatMap(({ orders }) => orders), more: pages.flatMap(({ more }) => more) }
+}
+
+/** One more was read than is shown: it tells that there are more. */
+function pageOf(list: BoardList, rows: readonly OrderRow[]): ShownOrders {
+  if (list === 'unanswered' || rows.length <= MOST_OF_PART) return { orders: rows, more: [] }
+  const orders = rows.slice(0, MOST_OF_PART)
+  return { orders, more: [{ part: list, after: orders.at(-1)?.id ?? '' }] }
+}
+
+/** Orders that reached these stores and ended within the hour without their doing. */
+export async function readEnded(
+  db: Reader,
+  { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
+): Promise<EndedOrder[]> {
+  if (storeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_events', (join) =>
+      join
+        .onRef('order_events.order_id', '=', 'orders.id')
+        .onRef('order_events.sequence', '=', 'orders.event_count'),
+    )
+    .select(['orders.id as number', 'goods_name as goodsName', 'finished_at as at', 'actor'])
+    .where('store_id', 'in', storeIds)
+    .where('finished_at', '>', new Date(now.getTime() - TOLD_FOR_MS))
+    .where('status', 'in', ENDED)
+    .where('reached_store_at', 'is not', null)
+    .orderBy('finished_at')
+    .execute()
+  return rows.flatMap(({ actor, at, ...row }) => {
+    const endedBy = ORDER_ENDERS.find((ender) => ender === actor)
+    return endedBy && at ? [{ ...row, endedBy, at }] : []
+  })
+}
+
+/** Orders in one of `statuses` that have not moved since a moment. */
+export async function readResting(
+  db: Reader,
+  {
+    statuses,
+    since,
+    most,
+    isNotPutBack,
+  }: Omit<Looking, 'now'> & { readonly statuses: readonly OrderStatus[]; readonly since: Date },
+): Promise<OrderRow[]> {
+  return await db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('status', 'in', statuses)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('order_events')
+            .select('order_events.order_id')
+            .whereRef('order_events.order_id', '=', 'orders.id')
+            .where('order_events.at', '>', since),
+        ),
+      ),
+    )
+    .where(isNotPutBack(sql.ref('orders.id')))
+    .orderBy('placed_at')
+    .limit(most)
+    .execute()
+}

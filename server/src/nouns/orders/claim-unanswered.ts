@@ -1,0 +1,83 @@
+import {
+  ESCALATION_STEPS,
+  type EscalationMinutes,
+  type NextEscalation,
+  type OrderStatus,
+  nextEscalation,
+} from '@hansang/domain'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+
+/** What a store has to answer, and the columns that say for how long it has waited and which steps were taken. */
+export interface Waiting {
+  readonly statuses: readonly OrderStatus[]
+  readonly since: 'reached_store_at' | 'cancel_asked_at'
+  readonly taken: 'escalation' | 'cancel_escalation'
+  readonly takenAt: 'escalated_at' | 'cancel_escalated_at'
+}
+
+interface When {
+  readonly minutes: EscalationMinutes
+  readonly now: Date
+}
+
+/** Orders whose next step of escalation is due. */
+export async function findUnanswered(
+  db: Reader,
+  waiting: Waiting,
+  minutes: EscalationMinutes,
+  { now, most, isNotPutBack }: Looking,
+): Promise<DueRow[]> {
+  return await db
+    .selectFrom('orders')
+    .select(['id as key'])
+    .where((where) => isWaiting(where, waiting, { minutes, now }))
+    .where(isNotPutBack(sql.ref('orders.id')))
+    .orderBy(waiting.since)
+    .limit(most)
+    .execute()
+}
+
+/** Such an order with its row locked; none when it was answered meanwhile, or somebody else holds it. */
+export async function claimUnanswered(
+  tx: OpenTransaction,
+  waiting: Waiting,
+  id: string,
+  when: When,
+): Promise<OrderRow | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => isWaiting(where, waiting, when))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+function isWaiting(
+  where: ExpressionBuilder<Schema, 'orders'>,
+  waiting: Waiting,
+  { minutes, now }: When,
+): Expression<SqlBool> {
+  const steps = ESCALATION_STEPS.flatMap((_, taken) => {
+    const next = nextEscalation(taken, minutes)
+    return next ? [isDue(where, waiting, { taken, next, now })] : []
+  })
+  return where.and([where('status', 'in', waiting.statuses), where.or(steps)])
+}
+
+function isDue(
+  where: ExpressionBuilder<Schema, 'orders'>,
+  { since, taken: takenIn, takenAt }: Waiting,
+  { taken, next, now }: { taken: number; next: NextEscalation; now: Date },
+): Expression<SqlBool> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  return where.and([
+    where(takenIn, '=', taken),
+    where(since, '<=', before(next.afterArrivalMs)),
+    where.or([where(takenAt, 'is', null), where(takenAt, '<=', before(next.afterLastMs))]),
+  ])
+}

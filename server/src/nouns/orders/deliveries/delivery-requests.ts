@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { LIVE_DELIVERY_STATES } from '@hansang/domain'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database, OpenTransaction, Reader } from '../../../platform/db/database.ts'
+import { sendAlong } from '../../../platform/db/pipeline.ts'
+import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
+import type { DeliveryRow } from '../../../platform/db/schema.ts'
+
+type Change = Partial<Omit<DeliveryRow, 'id' | 'order_id' | 'sequence' | 'agency' | 'created_at'>>
+
+interface NewRequest {
+  readonly orderId: string
+  readonly agency: string
+  readonly now: Date
+}
+
+/** Cold food: an agency that did not take a request by then is not asked any more. */
+const UNANSWERED_MS = 15 * 60_000
+
+/** Opens the request of an order, its row locked; yields its id. The database refuses a second live one. */
+export async function openRequest(
+  tx: OpenTransaction,
+  { orderId, agency, now }: NewRequest,
+): Promise<string> {
+  const id = randomUUID()
+  const row = {
+    id,
+    order_id: orderId,
+    agency,
+    state: 'OPEN',
+    created_at: now,
+    next_query_at: new Date(now.getTime() + UNANSWERED_MS),
+  } as const
+  await sendAlong(tx, tx.insertInto('delivery_requests').values(row))
+  return id
+}
+
+export async function readRequest(db: Reader, id: string): Promise<DeliveryRow | null> {
+  const row = db.selectFrom('delivery_requests').selectAll().where('id', '=', id)
+  return (await row.executeTakeFirst()) ?? null
+}
+
+/** The request with its row locked; its order's row is locked before it. */
+export async function lockRequest(tx: OpenTransaction, id: string): Promise<DeliveryRow> {
+  const row = tx.selectFrom('delivery_requests').selectAll().where('id', '=', id).forUpdate()
+  return await row.executeTakeFirstOrThrow()
+}
+
+export async function lockLiveRequest(tx: OpenTransaction, orderId: string): Promise<DeliveryRow | null> {
+  const row = tx
+    .selectFrom('delivery_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', LIVE_DELIVERY_STATES)
+    .forUpdate()
+  return (await row.executeTakeFirst()) ?? null
+}
+
+export async function updateRequest(
+  tx: OpenTransaction,
+  request: DeliveryRow,
+  change: Change,
+): Promise<DeliveryRow> {
+  await sendAlong(tx, tx.updateTable('delivery_requests').set(change).where('id', '=', request.id))
+  return { ...request, ...change }
+}
+
+/** The last request of each of these orders. */
+export async function lastRequestsOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, DeliveryRow>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('delivery_requests')
+    .selectAll()
+    .distinctOn('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('sequence', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** Which of these orders an agency is to bring. */
+export async function ordersWithAgency(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('delivery_requests')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', LIVE_DELIVERY_STATES)
+    .execute()
+  return new Set(rows.map((row) => row.order_id))
+}
+
+/** After so long an agency that told nothing new is asked once an hour. */
+const SLOW_AFTER_MS = 6 * 60 * 60_000
+const SLOW_ASK_MS = 60 * 60_000
+
+/** Requests that are due to be asked about. Those of another agency than the current one stay: this one knows nothing of them. */
+export async function findDueRequests(
+  db: Reader,
+  agency: string,
+  { now, most, isNotPutBack }: Looking,
+): Promise<DueRow[]> {
+  return await db
+    .selectFrom('delivery_requests')
+    .select([sql<string>`id::text`.as('key'), 'next_query_at as dueAt'])
+    .where('next_query_at', '<=', now)
+    .where('agency', '=', agency)
+    .where(isNotPutBack(sql`delivery_requests.id::text`))
+    .orderBy('next_query_at')
+    .limit(most)
+    .$narrowType<{ dueAt: Date }>()
+    .execute()
+}
+
+/** Moves the question's moment on, so that no other process asks at the same time; `null` when one was before. */
+export async function claimRequest(
+  db: Database,
+  id: string,
+  { askEveryMs, now }: { readonly askEveryMs: number; readonly now: Date },
+): Promise<DeliveryRow | null> {
+  const isSlow = sql<boolean>`created_at < ${new Date(now.getTime() - SLOW_AFTER_MS)}`
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const next = sql<Date>`case when ${isSlow} then ${later(SLOW_ASK_MS)}::timestamptz else ${later(askEveryMs)} end`
+  const claimed = await db
+    .updateTable('delivery_requests')
+    .set({ next_query_at: next })
+    .where('id', '=', id)
+    .where('next_query_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+/** Whether an agency is to bring an order, as a condition of a query of orders. */
+export function isWithAgencySql(): Expression<SqlBool> {
+  const live = sql.join(LIVE_DELIVERY_STATES.map((state) => sql.lit(state)))
+  return sql<SqlBool>`exists (
+    select from delivery_requests where delivery_requests.order_id = orders.id and state in (${live}))`
+}

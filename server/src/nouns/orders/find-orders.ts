@@ -1,0 +1,76 @@
+import { STATUS_AFTER } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { ApiError, apiError } from '../../platform/http/api-error.ts'
+import type { OrderRight } from './order-policy.ts'
+
+/** The one answer to "no such order", "not yours" and "wrong phone". */
+export function orderNotFound(): ApiError {
+  return apiError(404, 'orderNotFound')
+}
+
+export async function findOrder(db: Reader, number: string): Promise<OrderRow | null> {
+  return (await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst()) ?? null
+}
+
+/** @throws ApiError 404 when there is no such order, or the caller `may` not. */
+export async function requireOrder(db: Reader, number: string, may: OrderRight): Promise<OrderRow> {
+  const order = await findOrder(db, number)
+  if (!order || !may(order)) throw orderNotFound()
+  return order
+}
+
+/** The order with its row locked: of an answer, a cancel and a payment one comes before the others. */
+export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
+  const locked = tx.selectFrom('orders').selectAll().where('id', '=', number).forUpdate()
+  return (await locked.executeTakeFirst()) ?? null
+}
+
+/** Writes columns of an order whose row is locked, and yields it as it is then; its status is moved by `moveOrder` alone. */
+export async function updateOrder(
+  tx: OpenTransaction,
+  order: OrderRow,
+  change: OrderChange,
+): Promise<OrderRow> {
+  await sendAlong(tx, tx.updateTable('orders').set(change).where('id', '=', order.id))
+  return { ...order, ...change }
+}
+
+type OrderChange = Partial<Omit<OrderRow, 'id' | 'status' | 'lines' | 'used_coupons'>>
+
+/** @throws ApiError 404 when there is no such order, or the caller `may` not. */
+export async function requireLockedOrder(
+  tx: OpenTransaction,
+  number: string,
+  may: OrderRight,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, number)
+  if (!order || !may(order)) throw orderNotFound()
+  return order
+}
+
+/** Which of these are the first of their customer at the store: of orders that run side by side the one completed first. */
+export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id = any(${ids}) and not exists (
+      select from orders earlier
+      where earlier.customer_id = orders.customer_id and earlier.store_id = orders.store_id
+        and earlier.status = ${STATUS_AFTER.completion} and earlier.id <> orders.id
+        and (orders.status <> ${STATUS_AFTER.completion}
+          or (earlier.finished_at, earlier.id) < (orders.finished_at, orders.id))
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Orders of a customer that their stores have to work on. */
+export async function readOrdersUnderWay(db: Reader, customerId: number): Promise<OrderRow[]> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('reached_store_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .execute()
+}

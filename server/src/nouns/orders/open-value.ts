@@ -1,0 +1,23 @@
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
+
+export type SealedValue =
+  | 'caller_phone_sealed'
+  | 'phone_sealed'
+  | 'address_sealed'
+  | 'store_note_sealed'
+  | 'delivery_note_sealed'
+  | 'cancel_reason_sealed'
+  | 'deny_reason_sealed'
+
+/** A sealed value of an order, '' where it has none, `null` where it does not open. */
+export function openValue<Column extends SealedValue>(
+  order: Pick<OrderRow, 'id' | Column>,
+  column: Column,
+  opening: Opening,
+): string | null {
+  const sealed = order[column]
+  if (!sealed) return ''
+  const { id } = order
+  return openOrNull(opening, sealed, { column: `orders.${column}`, row: id, about: { orderId: id } })
+}

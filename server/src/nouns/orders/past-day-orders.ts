@@ -1,0 +1,67 @@
+import { dayOverAt, orderCan, pastDayUntil } from '@hansang/domain'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+import { isWithAgencySql } from './deliveries/delivery-requests.ts'
+import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
+
+const where = expressionBuilder<Schema, 'orders'>()
+const openSince = sql<Date>`greatest(reached_store_at, close_planned_at)`
+/** More than a line says. */
+const MOST_COUNTED = 1_000
+
+/** Orders under way whose day is over; not those that an agency still brings, which its news or its silence ends. */
+export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id as key', openSince.as('openSince')])
+    .where(isPastDay(now))
+    .where(isNotPutBack(sql.ref('orders.id')))
+    .orderBy(openSince)
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ key: row.key, dueAt: dayOverAt(row.openSince) }))
+}
+
+/** The order with its row locked, if its day still is over and nobody else holds it. */
+export async function lockPastDay(tx: OpenTransaction, id: string, now: Date): Promise<OrderRow | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isPastDay(now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+function isPastDay(now: Date): Expression<SqlBool> {
+  return where.and([
+    where(openSince, '<=', pastDayUntil(now)),
+    where('past_day_at', 'is', null),
+    where('finished_at', 'is', null),
+    standsAtSql(orderCan.advance.statuses)(where),
+    where.not(isWithAgencySql()),
+  ])
+}
+
+/** What a board tells of orders of past days: completed by the clock within a day, and laid aside. */
+export async function countPastDay(
+  db: Reader,
+  { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
+): Promise<{ completedByClock: number; laidAside: number }> {
+  const since = new Date(now.getTime() - DAY_AFTER_END_MS)
+  const { rows } = await sql<{ completedByClock: number; laidAside: number }>`
+    select
+      (select count(*) from (
+        select from orders
+        where store_id = any(${storeIds}) and finished_at = past_day_at and finished_at > ${since}
+        limit ${MOST_COUNTED}) closed)::int as "completedByClock",
+      (select count(*) from (
+        select from orders
+        where store_id = any(${storeIds}) and past_day_at is not null and finished_at is null
+          and ${standsAtSql(orderCan.advance.statuses)(where)}
+        limit ${MOST_COUNTED}) aside)::int as "laidAside"`.execute(db)
+  return rows[0] ?? { completedByClock: 0, laidAside: 0 }
+}

@@ -1,0 +1,64 @@
+import { MINUTE_MS, ORDER_STATUSES, RUNNING, isAwaited } from '@hansang/domain'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Visitor } from '../auth/callers.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+
+const AWAITED_STATUSES = ORDER_STATUSES.filter(isAwaited)
+
+interface HistoryPage {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly now: Date
+}
+
+export type PastOrderRow = OrderRow & { readonly is_running: boolean }
+
+/**
+ * A page of what a session has ordered, and its phone once that is proven, the latest first, and how many there are.
+ * An order that was never paid is none.
+ */
+export async function readOrderHistory(
+  db: Reader,
+  visitor: Visitor,
+  { page, pageSize, now }: HistoryPage,
+): Promise<{ orderCount: number; orders: PastOrderRow[] }> {
+  const ordered = db
+    .selectFrom('orders')
+    .where(isOwn(visitor))
+    .where('channel', '=', visitor.channel)
+    .where('reached_store_at', 'is not', null)
+  const [counted, orders] = await Promise.all([
+    ordered.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst(),
+    ordered
+      .selectAll()
+      .select(isRunning(now).as('is_running'))
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ])
+  return { orderCount: Number(counted?.count ?? 0), orders }
+}
+
+/** What the session placed needs no proof; what the phone ordered elsewhere does. */
+function isOwn({ sessionId, customerId, level }: Visitor) {
+  return (where: ExpressionBuilder<Schema, 'orders'>) => {
+    const placedHere = where('session_id', '=', sessionId)
+    return level === 'proven' && customerId !== null
+      ? where.or([placedHere, where('customer_id', '=', customerId)])
+      : placedHere
+  }
+}
+
+/** It is awaited, or something has happened to it since; for a day at most. */
+function isRunning(now: Date) {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+  return sql<boolean>`placed_at > ${before(RUNNING.hoursAtMost * 60)} and (
+    status = any(${AWAITED_STATUSES}) or exists (
+      select from order_events
+      where order_id = orders.id and at >= ${before(RUNNING.minutesAfterEnd)}
+    ))`
+}

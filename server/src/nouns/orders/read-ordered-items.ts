@@ -1,0 +1,41 @@
+import type { OrderType } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Visitor } from '../auth/callers.ts'
+
+/** So far back an order counts as recent, whatever store it was for: the cost does not grow with a customer's years. */
+const RECENT_ORDERS = 100
+
+/** An item of an order that reached its store. */
+export interface OrderedItem {
+  readonly itemId: string
+  readonly orderNumber: string
+  readonly orderType: OrderType
+}
+
+/** What the visitor's phone ordered from a store of late, newest first; nothing for a phone not proven. */
+export async function readOrderedItems(
+  db: Reader,
+  visitor: Visitor | null,
+  storeId: string,
+): Promise<OrderedItem[]> {
+  if (visitor?.level !== 'proven' || visitor.customerId === null) return []
+  const orders = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('orders')
+        .select(['id', 'store_id', 'channel', 'order_type', 'lines', 'reached_store_at', 'placed_at'])
+        .where('customer_id', '=', visitor.customerId)
+        .orderBy('placed_at', 'desc')
+        .limit(RECENT_ORDERS)
+        .as('latest'),
+    )
+    .select(['id', 'order_type', 'lines'])
+    .where('store_id', '=', storeId)
+    .where('channel', '=', visitor.channel)
+    .where('reached_store_at', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .execute()
+  return orders.flatMap(({ id, order_type, lines }) =>
+    lines.map(({ itemId }) => ({ itemId, orderNumber: id, orderType: order_type })),
+  )
+}

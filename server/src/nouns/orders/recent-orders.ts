@@ -1,0 +1,24 @@
+import type { ChannelCode } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { CALLERS_ORDERS_MS } from './order-facts.ts'
+
+const MOST_SHOWN = 50
+
+/** A phone's orders on one channel, the newest first, for as long as the desk remembers them. */
+export async function readRecentOrders(
+  db: Reader,
+  { customerId, channel, now }: { customerId: number; channel: ChannelCode; now: Date },
+): Promise<OrderRow[]> {
+  const since = new Date(now.getTime() - CALLERS_ORDERS_MS)
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('channel', '=', channel)
+    .where((where) => where.or([where('finished_at', 'is', null), where('finished_at', '>=', since)]))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import type { RefundBearer } from '@hansang/contract'
+import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
+
+/** How many pieces of each line of an order went back or are about to, by the line's place. */
+export type PiecesByLine = ReadonlyMap<number, number>
+
+export async function refundedPiecesOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PiecesByLine>> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .select(['order_id', 'line_index'])
+    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
+    .where('order_id', 'in', orderIds)
+    .groupBy(['order_id', 'line_index'])
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
+  return new Map(
+    [...byOrder].map(([id, lines]) => [
+      id,
+      new Map(lines.map(({ line_index: index, quantity }) => [index, Number(quantity)])),
+    ]),
+  )
+}
+
+/** What of each order's money went back with pieces of its lines, or is about to; nothing where none did. */
+export async function refundedMoneyOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Won>> {
+  const { rows } = await sql<{ id: string; money: Won }>`
+    select order_id as id, sum(money)::bigint as money
+    from order_refunds where order_id = any(${orderIds}) group by order_id`.execute(db)
+  return new Map(rows.map(({ id, money }) => [id, money]))
+}
+
+/** The lines of each request of refunds, with the store's reason. */
+export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('order_refunds')
+    .leftJoin('refund_requests', 'refund_requests.id', 'order_refunds.request_id')
+    .select(['order_refunds.order_id', 'request_id', 'line_index', 'reason_sealed'])
+    .where('order_refunds.order_id', 'in', orderIds)
+    .orderBy('line_index')
+    .execute()
+}
+
+/** The reason of a request, '' where it has none or it does not open. */
+export function refundReasonOf(
+  { request_id: id, reason_sealed: sealed }: { request_id: string; reason_sealed: Buffer | null },
+  services: Opening,
+): string {
+  if (!sealed) return ''
+  const place = { column: 'refund_requests.reason_sealed', row: id, about: { refundRequestId: id } } as const
+  return openOrNull(services, sealed, place) ?? ''
+}
+
+/** What a store asked for, in its words. */
+export async function insertRefundRequest(
+  tx: OpenTransaction,
+  { secrets }: Pick<Opening, 'secrets'>,
+  { requestId: id, orderId, reason, now }: { requestId: string; orderId: string; reason: string; now: Date },
+): Promise<void> {
+  const text = reason.normalize('NFC')
+  const sealed = text === '' ? null : secrets.seal(text, 'refund_requests.reason_sealed', id)
+  await tx
+    .insertInto('refund_requests')
+    .values({ id, order_id: orderId, reason_sealed: sealed, at: now })
+    .execute()
+}
+
+/** What one request of its store gives back. */
+export async function insertRefundedPieces(
+  tx: OpenTransaction,
+  order: OrderRow,
+  pieces: readonly RefundedPieces[],
+  given: { requestId: string; bearer: RefundBearer; now: Date },
+): Promise<void> {
+  const { requestId, bearer, now } = given
+  const rows = pieces.map(({ index, quantity, amount }) => ({
+    order_id: order.id,
+    line_index: index,
+    quantity,
+    money: amount,
+    points: ZERO_WON,
+    bearer,
+    actor: 'store' as const,
+    at: now,
+    request_id: requestId,
+  }))
+  await tx.insertInto('order_refunds').values(rows).execute()
+}

@@ -1,0 +1,13 @@
+import { ORDER_SOURCES, type OrderSource } from '@hansang/domain'
+import { apiError } from '../../platform/http/api-error.ts'
+
+/**
+ * Where an order comes from, as a call says; without a word it is the ARS.
+ *
+ * @throws ApiError 400 for what is no order source.
+ */
+export function requestedOrderSource(given: string): OrderSource {
+  const orderSource = ORDER_SOURCES.find((known) => known === (given || 'ARS'))
+  if (!orderSource) throw apiError(400, 'input')
+  return orderSource
+}

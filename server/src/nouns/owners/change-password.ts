@@ -1,0 +1,41 @@
+import { changeOwnerPassword } from '@hansang/contract'
+import { changePassword, codeOf } from '../auth/change-password.ts'
+import { endDevices } from '../auth/device-sessions.ts'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { writeSecurity } from '../../platform/services/security-log.ts'
+import { ownerAccount } from './check-password.ts'
+
+export const changeOwnerPasswordRoute = ownerRoute(
+  changeOwnerPassword,
+  async ({ body, caller, db, now, services }) => {
+    const { ownerId, sessionId } = caller
+    const { login_id: loginId, password_hash: stored } = await db
+      .selectFrom('owners')
+      .select(['login_id', 'password_hash'])
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow()
+    const change = { account: ownerAccount(loginId), loginId, stored, sessionId, ...body }
+    const refused = await changePassword(
+      services,
+      {
+        ...change,
+        write: async (tx, fresh) => {
+          const changed = await tx
+            .updateTable('owners')
+            .set({ password_hash: fresh })
+            .where('id', '=', ownerId)
+            .where('password_hash', '=', stored)
+            .returning('id')
+            .execute()
+          if (changed.length > 0) await endDevices(tx, { ofOwner: ownerId, except: sessionId }, now)
+          return changed.length > 0
+        },
+      },
+      now,
+    )
+    const event = refused ? 'owner password refused' : 'owner password changed'
+    writeSecurity(services, { event, ownerId })
+    return refused ? refuse(refused, codeOf(refused)) : ok({})
+  },
+)

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import { type GivenPassword, checkPassword } from '../auth/check-password.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+
+type OwnerRow = Selectable<Schema['owners']>
+
+/** Under which name guesses are counted and browsers are known. */
+export function ownerAccount(loginId: string): string {
+  return `owner ${loginId}`
+}
+
+/**
+ * The owner of a login id, and whether the password is theirs.
+ *
+ * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
+ */
+export async function checkOwnerPassword(
+  services: Services,
+  { loginId, ...given }: GivenPassword & { readonly loginId: string },
+  now: Date,
+) {
+  const { db } = services
+  const owners = {
+    name: ownerAccount(loginId),
+    read: () =>
+      db
+        .selectFrom('owners')
+        .selectAll()
+        .where('login_id', '=', loginId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
+    replaceHash: (owner: OwnerRow, fresh: string) =>
+      db
+        .updateTable('owners')
+        .set({ password_hash: fresh })
+        .where('id', '=', owner.id)
+        .where('password_hash', '=', owner.password_hash)
+        .execute(),
+  }
+  const { holder: owner, isRight } = await checkPassword(services, owners, given, now)
+  return { owner, isRight }
+}

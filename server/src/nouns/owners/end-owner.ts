@@ -1,0 +1,20 @@
+import { endDevices } from '../auth/device-sessions.ts'
+import { forgetDevices } from '../auth/known-devices.ts'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import { ownerAccount } from './check-password.ts'
+
+/** Who has left: no sign-in, no device, no store, no name and phone. The login id stays, so that nobody else gets it. */
+export async function endOwner(tx: OpenTransaction, loginId: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('owners')
+    .set({ ended_at: now, password_hash: '', name: '', phone_sealed: null })
+    .where('login_id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  await tx.deleteFrom('owner_stores').where('owner_id', '=', ended.id).execute()
+  await forgetDevices(tx, ownerAccount(loginId))
+  await endDevices(tx, { ofOwner: ended.id }, now)
+  return true
+}

@@ -1,0 +1,16 @@
+import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
+
+interface OwnerWithPhone {
+  readonly id: number
+  readonly login_id: string
+  readonly phone_sealed: Buffer | null
+}
+
+/** An owner's phone, '' where none is known, `null` where it does not open. */
+export function openOwnersPhone(
+  opening: Opening,
+  { id, login_id: row, phone_sealed: sealed }: OwnerWithPhone,
+): string | null {
+  if (!sealed) return ''
+  return openOrNull(opening, sealed, { column: 'owners.phone_sealed', row, about: { ownerId: id } })
+}

@@ -1,0 +1,32 @@
+import type { OwnedStore } from '@hansang/contract'
+import { isOpenNow } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import { readStoresById } from '../stores/read-store.ts'
+
+/** The owner's stores in the order they were given. */
+export async function readOwnedStores(db: Reader, ownerId: number, now: Date): Promise<OwnedStore[]> {
+  const owned = await db
+    .selectFrom('owner_stores')
+    .select('store_id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .execute()
+  const ids = owned.map(({ store_id: id }) => id)
+  const stores = await readStoresById(db, ids)
+  return ids.flatMap((id) => {
+    const store = stores.get(id)
+    if (!store) return []
+    const { name, channel, status } = store
+    return [{ id, name, channel, status, isOpenNow: isOpenNow(store, now) }]
+  })
+}
+
+/** Every owner of a store, with the sealed phone of those who gave one. */
+export async function readOwnersOf(db: Reader, storeId: string) {
+  return await db
+    .selectFrom('owner_stores')
+    .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
+    .select(['owners.id', 'login_id', 'phone_sealed'])
+    .where('store_id', '=', storeId)
+    .execute()
+}

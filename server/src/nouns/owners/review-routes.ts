@@ -1,0 +1,32 @@
+import { answerReview as answerReviewCall, readOwnedReviews } from '@hansang/contract'
+import { refusal, reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
+import { requireOwnStore } from '../auth/callers.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Route, ownerRoute } from '../../platform/http/routes/route.ts'
+import { answerReview, lockReview } from '../stores/answer-review.ts'
+import { countUnanswered, readReviews, reviewOf } from '../stores/read-reviews.ts'
+import { requireStore } from '../stores/read-store.ts'
+
+export const reviewRoutes: Route[] = [
+  ownerRoute(readOwnedReviews, async ({ body, caller, db }) => {
+    requireOwnStore(caller, body.storeId)
+    const { id, averageRating } = await requireStore(db, body.storeId)
+    const [page, unansweredCount] = await Promise.all([readReviews(db, id, body), countUnanswered(db, id)])
+    return ok({ ...page, unansweredCount, averageRating })
+  }),
+
+  ownerRoute(answerReviewCall, async ({ body, caller, db: tx, now }) => {
+    const review = await lockReview(tx, body.reviewId)
+    // The review of another's store is none.
+    if (!review || !caller.storeIds.includes(review.store_id)) throw apiError(404, 'unknownReview')
+    const refused = reviewAnswerRefusal(body.answer)
+    if (refused) return refuse(refused)
+    const answer = reviewAnswerOf(body.answer)
+    const { ownerAnswer } = reviewOf(review)
+    const isChangedUnseen = body.seenAnswer !== null && body.seenAnswer !== ownerAnswer
+    // Whose own call was answered unheard sends the same words again.
+    if (isChangedUnseen && ownerAnswer !== answer) return refuse(refusal('answeredElsewhere'))
+    return ok({ answeredAt: await answerReview(tx, review, answer, now) })
+  }),
+]

@@ -1,0 +1,41 @@
+import {
+  readOwnedMenu,
+  readOwnedStore,
+  readOwnedStores as readOwnedStoresCall,
+  signInOwner as signInOwnerCall,
+} from '@hansang/contract'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { type Route, ownerRoute, publicRoute } from '../../platform/http/routes/route.ts'
+import { presentStore } from '../stores/present-store.ts'
+import { readWholeMenu } from '../stores/read-menu.ts'
+import { requireStore } from '../stores/read-store.ts'
+import { requireOwnStore } from '../auth/callers.ts'
+import { readOwnedStores } from './owned-stores.ts'
+import { reviewRoutes } from './review-routes.ts'
+import { signInOwner } from './sign-in.ts'
+import { signOutRoutes } from './sign-out.ts'
+
+export const ownerRoutes: Route[] = [
+  publicRoute(signInOwnerCall, signInOwner),
+
+  ...signOutRoutes,
+  ...reviewRoutes,
+
+  ownerRoute(readOwnedStoresCall, async ({ caller, db, now }) =>
+    ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),
+  ),
+
+  ownerRoute(readOwnedStore, async ({ body, caller, db, now }) => {
+    requireOwnStore(caller, body.storeId)
+    const store = await requireStore(db, body.storeId)
+    return ok({ store: presentStore(store, now) })
+  }),
+
+  ownerRoute(readOwnedMenu, async ({ body, caller, db, now }) => {
+    requireOwnStore(caller, body.storeId)
+    const store = await requireStore(db, body.storeId)
+    return ok({
+      storeWithMenu: { store: presentStore(store, now), groups: await readWholeMenu(db, store.id) },
+    })
+  }),
+]

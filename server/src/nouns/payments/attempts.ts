@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto'
+import type { registerLocalVoucherPayment } from '@hansang/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
+import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { AttemptRow, AttemptState, OrderRow } from '../../platform/db/schema.ts'
+import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/outcome.ts'
+import { isInTimeToPaySql } from '../orders/order-facts.ts'
+import { LONGEST_LINK_MS } from '../../platform/secrets/key-sets.ts'
+import { hashOf } from '../../platform/secrets/seal.ts'
+import type { Services } from '../../platform/services/services.ts'
+
+/** An attempt with the order that it pays. */
+export interface PaymentAtWork {
+  readonly attempt: AttemptRow
+  readonly order: OrderRow
+}
+
+/** Whether the provider was asked to take the money, and its answer is still open. */
+export function isConfirming(state: AttemptState): boolean {
+  return state === 'CONFIRMING' || state === 'UNKNOWN'
+}
+
+/** Whether the outcome of the attempt is still open. */
+export function isUnsettled(state: AttemptState): boolean {
+  return state === 'CREATED' || isConfirming(state)
+}
+
+/** Whether our books say that nothing was taken. */
+export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
+  return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
+}
+
+/** An attempt, and what a payment page says of its order. */
+export interface PaymentOfPage {
+  readonly attempt: AttemptRow
+  readonly order: Pick<OrderRow, 'id' | 'store_id' | 'channel' | 'goods_name' | 'status' | 'pay_by'>
+}
+
+export async function findByPayKey(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .selectAll('payment_attempts')
+    .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
+    .where('pay_key_hash', '=', hashOf(payKey))
+    .where('payment_attempts.created_at', '>', new Date(now.getTime() - LONGEST_LINK_MS))
+    .executeTakeFirst()
+  if (!row) return null
+  const { store_id, channel, goods_name, status, pay_by, ...attempt } = row
+  return { attempt, order: { id: row.order_id, store_id, channel, goods_name, status, pay_by } }
+}
+
+/** An attempt by its number; `undefined` when there is none. */
+export async function findAttempt(db: Reader, attemptId: string): Promise<AttemptRow | undefined> {
+  // Providers' notices name whatever was written into them; the numbers we make are letters and digits.
+  if (!/^[\dA-Za-z]{1,100}$/.test(attemptId)) return undefined
+  return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
+}
+
+export async function readAttempt(db: Reader, attemptId: string): Promise<AttemptRow> {
+  return await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes columns of an attempt whose row is locked; yields it as it is then. */
+export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
+  tx: Database,
+  attempt: Attempt,
+  change: Partial<Omit<AttemptRow, 'pays'>>,
+) {
+  await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attempt.id))
+  return { ...attempt, ...change }
+}
+
+/** Locks in the one order that all money paths keep: the order, then its attempt. */
+export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
+  const named = tx.selectFrom('payment_attempts').where('id', '=', attemptId)
+  const ofOrder = tx.selectFrom('orders').selectAll().where('id', '=', named.select('order_id'))
+  const [order, attempt] = await Promise.all([
+    ofOrder.forUpdate().executeTakeFirstOrThrow(),
+    named.selectAll().forUpdate().executeTakeFirstOrThrow(),
+  ])
+  return { attempt, order }
+}
+
+/**
+ * The one attempt at an order's due that is paid or may still be; to be read with the order locked, whose row says
+ * whether any was registered.
+ */
+export async function findLiveAttempt(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
+  return order.payment_method === null ? undefined : await findLive(tx, order.id, 'due')
+}
+
+/** The like for the local voucher that pays a part of an order. */
+export async function findLiveVoucher(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
+  return await findLive(tx, order.id, 'local-voucher')
+}
+
+async function findLive(
+  tx: OpenTransaction,
+  orderId: string,
+  pays: AttemptRow['pays'],
+): Promise<AttemptRow | undefined> {
+  return await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('pays', '=', pays)
+    .where('state', 'in', ['CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A new attempt and its payment page: anyone with the page's link may pay. */
+export interface NewAttempt {
+  readonly attemptId: string
+  readonly pageUrl: string
+}
+
+export async function insertAttempt(
+  tx: OpenTransaction,
+  services: Pick<Services, 'origin' | 'payments' | 'secrets'>,
+  order: OrderRow,
+  attempt: { method: string; amount: Won; now: Date; pays?: AttemptRow['pays'] },
+): Promise<NewAttempt> {
+  // Providers take 6 to 40 letters and digits, each number once.
+  const attemptId = `${order.id}${randomBytes(6).toString('hex')}`
+  const { now, ...columns } = attempt
+  const payKey = services.secrets.payKey(attemptId)
+  const insert = tx.insertInto('payment_attempts').values({
+    id: attemptId,
+    order_id: order.id,
+    provider: services.payments.name,
+    // Kept as a hash alone: it is made again of the attempt's number.
+    pay_key_hash: hashOf(payKey),
+    state: 'CREATED',
+    created_at: now,
+    next_query_at: nextPollAt(now, now),
+    ...columns,
+  })
+  await sendAlong(tx, insert)
+  return { attemptId, pageUrl: payPageUrl(services, payKey) }
+}
+
+/** The next registration takes the place of the one before. */
+export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
+  const replacing = tx
+    .updateTable('payment_attempts')
+    .set({ state: 'REPLACED', settled_at: now })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'CREATED')
+  await sendAlong(tx, replacing)
+}
+
+function payPageUrl({ origin }: Pick<Services, 'origin'>, payKey: string): string {
+  return `${origin}/pay/${payKey}`
+}
+
+/** The same page again, as long as the attempt behind it can still be paid. */
+export async function payPageAgain(
+  { db, services }: { db: Reader; services: Pick<Services, 'origin' | 'secrets'> },
+  { orderId, attemptId = '' }: KeptReference,
+): Promise<Done<typeof registerLocalVoucherPayment> | null> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select(['state', 'pay_key_hash'])
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  if (attempt?.state !== 'CREATED') return null
+  const payKeys = services.secrets.payKeys(attemptId)
+  const payKey = payKeys.find((key) => hashOf(key).equals(attempt.pay_key_hash))
+  return payKey ? okAbout({ orderId, attemptId }, { pageUrl: payPageUrl(services, payKey) }) : null
+}
+
+/**
+ * Claims an attempt for the one caller that confirms it; `undefined` for all others, and when its order can no longer
+ * be paid. Whatever ends an order closes its attempt with it: the attempt's own row is lock enough.
+ */
+export async function claimForConfirming(
+  db: Database,
+  id: string,
+  { now, lookAgainAt }: { now: Date; lookAgainAt: Date },
+): Promise<AttemptRow | undefined> {
+  return await db
+    .updateTable('payment_attempts')
+    .set({ state: 'CONFIRMING', next_query_at: lookAgainAt })
+    .where('id', '=', id)
+    .where('state', '=', 'CREATED')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('orders')
+          .whereRef('orders.id', '=', 'payment_attempts.order_id')
+          .where(isInTimeToPaySql(now)),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Of a voucher less is used than its attempt was made for; `undefined` once it is being paid. */
+export async function lowerAmount(db: Database, id: string, amount: Won): Promise<AttemptRow | undefined> {
+  return await db
+    .updateTable('payment_attempts')
+    .set({ amount })
+    .where('id', '=', id)
+    .where('state', '=', 'CREATED')
+    .where('amount', '>', amount)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * How long an unpaid attempt is polled after it was made: its window may have been paid in
+ * without a notice, even after it was registered again or given up. A day covers slow banks.
+ */
+const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
+
+/** When the provider is polled next about an attempt that is unpaid by our books; `null`: no more. */
+export function nextPollAt(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime()
+  const look = LOOKS_MS.find((moment) => moment > age)
+  return look === undefined ? null : new Date(createdAt.getTime() + look)
+}
+
+/** Seoul's quietest hour. */
+const AT_HOUR = 4
+/** On which nights after a payment: refunds in a console come soon, or with a complaint. */
+const NIGHTS = [1, 3, 7, 14, 30]
+
+/** The next night in which a payment's books are compared with the provider's; `null`: no more. */
+export function nextComparisonAt(paidAt: Date, now: Date): Date | null {
+  const firstDay = startOfSeoulDate(seoulDate(paidAt)).getTime()
+  const nights = NIGHTS.map((night) => firstDay + night * DAY_MS + AT_HOUR * HOUR_MS)
+  const next = nights.find((moment) => moment > now.getTime())
+  return next === undefined ? null : new Date(next)
+}

@@ -1,0 +1,65 @@
+import { type Won, ZERO_WON, addWon } from '@hansang/domain'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { AttemptRow } from '../../platform/db/schema.ts'
+
+/** Why all that is left goes back: the order ended, or the money never served it. */
+export const REST_REASONS = ['order-ended', 'paid-late'] as const
+
+/** The reason of a refund made in the provider's console begins so; the provider's name for it follows. */
+export const CONSOLE_REFUND = 'console-'
+
+/** Books what an attempt took, its row locked; yields the attempt as it is then. */
+export async function bookCapture(
+  tx: OpenTransaction,
+  attempt: AttemptRow,
+  taken: Partial<Omit<AttemptRow, 'pays'>> & { readonly amount: Won; readonly settled_at: Date },
+): Promise<AttemptRow> {
+  const { amount, settled_at: at } = taken
+  const entry = { attempt_id: attempt.id, kind: 'CAPTURE', reason: 'paid', amount, at } as const
+  const booking = tx
+    .with('entry', (db) => db.insertInto('payment_entries').values(entry))
+    .updateTable('payment_attempts')
+    .set(taken)
+    .where('id', '=', attempt.id)
+  await sendAlong(tx, booking)
+  return { ...attempt, ...taken }
+}
+
+export async function isRefundBooked(
+  db: Reader,
+  attemptId: string,
+  reasons: readonly string[],
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom('payment_entries')
+    .select('attempt_id')
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'REFUND')
+    .where('reason', 'in', reasons)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+/**
+ * Books what went back of an attempt, its row locked; one entry a reason. `isOver`: nothing keeps the money here, so
+ * that an attempt whose last won went back is refunded.
+ */
+export async function bookRefund(
+  tx: OpenTransaction,
+  { id, refunded: before, amount: whole }: AttemptRow,
+  { amount, reason, isOver, now }: { amount: Won; reason: string; isOver: boolean; now: Date },
+): Promise<void> {
+  const refunded = addWon(before, amount)
+  const isRefunded = isOver && refunded === whole
+  await tx
+    .updateTable('payment_attempts')
+    .set({ refunded, ...(isRefunded ? { state: 'REFUNDED', next_query_at: null, compare_at: null } : {}) })
+    .where('id', '=', id)
+    .execute()
+  if (amount === ZERO_WON) return
+  await tx
+    .insertInto('payment_entries')
+    .values({ attempt_id: id, kind: 'REFUND', reason, amount, at: now })
+    .execute()
+}

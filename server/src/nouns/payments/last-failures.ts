@@ -1,0 +1,36 @@
+import type { PaymentFailure } from '@hansang/contract'
+import type { Reader } from '../../platform/db/database.ts'
+import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
+
+/** What the provider says of a customer who turned back. */
+const CANCELED: readonly string[] = ['99', '88']
+
+/** How the last payment of each order ended; nothing where none was tried, or where one is under way. */
+export async function lastFailuresOf(
+  db: Reader,
+  orders: readonly OrderRow[],
+): Promise<Map<string, PaymentFailure>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .distinctOn('order_id')
+    .select(['order_id', 'state', 'failure'])
+    .where('order_id', 'in', ids)
+    .where('pays', '=', 'due')
+    .orderBy('order_id')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return new Map(
+    attempts.flatMap((attempt) => {
+      const failure = failureOf(attempt)
+      return failure ? [[attempt.order_id, failure]] : []
+    }),
+  )
+}
+
+function failureOf({ state, failure }: Pick<AttemptRow, 'state' | 'failure'>): PaymentFailure | null {
+  if (state === 'EXPIRED') return 'expired'
+  if (state !== 'FAILED') return null
+  return CANCELED.includes(failure) ? 'canceled' : 'declined'
+}

@@ -1,0 +1,92 @@
+import type { OrderPayment } from '@hansang/contract'
+import { type Won, ZERO_WON } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import { CONSOLE_REFUND, REST_REASONS } from './entries.ts'
+
+/** What each order was paid with. */
+export async function paymentsOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderPayment[]>> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select(['order_id', 'means', 'amount', 'card_company', 'instalment'])
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['PAID', 'REFUNDED'])
+    // What never served the order did not pay it.
+    .where('failure', '=', '')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
+  return new Map(
+    [...byOrder].map(([id, paid]) => [
+      id,
+      paid.map(({ means, amount, instalment, card_company: cardCompany }) => ({
+        means,
+        amount,
+        cardCompany,
+        instalment,
+      })),
+    ]),
+  )
+}
+
+/** What requests of stores gave back; nothing where others had given it all back before. */
+export async function readParts(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('partial_refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'partial_refunds.attempt_id')
+    .select(['partial_refunds.order_id as orderId', 'partial_refunds.amount as amount'])
+    .select([
+      'partial_refunds.state as state',
+      'partial_refunds.at as at',
+      'request_id as requestId',
+      'means',
+    ])
+    .where('partial_refunds.order_id', 'in', orderIds)
+    .where('partial_refunds.amount', '>', ZERO_WON)
+    .execute()
+}
+
+/** Paid attempts of orders that are over: what each took, and what of it went back, and how. */
+export async function readRests(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('payment_attempts')
+    .leftJoin('payment_entries', (join) =>
+      join
+        .onRef('payment_entries.attempt_id', '=', 'payment_attempts.id')
+        .on('payment_entries.kind', '=', 'REFUND')
+        .on('payment_entries.reason', 'in', REST_REASONS),
+    )
+    .select(['payment_attempts.id as id', 'order_id as orderId', 'payment_attempts.amount as whole', 'means'])
+    .select(['payment_entries.amount as returned', 'payment_entries.at as at', 'state'])
+    .select((where) =>
+      where
+        .selectFrom('partial_refunds')
+        .whereRef('partial_refunds.attempt_id', '=', 'payment_attempts.id')
+        .select(({ fn }) => fn.coalesce(fn.sum<Won>('partial_refunds.amount'), where.lit(0)).as('parts'))
+        .as('parts'),
+    )
+    .select((where) =>
+      where
+        .selectFrom('payment_entries as others')
+        .whereRef('others.attempt_id', '=', 'payment_attempts.id')
+        .where('others.reason', 'like', `${CONSOLE_REFUND}%`)
+        .select(({ fn }) => fn.coalesce(fn.sum<Won>('others.amount'), where.lit(0)).as('byOthers'))
+        .as('byOthers'),
+    )
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['PAID', 'RETURNING', 'REFUNDED'])
+    .execute()
+}
+
+/** What somebody gave back in the provider's console. */
+export async function readConsoleRefunds(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('payment_entries')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_entries.attempt_id')
+    .select(['order_id as orderId', 'means', 'payment_entries.amount as amount', 'at'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'REFUND')
+    .where('reason', 'like', `${CONSOLE_REFUND}%`)
+    .execute()
+}

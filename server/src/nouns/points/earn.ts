@@ -1,0 +1,119 @@
+import { type Won, ZERO_WON, addWon, minWon, pointsExpireAt, subtractWon, isComplete } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { lockOrder } from '../orders/find-orders.ts'
+import type { OrderRow, PointEntryRow } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
+import { earningPurse, earningsOf } from './order-earnings.ts'
+
+/** Does the job 'earn-points': credits a completed order once, whatever else happened to it meanwhile. */
+export async function earnPoints({ db, clock }: Services, orderId: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !isComplete(order.status)) return
+    const purse = earningPurse(order)
+    if (!purse || (await readEarned(tx, orderId)).length > 0) return
+    await credit(tx, order, purse, now)
+  })
+}
+
+async function credit(
+  tx: OpenTransaction,
+  order: OrderRow,
+  purse: PointAccountKey,
+  now: Date,
+): Promise<void> {
+  await openAccount(tx, purse, now)
+  await reopen(tx, purse)
+  const expiresAt = pointsExpireAt(now)
+  for (const { reason, amount } of await earningsOf(tx, [order])) {
+    await bookPoints(tx, purse, { kind: 'EARN', amount, orderId: order.id, reason, expiresAt, now })
+  }
+}
+
+/** A purse that a world file had closed shows again what comes into it. */
+async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<void> {
+  await tx
+    .updateTable('point_accounts')
+    .set({ is_closed: false })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .where('is_closed', '=', true)
+    .execute()
+}
+
+/**
+ * Does the job 'take-back-points': what an order brought goes again when it is returned, and falls with what
+ * was paid for it when a part of that went back. Done again it takes nothing more.
+ */
+export async function takeBackPoints({ db, clock }: Services, orderId: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const purse = order && earningPurse(order)
+    if (!purse) return
+    const kept = isComplete(order.status) ? await earningsOf(tx, [order]) : []
+    for (const earned of await readEarned(tx, orderId)) {
+      const keeps = kept.find(({ reason }) => reason === earned.reason)?.amount ?? ZERO_WON
+      await takeBack(tx, purse, earned, { keeps, now })
+    }
+  })
+}
+
+/** Points that were spent or are held for a payment cannot be taken: the customer keeps what they bought. */
+async function takeBack(
+  tx: OpenTransaction,
+  purse: PointAccountKey,
+  earned: PointEntryRow,
+  { keeps, now }: { keeps: Won; now: Date },
+): Promise<void> {
+  const free = await lockFree(tx, purse)
+  const before = await readReversals(tx, earned.id)
+  const tooMuch = addWon(earned.amount, ...before, subtractWon(ZERO_WON, keeps))
+  const amount = minWon(tooMuch, free)
+  if (amount <= 0) return
+  const { order_id: orderId, reason, id: reverses } = earned
+  await bookPoints(tx, purse, {
+    kind: 'EARN_CANCEL',
+    amount: subtractWon(ZERO_WON, amount),
+    orderId,
+    // One entry of a kind and reason an order: later ones are counted.
+    reason: before.length === 0 ? reason : `${reason} ${before.length + 1}`,
+    reverses,
+    now,
+  })
+}
+
+async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<Won> {
+  const { balance, held } = await tx
+    .selectFrom('point_accounts')
+    .select(['balance', 'held'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return subtractWon(balance, held)
+}
+
+/** What was taken back of an entry, each below zero. */
+async function readReversals(tx: OpenTransaction, entryId: number): Promise<Won[]> {
+  const reversals = await tx
+    .selectFrom('point_entries')
+    .select('amount')
+    .where('reverses', '=', entryId)
+    .execute()
+  return reversals.map(({ amount }) => amount)
+}
+
+async function readEarned(tx: OpenTransaction, orderId: string): Promise<PointEntryRow[]> {
+  return await tx
+    .selectFrom('point_entries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'EARN')
+    .orderBy('id')
+    .execute()
+}

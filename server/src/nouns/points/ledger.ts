@@ -1,0 +1,218 @@
+import { type PointKind, type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import { sendAlong } from '../../platform/db/pipeline.ts'
+import type { PointEntryKind, PointEntryRow } from '../../platform/db/schema.ts'
+
+/** Which purse: franchise points of a store, or call-reminder points. */
+export interface PointAccountKey {
+  readonly customerId: number
+  readonly kind: PointKind
+  readonly storeId: string
+}
+
+export interface NewPointEntry {
+  readonly kind: PointEntryKind
+  /** Signed: what the balance rises by. */
+  readonly amount: Won
+  readonly orderId: string | null
+  readonly reason: string
+  readonly reverses?: number
+  readonly expiresAt?: Date | null
+  readonly now: Date
+}
+
+/**
+ * Books one movement: the balance, its entry and the lots in one go. Points that come in make a lot of
+ * their own; points that go out are taken from the lots that expire first.
+ *
+ * Yields `null`, and changes nothing, when the account has not got so many that nobody holds.
+ */
+export async function bookPoints(
+  tx: OpenTransaction,
+  account: PointAccountKey,
+  entry: NewPointEntry,
+): Promise<PointEntryRow | null> {
+  const balance = await changeBalance(tx, account, { balance: entry.amount, held: ZERO_WON, now: entry.now })
+  if (balance === null) return null
+  const booked = await insertEntry(tx, account, entry, balance)
+  if (entry.amount < 0) await takeFromLots(tx, account, booked)
+  else await insertLot(tx, account, booked)
+  return booked
+}
+
+/** Opens an account that is not there yet; one that is stays as it is. */
+export async function openAccount(
+  tx: OpenTransaction,
+  { customerId, kind, storeId }: PointAccountKey,
+  now: Date,
+): Promise<void> {
+  const nothing = { balance: won(0), minimum_use: won(0), expected: won(0) }
+  const opening = tx
+    .insertInto('point_accounts')
+    .values({ customer_id: customerId, kind, store_id: storeId, changed_at: now, ...nothing })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'kind', 'store_id']).doNothing())
+  await sendAlong(tx, opening)
+}
+
+/** One conditional update: `null` when less would be left than others hold. */
+export async function changeBalance(
+  tx: OpenTransaction,
+  { customerId, kind, storeId }: PointAccountKey,
+  by: { balance: Won; held: Won; now: Date },
+): Promise<Won | null> {
+  const row = await tx
+    .updateTable('point_accounts')
+    .set({
+      balance: sql<Won>`balance + ${by.balance}`,
+      held: sql<Won>`held + ${by.held}`,
+      changed_at: by.now,
+    })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.held}`)
+    .returning('balance')
+    .executeTakeFirst()
+  return row?.balance ?? null
+}
+
+export async function insertEntry(
+  tx: OpenTransaction,
+  { customerId, kind, storeId }: PointAccountKey,
+  entry: NewPointEntry,
+  balanceAfter: Won,
+): Promise<PointEntryRow> {
+  return await tx
+    .insertInto('point_entries')
+    .values({
+      customer_id: customerId,
+      account_kind: kind,
+      store_id: storeId,
+      kind: entry.kind,
+      amount: entry.amount,
+      balance_after: balanceAfter,
+      order_id: entry.orderId,
+      reason: entry.reason,
+      reverses: entry.reverses ?? null,
+      expires_at: entry.expiresAt ?? null,
+      at: entry.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function insertLot(
+  tx: OpenTransaction,
+  { customerId, kind, storeId }: PointAccountKey,
+  entry: PointEntryRow,
+): Promise<void> {
+  await tx
+    .insertInto('point_lots')
+    .values({
+      entry_id: entry.id,
+      customer_id: customerId,
+      account_kind: kind,
+      store_id: storeId,
+      remaining: entry.amount,
+      expires_at: entry.expires_at,
+    })
+    .execute()
+}
+
+/** The account's row is locked by the change of its balance, so that nobody else takes from its lots. */
+export async function takeFromLots(
+  tx: OpenTransaction,
+  { customerId, kind, storeId }: PointAccountKey,
+  entry: PointEntryRow,
+): Promise<void> {
+  const lots = await tx
+    .selectFrom('point_lots')
+    .select(['entry_id', 'remaining'])
+    .where('customer_id', '=', customerId)
+    .where('account_kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .where('remaining', '>', won(0))
+    // What is taken back goes from its own lot first.
+    .orderBy(sql`(entry_id = ${entry.reverses}::bigint) desc nulls last, expires_at asc nulls last, entry_id`)
+    .execute()
+  let missing = subtractWon(won(0), entry.amount)
+  for (const lot of lots) {
+    if (missing === 0) break
+    const amount = minWon(missing, lot.remaining)
+    missing = subtractWon(missing, amount)
+    await takeFromLot(tx, entry.id, { lotId: lot.entry_id, left: subtractWon(lot.remaining, amount), amount })
+  }
+  if (missing > 0)
+    throw new Error(`the lots of account ${customerId} ${kind} ${storeId} lack ${missing} points`)
+}
+
+async function takeFromLot(
+  tx: OpenTransaction,
+  entryId: number,
+  { lotId, left, amount }: { lotId: number; left: Won; amount: Won },
+): Promise<void> {
+  await tx.updateTable('point_lots').set({ remaining: left }).where('entry_id', '=', lotId).execute()
+  await tx
+    .insertInto('point_lot_takings')
+    .values({ entry_id: entryId, lot_entry_id: lotId, amount })
+    .execute()
+}
+
+/**
+ * Gives `amount` points of a USE entry back into the lots that they came from, the one that expires
+ * last first, each with its old expiry. Yields the earliest expiry among them.
+ */
+export async function returnToLots(
+  tx: OpenTransaction,
+  useEntryId: number,
+  amount: Won,
+): Promise<Date | null> {
+  const takings = await tx
+    .selectFrom('point_lot_takings')
+    .innerJoin('point_lots', 'point_lots.entry_id', 'point_lot_takings.lot_entry_id')
+    .select(['lot_entry_id', 'amount', 'returned', 'remaining', 'expires_at'])
+    .where('point_lot_takings.entry_id', '=', useEntryId)
+    .orderBy(sql`expires_at desc nulls first, lot_entry_id desc`)
+    .execute()
+  let missing = amount
+  const expiries: Date[] = []
+  for (const taking of takings) {
+    const back = minWon(missing, subtractWon(taking.amount, taking.returned))
+    if (back === 0) continue
+    missing = subtractWon(missing, back)
+    if (taking.expires_at) expiries.push(taking.expires_at)
+    await returnToLot(tx, useEntryId, taking, back)
+  }
+  if (missing > 0) throw new Error(`entry ${useEntryId} did not use ${amount} points`)
+  return expiries.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+}
+
+async function returnToLot(
+  tx: OpenTransaction,
+  useEntryId: number,
+  taking: { lot_entry_id: number; returned: Won; remaining: Won },
+  back: Won,
+): Promise<void> {
+  await tx
+    .updateTable('point_lot_takings')
+    .set({ returned: addWon(taking.returned, back) })
+    .where('entry_id', '=', useEntryId)
+    .where('lot_entry_id', '=', taking.lot_entry_id)
+    .execute()
+  await tx
+    .updateTable('point_lots')
+    .set({ remaining: addWon(taking.remaining, back) })
+    .where('entry_id', '=', taking.lot_entry_id)
+    .execute()
+}
+
+/** Points that were spent on these orders and came back. */
+export async function readReturnedPoints(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('point_entries')
+    .select(['order_id', 'amount', 'at'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'USE_CANCEL')
+    .execute()
+}

@@ -1,0 +1,74 @@
+import {
+  type Earning,
+  type Store,
+  type Won,
+  ZERO_WON,
+  atLeastZero,
+  brandOf,
+  earnedPoints,
+  subtractWon,
+} from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { firstAtStore, readOrdersUnderWay } from '../orders/find-orders.ts'
+import { refundedMoneyOf } from '../orders/refunded-pieces.ts'
+import { readStoresById } from '../stores/read-store.ts'
+import type { PointAccountKey } from './ledger.ts'
+
+/** The purse that an order's points come into; `null` where a brand has no franchise points, or nobody is known. */
+export function earningPurse(order: OrderRow): PointAccountKey | null {
+  if (order.customer_id === null) return null
+  if (!brandOf(order.channel).features.hasFranchisePoints) return null
+  return { customerId: order.customer_id, kind: 'franchise', storeId: order.store_id }
+}
+
+interface OrderEarning extends Earning {
+  readonly order: OrderRow
+  readonly store: Store
+}
+
+/** What completed orders bring in, as they are now: of the money that was not given back. */
+export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promise<OrderEarning[]> {
+  const orders = given.filter((order) => earningPurse(order) !== null)
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const [stores, refunded, first] = await Promise.all([
+    readStoresById(db, [...new Set(orders.map(({ store_id: storeId }) => storeId))]),
+    refundedMoneyOf(db, ids),
+    firstAtStore(db, ids),
+  ])
+  return orders.flatMap((order) => {
+    const store = stores.get(order.store_id)
+    if (!store) throw new Error(`order ${order.id} has no store`)
+    const earning = {
+      paid: atLeastZero(subtractWon(order.due, refunded.get(order.id) ?? ZERO_WON)),
+      type: order.order_type,
+      isFirstAtStore: first.has(order.id),
+      usesLocalVoucher: order.local_voucher > 0,
+    }
+    return earnedPoints(store.pointRates, earning).map((earned) => ({ ...earned, order, store }))
+  })
+}
+
+/** Points that will come once an order is complete. */
+export interface ExpectedPoints {
+  readonly store: Store
+  readonly amount: Won
+  /** When the order reached its store. */
+  readonly at: Date | null
+}
+
+/**
+ * What the orders that stores are working on will bring a customer, by the rule that credits them; of one channel,
+ * or of all when it is empty.
+ */
+export async function readExpected(
+  db: Reader,
+  customerId: number,
+  channel: string,
+): Promise<ExpectedPoints[]> {
+  const orders = await readOrdersUnderWay(db, customerId)
+  const counted = orders.filter((order) => channel === '' || order.channel === channel)
+  const earnings = await earningsOf(db, counted)
+  return earnings.map(({ amount, order, store }) => ({ store, amount, at: order.reached_store_at }))
+}

@@ -1,0 +1,35 @@
+import type { EarnedPoints } from '@hansang/contract'
+import { type Earning, addWon, isTerminal, ZERO_WON } from '@hansang/domain'
+import { earnedPointTexts } from '@hansang/messages'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import { earningsOf } from './order-earnings.ts'
+
+export const NOTHING_EARNED: EarnedPoints = { parts: [], total: ZERO_WON }
+
+const NAMES: Readonly<Record<string, string>> = {
+  'paid-amount': earnedPointTexts.paidAmount,
+  purchase: earnedPointTexts.purchase,
+}
+
+/** What an order brought in, or will once it is complete; nothing once it ended otherwise. */
+export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoints> {
+  if (isTerminal(order.status)) return NOTHING_EARNED
+  const credited = await readCredited(db, order.id)
+  const earnings = credited.length > 0 ? credited : await earningsOf(db, [order])
+  return {
+    parts: earnings.map(({ reason, amount }) => ({ name: NAMES[reason] ?? reason, amount })),
+    total: addWon(...earnings.map(({ amount }) => amount)),
+  }
+}
+
+/** Less what was taken back. */
+async function readCredited(db: Reader, orderId: string): Promise<Earning[]> {
+  const { rows } = await sql<Earning>`
+    select reason, (amount + coalesce(
+      (select sum(amount) from point_entries back where back.reverses = earned.id), 0
+    ))::bigint as amount
+    from point_entries earned where order_id = ${orderId} and kind = 'EARN' order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,114 @@
+import type { PointHistory, PointHistoryEntry, PointHistoryType } from '@hansang/contract'
+import { type SeoulDate, seoulDate, startOfSeoulDate } from '@hansang/domain'
+import { pointKindTexts } from '@hansang/messages'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import { ofChannel } from './of-channel.ts'
+import { type ExpectedPoints, readExpected } from './order-earnings.ts'
+
+/** Without a page size: as many as one answer carries. */
+const MOST_ENTRIES = 1000
+
+export interface HistoryQuestion {
+  readonly customerId: number
+  /** The brand whose purses count; empty for all. */
+  readonly channel: string
+  readonly type: PointHistoryType
+  /** `YYYY-MM`; empty for the present month. */
+  readonly firstMonth: string
+  readonly lastMonth: string
+  readonly storeId: string
+  readonly page: number
+  readonly pageSize: number | null
+  readonly now: Date
+}
+
+export const NO_HISTORY: PointHistory = { stores: [], entryCount: 0, entries: [] }
+
+/** What came, went, will come and will expire within some months, latest first. */
+export async function readHistory(db: Reader, question: HistoryQuestion): Promise<PointHistory> {
+  const period = periodOf(question)
+  if (period[0].getTime() >= period[1].getTime()) return NO_HISTORY
+  const expected = await readExpected(db, question.customerId, question.channel)
+  const rows = rowsOf(question, expected, period)
+  const stores = await readStores(db, rows)
+  const counted = stores.filter(({ storeId }) => matchesStore(question, storeId))
+  return {
+    stores: stores.map(({ storeId, storeName }) => ({ storeId, storeName })),
+    entryCount: counted.reduce((sum, { entries }) => sum + entries, 0),
+    entries: await readEntries(db, rows, question),
+  }
+}
+
+const matchesStore = ({ storeId: wanted }: HistoryQuestion, storeId: string) =>
+  wanted === '' || wanted === storeId
+
+type Period = readonly [from: Date, until: Date]
+
+function periodOf({ firstMonth, lastMonth, now }: HistoryQuestion): Period {
+  const present = seoulDate(now).slice(0, 7)
+  const last = lastMonth || present
+  return [startOfSeoulDate(`${firstMonth || present}-01`), startOfSeoulDate(monthAfter(last))]
+}
+
+function monthAfter(month: string): SeoulDate {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+}
+
+/** One row each, by the type that the wire gives it; entries of a purse without a store belong to the order's. */
+function rowsOf(
+  { customerId, channel, type, now }: HistoryQuestion,
+  expected: readonly ExpectedPoints[],
+  [from, until]: Period,
+) {
+  const counts = ofChannel(channel)
+  const coming = JSON.stringify(expected.map(({ store, amount, at }) => ({ storeId: store.id, amount, at })))
+  // What events brought counts as earned.
+  const types = type === '1' ? ['1', '12'] : [type]
+  return sql`
+    select mine.*, coalesce(stores.name, ${pointKindTexts.callReminder}) as store_name
+    from (
+      select case entries.kind
+          when 'EARN' then '1' when 'EARN_CANCEL' then '2' when 'USE' then '5' when 'USE_CANCEL' then '6'
+          when 'EXPIRE' then '9' else case when entries.amount > 0 then '1' else '2' end
+        end as type,
+        abs(entries.amount) as amount, entries.at,
+        coalesce(nullif(entries.store_id, ''), orders.store_id, '') as store_id, entries.id as place
+      from (select * from point_entries where customer_id = ${customerId} and ${counts}) entries
+      left join orders on orders.id = entries.order_id
+      union all
+      select '11', expected.amount, expected.at, expected."storeId", 0
+      from jsonb_to_recordset(${coming}::jsonb)
+        as expected (amount bigint, at timestamptz, "storeId" text)
+      union all
+      select '91', sum(remaining)::bigint, expires_at, store_id, 0 from point_lots
+      where customer_id = ${customerId} and remaining > 0 and expires_at > ${now} and ${counts}
+      group by account_kind, store_id, expires_at
+    ) mine
+    left join stores on stores.id = mine.store_id
+    where mine.at >= ${from} and mine.at < ${until}
+      and (${type} = '0' or mine.type = any(${types}))`
+}
+
+type Rows = ReturnType<typeof rowsOf>
+
+async function readStores(db: Reader, rows: Rows) {
+  const { rows: stores } = await sql<{ storeId: string; storeName: string; entries: number }>`
+    select store_id as "storeId", store_name as "storeName", count(*) as entries
+    from (${rows}) history group by 1, 2 order by 2`.execute(db)
+  return stores
+}
+
+async function readEntries(db: Reader, rows: Rows, question: HistoryQuestion): Promise<PointHistoryEntry[]> {
+  const { storeId, page, pageSize } = question
+  const limit = pageSize ?? MOST_ENTRIES
+  const offset = pageSize === null ? 0 : (page - 1) * pageSize
+  const { rows: entries } = await sql<PointHistoryEntry>`
+    select type, amount, at, store_id as "storeId", store_name as "storeName"
+    from (${rows}) history
+    where ${storeId} = '' or store_id = ${storeId}
+    order by at desc, place desc, type
+    limit ${limit} offset ${offset}`.execute(db)
+  return entries
+}

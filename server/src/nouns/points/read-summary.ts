@@ -1,0 +1,28 @@
+import type { PointSummary } from '@hansang/contract'
+import { ZERO_WON, addWon } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import { ofChannel } from './of-channel.ts'
+import { readExpected } from './order-earnings.ts'
+
+export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
+
+/** The purses that `channel` counts together: usable, expected, and used so far less what came back. */
+export async function readSummary(db: Reader, customerId: number, channel: string): Promise<PointSummary> {
+  const counts = ofChannel(channel)
+  const [expected, { rows }] = await Promise.all([
+    readExpected(db, customerId, channel),
+    sql<PointSummary>`
+    select
+      (select coalesce(sum(balance - held), 0)::bigint from point_accounts
+        where customer_id = ${customerId} and not is_closed and ${counts}) as usable,
+      (select coalesce(sum(expected), 0)::bigint from point_accounts
+        where customer_id = ${customerId} and not is_closed and ${counts}) as expected,
+      (select coalesce(-sum(amount), 0)::bigint from point_entries
+        where customer_id = ${customerId} and kind in ('USE', 'USE_CANCEL') and ${counts}) as used`.execute(
+      db,
+    ),
+  ])
+  const summary = rows[0] ?? NO_POINTS
+  return { ...summary, expected: addWon(summary.expected, ...expected.map(({ amount }) => amount)) }
+}

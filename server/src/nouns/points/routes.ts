@@ -1,0 +1,61 @@
+import { MINUTE_MS } from '@hansang/domain'
+import {
+  readEarnedPoints,
+  readPointBalance,
+  readPointHistory,
+  readPointsByStore,
+  readPointSummary,
+} from '@hansang/contract'
+import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { type Route, visitorRoute } from '../../platform/http/routes/route.ts'
+import { findOrder } from '../orders/find-orders.ts'
+import { mayReadWhole } from '../orders/order-policy.ts'
+import { readVisibleBalances } from './read-balances.ts'
+import { readByStore } from './read-by-store.ts'
+import { NOTHING_EARNED, readEarned } from './read-earned.ts'
+import { NO_HISTORY, readHistory } from './read-history.ts'
+import { NO_POINTS, readSummary } from './read-summary.ts'
+import { ownCustomer, provenCustomer } from './point-policy.ts'
+
+/** How often the balance of one phone is answered, to all callers together. */
+const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
+
+/** The one thing about points that a claimed phone sees, as the landings show it. */
+const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services, now }) => {
+  const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
+  const storeId = body.storeId || body.relatedStoreId
+  if (customerId === null) return ok({ points: [] })
+  await spend(services, [{ limit: PER_PHONE, by: String(customerId) }], now)
+  return ok({ points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId }) })
+})
+
+/** Nothing is said of an order that the caller may not see whole. */
+const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
+  const order = await findOrder(db, body.orderNumber)
+  const isSeen = order !== null && mayReadWhole(caller)(order)
+  return ok({ earned: isSeen ? await readEarned(db, order) : NOTHING_EARNED })
+})
+
+const summary = visitorRoute(readPointSummary, async ({ body, caller, db, services }) => {
+  const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
+  return ok({ summary: customerId ? await readSummary(db, customerId, body.channel) : NO_POINTS })
+})
+
+const history = visitorRoute(readPointHistory, async ({ body, caller, db, services, now }) => {
+  const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
+  return ok(
+    customerId ? await readHistory(db, { ...body, type: body.entryType, customerId, now }) : NO_HISTORY,
+  )
+})
+
+const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, services }) => {
+  const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
+  if (!customerId) return ok({ storeCount: 0, stores: [] })
+  const all = await readByStore(db, customerId, { channel: body.channel, sort: body.sort ?? 'strNm_ASC' })
+  const { page, pageSize } = body
+  const stores = pageSize === null ? all : all.slice((page - 1) * pageSize, page * pageSize)
+  return ok({ storeCount: all.length, stores })
+})
+
+export const pointRoutes: Route[] = [balance, earned, summary, history, byStore]

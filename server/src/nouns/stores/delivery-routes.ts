@@ -1,0 +1,50 @@
+import {
+  countDeliveryAreas,
+  findNearestStore as findNearestStoreCall,
+  readDeliveryTerms,
+  readDistance,
+} from '@hansang/contract'
+import { countDistricts, distanceKm } from '@hansang/domain'
+import { apiError } from '../../platform/http/api-error.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { type Route, anyTokenRoute, publicRoute } from '../../platform/http/routes/route.ts'
+import { findNearestStore, isWithinReach } from './find-nearest.ts'
+import { askedPoint } from './present-store.ts'
+import { brandWithId, requireStore } from './read-store.ts'
+
+/** Where a store delivers to, and which one delivers to a place. */
+export const deliveryRoutes: Route[] = [
+  publicRoute(readDistance, async ({ body, db }) => {
+    const store = await requireStore(db, body.storeId, body.channelId)
+    return ok({ distanceKm: distanceKm(store.location, requirePoint(body)) })
+  }),
+
+  anyTokenRoute(readDeliveryTerms, async ({ body, db }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok(store.delivery)
+  }),
+
+  // The member flow asks for any store with channel id 3: a named store is not compared with it.
+  publicRoute(findNearestStoreCall, async ({ body, db, services: { addresses } }) => {
+    const point = requirePoint(body)
+    if (body.storeId) {
+      const store = await requireStore(db, body.storeId)
+      return ok({ nearest: isWithinReach(store, point) ? 'Y' : 'N' })
+    }
+    const brand = brandWithId(body.channelId)
+    const store = brand && (await findNearestStore({ db, addresses }, brand.code, point))
+    return ok({ nearest: store && { storeId: store.id } })
+  }),
+
+  publicRoute(countDeliveryAreas, async ({ body, db }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok({ areaCount: countDistricts(store.delivery, body.legalCode) })
+  }),
+]
+
+/** @throws ApiError 400 when the call has no point. */
+function requirePoint(body: { lat: number | null; lng: number | null }): { lat: number; lng: number } {
+  const point = askedPoint(body)
+  if (!point) throw apiError(400, 'input')
+  return point
+}

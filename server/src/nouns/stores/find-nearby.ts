@@ -1,0 +1,57 @@
+import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import { farness } from './search-stores.ts'
+
+/** What a map shows at once. */
+const MOST = 30
+/** How far is looked, in km, until there are enough: the last holds the whole country. */
+const REACHES_KM = [1, 4, 16, 64, 700]
+
+/** The stores around a point, nearest first; without a point the first by name. */
+export async function findNearby(
+  db: Reader,
+  channel: ChannelCode,
+  point: LatLng | null,
+): Promise<readonly Store[]> {
+  if (!point) return await readByName(db, channel)
+  for (const km of REACHES_KM) {
+    const near = (await readWithin(db, { channel, point, km })).filter(
+      ({ location }) => distanceKm(location, point) <= km,
+    )
+    if (near.length >= MOST || km === REACHES_KM.at(-1)) return near
+  }
+  return []
+}
+
+async function readByName(db: Reader, channel: ChannelCode): Promise<readonly Store[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .select('profile')
+    .where('channel', '=', channel)
+    .where('is_expired', '=', false)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ profile }) => profile)
+}
+
+interface Circle {
+  readonly channel: ChannelCode
+  readonly point: LatLng
+  readonly km: number
+}
+
+/** As many of the nearest stores of a box as a map shows. The index of places leads there; profiles are read last. */
+async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly Store[]> {
+  const { south, north, west, east } = boundingBox(point, km)
+  const { rows } = await sql<{ profile: Store }>`
+    select profile from (
+      select id, ${farness(point)} as farness from stores
+      where channel = ${channel} and not is_expired
+        and lat between ${south} and ${north} and lng between ${west} and ${east}
+      order by farness, id limit ${MOST}
+    ) near join stores using (id) order by farness, id`.execute(db)
+  return rows.map(({ profile }) => profile)
+}

@@ -1,0 +1,89 @@
+import {
+  type LatLng,
+  type Store,
+  boundingBox,
+  coveringLegalCodes,
+  deliveryAreaRefusal,
+  distanceKm,
+  reachKm,
+  storeService,
+} from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import type { AddressGateway } from '../../platform/gateways/addresses/port.ts'
+import { type FoundStores, type Page, readPage } from './search-stores.ts'
+
+/** Nearly always the first few decide; each profile is a few kilobytes. */
+const AT_ONCE = 20
+
+type Buildings = Pick<AddressGateway, 'at'>
+
+/** Where something is to be delivered. */
+export interface DeliveryPlace extends LatLng {
+  readonly legalCode: string
+}
+
+/** Whether a point lies within the largest distance that the store delivers to. */
+export function isWithinReach(store: Store, point: LatLng): boolean {
+  return distanceKm(store.location, point) <= reachKm(store.delivery)
+}
+
+/** Whether a store delivers to a place, open or not. */
+export function deliversThere(store: Store, place: DeliveryPlace): boolean {
+  const destination = { legalCode: place.legalCode, distanceKm: distanceKm(store.location, place) }
+  return store.offersDelivery && deliveryAreaRefusal(store.delivery, destination) === null
+}
+
+/** A point with the legal district that is named, else that of the building there. */
+export async function deliveryPlace(
+  addresses: Buildings,
+  point: LatLng,
+  legalCode = '',
+): Promise<DeliveryPlace> {
+  if (legalCode) return { ...point, legalCode }
+  const building = await addresses.at(point)
+  return { ...point, legalCode: building?.legalCode ?? '' }
+}
+
+/** The nearest store of a channel that delivers to a point, or `null`. */
+export async function findNearestStore(
+  { db, addresses }: { readonly db: Reader; readonly addresses: Buildings },
+  channel: string,
+  point: LatLng,
+): Promise<Store | null> {
+  const place = await deliveryPlace(addresses, point)
+  for (let page = 1; ; page++) {
+    const { stores } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
+    const nearest = stores.find(
+      (store) => storeService(store.status) === 'normal' && deliversThere(store, place),
+    )
+    if (nearest) return nearest
+    if (stores.length < AT_ONCE) return null
+  }
+}
+
+/**
+ * A page of the stores that may deliver to a place, nearest first: within the farthest reach of any store of
+ * the channel, or with a district that covers the place's legal code. Indexes answer both, so that the cost
+ * does not grow with the stores of other places.
+ */
+export async function readCandidates(
+  db: Reader,
+  channel: string,
+  { place, ...page }: Page & { readonly place: DeliveryPlace },
+): Promise<FoundStores> {
+  const { south, north, west, east } = boundingBox(place, await farthestReachKm(db, channel))
+  const districts = coveringLegalCodes(place.legalCode).map((legalCode) => JSON.stringify([{ legalCode }]))
+  const where = sql`channel = ${channel} and not is_expired and (
+    (lat between ${south} and ${north} and lng between ${west} and ${east})
+    or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
+  )`
+  return await readPage(db, { where, point: place }, page)
+}
+
+async function farthestReachKm(db: Reader, channel: string): Promise<number> {
+  const { rows } = await sql<{ km: number }>`
+    select largest_reach_km(profile) as km from stores where channel = ${channel}
+    order by largest_reach_km(profile) desc limit 1`.execute(db)
+  return rows[0]?.km ?? 0
+}

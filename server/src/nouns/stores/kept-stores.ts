@@ -1,0 +1,34 @@
+import type { ChannelCode, Store } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import { keepWhileUnchanged } from '../../platform/live/kept-while-unchanged.ts'
+import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
+import { perProgram } from '../../platform/services/per-program.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { readStore } from './read-store.ts'
+
+/** A profile takes a few kilobytes. */
+const MOST_STORES = 2_000
+const MOST_CHANNELS = 100
+
+type Program = Pick<Services, 'live'>
+
+const storesOf = perProgram((live: Services['live']) =>
+  keepWhileUnchanged<Store | null>(live, { max: MOST_STORES }),
+)
+const channelsOf = perProgram((live: Services['live']) =>
+  keepWhileUnchanged<{ readonly isUnderMaintenance: boolean }>(live, { max: MOST_CHANNELS }),
+)
+
+/** A store as it was announced last; read with `db` when it is not in memory. */
+export async function keptStore({ live }: Program, db: Reader, storeId: string): Promise<Store | null> {
+  return await storesOf(live).read({ topic: storeTopic(storeId) }, () => readStore(db, storeId))
+}
+
+/** Whether a whole channel is down for maintenance. */
+export async function isUnderMaintenance({ live }: Program, db: Reader, code: ChannelCode): Promise<boolean> {
+  const channel = await channelsOf(live).read({ topic: channelTopic(code) }, async () => {
+    const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
+    return { isUnderMaintenance: row?.is_under_maintenance ?? false }
+  })
+  return channel.isUnderMaintenance
+}

@@ -1,0 +1,27 @@
+import { readMemberItems, readMemberStore } from '@hansang/contract'
+import { ok } from '../../../platform/http/routes/outcome.ts'
+import { type Route, publicRoute } from '../../../platform/http/routes/route.ts'
+import { readOrderedItems } from '../../orders/read-ordered-items.ts'
+import { presentStore } from '../present-store.ts'
+import { cacheableRoute } from '../public-route.ts'
+import { readMenu } from '../read-menu.ts'
+import { requireStore } from '../read-store.ts'
+import { recentItems, recommendedItems } from './offered-items.ts'
+
+/** What the landing of members shows. */
+export const memberRoutes: Route[] = [
+  cacheableRoute(readMemberStore, async ({ body, db, now }) => {
+    const store = presentStore(await requireStore(db, body.storeId), now)
+    const { areaKind, districts } = store.delivery
+    return ok({ store: { ...store, isSwitchedOpen: store.isOpenNow, areaKind, districts } })
+  }),
+
+  publicRoute(readMemberItems, async ({ body, caller, db }) => {
+    const store = await requireStore(db, body.storeId)
+    const [menu, ordered] = await Promise.all([
+      readMenu(db, store.id),
+      readOrderedItems(db, caller, store.id),
+    ])
+    return ok({ recommended: recommendedItems(menu, ordered), recent: recentItems(menu, ordered) })
+  }),
+]

@@ -1,0 +1,25 @@
+import { readItemOptions, readItemPrices, searchMenu as searchMenuCall } from '@hansang/contract'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { type Route, publicRoute } from '../../platform/http/routes/route.ts'
+import { menuRoute } from './menu-route.ts'
+import { cacheableRoute } from './public-route.ts'
+import { readMenu, requireMenuItem } from './read-menu.ts'
+import { requireStore } from './read-store.ts'
+import { searchMenu } from './search-menu.ts'
+
+export const menuRoutes: Route[] = [
+  menuRoute,
+
+  cacheableRoute(readItemPrices, async ({ body, db }) =>
+    ok({ prices: (await requireMenuItem(db, body.itemId)).prices }),
+  ),
+
+  cacheableRoute(readItemOptions, async ({ body, db }) =>
+    ok({ optionGroups: (await requireMenuItem(db, body.itemId)).optionGroups }),
+  ),
+
+  publicRoute(searchMenuCall, async ({ body, db }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok({ items: searchMenu(await readMenu(db, store.id), body.keyword) })
+  }),
+]

@@ -1,0 +1,56 @@
+import type { MenuGroup, MenuItem } from '@hansang/domain'
+import type { Reader } from '../../platform/db/database.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+
+/** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
+export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
+  const groups = await readWholeMenu(db, storeId)
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
+    .filter((group) => group.items.length > 0)
+}
+
+/** The menu with its hidden items, for the store itself. */
+export async function readWholeMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
+  const rows = await db
+    .selectFrom('menu_groups')
+    .leftJoin('menu_items', (join) =>
+      join
+        .onRef('menu_items.store_id', '=', 'menu_groups.store_id')
+        .onRef('menu_items.group_position', '=', 'menu_groups.position')
+        .on('menu_items.is_gone', '=', false),
+    )
+    .select(['menu_groups.position', 'menu_groups.name', 'menu_items.profile'])
+    .where('menu_groups.store_id', '=', storeId)
+    .orderBy('menu_groups.position')
+    .orderBy('menu_items.position')
+    .execute()
+  const groups = new Map<number, { name: string; items: MenuItem[] }>()
+  for (const { position, name, profile } of rows) {
+    const group = groups.get(position) ?? { name, items: [] }
+    groups.set(position, group)
+    if (profile) group.items.push(profile)
+  }
+  return [...groups.values()]
+}
+
+/** An item on sale, hidden or sold out as it may be, with the store that sells it; `null` when it is gone. */
+export async function readMenuItem(
+  db: Reader,
+  itemId: string,
+): Promise<{ storeId: string; item: MenuItem } | null> {
+  const row = await db
+    .selectFrom('menu_items')
+    .select(['store_id', 'profile'])
+    .where('id', '=', itemId)
+    .where('is_gone', '=', false)
+    .executeTakeFirst()
+  return row ? { storeId: row.store_id, item: row.profile } : null
+}
+
+/** @throws ApiError 404 for an item that is unknown, gone or hidden. */
+export async function requireMenuItem(db: Reader, itemId: string): Promise<MenuItem> {
+  const found = await readMenuItem(db, itemId)
+  if (!found?.item.isShown) throw apiError(404, 'unknownItem')
+  return found.item
+}

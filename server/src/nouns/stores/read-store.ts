@@ -1,0 +1,63 @@
+import { type Brand, type ChannelCode, type Store, channelById } from '@hansang/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+
+export async function readStore(db: Reader, storeId: string): Promise<Store | null> {
+  const row = await db.selectFrom('stores').select('profile').where('id', '=', storeId).executeTakeFirst()
+  return row?.profile ?? null
+}
+
+export async function readStoreName(db: Reader, storeId: string): Promise<string> {
+  const named = db.selectFrom('stores').select('name').where('id', '=', storeId)
+  return (await named.executeTakeFirstOrThrow()).name
+}
+
+/** Several stores by their numbers; one that there is not is left out. */
+export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, Store>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, profile }) => [id, profile]))
+}
+
+/**
+ * A store, of the channel with the numeric id `channelId` when one is given.
+ *
+ * @throws ApiError 404 when there is none, or when it is of another channel.
+ */
+export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
+  const store = await readStore(db, storeId)
+  if (!store) throw apiError(404, 'unknownStore')
+  if (channelId && brandWithId(channelId)?.code !== store.channel) throw apiError(404, 'unknownStore')
+  return store
+}
+
+export function brandWithId(channelId: string): Brand | null {
+  return /^\d{1,6}$/.test(channelId) ? channelById(Number(channelId)) : null
+}
+
+/** Every store there is, for an export. */
+export async function readStoreIds(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('stores').select('id').orderBy(sql`id collate "C"`).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether `code` is the id of one of these stores of the channel, or its code at its point of sale. */
+export async function isCodeOfStore(
+  db: Reader,
+  { channel, storeIds, code }: { channel: ChannelCode; storeIds: readonly string[]; code: string },
+): Promise<boolean> {
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('id', 'in', storeIds)
+    .where(sql<boolean>`(id = ${code} or profile ->> 'posStoreCode' = ${code})`)
+    .executeTakeFirst()
+  return store !== undefined
+}
+
+/** Ids of a channel's stores, as part of a statement. */
+export function idsOfChannel(channel: string): RawBuilder<string> {
+  return sql<string>`select id from stores where channel = ${channel}`
+}

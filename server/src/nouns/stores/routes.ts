@@ -1,0 +1,55 @@
+import {
+  countOrderedStores,
+  readCooperativeStores as readCooperativeStoresCall,
+  readEventClosing,
+  readPickupDiscounts,
+  readReviews as readReviewsCall,
+  readStoreLogin,
+} from '@hansang/contract'
+import { isOpenNow, pickupDiscountTiers } from '@hansang/domain'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import { type Route, publicRoute, visitorRoute } from '../../platform/http/routes/route.ts'
+import { storesOrderedFrom } from '../orders/ordered-stores.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
+import { menuRoutes } from './menu-routes.ts'
+import { offeredStore } from './present-store.ts'
+import { cacheableRoute } from './public-route.ts'
+import { readCooperativeStores } from './read-cooperative-stores.ts'
+import { readReviews } from './read-reviews.ts'
+import { requireStore } from './read-store.ts'
+import { storeDetailRoutes } from './store-detail-routes.ts'
+
+export const storeRoutes: Route[] = [
+  ...storeDetailRoutes,
+  ...menuRoutes,
+  ...deliveryRoutes,
+
+  publicRoute(readReviewsCall, async ({ body, db }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok(await readReviews(db, store.id, body))
+  }),
+
+  publicRoute(readStoreLogin, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok({ isOpenNow: isOpenNow(store, now), isLoggedIn: store.isLoggedIn })
+  }),
+
+  cacheableRoute(readPickupDiscounts, async ({ body, db }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok({
+      pickupDiscounts: pickupDiscountTiers(offeredStore(store, body.orderSource)),
+    })
+  }),
+
+  cacheableRoute(readCooperativeStoresCall, async ({ db }) =>
+    ok({ stores: await readCooperativeStores(db) }),
+  ),
+
+  visitorRoute(countOrderedStores, async ({ caller, db }) => {
+    const { count } = await storesOrderedFrom(db, caller, { page: 1, pageSize: 1 })
+    return ok({ storeCount: count })
+  }),
+
+  // No brand has ended its event before its time.
+  publicRoute(readEventClosing, async () => ok({ isClosed: false })),
+]

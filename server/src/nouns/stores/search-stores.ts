@@ -1,0 +1,86 @@
+import { SEARCHED_PARTS } from '@hansang/contract'
+import { type LatLng, type Store, hasInitials, keywordPattern, searchable } from '@hansang/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/db/containing.ts'
+import type { Reader } from '../../platform/db/database.ts'
+
+/** More words than anybody types are not looked for. */
+const MOST_WORDS = 5
+
+export interface FoundStores {
+  readonly stores: readonly Store[]
+  /** On all pages together. */
+  readonly count: number
+}
+
+export const NONE_FOUND: FoundStores = { stores: [], count: 0 }
+
+export interface Page {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+interface StoreSearch extends Page {
+  readonly keyword: string
+  /** Of `SEARCHED_PARTS`; none means all of them. */
+  readonly parts: readonly string[]
+  readonly point: LatLng | null
+}
+
+/**
+ * Stores of a channel whose region or name holds each word of the keyword, a lone consonant standing for any
+ * syllable that begins with it; nearest first, by name without a point. Profiles are read of the page alone: they are what a store is heavy by.
+ */
+export async function searchStores(db: Reader, channel: string, search: StoreSearch): Promise<FoundStores> {
+  const words = search.keyword.split(/\s+/u).map(searchable).filter(Boolean).slice(0, MOST_WORDS)
+  if (words.length === 0) return NONE_FOUND
+  const where = sql`channel = ${channel} and not is_expired and ${matchesAll(words, search.parts)}`
+  return await readPage(db, { where, point: search.point }, search)
+}
+
+interface Sought {
+  readonly where: RawBuilder<unknown>
+  /** Nearest first from here; by name without one. */
+  readonly point: LatLng | null
+}
+
+/** A page of stores. What is found is narrow, so that neither counting nor sorting it takes long. */
+export async function readPage(
+  db: Reader,
+  { where, point }: Sought,
+  { page, pageSize }: Page,
+): Promise<FoundStores> {
+  const rank = point ? farness(point) : sql.ref('name')
+  const { rows } = await sql<{ profile: Store; total: number }>`
+    with found as materialized (
+      select id, ${rank} as rank from stores where ${where}
+    ), shown as (
+      select id, rank, (select count(*) from found) as total from found
+      order by rank, id limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select profile, total::int from shown join stores using (id) order by rank, id`.execute(db)
+  return { stores: rows.map(({ profile }) => profile), count: rows[0]?.total ?? 0 }
+}
+
+/** Each word in one of the parts. */
+function matchesAll(words: readonly string[], parts: readonly string[]): RawBuilder<unknown> {
+  const searches = (part: string) => parts.length === 0 || parts.includes(part)
+  const columns = [
+    ...(searches(SEARCHED_PARTS.name) ? [sql.ref('search_name')] : []),
+    ...(searches(SEARCHED_PARTS.region) ? [sql.ref('search_region')] : []),
+  ]
+  const matches = (word: string) =>
+    hasInitials(word) ? sql`~ ${keywordPattern(word)}` : sql`like ${containing(word)}`
+  const inAny = (word: string) => columns.map((column) => sql`${column} ${matches(word)}`)
+  return sql.join(
+    words.map((word) => sql`(${sql.join([...inAny(word), sql`false`], sql` or `)})`),
+    sql` and `,
+  )
+}
+
+/** Grows with how far a store stands from a point: near enough to rank by; not a distance. */
+export function farness({ lat, lng }: LatLng): RawBuilder<number> {
+  const perDegree = Math.cos((lat * Math.PI) / 180)
+  return sql<number>`((lat - ${lat}) ^ 2 + ((lng - ${lng}) * ${perDegree}) ^ 2)`
+}

@@ -1,0 +1,67 @@
+import {
+  DELIVERY_LIST,
+  readNearbyStores,
+  readOrderedStores,
+  type RequestOf,
+  searchStores as searchStoresCall,
+} from '@hansang/contract'
+import { ok } from '../../../platform/http/routes/outcome.ts'
+import { type Call, type Route, publicRoute, visitorRoute } from '../../../platform/http/routes/route.ts'
+import { storesOrderedFrom } from '../../orders/ordered-stores.ts'
+import { deliveryPlace, readCandidates } from '../find-nearest.ts'
+import { findNearby } from '../find-nearby.ts'
+import { presentForDelivery, presentFoundStore, presentOrderedStore } from './present-found-store.ts'
+import { askedPoint } from '../present-store.ts'
+import { brandWithId, readStoresById } from '../read-store.ts'
+import { NONE_FOUND, searchStores } from '../search-stores.ts'
+
+type SearchCall = Pick<Call<typeof searchStoresCall, unknown>, 'body' | 'db' | 'now' | 'services'>
+
+/** Finding a store: by a keyword, around a place, for a delivery, among those ordered from. */
+export const searchRoutes: Route[] = [
+  publicRoute(searchStoresCall, async (call) =>
+    ok(await (call.body.orderKind === DELIVERY_LIST ? listForDelivery(call) : search(call))),
+  ),
+
+  publicRoute(readNearbyStores, async ({ body, db, now }) => {
+    const brand = brandWithId(body.channelId)
+    const stores = brand ? await findNearby(db, brand.code, askedPoint(body)) : []
+    return ok({ stores: stores.map((store) => presentFoundStore(store, listingOf(body, now))) })
+  }),
+
+  visitorRoute(readOrderedStores, async ({ body, caller, db, now }) => {
+    const { ordered, count } = await storesOrderedFrom(db, caller, body)
+    const stores = await readStoresById(
+      db,
+      ordered.map(({ storeId }) => storeId),
+    )
+    const found = ordered.flatMap(({ storeId, orderCount }) => {
+      const store = stores.get(storeId)
+      return store ? [presentOrderedStore(store, orderCount, now)] : []
+    })
+    return ok({ stores: found, storeCount: count })
+  }),
+]
+
+async function search({ body, db, now }: SearchCall) {
+  const brand = brandWithId(body.channelId)
+  const asked = { ...body, point: askedPoint(body) }
+  const found = brand ? await searchStores(db, brand.code, asked) : NONE_FOUND
+  const listing = listingOf(body, now)
+  return { stores: found.stores.map((store) => presentFoundStore(store, listing)), storeCount: found.count }
+}
+
+async function listForDelivery({ body, db, now, services }: SearchCall) {
+  const brand = brandWithId(body.channelId)
+  const point = askedPoint(body)
+  if (!brand || !point) return { stores: [], storeCount: 0 }
+  const place = await deliveryPlace(services.addresses, point, body.legalCode)
+  const { page, pageSize } = body
+  const { stores, count } = await readCandidates(db, brand.code, { place, page, pageSize })
+  const listing = { ...listingOf(body, now), place }
+  return { stores: stores.map((store) => presentForDelivery(store, listing)), storeCount: count }
+}
+
+function listingOf(body: Pick<RequestOf<typeof searchStoresCall>, 'lat' | 'lng' | 'orderSource'>, now: Date) {
+  return { now, point: askedPoint(body), orderSource: body.orderSource }
+}

@@ -1,0 +1,25 @@
+import { readStore, readStoreV1, readStoreWithMenu } from '@hansang/contract'
+import { ok } from '../../platform/http/routes/outcome.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
+import { offeredStore, presentStore } from './present-store.ts'
+import { cacheableRoute } from './public-route.ts'
+import { readMenu } from './read-menu.ts'
+import { requireStore } from './read-store.ts'
+
+export const storeDetailRoutes: Route[] = [
+  cacheableRoute(readStore, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId, body.channelId)
+    return ok({ store: presentStore(offeredStore(store, body.orderSource), now, body) })
+  }),
+
+  cacheableRoute(readStoreV1, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok({ store: presentStore(offeredStore(store, body.orderSource), now) })
+  }),
+
+  cacheableRoute(readStoreWithMenu, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId, body.channelId)
+    const offered = presentStore(offeredStore(store, body.orderSource), now)
+    return ok({ storeWithMenu: { store: offered, groups: await readMenu(db, store.id) } })
+  }),
+]

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type Product,
+  bringPeople,
+  expectInvariants,
+  openShop,
+  remoteServer,
+  runProduct,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts'
+
+const COMMAND = join(import.meta.dirname, 'command.ts')
+
+let folder: string
+let products: Product[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hansang backup '))
+  products = []
+})
+afterEach(async () => {
+  for (const product of products) await product.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+async function start(dataDir: string): Promise<Product> {
+  const product = await runProduct({ dataDir, env: { DEMO: '0', TRUST_PROXY: '1' } })
+  products.push(product)
+  return product
+}
+
+function run(verb: string, dataDir: string, file: string) {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, verb, file], { env, encoding: 'utf8' })
+  return { status, lines: stderr.trim().split('\n') }
+}
+
+/** Of the embedded database that runs in `dataDir`. */
+function openOf(dataDir: string): OpenDatabase {
+  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
+  return openDatabase(`postgres://hansang:${password}@127.0.0.1:${port}/hansang`, 2)
+}
+
+const ordersOf = async ({ db }: OpenDatabase) =>
+  (await sql<{ id: string }>`select id from orders order by id`.execute(db)).rows.map(({ id }) => id)
+
+it('taken under orders and restored elsewhere has every order that was acknowledged before, and they go on', async () => {
+  const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'shop.tar')]
+  const product = await start(home)
+  const open = openOf(home)
+  const dataKey = Buffer.from(readFileSync(join(home, 'data.key'), 'utf8'), 'base64')
+  const shop = openShop(
+    await bringPeople(
+      remoteServer(() => product.url),
+      open,
+      { dataKey, customers: 3 },
+    ),
+  )
+  while (shop.acknowledged.size < 6) await delay(50)
+  const before = [...shop.acknowledged.keys()]
+  expect(run('backup', home, file)).toMatchObject({ status: 0 })
+  await shop.close()
+  await open.close()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  expect(run('restore', elsewhere, file)).toMatchObject({ status: 0 })
+  expect(existsSync(join(elsewhere, 'data.key'))).toBe(false)
+  copyFileSync(join(home, 'data.key'), join(elsewhere, 'data.key'))
+  const restored = await start(elsewhere)
+  const base = openOf(elsewhere)
+  expect(await ordersOf(base)).toEqual(expect.arrayContaining(before))
+  await expectInvariants(base.db)
+  const again = openShop(
+    await bringPeople(
+      remoteServer(() => restored.url),
+      base,
+      { dataKey, customers: 2 },
+    ),
+  )
+  while (again.acknowledged.size < 2) await delay(50)
+  await again.close()
+  await base.close()
+}, 120_000)
+
+it('says in one line what it cannot do', async () => {
+  const dataDir = join(folder, 'home')
+  expect(run('restore', dataDir, join(folder, 'none.tar'))).toEqual({
+    status: 1,
+    lines: [expect.stringContaining('cannot be read: there is no such file.')],
+  })
+  expect(run('backup', dataDir, '')).toEqual({ status: 1, lines: [expect.stringContaining('Usage: ')] })
+  expect(run('backup', dataDir, join(folder, 'no/such/folder.tar'))).toEqual({
+    status: 1,
+    lines: [expect.stringContaining('cannot be written: ENOENT.')],
+  })
+  expect(run('restore', dataDir, COMMAND)).toEqual({
+    status: 1,
+    lines: [expect.stringContaining('has a database already: move it away, or set DATA_DIR.')],
+  })
+})

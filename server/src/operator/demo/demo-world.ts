@@ -1,0 +1,64 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodeWorld, worldFaultText } from '@hansang/contract'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { importWorld } from '../world/import-world.ts'
+import { worldOf } from '../world/source/world-source.ts'
+import { keyHash } from '../world/staff/write-pos.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../demo')
+
+/** Brings the demo world into a database that holds no store yet. */
+export async function importDemoWorld({
+  db,
+  secrets,
+  clock,
+}: Pick<Services, 'db' | 'secrets' | 'clock'>): Promise<void> {
+  const taken = await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()
+  if (taken) return
+  const tools = { secrets, now: clock.now(), isDemo: true }
+  const imported = await importWorld(db, tools, await worldOf(await readDemoWorld()))
+  if (!imported.ok)
+    throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
+}
+
+/** Rows of a demo world that was brought in before this was recorded are found by its files, once. */
+export async function recogniseDemoRows(db: Database): Promise<void> {
+  const unknown = await db.selectFrom('stores').select('id').where('is_demo', 'is', null).execute()
+  if (unknown.length === 0) return
+  const decoded = decodeWorld(await readDemoWorld())
+  if (!decoded.ok) throw new Error('the demo world has faults')
+  const { stores, owners, pos } = decoded.world
+  await inTransaction(db, async (tx) => {
+    for (const { store } of stores) {
+      await tx
+        .updateTable('stores')
+        .set({ is_demo: true })
+        .where('id', '=', store.id)
+        .where('channel', '=', store.channel)
+        .where('name', '=', store.name)
+        .where('is_demo', 'is', null)
+        .execute()
+    }
+    await tx.updateTable('stores').set({ is_demo: false }).where('is_demo', 'is', null).execute()
+    const loginIds = owners.map(({ loginId }) => loginId)
+    await tx.updateTable('owners').set({ is_demo: true }).where('login_id', 'in', loginIds).execute()
+    const keys = pos.map(({ secret }) => keyHash(secret))
+    await tx.updateTable('pos_keys').set({ is_demo: true }).where('key_hash', 'in', keys).execute()
+  })
+}
+
+/** The files of the demo world as one: lists of the same name are put one after another. */
+export async function readDemoWorld(): Promise<Record<string, unknown>> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).toSorted()
+  const files = await Promise.all(names.map((name) => readFile(join(FOLDER, name), 'utf8')))
+  const world: Record<string, unknown> = {}
+  for (const file of files) {
+    for (const [part, value] of Object.entries(JSON.parse(file) as Record<string, unknown>)) {
+      const before = world[part]
+      world[part] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
+    }
+  }
+  return world
+}

@@ -1,0 +1,219 @@
+import { HOUR_MS, namesOf } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../platform/db/database.ts'
+import { isDatabaseLost } from '../../platform/db/lost-database.ts'
+import type { Clock } from '../../platform/services/clock.ts'
+import type { Metrics } from '../../platform/services/metrics.ts'
+import { beginKeys, endEarlierKeys } from '../../platform/secrets/change-keys.ts'
+import { forgetEarlierHashes } from './forget-earlier-hashes.ts'
+import { KEY_NAMES } from '../../platform/secrets/key-rows.ts'
+import { FOUND_BY_PHONE, type FoundByPhone, isTodays, moveLookUps } from '../../platform/secrets/look-ups.ts'
+import { usesNewest } from '../../platform/secrets/open-secrets.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import { SEALED, type SealedColumn, type Sealing, isNewest } from '../../platform/secrets/sealing.ts'
+
+const AT_ONCE = 500
+/** Until values that did not open are tried again: their customer may have come, or somebody mended them. */
+const TRIED_AGAIN_MS = HOUR_MS
+/** The base's own keys come last, and together. */
+const TABLES = namesOf(SEALED).filter((table) => table !== 'program_keys')
+
+interface Resealing {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'sweptRows'>
+}
+
+interface Pass {
+  table: number
+  after: string | Buffer | null
+  /** How many values this pass has re-sealed. */
+  changed: number
+  /** How many no key opens, by column. */
+  readonly unread: Record<string, number>
+}
+
+/**
+ * Seals with the newest key what an older one sealed, and moves look-ups to the keys that were made with it, a batch
+ * with each call. The keys that the base itself keeps come last, once a whole pass has found nothing: then the older
+ * keys are no longer needed.
+ */
+export function startReseal(services: Resealing): () => Promise<void> {
+  const { db, secrets, clock } = services
+  let pass: Pass | null = null
+  let isDone = false
+  let restsUntil = 0
+  return async () => {
+    if (isDone || clock.now().getTime() < restsUntil) return
+    if (!pass) {
+      if (!(await beginKeys(db, secrets, clock.now()))) return
+      await secrets.renew(db)
+      pass = (await needsPass(services)) ? { table: 0, after: null, changed: 0, unread: {} } : null
+    }
+    if (pass && (await resealBatch(services, pass))) return
+    if (pass && hasUnread(services, pass)) restsUntil = clock.now().getTime() + TRIED_AGAIN_MS
+    else isDone = !pass || (await isOver(services, pass))
+    pass = null
+  }
+}
+
+/** Whether a pass that changed nothing more met values that no key opens. */
+function hasUnread({ log }: Resealing, { changed, unread }: Pass): boolean {
+  if (changed > 0 || Object.keys(unread).length === 0) return false
+  log.error({ values: unread }, 'sealed values that no data key opens: every key is still needed')
+  return true
+}
+
+/** Whether no further pass is needed. */
+async function isOver({ db, secrets, log }: Resealing, { changed }: Pass): Promise<boolean> {
+  if (changed > 0) return false
+  await forgetEarlierHashes(db, secrets.lookUpStart)
+  await endEarlierKeys(db, secrets)
+  if (!(await isResealed({ db, secrets }))) return false
+  log.info('everything is sealed with the newest data key: the older ones are no longer needed')
+  return true
+}
+
+/**
+ * Beside older keys always, as another process may have used them after the last pass; never against one that
+ * has begun to seal with a newer key.
+ */
+async function needsPass({ db, secrets }: Resealing): Promise<boolean> {
+  if (!(await usesNewest(db, secrets))) return false
+  const keys = await db.selectFrom('program_keys').select('sealed').execute()
+  return secrets.hasOlder || keys.some(({ sealed }) => !isNewest(sealed, secrets))
+}
+
+/** Whether the newest key opens all there is, and finds every phone. */
+export async function isResealed(sealed: SealedBase): Promise<boolean> {
+  return (await readWaiting(sealed)).length === 0
+}
+
+interface SealedBase {
+  readonly db: Database
+  readonly secrets: Sealing
+}
+
+/** What older keys are still needed for: how many values of each column, how many look-ups of each table. */
+export async function readWaiting({
+  db,
+  secrets,
+}: SealedBase): Promise<{ readonly place: string; readonly count: number }[]> {
+  const waiting: { place: string; count: number }[] = []
+  for (const table of namesOf(SEALED)) {
+    for (const column of SEALED[table].columns) {
+      const value = sql.ref(column)
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from ${sql.table(table)}
+        where length(${value}) > 0 and substring(${value} from 1 for ${secrets.newest.length}) <> ${secrets.newest}
+      `.execute(db)
+      waiting.push({ place: `${table}.${column}`, count: rows[0]?.count ?? 0 })
+    }
+  }
+  for (const table of FOUND_BY_PHONE) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.table(table)}, program_keys
+      where length(phone_sealed) > 0 and program_keys.name = ${KEY_NAMES.lasting}
+        and (length(phone_lookup) <> 32 + length(look_up_start)
+          or substring(phone_lookup from 1 for length(look_up_start)) <> look_up_start)
+    `.execute(db)
+    waiting.push({ place: `${table}.phone_lookup`, count: rows[0]?.count ?? 0 })
+  }
+  return waiting.filter(({ count }) => count > 0)
+}
+
+/** `false` when the pass is at its end. */
+async function resealBatch(services: Resealing, pass: Pass): Promise<boolean> {
+  for (let table = TABLES[pass.table]; table; table = TABLES[pass.table]) {
+    const rows = await resealRows(services, pass, table)
+    if (rows === AT_ONCE) return true
+    pass.after = null
+    pass.table += 1
+  }
+  return false
+}
+
+async function resealRows(services: Resealing, pass: Pass, table: (typeof TABLES)[number]): Promise<number> {
+  const rows = await readBatch(services.db, table, pass.after)
+  for (const { row, ...values } of rows) {
+    for (const [column, sealed] of Object.entries(values)) {
+      if (!sealed || sealed.length === 0 || isTodaysRow(services, table, row, sealed)) continue
+      const place = `${table}.${column}` as SealedColumn
+      const isResealed = await tryReseal(services, { table, column, place, row }, sealed)
+      if (isResealed) pass.changed += 1
+      else pass.unread[place] = (pass.unread[place] ?? 0) + 1
+    }
+  }
+  pass.after = rows.at(-1)?.row ?? null
+  return rows.length
+}
+
+function isTodaysRow({ secrets }: Resealing, table: string, row: string | Buffer, sealed: Buffer): boolean {
+  return isNewest(sealed, secrets) && (!isFoundByPhone(table) || isTodays(secrets, row))
+}
+
+function isFoundByPhone(table: string): table is FoundByPhone {
+  return FOUND_BY_PHONE.some((name) => name === table)
+}
+
+async function readBatch(db: Database, table: keyof typeof SEALED, after: string | Buffer | null) {
+  const { row, columns } = SEALED[table]
+  const { rows } = await sql<Record<string, Buffer | null> & { row: Buffer }>`
+    select ${sql.ref(row)} as row, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)}
+    ${after === null ? sql`` : sql`where ${sql.ref(row)} > ${after}`}
+    order by ${sql.ref(row)} limit ${AT_ONCE}
+  `.execute(db)
+  return rows
+}
+
+interface ValueAt {
+  readonly table: keyof typeof SEALED
+  readonly column: string
+  readonly place: SealedColumn
+  readonly row: string | Buffer
+}
+
+/** A value that does not open, or cannot be written, costs itself: the next pass meets it again. */
+async function tryReseal(services: Resealing, at: ValueAt, sealed: Buffer): Promise<boolean> {
+  const { log, metrics } = services
+  let isRead = false
+  try {
+    isRead = await resealValue(services, at, sealed)
+  } catch (error) {
+    if (isDatabaseLost(error)) throw error
+    log.warn({ err: error, place: at.place }, 'a value could not be sealed again')
+  }
+  metrics.sweptRows.inc({ sweep: 'sealed-values', outcome: isRead ? 'done' : 'put-back' })
+  return isRead
+}
+
+/** What was written meanwhile stays; `false` when no key opens it. */
+async function resealValue(
+  { db, secrets }: Resealing,
+  { table, column, place, row }: ValueAt,
+  sealed: Buffer,
+): Promise<boolean> {
+  let text: string
+  try {
+    text = secrets.open(sealed, place, row)
+  } catch {
+    return false
+  }
+  if (isFoundByPhone(table) && !isTodays(secrets, row))
+    return (await moveLookUps(db, secrets, table, [text])) > 0 || !(await isThere(db, table, row))
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${secrets.seal(text, place, row)}
+    where ${sql.ref(SEALED[table].row)} = ${row} and ${sql.ref(column)} = ${sealed}
+  `.execute(db)
+  return true
+}
+
+/** A row that was moved or forgotten meanwhile is nobody's fault. */
+async function isThere(db: Database, table: FoundByPhone, row: string | Buffer): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where phone_lookup = ${row}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,101 @@
+// npm run person -- show PHONE | erase PHONE: what is held of a person, and its end. `-` reads the phone from the input.
+// npm run person -- repeat: erases again whom a restored backup brought back.
+import { createInterface } from 'node:readline'
+import { normalisePhone, seoulTimestamp } from '@hansang/domain'
+import type { Database } from '../../platform/db/database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
+import { openSecretsAt } from '../../platform/secrets/open-secrets.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import { createLogger } from '../../platform/services/logging.ts'
+import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
+import { type Settings, readSettings } from '../../platform/settings/settings.ts'
+import { type Erasure, erasePerson } from '../../flows/forgetting/erase-person.ts'
+import { noteErasure, openErasureList } from '../../flows/forgetting/erasure-list.ts'
+import { type Person, findPerson } from '../../flows/forgetting/find-person.ts'
+import { repeatErasures } from '../../flows/forgetting/repeat-erasures.ts'
+import { ORDERS_KEPT_BY, showPerson } from '../../flows/forgetting/show-person.ts'
+
+const USAGE =
+  'Usage: npm run person -- show PHONE | erase PHONE (- in place of PHONE reads it from the input) | repeat'
+
+const KEPT =
+  `These orders stay, with their phone and the reasons of their end, apart from all customers: ${ORDERS_KEPT_BY} ` +
+  '(docs/decisions/0063). The clock removes the person from each on the day named.'
+
+await runCommand(main)
+
+async function main(): Promise<void> {
+  const [verb, given = '', ...rest] = process.argv.slice(2)
+  const settings = readSettings(process.env)
+  if (verb === 'repeat' && given === '') return await withDatabase(settings, (db) => repeat(db, settings))
+  if (rest.length > 0 || (verb !== 'show' && verb !== 'erase')) throw new CommandFault(USAGE)
+  const phone = normalisePhone(given === '-' ? await readLine() : given)
+  if (!phone) throw new CommandFault(USAGE)
+  await withDatabase(settings, async (db) => {
+    const secrets = await openSecretsAt(db, settings)
+    const person = await findPerson(db, secrets, phone)
+    if (!person) throw new CommandFault('Nothing is held of this phone.')
+    if (verb === 'erase') return await erase(db, settings, { secrets, person })
+    const tools = { secrets, keeping: settings.keeping, log: createLogger(settings.logLevel) }
+    console.log(JSON.stringify(await showPerson(db, tools, person), null, 2))
+  })
+}
+
+async function erase(
+  db: Database,
+  { keeping, erasuresFile: file }: Settings,
+  { secrets, person }: { secrets: Secrets; person: Person },
+): Promise<void> {
+  const list = await openErasureList(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFault(`Nothing was erased: ${file} cannot be written (${error.code}).`)
+  })
+  const now = new Date()
+  const erasure = await erasePerson(db, { secrets, keeping, now }, person)
+  console.log(told(erasure))
+  if (!erasure.underWay && erasure.customer) {
+    const { id: customer, since } = erasure.customer
+    const noted = { customer, since, erasedAt: now }
+    await noteErasure(list, noted).catch((error: NodeJS.ErrnoException) => {
+      const line = JSON.stringify(noted)
+      throw new CommandFault(`Not noted in ${file} (${error.code}); add this line to it:\n${line}`)
+    })
+    console.log(`Noted in ${file}, so that a restored backup does not bring the person back.`)
+  }
+  await list.close()
+}
+
+async function repeat(db: Database, settings: Settings): Promise<void> {
+  const { keeping, erasuresFile: file } = settings
+  const tools = { secrets: await openSecretsAt(db, settings), keeping, now: new Date() }
+  const { people, underWay, failed, unreadable } = await repeatErasures(db, tools, file)
+  console.log(`Erased again: ${people} people of ${file}.`)
+  const faults = [
+    ...underWay.map((number) => `${number} has not ended: repeat it then.`),
+    ...[...failed].map(([customer, error]) => `Customer ${customer} was not erased: ${String(error)}`),
+    ...unreadable.map((line) => `Line ${line} says no erasure.`),
+  ]
+  if (faults.length > 0) throw new CommandFault(faults.join('\n'))
+}
+
+/** So that no number stands in the shell's history. */
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line.trim()
+  return ''
+}
+
+function told(erasure: Erasure): string {
+  if (erasure.underWay) {
+    throw new CommandFault(
+      `Nothing was erased: ${erasure.underWay.join(', ')} has not ended. Wait for its end, or have it cancelled.`,
+    )
+  }
+  const { kept, pointsLapsed, sessionsEnded, textsRemoved } = erasure
+  return [
+    `Erased: addresses, notes, ${pointsLapsed} points, ${sessionsEnded} sessions, ${textsRemoved} texts.`,
+    ...(kept.length > 0 ? [KEPT, ...kept.map(keptLine)] : ['Nothing of the person has to stay.']),
+  ].join('\n')
+}
+
+function keptLine({ number, until }: { readonly number: string; readonly until: Date }): string {
+  return `${number}  until ${seoulTimestamp(until)}`
+}

@@ -1,0 +1,88 @@
+import { errorCode } from '../../platform/services/error-code.ts'
+import { worldFaultText } from '@hansang/contract'
+import { systemClock } from '../../platform/services/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
+import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import { openSecretsAt } from '../../platform/secrets/open-secrets.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { exportWorld } from './export-world.ts'
+import { type ImportedWorld, importWorld } from './import-world.ts'
+import type { ImportTools } from './write-world.ts'
+import { type WorldSource, worldFileAt } from './source/world-source.ts'
+import { writeWorldFile } from './write-world-file.ts'
+
+const MOST_FAULTS = 100
+const TELL_EVERY_MS = 5_000
+const USAGE = 'Usage: npm run world -- import FILE | export FILE'
+
+await runCommand(main)
+
+async function main(): Promise<void> {
+  const [verb, file, ...rest] = process.argv.slice(2)
+  if (!file || rest.length > 0 || (verb !== 'import' && verb !== 'export')) throw new CommandFault(USAGE)
+  const source = verb === 'import' ? await readWorldFile(file) : null
+  const settings = readSettings(process.env)
+  await withDatabase(settings, async (db) => {
+    const secrets = await openSecretsAt(db, settings)
+    const now = settings.clock ?? systemClock.now()
+    if (source) tellImported(await importTelling(db, { secrets, now }, source))
+    else await exportTo(file, db, secrets)
+  })
+}
+
+/** A large file takes minutes: every few seconds a line says how far it is. */
+async function importTelling(db: Database, tools: ImportTools, source: WorldSource): Promise<ImportedWorld> {
+  const done = { checked: 0, written: 0 }
+  const line = () => {
+    const step = done.written > 0 ? 'written' : 'checked'
+    console.error(`${step} ${done[step]} of ${source.entries}`)
+  }
+  const telling = setInterval(line, TELL_EVERY_MS)
+  try {
+    return await importWorld(db, { ...tools, tell: (step, entries) => (done[step] += entries) }, source)
+  } finally {
+    clearInterval(telling)
+  }
+}
+
+function tellImported(imported: ImportedWorld): void {
+  if (!imported.ok) throw new CommandFault(faultLines(imported))
+  const counts = Object.entries(imported.counts)
+    .filter(([, count]) => count > 0)
+    .map(([list, count]) => `${list} ${count}`)
+  console.log(`imported: ${counts.join(', ') || 'nothing'}`)
+}
+
+/** Enough to see what is wrong with a file; the rest shows once these are mended. */
+function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): string {
+  const lines = faults.slice(0, MOST_FAULTS).map(worldFaultText)
+  const unsaid = faults.length - lines.length + more
+  return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
+}
+
+/** As of one moment, whatever the program does meanwhile. */
+async function exportTo(file: string, db: Database, secrets: Secrets): Promise<void> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  try {
+    await reading.execute((tx) => writeWorldFile(file, exportWorld(tx, secrets)))
+  } catch (error) {
+    if (!isFileFault(error)) throw error
+    throw new CommandFault(`${file} cannot be written: ${error.code}`)
+  }
+  console.log(`exported to ${file}`)
+}
+
+function isFileFault(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error
+}
+
+async function readWorldFile(file: string): Promise<WorldSource> {
+  try {
+    return await worldFileAt(file)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CommandFault(`${file} is not JSON: ${error.message}`)
+    throw new CommandFault(`${file} cannot be read: ${errorCode(error) ?? String(error)}`)
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  LONG_LISTS,
+  type World,
+  type WorldAgent,
+  type WorldFault,
+  type WorldOwner,
+  decodeWorldPart,
+  oneAPlace,
+  uniqueKeys,
+} from '@hansang/contract'
+import { sql } from 'kysely'
+import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { databaseFaults } from './database-faults.ts'
+import { type HashedSecrets, hashSecrets } from './staff/hash-secrets.ts'
+import { openKeyBook } from './key-book.ts'
+import { statisticsKeeper } from './keep-statistics.ts'
+import { staffFaults } from './staff/staff-faults.ts'
+import { FRAME, type WorldPart, type WorldSource } from './source/world-source.ts'
+import { KeysOfStores } from './staff/write-pos.ts'
+import { type ImportTools, writeWorld } from './write-world.ts'
+
+/** How many rows of each list a file has, by our names. */
+export type ImportedCounts = Readonly<Record<string, number>>
+
+export type ImportedWorld =
+  | { readonly ok: true; readonly counts: ImportedCounts }
+  /** The first faults of the file, and how many there are beyond them. */
+  | { readonly ok: false; readonly faults: readonly WorldFault[]; readonly more: number }
+
+const MOST_FAULTS_KEPT = 1_000
+
+/**
+ * Brings a world file in: everything or nothing. Rows are matched by their ids and replaced, so that
+ * importing twice changes nothing; prices of placed orders stay, as orders carry their own. It is read part by
+ * part, once to be checked and once to be written, and never held as a whole.
+ */
+export async function importWorld(
+  db: Database,
+  tools: ImportTools,
+  source: WorldSource,
+): Promise<ImportedWorld> {
+  const checked = await inTransaction(db, (tx) => check(tx, source, tools))
+  if (checked.faults.length > 0) return { ok: false, ...checked }
+  // Slow on purpose, hence before the transaction begins.
+  const hashed = await hashSecrets(db, await readStaff(source))
+  try {
+    return await inTransaction(db, async (tx) => {
+      await waitForOtherImport(tx)
+      return { ok: true, counts: await writeParts(tx, source, hashed, tools) }
+    })
+  } catch (error) {
+    if (error instanceof LateFaults) return { ok: false, faults: error.faults, more: 0 }
+    throw error
+  }
+}
+
+/** Everything that is wrong with the file, by itself or beside what the database holds. */
+async function check(
+  tx: OpenTransaction,
+  source: WorldSource,
+  { tell }: ImportTools,
+): Promise<{ faults: readonly WorldFault[]; more: number }> {
+  const keyBook = await openKeyBook(tx)
+  const kept: WorldFault[] = []
+  let count = 0
+  for await (const part of source.parts()) {
+    const decoded = decodeWorldPart(part.json, part.first)
+    const faults = oneAPlace([
+      ...(decoded.ok ? staffFaults(decoded.world, part.first) : decoded.faults),
+      ...(await keyBook.note(uniqueKeys(part.json, part.first))),
+      ...(await databaseFaults(tx, part, source.storeIds)),
+    ])
+    count += faults.length
+    kept.push(...faults.slice(0, MOST_FAULTS_KEPT - kept.length))
+    tell?.('checked', part.size)
+  }
+  return { faults: kept, more: count - kept.length }
+}
+
+async function readStaff(source: WorldSource): Promise<{ owners: WorldOwner[]; agents: WorldAgent[] }> {
+  const staff: { owners: WorldOwner[]; agents: WorldAgent[] } = { owners: [], agents: [] }
+  for (const list of ['owners', 'agents'] as const) {
+    for await (const part of source.parts(list)) {
+      const { owners, agents } = worldOfPart(part)
+      staff.owners.push(...owners)
+      staff.agents.push(...agents)
+    }
+  }
+  return staff
+}
+
+/** Another import came in between. */
+class LateFaults extends Error {
+  readonly faults: readonly WorldFault[]
+  constructor(faults: readonly WorldFault[]) {
+    super('the world has faults')
+    this.faults = faults
+  }
+}
+
+async function writeParts(
+  tx: OpenTransaction,
+  source: WorldSource,
+  hashed: HashedSecrets,
+  tools: ImportTools,
+): Promise<ImportedCounts> {
+  const counts: Record<string, number> = {}
+  const keepStatistics = statisticsKeeper(tx)
+  const keys = new KeysOfStores()
+  for (const name of [FRAME, ...LONG_LISTS] as const) {
+    for await (const part of source.parts(name)) {
+      const faults = await databaseFaults(tx, part, source.storeIds)
+      if (faults.length > 0) throw new LateFaults(faults)
+      const world = worldOfPart(part)
+      await writeWorld(tx, world, hashed, tools)
+      await keepStatistics()
+      tools.tell?.('written', part.size)
+      keys.note(world.pos)
+      for (const [list, rows] of Object.entries(world))
+        if (Array.isArray(rows)) counts[list] = (counts[list] ?? 0) + rows.length
+    }
+  }
+  await keys.endOthers(tx, tools.now)
+  return counts
+}
+
+/** A part that was found faultless; a file that was changed since is brought in at another try. */
+function worldOfPart({ json, first }: WorldPart): World {
+  const decoded = decodeWorldPart(json, first)
+  if (!decoded.ok) throw new LateFaults(decoded.faults)
+  return decoded.world
+}
+
+/** Two files that name the same rows would wait for each other halfway. */
+async function waitForOtherImport(tx: OpenTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('hansang world import', 0))`.execute(tx)
+}

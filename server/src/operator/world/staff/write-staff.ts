@@ -1,0 +1,113 @@
+import type { WorldAgent, WorldOwner } from '@hansang/contract'
+import { endAgent } from '../../../nouns/auth/agents/end-agent.ts'
+import { endAgentSessions } from '../../../nouns/auth/agent-sessions.ts'
+import { endDevices } from '../../../nouns/auth/device-sessions.ts'
+import type { OpenTransaction } from '../../../platform/db/database.ts'
+import { endOwner } from '../../../nouns/owners/end-owner.ts'
+import type { Secrets } from '../../../platform/secrets/seal.ts'
+import type { HashedSecrets } from './hash-secrets.ts'
+
+interface StaffTools {
+  readonly hashed: HashedSecrets
+  readonly secrets: Secrets
+  readonly isDemo: boolean
+  readonly now: Date
+}
+
+/**
+ * Owners are matched by login id; their list of stores is replaced. Who gets another password, or loses a store, is
+ * signed out; who has ended stays so until a file says otherwise.
+ */
+export async function writeOwners(
+  tx: OpenTransaction,
+  owners: readonly WorldOwner[],
+  tools: StaffTools,
+): Promise<void> {
+  for (const owner of owners) await writeOwner(tx, owner, tools)
+}
+
+async function writeOwner(
+  tx: OpenTransaction,
+  { loginId, name, phone, storeIds, ended }: WorldOwner,
+  { hashed, secrets, isDemo, now }: StaffTools,
+): Promise<void> {
+  const kept = await readOwner(tx, loginId)
+  if (ended === undefined && kept?.endedAt) return
+  const row = {
+    password_hash: hashed.owners.get(loginId) ?? '',
+    name,
+    phone_sealed: phone ? secrets.seal(phone, 'owners.phone_sealed', loginId) : null,
+    is_demo: isDemo,
+    ended_at: null,
+  }
+  const { id } = await tx
+    .insertInto('owners')
+    .values({ login_id: loginId, ...row })
+    .onConflict((conflict) => conflict.column('login_id').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('owner_stores').where('owner_id', '=', id).execute()
+  if (ended) return void (await endOwner(tx, loginId, now))
+  const links = storeLinks(storeIds).map((link) => ({ owner_id: id, ...link }))
+  if (links.length > 0) await tx.insertInto('owner_stores').values(links).execute()
+  if (kept && (kept.hash !== row.password_hash || isTaken(kept.storeIds, storeIds)))
+    await endDevices(tx, { ofOwner: id }, now)
+}
+
+async function readOwner(tx: OpenTransaction, loginId: string) {
+  const owner = await tx
+    .selectFrom('owners')
+    .select(['id', 'password_hash as hash', 'ended_at as endedAt'])
+    .where('login_id', '=', loginId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!owner) return null
+  const stores = await tx
+    .selectFrom('owner_stores')
+    .select('store_id')
+    .where('owner_id', '=', owner.id)
+    .execute()
+  return { ...owner, storeIds: stores.map((store) => store.store_id) }
+}
+
+/** As owners; who is taken to another team or loses a brand is signed out. */
+export async function writeAgents(
+  tx: OpenTransaction,
+  agents: readonly WorldAgent[],
+  tools: StaffTools,
+): Promise<void> {
+  for (const agent of agents) await writeAgent(tx, agent, tools)
+}
+
+async function writeAgent(
+  tx: OpenTransaction,
+  { loginId, team, channels, ended }: WorldAgent,
+  { hashed, isDemo, now }: StaffTools,
+): Promise<void> {
+  const kept = await tx
+    .selectFrom('agents')
+    .selectAll()
+    .where('login_id', '=', loginId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (ended === undefined && kept?.ended_at) return
+  const hash = hashed.agents.get(loginId) ?? ''
+  const row = { password_hash: hash, team, channels: [...channels], is_demo: isDemo, ended_at: null }
+  await tx
+    .insertInto('agents')
+    .values({ login_id: loginId, ...row })
+    .onConflict((conflict) => conflict.column('login_id').doUpdateSet(row))
+    .execute()
+  if (ended) return void (await endAgent(tx, loginId, now))
+  const isChanged = kept && (kept.password_hash !== hash || kept.team !== team)
+  if (isChanged || (kept && isTaken(kept.channels, channels)))
+    await endAgentSessions(tx, { ofAgent: loginId }, now)
+}
+
+function isTaken(before: readonly string[], after: readonly string[]): boolean {
+  return before.some((each) => !after.includes(each))
+}
+
+export function storeLinks(storeIds: readonly string[]) {
+  return [...new Set(storeIds)].map((storeId, position) => ({ store_id: storeId, position }))
+}

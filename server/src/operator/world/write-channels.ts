@@ -1,0 +1,22 @@
+import type { World } from '@hansang/contract'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import { announceChange, channelTopic } from '../../platform/live/live-events.ts'
+
+export async function writeChannels(tx: OpenTransaction, world: World): Promise<void> {
+  for (const { channel, isUnderMaintenance } of world.systemChannels) {
+    await tx
+      .insertInto('channels')
+      .values({ code: channel, is_under_maintenance: isUnderMaintenance })
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({ is_under_maintenance: isUnderMaintenance }),
+      )
+      .execute()
+    await announceChange(tx, channelTopic(channel))
+  }
+  if (world.cooperative.length === 0) return
+  await tx.deleteFrom('cooperative_stores').execute()
+  await tx
+    .insertInto('cooperative_stores')
+    .values(world.cooperative.map((site, position) => ({ position, ...site })))
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { WorldCoupon } from '@hansang/contract'
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Stands for an order that is not ours: the coupon was used elsewhere. */
+const USED_ELSEWHERE = ''
+
+/** Coupons are matched by channel and number; one that an order of ours holds keeps its state. */
+export async function writeCoupons(tx: OpenTransaction, coupons: readonly WorldCoupon[]): Promise<void> {
+  await inBatches(coupons, (batch) =>
+    tx
+      .insertInto('coupons')
+      .values(batch.map(couponRow))
+      .onConflict((conflict) =>
+        conflict.columns(['channel', 'number']).doUpdateSet({
+          profile: sql`excluded.profile`,
+          state: sql`case when coupons.order_id <> ${USED_ELSEWHERE} then coupons.state else excluded.state end`,
+          order_id: sql`case when coupons.order_id <> ${USED_ELSEWHERE} then coupons.order_id else excluded.order_id end`,
+        }),
+      )
+      .execute(),
+  )
+}
+
+function couponRow(coupon: WorldCoupon) {
+  const isUsed = coupon.status === 'USED'
+  const { channel, number } = coupon
+  return {
+    channel,
+    number,
+    state: isUsed ? ('USED' as const) : ('ISSUED' as const),
+    order_id: isUsed ? USED_ELSEWHERE : null,
+    profile: JSON.stringify(coupon),
+  }
+}

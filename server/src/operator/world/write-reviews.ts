@@ -1,0 +1,74 @@
+import type { Review, WorldStore } from '@hansang/contract'
+import type { Selectable } from 'kysely'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { inBatches } from './in-batches.ts'
+
+/**
+ * Replaces the reviews of stores. What an owner answered here stays with its review, unless the file brings another
+ * answer than the file before.
+ */
+export async function writeReviews(tx: OpenTransaction, batch: readonly WorldStore[]): Promise<void> {
+  const answers = ownAnswers(
+    await removeReviews(
+      tx,
+      batch.map(({ store }) => store.id),
+    ),
+  )
+  const rows = batch.flatMap((world) => reviewRows(world, answers))
+  await inBatches(rows, (some) => tx.insertInto('reviews').values(some).execute())
+}
+
+type AnsweredReview = Selectable<Schema['reviews']>
+
+/** Yields the removed ones that an owner answered here. */
+async function removeReviews(tx: OpenTransaction, storeIds: readonly string[]): Promise<AnsweredReview[]> {
+  return await tx
+    .with('removed', (db) => db.deleteFrom('reviews').where('store_id', 'in', storeIds).returningAll())
+    .selectFrom('removed')
+    .selectAll()
+    .where('owner_answer', 'is not', null)
+    .execute()
+}
+
+type OwnAnswers = ReturnType<typeof ownAnswers>
+
+function ownAnswers(removed: readonly AnsweredReview[]) {
+  const byId = new Map(removed.map((row) => [row.id, row]))
+  const byWords = new Map(
+    removed.map((row) => [wordsOf(row.store_id, { ...row.profile, writtenAt: row.written_at }), row]),
+  )
+  /** An id by place is another review's once the list has changed: a review without one of its own is known by its words. */
+  return (storeId: string, review: Review) => {
+    const before = byId.get(review.id) ?? byWords.get(wordsOf(storeId, review))
+    if (!before || before.store_id !== storeId) return NOT_ANSWERED
+    const bringsAnother = review.ownerAnswer !== '' && review.ownerAnswer !== before.profile.ownerAnswer
+    if (bringsAnother) return NOT_ANSWERED
+    return { owner_answer: before.owner_answer, owner_answered_at: before.owner_answered_at }
+  }
+}
+
+const NOT_ANSWERED = { owner_answer: null, owner_answered_at: null }
+
+function wordsOf(
+  storeId: string,
+  { nickname, text, writtenAt }: Pick<Review, 'nickname' | 'text' | 'writtenAt'>,
+) {
+  return JSON.stringify([storeId, nickname, text, writtenAt])
+}
+
+/** A review without an id gets one by its place, the same at every import. */
+function reviewRows({ store, reviews }: WorldStore, answerOf: OwnAnswers) {
+  return reviews.map((review, position) => {
+    const kept: Review = { ...review, id: review.id || `${store.id}-${position + 1}` }
+    const { id, rating, writtenAt } = kept
+    const written = {
+      store_id: store.id,
+      position,
+      rating,
+      written_at: writtenAt,
+      ...answerOf(store.id, review),
+    }
+    return { id, ...written, profile: JSON.stringify(kept) }
+  })
+}

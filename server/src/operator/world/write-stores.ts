@@ -1,0 +1,67 @@
+import type { WorldStore } from '@hansang/contract'
+import { type Store, averageRating } from '@hansang/domain'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
+import { inBatches } from './in-batches.ts'
+import { writeMenus } from './write-menus.ts'
+import { writeReviews } from './write-reviews.ts'
+
+interface StoresOrigin {
+  readonly now: Date
+  readonly isDemo: boolean
+}
+
+/** Stores with menus and reviews; a store's lists are replaced whole. */
+export async function writeStores(
+  tx: OpenTransaction,
+  worlds: readonly WorldStore[],
+  origin: StoresOrigin,
+): Promise<void> {
+  await inBatches(worlds, (batch) => writeProfiles(tx, batch, origin))
+  await writeMenus(tx, worlds)
+  await inBatches(worlds, (batch) => writeReviews(tx, batch))
+  for (const { store } of worlds) await announceChange(tx, storeTopic(store.id))
+}
+
+async function writeProfiles(
+  tx: OpenTransaction,
+  batch: readonly WorldStore[],
+  { now, isDemo }: StoresOrigin,
+): Promise<void> {
+  const rows = batch.map((world) => {
+    const store = rated(world)
+    const { id, channel, name, location } = store
+    return {
+      id,
+      channel,
+      name,
+      ...location,
+      profile: JSON.stringify(store),
+      changed_at: now,
+      is_demo: isDemo,
+    }
+  })
+  await tx
+    .insertInto('stores')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((given) => ({
+        channel: given.ref('excluded.channel'),
+        name: given.ref('excluded.name'),
+        lat: given.ref('excluded.lat'),
+        lng: given.ref('excluded.lng'),
+        profile: given.ref('excluded.profile'),
+        changed_at: given.ref('excluded.changed_at'),
+        is_demo: given.ref('excluded.is_demo'),
+      })),
+    )
+    .execute()
+}
+
+/** A file that brings reviews need not say what they come to. */
+function rated({ store, reviews }: WorldStore): Store {
+  return {
+    ...store,
+    averageRating: store.averageRating || averageRating(reviews.map(({ rating }) => rating)),
+  }
+}

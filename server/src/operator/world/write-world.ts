@@ -1,0 +1,39 @@
+import type { World } from '@hansang/contract'
+import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { HashedSecrets } from './staff/hash-secrets.ts'
+import { writeAddresses } from './write-addresses.ts'
+import { writeChannels } from './write-channels.ts'
+import { writeCoupons } from './write-coupons.ts'
+import { writeCustomers } from './write-customers.ts'
+import { writePos } from './staff/write-pos.ts'
+import { writeAgents, writeOwners } from './staff/write-staff.ts'
+import { writeStores } from './write-stores.ts'
+
+export interface ImportTools {
+  readonly secrets: Secrets
+  readonly now: Date
+  /** The demo world itself, brought in by the program. */
+  readonly isDemo?: boolean
+  /** Hears of so many more entries of the file. */
+  readonly tell?: (done: 'checked' | 'written', entries: number) => void
+}
+
+/** Writes a world that was found faultless, or a part of one. */
+export async function writeWorld(
+  tx: OpenTransaction,
+  world: World,
+  hashed: HashedSecrets,
+  tools: ImportTools,
+): Promise<void> {
+  const { isDemo = false, now, secrets } = tools
+  const staff = { hashed, secrets, isDemo, now }
+  await writeChannels(tx, world)
+  await writeStores(tx, world.stores, { now, isDemo })
+  await writeAddresses(tx, world.addresses)
+  await writeCustomers(tx, world.customers, tools)
+  await writeCoupons(tx, world.coupons)
+  await writeOwners(tx, world.owners, staff)
+  await writePos(tx, world.pos, { isDemo, now })
+  await writeAgents(tx, world.agents, staff)
+}

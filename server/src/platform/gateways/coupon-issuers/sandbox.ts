@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type CouponLookUp, couponLookUp } from '@hansang/contract'
+import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp, formatCount } from '@hansang/domain'
+import { fill, couponTexts, couponIssuerTexts } from '@hansang/messages'
+import { z } from 'zod'
+import type { Reader } from '../../db/database.ts'
+import type { CouponRow } from '../../db/schema.ts'
+import { isCodeOfStore } from '../../../nouns/stores/read-store.ts'
+import type { CouponIssuers, CouponQuestion } from './port.ts'
+
+/** The issuers' own books are our coupons: those of the world file. */
+export function sandboxIssuers(db: Reader): CouponIssuers {
+  return {
+    isSandbox: true,
+    async ask(issuer, question) {
+      const row = await readRow(db, question)
+      const isGood = row !== undefined && (await isGoodAt(db, row, question))
+      return (DIALECTS[issuer] ?? inFields)(isGood ? row : null, question)
+    },
+  }
+}
+
+type Dialect = (row: CouponRow | null, question: CouponQuestion) => string
+
+const inFields: Dialect = (row, question) => JSON.stringify(lookUpOf(row, question))
+
+/** How an issuer says what it found where it does not say it in fields. */
+const DIALECTS: Readonly<Partial<Record<CouponIssuerName, Dialect>>> = {
+  bbq: (row, question) => {
+    if (row?.state === 'ISSUED' || row?.state === 'RESERVED') {
+      return JSON.stringify({ jObject: lookUpOf(row, question) })
+    }
+    const value = row ? couponTexts.alreadyUsed : couponTexts.unusable
+    return JSON.stringify({ code: 'fail', message: fill(couponIssuerTexts.failed, { value }) })
+  },
+}
+
+function lookUpOf(row: CouponRow | null, question: CouponQuestion): z.input<typeof couponLookUp> {
+  if (!row) return refused(couponTexts.unusable)
+  if (row.state === 'USED') return { ...refused(couponTexts.alreadyUsed), ...statusOf(row) }
+  return z.encode(couponLookUp, foundIn(row, question))
+}
+
+const refused = (words: string) => ({
+  result_code: '8888',
+  result_message: words,
+  code: 'fail',
+  message: words,
+})
+
+function statusOf({ state }: CouponRow) {
+  return state === 'USED'
+    ? { status_cd: 'USED', status_nm: couponIssuerTexts.used }
+    : { status_cd: 'ISSUED', status_nm: couponIssuerTexts.issued }
+}
+
+function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
+  const profile = row.profile
+  const { status_cd: statusCode, status_nm: statusName } = statusOf(row)
+  return {
+    resultCode: '0000',
+    resultMessage: '',
+    code: 'Success',
+    message: '',
+    goodsName: profile.menuName || fill(couponIssuerTexts.amountName, { n: formatCount(profile.goodsPrice) }),
+    coupons: [foundCouponOf(row, now)],
+    statusCode,
+    statusName,
+    menuCode: profile.menuCode,
+    menuName: profile.menuName,
+    menuPrice: profile.menuPrice,
+    menuPosCode: profile.menuPosCode,
+    orderCount: 1,
+    optionCount: profile.optionCount,
+    goodsId: profile.goodsId,
+  }
+}
+
+function foundCouponOf(row: CouponRow, now: Date): CouponLookUp['coupons'][number] {
+  const { productType, menuPosCode, menuCode, goodsPrice } = row.profile
+  return {
+    number: row.number,
+    productType,
+    productCode: menuPosCode || menuCode,
+    goodsPrice,
+    exchangeKey: exchangeKeyOf(row),
+    requestedAt: seoulTimestamp(now),
+    orderBalance: couponKind(productType) === 'amount' ? goodsPrice : ZERO_WON,
+  }
+}
+
+/** The same coupon always has the same key. */
+export function exchangeKeyOf({ channel, number }: { channel: string; number: string }): string {
+  return createHash('sha256').update(`${channel} ${number}`).digest('hex').slice(0, 16)
+}
+
+async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion) {
+  return await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('number', '=', couponNumber)
+    .executeTakeFirst()
+}
+
+/** A coupon that names stores is good at those alone; where no store is named, that is settled when it is used. */
+async function isGoodAt(
+  db: Reader,
+  row: CouponRow,
+  { channel, branchCode }: CouponQuestion,
+): Promise<boolean> {
+  const { storeIds } = row.profile
+  if (branchCode === '' || storeIds.length === 0) return true
+  return await isCodeOfStore(db, { channel, storeIds, code: branchCode })
+}

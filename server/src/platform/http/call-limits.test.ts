@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import {
+  enterVisit,
+  readOrderByPhone,
+  registerOrder,
+  requestIdentityTicket,
+  sendCode,
+} from '@hansang/contract'
+import { aWorldStore, aStranger, anOrderRequest, loginAs, onceKey, seoul, useServer } from '@hansang/testing'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Program, startProgram } from '../../program/program.ts'
+
+const ORIGIN = 'http://hansang.test'
+const login = { channel: 'hansang', hpno: '01012345678' }
+
+/** A second process on the same database, behind two proxies. */
+let other: Program
+
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 3_600_000, stores: [aWorldStore()] })
+
+beforeAll(async () => {
+  const settings = { ...server.services.settings, trustedProxies: 2, importsDemo: false }
+  const { clock, log } = server.services
+  other = await startProgram(
+    settings,
+    { databaseUrl: server.databaseUrl, listeningAt: ORIGIN },
+    { clock, log },
+  )
+})
+afterAll(async () => {
+  await other.stop()
+})
+
+/** Logs in at `program`, with the address that the proxies report. */
+async function enter(program: Program, forwarded: string, socket = '10.0.0.1'): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
+  const init = { method: 'POST', headers, body: JSON.stringify(login) }
+  const incoming = { socket: { remoteAddress: socket }, headers: {} }
+  return (await program.app.request(`${ORIGIN}${enterVisit.path}`, init, { incoming })).status
+}
+
+/** Uses a minute's logins up but for one. */
+async function nearlyAll(address: (index: number) => string): Promise<void> {
+  for (let index = 0; index < 119; index++) await enter(other, address(index))
+}
+
+describe('an address', () => {
+  it('is counted by all processes together, and told when to come back', async () => {
+    const direct = async () => await aStranger(server).post(enterVisit, login)
+    const incoming = { socket: { remoteAddress: 'in-process' }, headers: {} }
+    for (let index = 0; index < 60; index++) await direct()
+    for (let index = 0; index < 60; index++) {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(login),
+        headers: { 'content-type': 'application/json' },
+      }
+      await other.app.request(`${ORIGIN}${enterVisit.path}`, init, { incoming })
+    }
+    const refused = await direct()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(refused.body.message).toContain('너무 여러 번 시도')
+    server.clock.advance(60_000)
+    expect((await direct()).status).toBe(200)
+  })
+
+  it('is what the outermost of our proxies saw, whatever a caller wrote before it', async () => {
+    await nearlyAll((index) => `198.51.100.${index}, 203.0.113.7, 10.0.0.9`)
+    expect(await enter(other, '203.0.113.7, 10.0.0.9')).toBe(200)
+    expect(await enter(other, 'anything, 203.0.113.7:50123, 10.0.0.9')).toBe(429)
+    expect(await enter(other, '203.0.113.8, 10.0.0.9')).toBe(200)
+  })
+
+  it('is a whole /64 of IPv6', async () => {
+    await nearlyAll((index) => `2001:db8:1:2::${index.toString(16)}, 10.0.0.9`)
+    expect(await enter(other, '[2001:db8:1:2:ffff::1]:443, 10.0.0.9')).toBe(200)
+    expect(await enter(other, '2001:db8:1:2:3:4:5:6, 10.0.0.9')).toBe(429)
+    expect(await enter(other, '2001:db8:1:3::1, 10.0.0.9')).toBe(200)
+    expect(await enter(other, '2001:db8::1, 10.0.0.9')).toBe(200)
+  })
+
+  it('is the connection where no proxy is trusted, or none says a thing', async () => {
+    const { program } = server
+    for (let index = 0; index < 120; index++) await enter(program, `198.51.100.${index}`, '::ffff:192.0.2.1')
+    expect(await enter(program, '198.51.100.250', '192.0.2.1')).toBe(429)
+    expect(await enter(other, 'no address, 10.0.0.9', '192.0.2.1')).toBe(429)
+  })
+})
+
+it('a proxy on this machine that nobody told of is warned about, once', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const settings = { ...server.services.settings, importsDemo: false }
+  const where = { databaseUrl: server.databaseUrl, listeningAt: ORIGIN }
+  const program = await startProgram(settings, where, { clock: server.clock, log })
+  await enter(program, '198.51.100.1', '192.0.2.1')
+  expect(lines.join('')).not.toContain('TRUST_PROXY')
+  for (let at = 0; at < 3; at++) await enter(program, '198.51.100.1', '::ffff:127.0.0.1')
+  await program.stop()
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+})
+
+it('one key gets its first answer, also when the limit is used up', async () => {
+  const customer = await loginAs(server)
+  const place = async (key: string) =>
+    await customer.call(registerOrder, anOrderRequest({ type: 'pickup' }), { 'idempotency-key': key })
+  const [first, ...rest] = await Promise.all(Array.from({ length: 30 }, () => place(randomUUID())))
+  const key = randomUUID()
+  expect([first, ...rest].map((answered) => answered?.status)).toEqual(Array(30).fill(200))
+  expect((await place(key)).status).toBe(429)
+  server.clock.advance(60_000)
+  const taken = await place(key)
+  await Promise.all(Array.from({ length: 30 }, () => place(randomUUID())))
+  const again = await place(key)
+  expect([again.status, again.body.ordrId]).toEqual([200, taken.body.ordrId])
+})
+
+it('failures are counted too, and an order of the 31st time is refused', async () => {
+  const customer = await loginAs(server)
+  const orderAt = async (storeId: string) =>
+    (await customer.call(registerOrder, anOrderRequest({ storeId, type: 'pickup' }), onceKey())).status
+  const failed = await Promise.all(Array.from({ length: 30 }, () => orderAt('9999')))
+  expect(failed).toEqual(Array(30).fill(404))
+  expect(await orderAt('1001')).toBe(429)
+})
+
+it('an Idempotency-Key over 200 characters is refused in Korean', async () => {
+  const customer = await loginAs(server)
+  const headers = { 'idempotency-key': 'k'.repeat(201) }
+  const { status, body } = await customer.call(registerOrder, anOrderRequest({ type: 'pickup' }), headers)
+  expect([status, String(body.message)]).toEqual([400, expect.stringMatching(/[가-힣]/)])
+})
+
+it('invented order numbers are counted in few rows, and end in 429', async () => {
+  const stranger = aStranger(server)
+  const countRows = async () =>
+    Number(
+      (
+        await server.services.db
+          .selectFrom('call_counts')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const before = await countRows()
+  const statuses: number[] = []
+  for (let index = 0; index < 100; index++) {
+    const pair = { orderNumber: `2026031100${index}`, phone: '01012345678' }
+    statuses.push((await stranger.call(readOrderByPhone, pair)).status)
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await countRows()) - before).toBeLessThan(70)
+})
+
+it('a session gets ten identity tickets a minute', async () => {
+  const customer = await loginAs(server)
+  const statuses: number[] = []
+  for (let index = 0; index < 11; index++) {
+    statuses.push((await customer.call(requestIdentityTicket, { purpose: '' })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+})
+
+it('three hundred requests for a code at once delay no other caller', async () => {
+  const customer = await loginAs(server)
+  const visitor = await loginAs(server, { phone: '01098765432' })
+  const done: string[] = []
+  const codes = Array.from({ length: 300 }, async () => {
+    const { status } = await customer.call(sendCode, {})
+    done.push(`code ${status}`)
+  })
+  const visit = visitor.call(requestIdentityTicket, { purpose: '' }).then(() => done.push('visit'))
+  await Promise.all([...codes, visit])
+  expect(done.filter((word) => word === 'code 200')).toHaveLength(5)
+  expect(done.filter((word) => word === 'code 429')).toHaveLength(295)
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { Services } from '../../services/services.ts'
+import type { App } from './app.ts'
+import { serveAssets } from './assets.ts'
+import { serveRobots } from './noindex.ts'
+import { type DemoLogins, type LoadBuild, servePages } from './pages.ts'
+import { serveSharedPictures } from './shared-pictures.ts'
+
+const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
+
+export interface WebParts {
+  readonly demoLogins: DemoLogins
+  /** Default: what `npm run build` left. */
+  readonly loadBuild: LoadBuild | undefined
+}
+
+/** The browser's files and the pages: whatever nothing else answers ends here. Yields the paths of the files. */
+export function serveWeb(
+  app: App,
+  services: Services,
+  { demoLogins, loadBuild = readBuild }: WebParts,
+): ReadonlySet<string> {
+  serveRobots(app)
+  const files = serveAssets(app, join(WEB_BUILD, 'client'))
+  serveSharedPictures(app, join(WEB_BUILD, 'shared'))
+  servePages(app, services, loadBuild, demoLogins)
+  return files
+}
+
+let built: Promise<ServerBuild> | null = null
+
+async function readBuild(): Promise<ServerBuild> {
+  const file = join(WEB_BUILD, 'server/index.js')
+  if (!existsSync(file)) throw new Error('the pages are not built: run "npm run build"')
+  built ??= import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<ServerBuild>
+  return await built
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { systemClock } from '../../../server/src/platform/services/clock.ts'
+import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
+import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import { startJobs } from '../../../server/src/platform/jobs/jobs.ts'
+import { createLogger } from '../../../server/src/platform/services/logging.ts'
+import { testBinaries } from './own-postgres.ts'
+import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
+
+/** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
+  const postgres = await startEmbeddedPostgres(folder, testBinaries())
+  await forgetDurability(postgres.url)
+  await makeTemplate(postgres.url)
+  project.provide('databaseUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** No test outlives its PostgreSQL: what is written need not reach the disk. */
+async function forgetDurability(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database hansang_template')
+  await client.end()
+  const templateUrl = url.replace(/\/hansang$/, '/hansang_template')
+  await migrate(templateUrl)
+  await (
+    await startJobs(templateUrl, { clock: systemClock, log: createLogger('fatal'), metrics: createMetrics() })
+  ).stop()
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
+import {
+  type PostgresBinaries,
+  postgresBinaries,
+} from '../../../server/src/platform/db/embedded/postgres-binaries.ts'
+import { reviveWithBackoff } from '../../../server/src/platform/db/embedded/open-embedded.ts'
+
+/** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
+export interface OwnPostgres {
+  readonly url: string
+  isAlive(): boolean
+  /** Ends every other connection, in a transaction or not. */
+  terminateBackends(): Promise<void>
+  /** Stops all of its processes, as a machine that hangs does. */
+  freeze(): void
+  thaw(): void
+  /** Ends its first process as a power cut would; the others see it and go. */
+  kill(): Promise<void>
+  /** Starts it again at the same address. */
+  revive(): Promise<void>
+  shutDown(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** The PostgreSQL that tests run against: that of the folder `TEST_PG_BIN`, else the embedded one. */
+export function testBinaries(): PostgresBinaries {
+  const folder = process.env['TEST_PG_BIN']
+  if (!folder) return postgresBinaries()
+  return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
+}
+
+/** Below `parent`, else where temporary files are. */
+export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(parent, 'hansang own '))
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, testBinaries())
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)
+  }
+  return {
+    url: postgres.url,
+    isAlive: () => postgres.isAlive(),
+    terminateBackends: () => terminateBackends(postgres.url),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async kill() {
+      process.kill(postgres.pid(), 'SIGKILL')
+      while (postgres.isAlive()) await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+    revive: () => reviveWithBackoff(postgres),
+    shutDown: () => postgres.stop(),
+    async remove() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = listed
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+function signalQuietly(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It was gone already.
+  }
+}
+
+async function terminateBackends(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type OpenTransaction, inTransaction } from '../../../server/src/platform/db/database.ts'
+import type { Services } from '../../../server/src/platform/services/services.ts'
+import type { Caller } from '../customer.ts'
+import { eventually } from '../paying.ts'
+import type { TestServer } from '../start-server.ts'
+import { type Damage, countFaults } from './broken-rows.ts'
+
+export type BeginWork = (tx: OpenTransaction, id: string) => Promise<unknown>
+
+/** One kind of work: how a piece of it is made, what makes it due, and when it is done. */
+export interface KindOfWork {
+  readonly make: (at: { customer: Caller; storeId: string }) => Promise<string>
+  /** Where that is not the clock alone; in the transaction that breaks a row, so that nobody is faster. */
+  readonly begin?: BeginWork
+  /** `null`: the outside refuses it. */
+  readonly breaks: Damage | null
+  /** Until its moment. */
+  readonly waitMs?: number
+  /** What the clock does then; jobs are done by themselves. */
+  readonly run?: (services: Services) => Promise<unknown>
+  readonly isDone: (id: string) => Promise<boolean>
+}
+
+interface Pieces {
+  readonly name: string
+  readonly kind: KindOfWork
+  /** The first of them is broken. */
+  readonly ids: readonly string[]
+  /** What the outside refuses. */
+  readonly refused: Set<string>
+}
+
+/** One that fails costs itself, is counted, and is done once it can be. */
+export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Promise<void> {
+  const { services, clock } = server
+  const { name, kind, ids, refused } = pieces
+  const [broken = '', ...others] = ids
+  refused.clear()
+  if (!kind.breaks) refused.add(broken)
+  await inTransaction(services.db, (tx) => beginBroken(tx, kind, ids))
+  const run = async () => await kind.run?.(services)
+
+  clock.advance(kind.waitMs ?? 0)
+  await run()
+  for (const id of others) await eventually(() => kind.isDone(id))
+  await eventually(async () => (await countFaults(services, name)) > 0)
+  expect(await kind.isDone(broken)).toBe(false)
+
+  refused.clear()
+  await kind.breaks?.mend(services.db, broken)
+  await eventually(async () => {
+    clock.advance(30_000)
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(services.db)
+    await run()
+    return await kind.isDone(broken)
+  }, 20_000)
+  const { rows } = await sql`select from put_back_rows where sweep = ${name}`.execute(services.db)
+  expect(rows).toEqual([])
+}
+
+/** Makes all of it due, and the first of it fail, in one moment. */
+export async function beginBroken(
+  tx: OpenTransaction,
+  { begin, breaks }: KindOfWork,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await begin?.(tx, id)
+  await breaks?.begin(tx, ids[0] ?? '')
+}

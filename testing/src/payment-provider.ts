@@ -1,0 +1,77 @@
+import { type Won, ZERO_WON } from '@hansang/domain'
+import type { PaymentOutcome, PaymentProvider } from '../../server/src/platform/gateways/payment/port.ts'
+
+/** What goes wrong with a call: nothing was done, all was done but no answer came, or no answer is understood. */
+export type ProviderFault = 'before' | 'after' | 'http-500'
+
+export interface StandInProvider extends PaymentProvider {
+  /** Faults of the coming calls of `confirm` and `query`, in order. */
+  readonly confirmFaults: ProviderFault[]
+  readonly queryFaults: ProviderFault[]
+  /** Besides, a provider may answer that it does not give back. */
+  readonly refundFaults: (ProviderFault | 'refused')[]
+  /** How often money was taken, and given back, by attempt. */
+  readonly charges: Map<string, number>
+  readonly refunds: Map<string, Map<string, Won>>
+  /** Awaited inside `confirm`, before anything happens. */
+  beforeConfirm: () => Promise<void>
+}
+
+/** A provider with books in memory that approves every request, with the failures it is set to. */
+export function aPaymentProvider(): StandInProvider {
+  const states = new Map<string, { state: 'ready' | 'approved' | 'canceled'; amount: Won }>()
+  const provider: StandInProvider = {
+    name: 'stand-in',
+    callsPerSecond: 1_000,
+    isSandbox: true,
+    confirmFaults: [],
+    queryFaults: [],
+    refundFaults: [],
+    charges: new Map(),
+    refunds: new Map(),
+    beforeConfirm: async () => {},
+    async prepare({ attemptId, amount }) {
+      if (!states.has(attemptId)) states.set(attemptId, { state: 'ready', amount })
+    },
+    async confirm(attemptId, amount) {
+      await provider.beforeConfirm()
+      const fault = provider.confirmFaults.shift()
+      if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
+      if (states.get(attemptId)?.state === 'ready') {
+        states.set(attemptId, { state: 'approved', amount })
+        provider.charges.set(attemptId, (provider.charges.get(attemptId) ?? 0) + 1)
+      }
+      if (fault === 'after') throw new Error('stand-in: after')
+      return outcome(attemptId)
+    },
+    async query(attemptId) {
+      const fault = provider.queryFaults.shift()
+      if (fault) throw new Error(`stand-in: ${fault}`)
+      return outcome(attemptId)
+    },
+    async abandon(attemptId) {
+      const known = states.get(attemptId)
+      if (known?.state !== 'approved')
+        states.set(attemptId, { state: 'canceled', amount: known?.amount ?? ZERO_WON })
+      return outcome(attemptId)
+    },
+    async refund(attemptId, { amount, key }) {
+      const fault = provider.refundFaults.shift()
+      if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
+      if (fault === 'refused') return { ok: false, failure: 'refused' }
+      if (states.get(attemptId)?.state !== 'approved') return { ok: false, failure: 'not paid' }
+      const given = provider.refunds.get(attemptId) ?? new Map<string, Won>()
+      if (!given.has(key)) provider.refunds.set(attemptId, given.set(key, amount))
+      if (fault === 'after') throw new Error('stand-in: after')
+      return { ok: true }
+    },
+    consoleRefunds: async () => [],
+  }
+  const outcome = (attemptId: string): PaymentOutcome => {
+    const { state, amount } = states.get(attemptId) ?? { state: 'ready' as const, amount: ZERO_WON }
+    if (state === 'ready') return { state }
+    if (state === 'canceled') return { state, failure: '99' }
+    return { state, amount, reference: attemptId, means: '0001', cardCompany: '', instalment: '00' }
+  }
+  return provider
+}

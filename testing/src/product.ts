@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_LIMIT_MS = 60_000
+
+export interface Product {
+  readonly url: string
+  readonly dataDir: string
+  readonly links: readonly string[]
+  readonly process: ChildProcess
+  /** What it wrote to its log and its faults, so far. */
+  told(): string
+  /** Ends it as an operator does. */
+  stop(): Promise<void>
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>
+}
+
+export interface ProductOptions {
+  readonly dataDir?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Its faults are printed at once, unless a test reads them. */
+  readonly isQuiet?: boolean
+  /** Another tree of the product than this one. */
+  readonly root?: string
+}
+
+/** Runs the product as a process of its own, on a port and a data folder of its own. */
+export async function runProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hansang e2e ')))
+  const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...options.env }
+  const main = join(options.root ?? ROOT, 'server/src/main.ts')
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => written.push(String(text)))
+  if (!options.isQuiet) child.stderr.pipe(process.stderr, { end: false })
+  const links = await readLinks(child)
+  return {
+    url: new URL(links[0] ?? '').origin,
+    dataDir,
+    links,
+    process: child,
+    told: () => written.join(''),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+export async function removeData({ dataDir }: Pick<Product, 'dataDir'>): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+async function readLinks(child: ChildProcess): Promise<string[]> {
+  const links: string[] = []
+  return await new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('the product printed no links in time')), START_LIMIT_MS)
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)))
+    createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+      if (!line.startsWith('http')) return
+      const [link = ''] = line.split(' ')
+      links.push(link)
+      if (!link.endsWith('/ceo/login')) return
+      clearTimeout(limit)
+      resolve(links)
+    })
+  })
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}

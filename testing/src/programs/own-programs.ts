@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { COMMAND_LIMITS, type OpenDatabase, openDatabase } from '../../../server/src/platform/db/database.ts'
+import { type OwnPostgres, startOwnPostgres } from '../databases/own-postgres.ts'
+import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
+
+/** Programs on a PostgreSQL of their own, as an operator runs them, and a look into their base. */
+export interface OwnPrograms {
+  readonly postgres: OwnPostgres
+  readonly open: OpenDatabase
+  readonly dataKey: Buffer
+  /** In the order in which they were started. */
+  readonly running: readonly Product[]
+  start(options?: ProductOptions): Promise<Product>
+  /** Stops one, if it still runs, and removes what it wrote. */
+  end(product: Product): Promise<void>
+  /** Ends one and starts another in its place. */
+  restart(index: number, options?: ProductOptions): Promise<void>
+  /** Ends the programs, and leaves the base. */
+  endAll(): Promise<void>
+  remove(): Promise<void>
+}
+
+interface Place {
+  /** Where PostgreSQL keeps its files. */
+  readonly folder?: string
+  readonly settings?: NodeJS.ProcessEnv
+}
+
+export async function startOwnPrograms({ folder, settings = {} }: Place = {}): Promise<OwnPrograms> {
+  const postgres = await startOwnPostgres(folder)
+  const open = openDatabase(postgres.url, 3, COMMAND_LIMITS)
+  const dataKey = randomBytes(32)
+  const running: Product[] = []
+  const own = {
+    DATABASE_URL: postgres.url,
+    DATA_KEY: dataKey.toString('base64'),
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    ...settings,
+  }
+  const run = ({ env, ...options }: ProductOptions = {}) =>
+    runProduct({ ...options, env: { ...own, ...env } })
+  const stop = async (product: Product) => {
+    await product.stop()
+    await removeData(product)
+  }
+  const endAll = async () => {
+    for (const product of running.splice(0)) await stop(product)
+  }
+  return {
+    postgres,
+    open,
+    dataKey,
+    running,
+    async start(options) {
+      const product = await run(options)
+      running.push(product)
+      return product
+    },
+    async end(product) {
+      await stop(product)
+      running.splice(running.indexOf(product), 1)
+    },
+    async restart(index, options) {
+      const [product] = running.slice(index)
+      if (product) await stop(product)
+      running[index] = await run(options)
+    },
+    endAll,
+    async remove() {
+      await endAll()
+      await open.close()
+      await postgres.remove()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { miscodedIn } from './access/coded-values.ts'
+import { type AdjustableClock, fixedClock } from './fixed-clock.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger } from '../../server/src/platform/services/logging.ts'
+import { type Program, startProgram } from '../../server/src/program/program.ts'
+import type { Services } from '../../server/src/platform/services/services.ts'
+import { readSettings } from '../../server/src/platform/settings/settings.ts'
+import { type TestDatabase, createTestDatabase } from './databases/test-database.ts'
+
+/** Where a test's program is reached, without a port. */
+export const TEST_ORIGIN = 'http://hansang.test'
+
+export interface TestServer {
+  readonly program: Program
+  readonly services: Services
+  readonly clock: AdjustableClock
+  readonly databaseUrl: string
+  /** Answers in process, without a port. */
+  readonly fetch: typeof fetch
+  stop(): Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly now: Date
+  readonly env?: NodeJS.ProcessEnv
+  readonly services?: Partial<Omit<Services, 'rehearsal'>>
+  /** Where log lines go; to the console without it. */
+  readonly logTo?: (line: string) => void
+}
+
+/** A test that moves its clock by hours keeps its orders, unless it is about those that nobody answers. */
+const PATIENT: NodeJS.ProcessEnv = {
+  UNANSWERED_URGENT_MINUTES: '0',
+  UNANSWERED_OWNER_MINUTES: '0',
+  UNANSWERED_CUSTOMER_MINUTES: '0',
+  UNANSWERED_GIVE_UP_MINUTES: '0',
+}
+
+/** The whole program on a fresh database of its own, with a clock that stands until it is moved. */
+export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
+  return await startServerOn(await createTestDatabase(serverUrl), options)
+}
+
+/** The same on a base that was made before. */
+export async function startServerOn(database: TestDatabase, options: TestServerOptions): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hansang-server-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'fatal',
+    ...PATIENT,
+    ...options.env,
+  })
+  const clock = fixedClock(options.now)
+  const overrides = {
+    clock,
+    log: createLogger(settings.logLevel, options.logTo),
+    services: options.services ?? {},
+  }
+  const program = await startProgram(
+    settings,
+    { databaseUrl: database.url, listeningAt: TEST_ORIGIN },
+    overrides,
+  )
+  return {
+    program,
+    services: program.services,
+    clock,
+    databaseUrl: database.url,
+    fetch: async (input, init) => {
+      const answer = await program.app.request(input as string, init)
+      await expectCodes(answer)
+      return answer
+    },
+    async stop() {
+      await program.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whatever a test asks for, no answer of the API writes a code that its field does not have. */
+async function expectCodes(answer: Response): Promise<void> {
+  const { headers } = answer
+  if (!headers.get('content-type')?.startsWith('application/json') || headers.has('content-encoding')) return
+  const text = await answer.clone().text()
+  const miscoded = text ? miscodedIn(JSON.parse(text)) : []
+  if (miscoded.length > 0) throw new Error(`${answer.url}: ${miscoded.join(', ')}`)
+}

@@ -1,0 +1,58 @@
+import { OverlayProvider } from 'overlay-kit'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate, useBlocker } from 'react-router'
+import { keepServedAt } from '../clock.ts'
+import { followFocus } from '../navigation/follow-focus.ts'
+import { followReturns } from '../navigation/follow-returns.ts'
+import { noteScreen } from '../entries/first-screen.ts'
+import { leaveScreensBy } from '../session/leave-screen.ts'
+import { ToastHost, hasLayer, leaveDialogs, leaveTopLayer, endToast } from '../ui/index.ts'
+import { rereadBasket } from '../basket/basket.ts'
+import { rereadVisit } from '../visit/visit.ts'
+
+/** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */
+export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
+  useState(() => keepServedAt(servedAt))
+  useEffect(() => followOtherTabs(), [])
+  useEffect(() => followReturns(() => window.location.reload()), [])
+  useEffect(() => followFocus(), [])
+  // Before any screen's own effects: a landing asks whether it is the first screen.
+  const { key } = useLocation()
+  useLayoutEffect(() => noteScreen(key), [key])
+  useBackCloses()
+  const navigate = useNavigate()
+  useEffect(() => leaveScreensBy((to) => void navigate(to)), [navigate])
+  return (
+    <OverlayProvider>
+      {children}
+      <ToastHost />
+    </OverlayProvider>
+  )
+}
+
+/** Back closes what is on top, one by one, before it leaves a screen; what a screen has said ends with it. */
+function useBackCloses(): void {
+  const back = useBlocker(({ historyAction }) => historyAction === 'POP' && hasLayer())
+  useEffect(() => {
+    if (back.state !== 'blocked') return
+    back.reset()
+    leaveTopLayer()
+  }, [back])
+
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    leaveDialogs()
+    endToast()
+  }, [key])
+}
+
+/** Keeps this tab equal to what another tab of the same browser writes. Returns how to stop. */
+function followOtherTabs(): () => void {
+  function follow(event: StorageEvent) {
+    if (event.storageArea !== localStorage) return
+    if (event.key === null || event.key === 'basket') rereadBasket()
+    if (event.key === null || event.key !== 'basket') rereadVisit()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

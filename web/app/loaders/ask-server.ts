@@ -1,0 +1,30 @@
+import { callEndpoint, CallFailure, type AnswerOf, type Endpoint, type RequestTo } from '@hansang/contract'
+import { type RouterContextProvider, data } from 'react-router'
+import { pageContext } from '../document/page-context.ts'
+
+/** The page says them as the API does: not there, too many, not just now. */
+const PASSED_ON = new Set([404, 429, 503])
+
+/**
+ * Asks the API in process while a page is rendered; only public data is read so. What cannot be asked for as
+ * the address has it is not there either. Anything else that goes wrong than the statuses passed on is a
+ * bug, and thrown.
+ */
+export async function askServer<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: E,
+  request: RequestTo<E>,
+): Promise<AnswerOf<E>> {
+  const { api, origin } = context.get(pageContext)
+  const { result } = await callEndpoint(endpoint, request, { fetch: api, baseUrl: origin }).catch(passOn)
+  if (!result.ok) throw data(result.message, { status: 404 })
+  return result.answer
+}
+
+function passOn(failure: unknown): never {
+  if (failure instanceof CallFailure && failure.status === 400) throw data(null, { status: 404 })
+  if (failure instanceof CallFailure && PASSED_ON.has(failure.status)) {
+    throw data(null, { status: failure.status })
+  }
+  throw failure
+}

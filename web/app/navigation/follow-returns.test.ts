@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { sessionValues } from '../browser/browser-storage.ts'
+import { followReturns } from './follow-returns.ts'
+
+afterEach(() => {
+  sessionValues.remove('callerWindow')
+  vi.unstubAllGlobals()
+})
+
+const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+
+it('loads a caller’s page again when the browser brings it back whole, and no customer’s', {
+  tags: ['AGT-11'],
+}, () => {
+  const shown = new EventTarget()
+  vi.stubGlobal('window', shown)
+  const reload = vi.fn<() => void>()
+  const stop = followReturns(reload)
+  shown.dispatchEvent(pageShow(true))
+  sessionValues.write('callerWindow', 'Y')
+  shown.dispatchEvent(pageShow(false))
+  expect(reload).not.toHaveBeenCalled()
+  shown.dispatchEvent(pageShow(true))
+  expect(reload).toHaveBeenCalledOnce()
+  stop()
+  shown.dispatchEvent(pageShow(true))
+  expect(reload).toHaveBeenCalledOnce()
+})

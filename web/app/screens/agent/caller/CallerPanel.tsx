@@ -1,0 +1,71 @@
+import type { OrderDetail, ServedCaller } from '@hansang/contract'
+import { formatPhone } from '@hansang/domain'
+import { agentTexts } from '@hansang/messages'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/index.ts'
+import css from '../AgentScreen.module.css'
+import { PastOrder } from './PastOrder.tsx'
+import own from './CallerPanel.module.css'
+
+interface CallerPanelProps {
+  readonly caller: ServedCaller
+  readonly isConnected: boolean
+  readonly onReload: () => void
+  readonly onRepeat: (order: OrderDetail) => void
+  readonly onSaid: (text: string) => void
+  readonly onSignedOut: () => void
+}
+
+/** Who calls, and what they ordered lately. */
+export function CallerPanel({
+  caller,
+  isConnected,
+  onReload,
+  onRepeat,
+  onSaid,
+  onSignedOut,
+}: CallerPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  // Enter repeats the last order at once; without one the way leads on from the heading.
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('ol button') ?? panel.current?.querySelector('h2')
+    first?.focus()
+  }, [])
+  return (
+    <section ref={panel} className={css.panel} aria-labelledby="caller-title">
+      <h2 id="caller-title" className={own.phone} tabIndex={-1}>
+        <span className="spoken">{agentTexts.caller} </span>
+        {formatPhone(caller.phone)}
+      </h2>
+      <p className={own.hint}>{agentTexts.looked}</p>
+      {!isConnected && (
+        <p className={own.lost} role="status">
+          {agentTexts.connection}
+          <Button kind="quiet" size="small" onClick={onReload}>
+            {agentTexts.reload}
+          </Button>
+        </p>
+      )}
+      <h3 className={css.subtitle}>{agentTexts.orders}</h3>
+      {caller.orders.length === 0 ? (
+        <p className={own.none}>
+          <b>{agentTexts.noOrders}</b> {agentTexts.noOrdersText}
+        </p>
+      ) : (
+        <ol className={own.orders}>
+          {caller.orders.map((order) => (
+            <PastOrder
+              key={order.number}
+              order={order}
+              callerId={caller.id}
+              onRepeat={() => onRepeat(order)}
+              onChanged={onReload}
+              onSaid={onSaid}
+              onSignedOut={onSignedOut}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { type OrderDetail, cancelForCaller, resendToCaller } from '@hansang/contract'
+import {
+  TEXTS_OF_ORDER,
+  formatDateTime,
+  formatWon,
+  isAgentSource,
+  orderCan,
+  sendsPaymentUrl,
+} from '@hansang/domain'
+import { agentTexts, fill, orderStatusLabel } from '@hansang/messages'
+import { failureText, randomKey, useAction } from '../../../api/index.ts'
+import { may } from '../../../order/index.ts'
+import { StaffSignedOut } from '../../../staff/index.ts'
+import { Badge, type BadgeTone, Button, alerted, confirmed } from '../../../ui/index.ts'
+import { callAsAgent } from '../agent-session.ts'
+import own from './CallerPanel.module.css'
+
+interface PastOrderProps {
+  readonly order: OrderDetail
+  readonly callerId: string
+  readonly onRepeat: () => void
+  readonly onChanged: () => void
+  readonly onSaid: (text: string) => void
+  readonly onSignedOut: () => void
+}
+
+/** One of the caller's orders, and what may be done with it. */
+export function PastOrder(props: PastOrderProps) {
+  const { order, callerId, onRepeat, onChanged } = props
+  const { isBusy, run } = useAction({
+    onFailure: (failure) =>
+      failure instanceof StaffSignedOut ? props.onSignedOut() : alerted(failureText(failure)),
+  })
+
+  async function say(text: string) {
+    props.onSaid(text)
+    await alerted(text)
+  }
+
+  async function resend() {
+    const sent = await run(() => callAsAgent(resendToCaller, { callerId, orderNumber: order.number }))
+    if (sent) await say(sent.ok ? agentTexts.resent : sent.message)
+  }
+
+  async function cancel({ ask, button, done }: Cancelling) {
+    const question = { text: fill(ask, { name: order.goodsName }), confirm: button }
+    if (!(await confirmed({ ...question, cancel: agentTexts.keepOrder }))) return
+    const request = { callerId, orderNumber: order.number, reason: '' }
+    const cancelled = await run(() => callAsAgent(cancelForCaller, request, { idempotencyKey: randomKey() }))
+    onChanged()
+    if (cancelled) await say(cancelled.ok ? done : cancelled.message)
+  }
+
+  const mayResend = may(orderCan.resendPayUrl, order) && order.paymentMethod !== ''
+  const cancelling = cancellingOf(order)
+  const isByAgent = isAgentSource(order.orderSource)
+  return (
+    <li className={own.order}>
+      <p className={own.head}>
+        <b>{order.goodsName}</b>
+        <Badge tone={toneOf(order)}>{stateOf(order)}</Badge>
+      </p>
+      <p className={own.about}>
+        {order.storeName} · {order.type === 'delivery' ? agentTexts.types.delivery : agentTexts.types.pickup}{' '}
+        · {formatWon(order.due)}
+      </p>
+      <p className={own.about}>{formatDateTime(order.registeredAt)}</p>
+      {order.type === 'delivery' && (
+        <p className={own.about}>
+          {order.address} {order.detailAddress}
+        </p>
+      )}
+      <p className={own.actions}>
+        <Button
+          kind="secondary"
+          size="small"
+          label={fill(agentTexts.repeatOf, { name: order.goodsName })}
+          onClick={onRepeat}
+        >
+          {agentTexts.repeat}
+        </Button>
+        {mayResend && (
+          <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void resend()}>
+            {agentTexts.resend}
+          </Button>
+        )}
+        {cancelling && isByAgent && (
+          <Button
+            kind="quiet"
+            size="small"
+            isBusy={isBusy}
+            label={fill(cancelling.label, { name: order.goodsName })}
+            onClick={() => void cancel(cancelling)}
+          >
+            {cancelling.button}
+          </Button>
+        )}
+      </p>
+      {mayResend && <p className={own.note}>{fill(agentTexts.resendLimit, LIMITS)}</p>}
+      {cancelling && !isByAgent && <p className={own.note}>{agentTexts.placedAlone}</p>}
+    </li>
+  )
+}
+
+const LIMITS = { minutes: TEXTS_OF_ORDER.withinMinutes, most: TEXTS_OF_ORDER.most }
+
+const CANCELLING = {
+  now: {
+    button: agentTexts.cancel,
+    label: agentTexts.cancelOf,
+    ask: agentTexts.cancelAsk,
+    done: agentTexts.cancelled,
+  },
+  request: {
+    button: agentTexts.cancelRequest,
+    label: agentTexts.cancelRequestOf,
+    ask: agentTexts.cancelRequestAsk,
+    done: agentTexts.cancelRequested,
+  },
+} as const
+
+type Cancelling = (typeof CANCELLING)[keyof typeof CANCELLING]
+
+/** How an order is cancelled now; `null` when it cannot be any more. */
+function cancellingOf(order: OrderDetail): Cancelling | null {
+  if (may(orderCan.cancelNow, order)) return CANCELLING.now
+  return may(orderCan.askToCancel, order) ? CANCELLING.request : null
+}
+
+/** Whether the link is with the customer is what the agent wants to know of an order that nobody paid yet. */
+export function stateOf(order: OrderDetail): string {
+  const isAtCustomer = may(orderCan.pay, order) && sendsPaymentUrl(order.paymentMethod)
+  return isAtCustomer ? agentTexts.waitsForPayment : orderStatusLabel(order.status, order.type)
+}
+
+function toneOf(order: OrderDetail): BadgeTone {
+  if (may(orderCan.pay, order)) return 'notice'
+  return order.payments.length > 0 ? 'good' : 'grey'
+}

@@ -1,0 +1,179 @@
+import type { Ringing } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { accountTitle, agentTexts, appName, fill } from '@hansang/messages'
+import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { useAction } from '../../../api/index.ts'
+import { Button, PhoneIcon } from '../../../ui/index.ts'
+import { AgentAccount } from './AgentAccount.tsx'
+import { type SignedInAgent, endShift } from '../agent-session.ts'
+import { brandName } from './brand-name.ts'
+import css from './DeskTop.module.css'
+import type { RingingCalls } from './use-desk.ts'
+
+interface DeskTopProps {
+  readonly agent: SignedInAgent
+  readonly channel: ChannelCode | null
+  readonly onChannel: (channel: ChannelCode) => void
+  readonly phoneField: RefObject<HTMLInputElement | null>
+  readonly isOpening: boolean
+  readonly problem: string | null
+  readonly ringing: RingingCalls
+  readonly onOpen: (phone: string) => void
+  readonly onTake: (call: Ringing) => void
+  /** `isOver`: the shift ended by itself. */
+  readonly onSignedOut: (isOver: boolean) => void
+}
+
+/** Brand, phone, and the call that rings. */
+export function DeskTop(props: DeskTopProps) {
+  const { agent, ringing } = props
+  const { isBusy, run } = useAction()
+  const [isAccountOpen, setIsAccountOpen] = useState(false)
+  async function signOut() {
+    await run(async () => {
+      await endShift()
+      props.onSignedOut(false)
+    })
+  }
+  return (
+    <header className={css.top}>
+      <div className={css.bar}>
+        <div className={css.names}>
+          <span className={css.product}>{appName}</span>
+          <h1 className={css.title}>{agentTexts.title}</h1>
+        </div>
+        <PhoneForm {...props} />
+        <Shortcuts />
+        <div className={css.agent}>
+          <Button
+            kind="quiet"
+            size="small"
+            label={`${agent.id} ${accountTitle}`}
+            onClick={() => setIsAccountOpen(true)}
+          >
+            {agent.id}
+          </Button>
+          <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void signOut()}>
+            {agentTexts.signOut}
+          </Button>
+        </div>
+      </div>
+      <AgentAccount
+        agentId={agent.id}
+        isOpen={isAccountOpen}
+        onClose={() => setIsAccountOpen(false)}
+        onSignedOut={() => props.onSignedOut(true)}
+      />
+      {!ringing.isConnected && (
+        <p className={css.lost} role="status">
+          {agentTexts.ringingLost}
+        </p>
+      )}
+      {ringing.calls.map((call, index) => (
+        <RingingRow
+          key={call.handle}
+          call={call}
+          isFirst={index === 0}
+          onTake={() => props.onTake(call)}
+          onDismiss={() => ringing.forget(call)}
+        />
+      ))}
+    </header>
+  )
+}
+
+function Shortcuts() {
+  return (
+    <dl className={css.shortcuts} aria-label={agentTexts.shortcuts}>
+      {Object.entries(agentTexts.shortcutOf).map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd className={css.key}>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface RingingRowProps {
+  readonly call: Ringing
+  /** The longest waiting: the key takes it. */
+  readonly isFirst: boolean
+  readonly onTake: () => void
+  readonly onDismiss: () => void
+}
+
+function RingingRow({ call, isFirst, onTake, onDismiss }: RingingRowProps) {
+  const { maskedPhone: phone, channel } = call
+  return (
+    <div className={css.ringing} role="alert">
+      <PhoneIcon size={20} />
+      <span>{fill(agentTexts.ringing, { phone, brand: brandName(channel) })}</span>
+      <Button size="small" onClick={onTake}>
+        {agentTexts.take} {isFirst && <kbd className={css.key}>F4</kbd>}
+      </Button>
+      <Button kind="quiet" size="small" label={fill(agentTexts.dismissOf, { phone })} onClick={onDismiss}>
+        {agentTexts.dismiss}
+      </Button>
+    </div>
+  )
+}
+
+function PhoneForm({ agent, channel, onChannel, phoneField, isOpening, problem, onOpen }: DeskTopProps) {
+  const [phone, setPhone] = useState('')
+  const id = useId()
+  useEffect(() => {
+    phoneField.current?.focus()
+  }, [phoneField])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isOpening) onOpen(phone)
+  }
+  return (
+    <form className={css.form} role="search" onSubmit={submit}>
+      {agent.channels.length > 1 && (
+        <select
+          className={css.brand}
+          aria-label={agentTexts.brand}
+          value={channel ?? ''}
+          onChange={({ target }) => {
+            const chosen = agent.channels.find((code) => code === target.value)
+            if (chosen) onChannel(chosen)
+          }}
+        >
+          {agent.channels.map((code) => (
+            <option key={code} value={code}>
+              {brandName(code)}
+            </option>
+          ))}
+        </select>
+      )}
+      <label className="spoken" htmlFor={id}>
+        {agentTexts.phone}
+      </label>
+      <input
+        ref={phoneField}
+        id={id}
+        className={css.phone}
+        type="text"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={30}
+        value={phone}
+        placeholder={agentTexts.phone}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <Button type="submit" size="medium" isBusy={isOpening}>
+        {agentTexts.open}
+      </Button>
+      <p id={`${id}-note`} className={css.note} role={problem ? 'alert' : undefined}>
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keptAgent } from '../agent-session.ts'
+
+/** Calls `onEnd` when this agent signs out in another window of the browser, or somebody else signs in there. */
+export function useEndElsewhere(agentId: string, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const follow = () => keptAgent()?.id !== agentId && end()
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [agentId])
+}

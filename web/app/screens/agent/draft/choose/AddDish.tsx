@@ -1,0 +1,146 @@
+import { type RequestedLine, readMenu, requestedLineOf } from '@hansang/contract'
+import { type MenuItem, formatWon, hasKeyword, sortedOptionGroups } from '@hansang/domain'
+import { agentTexts, fill } from '@hansang/messages'
+import { useState } from 'react'
+import { type QueryState, answered, useQuery } from '../../../../api/index.ts'
+import { Badge, Button, RadioList, SearchField, alerted } from '../../../../ui/index.ts'
+import { choiceRefusal, choiceTotal, firstChoice, lineOf } from '../../../customer/menu-item/line-choice.ts'
+import { OptionGroupBox } from '../../../customer/menu-item/OptionGroupBox.tsx'
+import { optionRefusalText } from '../../../customer/menu-item/option-refusal-text.ts'
+import { callAsAgent, tellingEnd } from '../../agent-session.ts'
+import css from './choose.module.css'
+import { DeskSheet } from './DeskSheet.tsx'
+import { Found } from './Found.tsx'
+import { useFocusOnField } from './use-focus-on-field.ts'
+
+interface AddDishProps {
+  readonly isOpen: boolean
+  readonly storeId: string | null
+  /** Of all dishes in the order. */
+  readonly pieces: number
+  readonly onClose: () => void
+  readonly onSignedOut: () => void
+  readonly onAdded: (line: RequestedLine) => void
+}
+
+/** Dishes of the store's menu with what belongs to them, one after another until it is closed. */
+export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded }: AddDishProps) {
+  const [keyword, setKeyword] = useState('')
+  const [item, setItem] = useState<MenuItem | null>(null)
+  const [added, setAdded] = useState('')
+  const [tries, setTries] = useState(0)
+  const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () =>
+    readDishes(storeId ?? '', onSignedOut),
+  )
+  const inside = useFocusOnField(isOpen && !item)
+  function add(line: RequestedLine) {
+    setItem(null)
+    setKeyword('')
+    setAdded(line.itemName)
+    onAdded(line)
+  }
+  return (
+    <DeskSheet isOpen={isOpen} title={item?.name ?? agentTexts.addDish} onClose={onClose}>
+      <p className={css.added} role="status">
+        {added && !item && fill(agentTexts.added, { name: added, n: pieces })}
+      </p>
+      {item ? (
+        <Choices item={item} onAdded={add} />
+      ) : (
+        <div ref={inside}>
+          <SearchField
+            label={agentTexts.dishSearch}
+            placeholder={agentTexts.dishSearch}
+            value={keyword}
+            onChange={setKeyword}
+          />
+          <Found
+            found={withName(menu, keyword)}
+            none={agentTexts.noDishes}
+            onRetry={() => setTries(tries + 1)}
+            keyOf={({ id }) => id}
+            onChosen={setItem}
+          >
+            {({ name, prices, isSoldOut }) => (
+              <>
+                <span className={css.name}>
+                  <b>{name}</b>
+                  {isSoldOut && <Badge tone="grey">{agentTexts.soldOut}</Badge>}
+                </span>
+                <span className={css.about}>{prices[0] ? formatWon(prices[0].price) : ''}</span>
+              </>
+            )}
+          </Found>
+        </div>
+      )}
+    </DeskSheet>
+  )
+}
+
+async function readDishes(
+  storeId: string,
+  onSignedOut: () => void,
+): Promise<QueryState<readonly MenuItem[]>> {
+  return await answered(tellingEnd(callAsAgent(readMenu, { storeId }), onSignedOut), ({ menu }) => {
+    const items = menu.groups.flatMap((group) => group.items)
+    return [...new Map(items.map((item) => [item.id, item])).values()]
+  })
+}
+
+function withName(menu: QueryState<readonly MenuItem[]>, keyword: string): QueryState<readonly MenuItem[]> {
+  if (menu.state !== 'found') return menu
+  return {
+    state: 'found',
+    value: menu.value.filter(({ name }) => hasKeyword(name, keyword)),
+  }
+}
+
+interface ChoicesProps {
+  readonly item: MenuItem
+  readonly onAdded: (line: RequestedLine) => void
+}
+
+function Choices({ item, onAdded }: ChoicesProps) {
+  const opened = { item, coupon: null }
+  const [choice, setChoice] = useState(() => firstChoice(opened))
+  const [missing, setMissing] = useState('')
+  const inside = useFocusOnField(true)
+  async function add() {
+    const refused = choiceRefusal(opened, choice)
+    const line = lineOf(opened, choice)
+    if (!refused && line) return onAdded(requestedLineOf(line))
+    if (!refused) return
+    await alerted(optionRefusalText(refused))
+    setMissing(String(refused.params?.['group'] ?? ''))
+  }
+  return (
+    <div className={css.form} ref={inside}>
+      <RadioList
+        legend={agentTexts.price}
+        options={item.prices.map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          aside: formatWon(price),
+        }))}
+        value={choice.priceId}
+        onChange={(priceId) => setChoice({ ...choice, priceId })}
+      />
+      {sortedOptionGroups(item).map((group) => (
+        <div key={group.id} className={css.group}>
+          <OptionGroupBox
+            group={group}
+            chosenIds={choice.optionIds}
+            isMissing={missing === group.name}
+            hasRadios
+            onChange={(optionIds) => setChoice({ ...choice, optionIds })}
+          />
+        </div>
+      ))}
+      <div className={css.bottom}>
+        <Button onClick={() => void add()}>
+          {agentTexts.put} · {formatWon(choiceTotal(opened, choice))}
+        </Button>
+      </div>
+    </div>
+  )
+}

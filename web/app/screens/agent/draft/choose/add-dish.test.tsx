@@ -1,0 +1,77 @@
+import type { RequestedLine, ServedCaller } from '@hansang/contract'
+import { anItem } from '@hansang/testing/samples'
+import type { RefObject } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { elementsOf, partOf } from '../../../../../test/elements.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { SearchField } from '../../../../ui/index.ts'
+import { EMPTY_DRAFT } from '../draft.ts'
+import { AddDish } from './AddDish.tsx'
+import { DraftChooser } from './DraftChooser.tsx'
+import { Found } from './Found.tsx'
+
+const LINE = { itemName: '숯불고기 한상', quantity: 1 } as RequestedLine
+const CALLER = { id: 'h1.caller', addresses: [] } as unknown as ServedCaller
+const nothing = () => {}
+
+/** The open sheet, whose menu is not asked for. */
+async function opened() {
+  const props = {
+    isOpen: true,
+    storeId: null,
+    pieces: 3,
+    onClose: nothing,
+    onSignedOut: nothing,
+    onAdded: nothing,
+  }
+  const sheet = await renderHook(AddDish, props)
+  const call = (part: unknown, name: string, given?: unknown) =>
+    settled(() => (partOf(sheet.current(), part)[name] as (given: unknown) => void)(given))
+  return {
+    call,
+    typed: () => partOf(sheet.current(), SearchField)['value'],
+    said: () => elementsOf(sheet.current()).find(({ props: { role } }) => role === 'status')?.props.children,
+    focuses: () => fieldInside(sheet.current()),
+    add: async () => {
+      await call(Found, 'onChosen', anItem())
+      const choices = elementsOf(sheet.current()).find(({ props: { onAdded } }) => onAdded)
+      const onAdded = choices?.props['onAdded'] as ((line: RequestedLine) => void) | undefined
+      await settled(() => onAdded?.(LINE))
+    },
+  }
+}
+
+/** Stands in for the field that the sheet shows. */
+function fieldInside(tree: unknown) {
+  const field = { focus: vi.fn(), select: vi.fn() }
+  const box = elementsOf(tree).find(({ type, props: { ref } }) => type === 'div' && ref)
+  const inside = box?.props['ref'] as RefObject<unknown>
+  inside.current = { querySelector: () => field }
+  return field.focus
+}
+
+describe('the sheet of dishes', () => {
+  it('is ready for the next dish when one was added: told, with an empty search that has the focus', async () => {
+    const sheet = await opened()
+    await sheet.call(SearchField, 'onChange', '숯불')
+    expect(sheet.typed()).toBe('숯불')
+    const focus = sheet.focuses()
+    await sheet.add()
+    expect(sheet.typed()).toBe('')
+    expect(sheet.said()).toBe('숯불고기 한상 1개를 담았어요. 모두 3개예요.')
+    expect(focus).toHaveBeenCalledOnce()
+  })
+
+  it('stays open beside the order for as many dishes as the caller wants', async () => {
+    const onDraft = vi.fn()
+    const draft = { ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }
+    const order = { caller: CALLER, draft, addressOf: async () => null, onDraft, onSignedOut: nothing }
+    const onClose = vi.fn()
+    const chooser = await renderHook(DraftChooser, { ...order, what: 'dish' as const, opening: 1, onClose })
+    await settled(() =>
+      (partOf(chooser.current(), AddDish)['onAdded'] as (line: RequestedLine) => void)(LINE),
+    )
+    expect(onDraft).toHaveBeenCalledExactlyOnceWith({ ...draft, lines: [LINE] })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,92 @@
+import type { DeliveryAddress, DeskOrderRequest, OrderedLine, RequestedLine } from '@hansang/contract'
+import type { OrderType } from '@hansang/domain'
+import { readMemo } from '@hansang/messages'
+import type { TakenUp } from '../desk/use-desk.ts'
+
+/** An order that the agent puts together for a caller. */
+export interface Draft {
+  readonly store: { readonly id: string; readonly name: string } | null
+  readonly type: Extract<OrderType, 'delivery' | 'pickup'>
+  readonly address: DeliveryAddress | null
+  readonly lines: readonly RequestedLine[]
+  readonly notes: DraftNotes
+  /** Its order's number, when it was placed and its payment was not asked for. */
+  readonly placedAs: string | null
+}
+
+export interface DraftNotes {
+  readonly storeNote: string
+  readonly deliveryNote: string
+}
+
+export const EMPTY_DRAFT: Draft = {
+  store: null,
+  type: 'delivery',
+  address: null,
+  lines: [],
+  notes: { storeNote: '', deliveryNote: '' },
+  placedAs: null,
+}
+
+/**
+ * A past order again, at the prices of today; what was eaten in the store is picked up. What was wished for then is
+ * wished for again, unless something is noted already.
+ */
+export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
+  const { text: storeNote } = readMemo(order.storeNote)
+  return {
+    ...EMPTY_DRAFT,
+    store: { id: order.storeId, name: order.storeName },
+    type: order.type === 'delivery' ? 'delivery' : 'pickup',
+    address: address ?? null,
+    lines: order.lines.filter(({ usesCoupon }) => !usesCoupon).map(repeatedLine),
+    notes: {
+      storeNote: notes.storeNote || storeNote,
+      deliveryNote: notes.deliveryNote || order.deliveryNote,
+    },
+  }
+}
+
+/** Without claims of price: the server says what it costs now. */
+function repeatedLine({
+  itemId,
+  priceId,
+  name,
+  priceName,
+  quantity,
+  optionGroups,
+}: OrderedLine): RequestedLine {
+  return {
+    itemId,
+    priceId,
+    itemName: name,
+    priceName,
+    quantity,
+    restriction: '',
+    options: optionGroups.flatMap((group) =>
+      group.options.map((option) => ({
+        groupId: group.id,
+        groupName: group.name,
+        id: option.id,
+        name: option.name,
+        claimedPrice: null,
+      })),
+    ),
+    claimedPrice: null,
+    claimedAmount: null,
+    coupon: null,
+  }
+}
+
+/** With `quantity` pieces of the line at `index`; none takes it out. */
+export function withQuantity(draft: Draft, index: number, quantity: number): Draft {
+  const changed = draft.lines.map((line, at) => (at === index ? { ...line, quantity } : line))
+  return { ...draft, lines: changed.filter((line) => line.quantity > 0) }
+}
+
+/** What is asked of the server for it; `null` while a part is missing that the server could not judge. */
+export function requestOf(callerId: string, draft: Draft): DeskOrderRequest | null {
+  const { store, type, address, lines } = draft
+  if (!store || lines.length === 0 || (type === 'delivery' && !address)) return null
+  return { callerId, storeId: store.id, type, address: type === 'delivery' ? address : null, lines }
+}

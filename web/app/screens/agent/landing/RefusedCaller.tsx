@@ -1,0 +1,21 @@
+import { unifiedOrderTexts } from '@hansang/messages'
+import type { LandingRoute } from '../../../entries/landing-kind.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
+import { agentTitle } from './agent-title.ts'
+
+interface RefusedCallerProps {
+  readonly team: LandingRoute
+  /** The server's own words. */
+  readonly reason: string
+}
+
+/** The number of the link cannot be one. */
+export function RefusedCaller({ team, reason }: RefusedCallerProps) {
+  const to = paths.unifiedOrder(team === 'cpteam' ? 'cpteam' : 'csteam')
+  return (
+    <Screen title={agentTitle(team)} bottom={<ButtonLink to={to}>{unifiedOrderTexts.again}</ButtonLink>}>
+      <EmptyState art="fault" title={unifiedOrderTexts.phoneShort} text={reason} />
+    </Screen>
+  )
+}

@@ -1,0 +1,13 @@
+import type { StoreAnswer } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../session/session.ts'
+import { lastStoreOf } from '../../../visit/remembered-store.ts'
+
+/** The store that the caller's window saw last; none until the visit of this link has begun. */
+export function useLastStore(channel: ChannelCode): StoreAnswer | null {
+  const hasBegun = useSession(({ state }) => state !== 'out')
+  const [store, setStore] = useState<StoreAnswer | null>(null)
+  useEffect(() => setStore(hasBegun ? lastStoreOf(channel) : null), [channel, hasBegun])
+  return store
+}

@@ -1,0 +1,161 @@
+import { type OrderCost, PAYMENT_METHOD_CODES, sendsPaymentUrl, subtractWon } from '@hansang/domain'
+import { agentTexts, placedMethodNames } from '@hansang/messages'
+import { useState } from 'react'
+import { AmountTable } from '../../../order/index.ts'
+import { Button, CheckboxRow, RadioList, TextField } from '../../../ui/index.ts'
+import css from '../AgentScreen.module.css'
+import { type Draft, type DraftNotes, requestOf } from '../draft/draft.ts'
+import own from './PayPanel.module.css'
+import { type Payable, type Pricing, useOrdering, usePricing } from './use-order.ts'
+import { useKeys } from '../desk/use-keys.ts'
+
+const LONGEST_NOTE = 100
+
+interface PayPanelProps {
+  readonly callerId: string
+  readonly draft: Draft
+  /** What was done last; gone with the next draft. */
+  readonly said: string
+  readonly onNotes: (notes: DraftNotes) => void
+  /** The order stands, though its payment was not asked for yet. */
+  readonly onPlaced: (orderNumber: string) => void
+  readonly onOrdered: (text: string) => void
+  /** Something may have changed, whatever came of it. */
+  readonly onTried: () => void
+  readonly onSignedOut: () => void
+}
+
+/** What it costs, how it is paid, and the one button that orders. */
+export function PayPanel(props: PayPanelProps) {
+  const { callerId, draft, said, onNotes, onSignedOut } = props
+  const { notes, placedAs } = draft
+  const [tries, setTries] = useState(0)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
+  const request = requestOf(callerId, draft)
+  const pricing = usePricing(request, tries, onSignedOut)
+  const ordering = useOrdering({ onPlaced: props.onPlaced, onSignedOut })
+  const payable = payableOf(pricing, chosen)
+  const isTexted = sendsPaymentUrl(payable?.method ?? '')
+  const isDelivery = draft.type === 'delivery'
+
+  // What the caller agreed to is what they were told: another order or amount is another consent.
+  const told = JSON.stringify([request, payable])
+  const agreesToTerms = payable !== null && agreedTo === told
+  const setAgrees = (isAgreed: boolean) => setAgreedTo(isAgreed ? told : null)
+
+  async function order() {
+    if (!request || !pricing?.ok || !payable || !agreesToTerms) return
+    const { method: paymentMethod, due: claimedDue } = payable
+    const deliveryNote = isDelivery ? notes.deliveryNote : ''
+    const payment = { paymentMethod, claimedDue, storeNote: notes.storeNote, deliveryNote, agreesToTerms }
+    const text = await ordering.order({ request, quote: pricing.quote, payment, placedAs })
+    if (text === null) setTries(tries + 1)
+    else props.onOrdered(text)
+    props.onTried()
+  }
+
+  useKeys({ F8: () => setAgrees(!agreesToTerms), F9: () => void order() })
+  const blockedBecause = reasonNot({ hasRequest: request !== null, pricing, agreesToTerms })
+  const unordered = ordering.problemOf(request)
+  const problem = unordered ?? (pricing && !pricing.ok ? pricing.message : null)
+  return (
+    <section className={`${css.panel} ${own.pay}`} aria-labelledby="pay-title">
+      <h2 id="pay-title" className={css.heading}>
+        {agentTexts.pay}
+      </h2>
+      {pricing?.ok && payable ? (
+        <>
+          <AmountTable cost={costOf(pricing.quote, payable)} totalLabel={agentTexts.total} />
+          <RadioList
+            legend={agentTexts.method}
+            options={pricing.methods.map(({ method }) => ({ value: method, label: methodName(method) }))}
+            value={payable.method}
+            onChange={setChosen}
+          />
+          <TextField
+            label={agentTexts.storeNote}
+            value={notes.storeNote}
+            maxLength={LONGEST_NOTE}
+            onChange={(storeNote) => onNotes({ ...notes, storeNote })}
+          />
+          {isDelivery && (
+            <TextField
+              label={agentTexts.deliveryNote}
+              value={notes.deliveryNote}
+              maxLength={LONGEST_NOTE}
+              onChange={(deliveryNote) => onNotes({ ...notes, deliveryNote })}
+            />
+          )}
+        </>
+      ) : (
+        <p className={own.waiting}>{waitingText(request !== null, pricing)}</p>
+      )}
+      <div className={own.bottom}>
+        {problem && (
+          <div className={own.problem} role="alert">
+            <p>{problem}</p>
+            {!unordered && (
+              <Button kind="secondary" size="small" onClick={() => setTries(tries + 1)}>
+                {agentTexts.reload}
+              </Button>
+            )}
+          </div>
+        )}
+        {said && !request && <p className={own.done}>{said}</p>}
+        {payable && (
+          <CheckboxRow
+            label={
+              <>
+                {agentTexts.consent} <kbd className={css.key}>F8</kbd>
+              </>
+            }
+            isChecked={agreesToTerms}
+            onChange={setAgrees}
+          />
+        )}
+        <Button isBusy={ordering.isBusy} blockedBecause={blockedBecause} onClick={() => void order()}>
+          {buttonText(placedAs !== null, isTexted)} <kbd className={css.key}>F9</kbd>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function waitingText(hasRequest: boolean, pricing: Pricing | null): string {
+  if (!hasRequest) return agentTexts.amountAfter
+  return pricing ? '' : agentTexts.pricing
+}
+
+/** What is chosen of what is offered; the payment link first. */
+function payableOf(pricing: Pricing | null, chosen: string | null): Payable | null {
+  if (!pricing?.ok) return null
+  const { methods } = pricing
+  return methods.find(({ method }) => method === chosen) ?? methods[0] ?? null
+}
+
+/** What a way to pay takes off is the store's event discount. */
+function costOf(quote: OrderCost, { due }: Payable): OrderCost {
+  return { ...quote, eventDiscount: subtractWon(quote.due, due), due }
+}
+
+function reasonNot(given: {
+  hasRequest: boolean
+  pricing: Pricing | null
+  agreesToTerms: boolean
+}): string | null {
+  if (!given.hasRequest) return agentTexts.orderFirst
+  if (!given.pricing) return agentTexts.pricing
+  if (!given.pricing.ok) return given.pricing.message
+  return given.agreesToTerms ? null : agentTexts.consentFirst
+}
+
+function buttonText(isUnsent: boolean, isTexted: boolean): string {
+  if (isUnsent) return agentTexts.send
+  return isTexted ? agentTexts.place : agentTexts.placePostpaid
+}
+
+function methodName(code: string): string {
+  const method = PAYMENT_METHOD_CODES.find((known) => known === code)
+  return method ? placedMethodNames[method] : code
+}

@@ -1,0 +1,121 @@
+import {
+  type DeskOrderRequest,
+  type DeskPaymentRequest,
+  askCallerToPay,
+  placeForCaller,
+  quoteForCaller,
+  requestedLineOf,
+} from '@hansang/contract'
+import { type Quote, type Won, sendsPaymentUrl } from '@hansang/domain'
+import { agentTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { failureText, useAction, useQuery, useRequestKeys } from '../../../api/index.ts'
+import { StaffSignedOut } from '../../../staff/index.ts'
+import { callAsAgent } from '../agent-session.ts'
+
+/** A way to pay, with what is due by it. */
+export interface Payable {
+  readonly method: string
+  readonly due: Won
+}
+
+/** What the draft costs now, or why it cannot be ordered. */
+export type Pricing =
+  | { readonly ok: true; readonly quote: Quote; readonly methods: readonly Payable[] }
+  | { readonly ok: false; readonly message: string }
+
+/** The server's price of the draft; `null` while it is asked for, or there is nothing to price. */
+export function usePricing(
+  request: DeskOrderRequest | null,
+  tries: number,
+  onSignedOut: () => void,
+): Pricing | null {
+  const key = request ? `${tries} ${JSON.stringify(request)}` : null
+  const found = useQuery<Pricing & { readonly key: string }>(key, async () => {
+    const pricing = await priced(request, onSignedOut)
+    return { state: 'found', value: { ...pricing, key: key ?? '' } }
+  })
+  return found.state === 'found' && found.value.key === key ? found.value : null
+}
+
+async function priced(request: DeskOrderRequest | null, onSignedOut: () => void): Promise<Pricing> {
+  if (!request) return { ok: false, message: '' }
+  try {
+    const asked = await callAsAgent(quoteForCaller, request)
+    return asked.ok ? { ok: true, ...asked.answer } : { ok: false, message: asked.message }
+  } catch (failure) {
+    if (failure instanceof StaffSignedOut) onSignedOut()
+    return { ok: false, message: failureText(failure, agentTexts.pricingFailed) }
+  }
+}
+
+export type DeskPayment = Omit<DeskPaymentRequest, 'callerId' | 'orderNumber'>
+
+export interface Ordering {
+  readonly isBusy: boolean
+  /** Why the draft of `request` is not ordered, or not yet paid; gone with another draft. */
+  readonly problemOf: (request: DeskOrderRequest | null) => string | null
+  /** Yields what is to be said; `null` when something is left to do. */
+  readonly order: (asked: Asked) => Promise<string | null>
+}
+
+interface Asked {
+  readonly request: DeskOrderRequest
+  readonly quote: Quote
+  readonly payment: DeskPayment
+  /** The number under which it was placed already. */
+  readonly placedAs: string | null
+}
+
+/** Places an order and asks for its payment; a repeated press does neither twice. */
+export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering {
+  const keys = useRequestKeys()
+  const [problem, setProblem] = useState({ text: '', of: '' })
+  const { isBusy, run } = useAction({
+    onFailure: (failure) => failure instanceof StaffSignedOut && onSignedOut(),
+  })
+
+  async function place(request: DeskOrderRequest, quote: Quote): Promise<string> {
+    const claimed = { ...request, lines: quote.lines.map(requestedLineOf) }
+    const placed = await callAsAgent(placeForCaller, claimed, { idempotencyKey: keys.keyOf(claimed) })
+    if (!placed.ok) throw new NotDone(placed.message)
+    onPlaced(placed.answer.orderNumber)
+    return placed.answer.orderNumber
+  }
+
+  async function send(payment: DeskPaymentRequest): Promise<string> {
+    const asked = await callAsAgent(askCallerToPay, payment, { idempotencyKey: keys.keyOf(payment) })
+    if (!asked.ok) throw new NotDone(`${agentTexts.notSent} ${asked.message}`)
+    keys.forget()
+    return sendsPaymentUrl(payment.paymentMethod) ? agentTexts.sent : agentTexts.placedPostpaid
+  }
+
+  async function order({ request, quote, payment, placedAs }: Asked): Promise<string | null> {
+    const done = await run(async () => {
+      setProblem({ text: '', of: '' })
+      try {
+        const orderNumber = placedAs ?? (await place(request, quote))
+        return await send({ ...payment, callerId: request.callerId, orderNumber })
+      } catch (failure) {
+        if (failure instanceof StaffSignedOut) throw failure
+        const text = failure instanceof NotDone ? failure.message : failureText(failure)
+        setProblem({ text, of: JSON.stringify(request) })
+        return null
+      }
+    })
+    return done ?? null
+  }
+
+  const problemOf = (request: DeskOrderRequest | null) =>
+    problem.of === JSON.stringify(request) ? problem.text : null
+  return { isBusy, problemOf, order }
+}
+
+interface OrderingEvents {
+  /** The order stands, whatever becomes of its payment. */
+  readonly onPlaced: (orderNumber: string) => void
+  readonly onSignedOut: () => void
+}
+
+/** The server's no, in its own words. */
+class NotDone extends Error {}

@@ -1,0 +1,208 @@
+import { type AgentTeam, BRANDS, BRANDS_WITH_AGENTS } from '@hansang/domain'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
+import { keepOwnNumber, ownNumber } from '../../../entries/caller-window.ts'
+import { DEFAULT_SETTINGS } from '../../../document/page-context.ts'
+import { usePageSettings } from '../../../document/page-settings.ts'
+import { phoneHandle } from '../../../session/log-in.ts'
+import { alerted } from '../../../ui/index.ts'
+import { PhoneField } from './PhoneField.tsx'
+import UnifiedOrderScreen from './UnifiedOrderScreen.tsx'
+import { type UnifiedOrderForm, useUnifiedOrder } from './use-unified-order.ts'
+
+vi.mock(import('../../../document/page-settings.ts'), () => ({ usePageSettings: vi.fn() }))
+vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
+  ...(await actual()),
+  alerted: vi.fn(),
+}))
+vi.mock(import('../../../session/log-in.ts'), async (actual) => ({
+  ...(await actual()),
+  phoneHandle: vi.fn(),
+}))
+
+const SITE = 'https://nonghyup.example'
+const PHONE = '01012345678'
+
+const replaced = vi.fn<(to: string) => void>()
+const closed = vi.fn<() => void>()
+const went = vi.fn<(to: string) => void>()
+let isBlocked: boolean
+
+beforeEach(() => {
+  isBlocked = false
+  vi.mocked(usePageSettings).mockReturnValue({ ...DEFAULT_SETTINGS, cooperativeSite: SITE })
+  vi.mocked(phoneHandle).mockImplementation(async (phone) => `e1.${phone.slice(-4)}`)
+  const opened = { opener: {}, location: { replace: replaced }, close: closed }
+  Object.assign(window, { open: () => (isBlocked ? null : opened), location: { assign: went } })
+})
+afterEach(() => {
+  localValues.remove('callyPhone')
+  sessionValues.remove('callyPhone')
+  vi.clearAllMocks()
+})
+
+async function filling(part: Partial<UnifiedOrderForm>, team: AgentTeam = 'csteam') {
+  const hook = await renderHook(useUnifiedOrder, team)
+  await settled(() => hook.current().change({ brand: BRANDS.bbq, phone: PHONE, ...part }))
+  await settled(() => hook.current().open())
+  return hook.current()
+}
+
+const said = () => vi.mocked(alerted).mock.calls.flat()
+
+describe('the unified order page', () => {
+  it.each([
+    ['/ordrcs', '통합 주문', false],
+    ['/ordrcs_cp', '통합 주문 (콜파트너)', true],
+  ])(
+    '%s is "%s"; only a call partner gives a number of their own',
+    { tags: ['RTE-43', 'RTE-44', 'AGT-04'] },
+    (address, title, asksOwnNumber) => {
+      const page = renderToString(
+        <MemoryRouter initialEntries={[address]}>
+          <UnifiedOrderScreen />
+        </MemoryRouter>,
+      )
+      expect(page).toMatch(new RegExp(`<h1[^>]*>${title.replace(/[()]/g, '\\$&')}</h1>`))
+      for (const text of ['브랜드 선택', '고객 휴대폰번호', '주문하기']) expect(page).toContain(text)
+      expect([page.includes('발신자 휴대폰번호'), page.includes('번호 저장')]).toEqual([
+        asksOwnNumber,
+        asksOwnNumber,
+      ])
+    },
+  )
+
+  it('offers the brands that are called, and the cooperative’s only where its site is known', {
+    tags: ['AGT-04'],
+  }, async () => {
+    const names = BRANDS_WITH_AGENTS.map(({ code }) => code)
+    expect(names).toEqual(expect.arrayContaining(['hansang', 'bbq', 'kyochon', 'nonghyup']))
+    for (const other of ['chatbot', 'wifiorder', 'CITYCUP']) expect(names).not.toContain(other)
+    const offered = async () => (await renderHook(useUnifiedOrder, 'csteam')).current().brands
+    expect(await offered()).toContain(BRANDS.nonghyup)
+    vi.mocked(usePageSettings).mockReturnValue(DEFAULT_SETTINGS)
+    expect(await offered()).not.toContain(BRANDS.nonghyup)
+  })
+
+  it.each([
+    ['csteam', '/bbq/csteam/e1.5678'],
+    ['cpteam', '/bbq/cpteam/e1.5678'],
+  ] as const)(
+    '%s opens the caller’s landing in a new window, by a handle',
+    { tags: ['AGT-04', 'AGT-10'] },
+    async (team, landing) => {
+      const { form } = await filling({ ownNumber: '01099998888' }, team)
+      expect(replaced).toHaveBeenCalledExactlyOnceWith(landing)
+      expect([went.mock.calls, said()]).toEqual([[], []])
+      // Ready for the next caller of the same brand.
+      expect(form).toMatchObject({ brand: BRANDS.bbq, phone: '' })
+    },
+  )
+
+  it('says so where the browser forbids windows, and uses this one', { tags: ['AGT-04'] }, async () => {
+    isBlocked = true
+    const { form } = await filling({})
+    expect(said()).toEqual(['브라우저가 새 창을 막아서 이 창에서 주문 화면을 열게요.'])
+    expect(went).toHaveBeenCalledExactlyOnceWith('/bbq/csteam/e1.5678')
+    expect(form.phone).toBe(PHONE)
+  })
+
+  it('does not let an agent wait at an empty window', async () => {
+    vi.useFakeTimers()
+    vi.mocked(phoneHandle).mockReturnValue(new Promise(() => {}))
+    const { isOpening } = await filling({})
+    expect([isOpening, closed.mock.calls.length]).toEqual([true, 0])
+    await settled(() => vi.advanceTimersByTimeAsync(8_000))
+    vi.useRealTimers()
+    expect(said()).toEqual(['주문 화면을 열지 못했어요. 다시 시도해 주세요.'])
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('leaves no empty window behind, and what was typed as it is, when nothing can be opened', async () => {
+    vi.mocked(phoneHandle).mockRejectedValue(new TypeError('offline'))
+    const { form } = await filling({})
+    expect(said()).toEqual(['주문 화면을 열지 못했어요. 다시 시도해 주세요.'])
+    expect(closed).toHaveBeenCalledOnce()
+    expect(form.phone).toBe(PHONE)
+  })
+
+  it.each([
+    ['', '/main'],
+    ['서초점', '/store/%EC%84%9C%EC%B4%88%EC%A0%90'],
+  ])(
+    'the cooperative’s store "%s" is %s of its site, for a caller',
+    { tags: ['AGT-05'] },
+    async (store, page) => {
+      await filling({ brand: BRANDS.nonghyup, store })
+      expect(replaced).toHaveBeenCalledExactlyOnceWith(`${SITE}${page}?isCs=Y&callerNum=${PHONE}`)
+    },
+  )
+})
+
+describe('what is not filled in', () => {
+  it.each<[string, Partial<UnifiedOrderForm>, AgentTeam, string]>([
+    ['no brand', { brand: null }, 'csteam', '브랜드를 선택해 주세요.'],
+    ['10 digits', { phone: '0101234567' }, 'csteam', '휴대폰번호를 정확히 입력해 주세요.'],
+    ['no number at all', { phone: '' }, 'cpteam', '휴대폰번호를 정확히 입력해 주세요.'],
+    ['11 digits that are no phone', { phone: '12345678901' }, 'csteam', '휴대폰번호를 정확히 입력해 주세요.'],
+    [
+      'a call partner of 10 digits',
+      { ownNumber: '0109999888' },
+      'cpteam',
+      '발신자 휴대폰번호를 정확히 입력해 주세요.',
+    ],
+  ])(
+    '%s is said, and nothing opens',
+    { tags: ['AGT-07', 'AGT-08', 'ERR-42', 'TMR-12'] },
+    async (_, part, team, text) => {
+      await filling(part, team)
+      expect(said()).toEqual([text])
+      expect(replaced).not.toHaveBeenCalled()
+    },
+  )
+
+  it('the test number opens nothing but the notice', { tags: ['LND-46'] }, async () => {
+    await filling({ phone: DEFAULT_SETTINGS.testPhone })
+    expect(said()).toEqual(['정상적인 주문 경로가 아니에요. 고객센터로 전화해 주세요.'])
+    expect(replaced).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['010-1234-5678', PHONE],
+    ['+82 10-1234-5678', PHONE],
+    ['0101234567890', PHONE],
+    ['01a0', '010'],
+  ])(
+    'a phone field holds digits alone, 11 at the most: "%s" is "%s"',
+    { tags: ['AGT-07', 'TMR-12'] },
+    (text, digits) => {
+      const changed = vi.fn<(digits: string) => void>()
+      PhoneField({ label: '', value: '', onChange: changed }).props.onChange(text)
+      expect(changed).toHaveBeenCalledExactlyOnceWith(digits)
+    },
+  )
+})
+
+describe('the call partner’s own number', { tags: ['AGT-08', 'AGT-09', 'STG-08'] }, () => {
+  it('goes along with this window’s orders, and is saved only where that is wished', async () => {
+    await filling({ ownNumber: '01099998888' }, 'cpteam')
+    expect([ownNumber(), localValues.read('callyPhone')]).toEqual(['01099998888', null])
+    await filling({ ownNumber: '01077776666', savesNumber: true }, 'cpteam')
+    expect([ownNumber(), localValues.read('callyPhone')]).toEqual(['01077776666', '01077776666'])
+  })
+
+  it('is filled in the next time once it is saved', async () => {
+    keepOwnNumber('01077776666', true)
+    const next = await renderHook(useUnifiedOrder, 'cpteam')
+    expect(next.current().form).toMatchObject({ ownNumber: '01077776666', savesNumber: true })
+  })
+
+  it('is not asked of the call centre, nor forgotten by it', async () => {
+    keepOwnNumber('01077776666', true)
+    await filling({}, 'csteam')
+    expect(localValues.read('callyPhone')).toBe('01077776666')
+  })
+})

@@ -1,0 +1,16 @@
+import type { Route } from './+types/AddressMapScreen'
+import { channelOf } from '../../../../loaders/known-channel.ts'
+import { useStepBack } from '../../../../navigation/step-back.ts'
+import { paths } from '../../../../paths.ts'
+import { useChooseAddress } from '../use-choose-address.ts'
+import { PointPicker } from './PointPicker.tsx'
+
+export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
+
+/** Where to deliver, picked on a map: what follows is as for any address that is chosen. */
+export default function AddressMapScreen({ params, loaderData: { start } }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const back = useStepBack(paths.addressSearch(channel))
+  const { isChecking, choose } = useChooseAddress(channel)
+  return <PointPicker start={start} back={back} isBusy={isChecking} onDone={choose} />
+}

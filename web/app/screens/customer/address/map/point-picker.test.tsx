@@ -1,0 +1,187 @@
+import type { LocatedAddress } from '@hansang/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { Map } from '../../../../map/index.ts'
+import type { ComponentProps } from 'react'
+import { PointPicker } from './PointPicker.tsx'
+import { savedLocatedAddress } from './located-address.ts'
+import { mapOutTarget } from './map-out-target.ts'
+import { startingPoint } from './starting-point.ts'
+import { addressAt } from './use-picked-point.ts'
+
+type MapProps = ComponentProps<typeof Map>
+
+const { called, drawn } = vi.hoisted(() => ({
+  called: { answer: null as unknown, points: [] as unknown[], stores: [] as unknown[] },
+  drawn: [] as MapProps[],
+}))
+
+vi.mock('../../../../api/index.ts', () => ({
+  callApi: async (_: unknown, point: unknown) => {
+    called.points.push(point)
+    if (called.answer instanceof Error) throw called.answer
+    return { ok: true, answer: { address: called.answer, stores: called.stores } }
+  },
+}))
+vi.mock('../../../../map/index.ts', async (original) => ({
+  ...(await original<object>()),
+  Map: (props: MapProps) => {
+    drawn.push(props)
+    return null
+  },
+}))
+
+const LOCATED: LocatedAddress = {
+  adminCode: '1168064000',
+  address: '서울특별시 강남구 테헤란로 203',
+  roadAddress: '서울특별시 강남구 테헤란로 203',
+  lotAddress: '서울특별시 강남구 역삼동 697-16',
+  detailAddress: '늘푸른오피스텔',
+  building: '203',
+  dong: '역삼동',
+  lotNumber: '697-16',
+  postalCode: '06141',
+  district: '강남구',
+  city: '서울특별시',
+  village: '역삼동',
+  roadName: '테헤란로',
+  lat: 37.502,
+  lng: 127.04,
+  legalCode: '1168010100',
+}
+
+describe('a point on the map', () => {
+  it('means the building that the server finds, and how far it is', { tags: ['ADR-17'] }, async () => {
+    called.answer = LOCATED
+    const point = { lat: 37.503, lng: 127.04 }
+    expect(await addressAt(point)).toEqual({
+      state: 'found',
+      point: { lat: 37.502, lng: 127.04 },
+      address: LOCATED,
+      awayMetres: 111,
+    })
+  })
+
+  it('is wrong where no building is near, and outside Korea, where nobody is asked', {
+    tags: ['ADR-19', 'ERR-15'],
+  }, async () => {
+    called.points = []
+    for (const answer of [null, { ...LOCATED, detailAddress: '' }]) {
+      called.answer = answer
+      expect(await addressAt({ lat: 36.5, lng: 128 })).toMatchObject({ state: 'wrong' })
+    }
+    for (const point of [
+      { lat: 35.68, lng: 139.7 },
+      { lat: 91, lng: 127 },
+      { lat: Number.NaN, lng: 127 },
+    ]) {
+      expect(await addressAt(point)).toMatchObject({
+        state: 'wrong',
+        why: '우리나라 안의 위치를 골라 주세요.',
+      })
+    }
+    expect(called.points).toHaveLength(2)
+  })
+
+  it('stays picked when the server gives no answer, to be tried again', async () => {
+    called.answer = new Error('no line')
+    const point = { lat: 37.5, lng: 127 }
+    expect(await addressAt(point)).toEqual({ state: 'failed', point })
+  })
+})
+
+describe('an address that was picked on the map', { tags: ['ADR-23'] }, () => {
+  it('is kept with every field of one that was searched', () => {
+    expect(savedLocatedAddress(LOCATED, ' 3층 ')).toEqual({
+      title: '늘푸른오피스텔',
+      buildingName: '늘푸른오피스텔',
+      roadName: '테헤란로',
+      buildingNumber: '203',
+      lotAddress: '서울특별시 강남구 역삼동 697-16',
+      roadAddress: '서울특별시 강남구 테헤란로 203',
+      lotMainNumber: '697',
+      lotSubNumber: '16',
+      dong: '역삼동',
+      district: '강남구',
+      city: '서울특별시',
+      postalCode: '06141',
+      adminCode: '1168064000',
+      detailAddress: '3층',
+      lat: 37.502,
+      lng: 127.04,
+      legalCode: '1168010100',
+      building: '203',
+      village: '역삼동',
+    })
+  })
+
+  it('of a building without a name goes by its road and number', () => {
+    const unnamed = { roadAddress: '서울특별시 강남구 테헤란로 203-1', detailAddress: '테헤란로 203-1' }
+    const saved = savedLocatedAddress({ ...LOCATED, ...unnamed, lotNumber: '697' }, '3층')
+    expect(saved).toMatchObject({
+      title: '테헤란로 203-1',
+      buildingName: '',
+      lotMainNumber: '697',
+      lotSubNumber: '',
+    })
+  })
+})
+
+describe('the picker', () => {
+  it('opens at zoom 17 where it is told to, without a pin', { tags: ['ADR-17', 'TMR-09'] }, () => {
+    const start = { centre: { lat: 37.5, lng: 127.04 }, zoom: 17, isElsewhere: false }
+    const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
+    expect(drawn.at(-1)).toMatchObject({
+      zoom: 17,
+      centre: start.centre,
+      markers: [],
+      onPick: expect.any(Function),
+    })
+    expect(html).toContain('지도를 눌러 배달받을 곳을')
+    expect(html).not.toContain('핀을 옮겨')
+  })
+
+  it('of who was at no store shows the districts around one of the brand, and says how to get from there', {
+    tags: ['ADR-17'],
+  }, async () => {
+    called.answer = null
+    called.stores = [{ lat: 37.502, lng: 127.04 }]
+    const start = await startingPoint('hansang')
+    expect(start).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 13, isElsewhere: true })
+    const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
+    expect(html).toContain('지도를 움직여 동네를 찾은 다음')
+    called.stores = []
+    expect(await startingPoint('hansang')).toMatchObject({ zoom: 11, isElsewhere: true })
+  })
+})
+
+describe('the target of a picked address', { tags: ['ADR-20'] }, () => {
+  const origins = { bbq: ['https://partner.example', 'https://other.example:8443'] }
+
+  it.each([
+    'https://partner.example/take?a=1',
+    'https://partner.example:443/',
+    'https://other.example:8443/take',
+  ])('%s is of the list', (given) => {
+    expect(mapOutTarget(given, 'bbq', origins)?.href).toBe(new URL(given).href)
+  })
+
+  it.each([
+    null,
+    '',
+    '/take',
+    'http://partner.example/take',
+    'https://user@partner.example/take',
+    'https://partner.example@evil.example/take',
+    'https://partner.example.evil.example/',
+    'https://evil.example/?https://partner.example',
+    'https://partner.example:444/',
+    'javascript:alert(1)//https://partner.example',
+  ])('%s is refused', (given) => {
+    expect(mapOutTarget(given, 'bbq', origins)).toBeNull()
+  })
+
+  it('another channel has a list of its own', () => {
+    expect(mapOutTarget('https://partner.example/', 'kyochon', origins)).toBeNull()
+  })
+})

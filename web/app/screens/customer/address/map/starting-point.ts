@@ -1,0 +1,51 @@
+import { readNearbyStores } from '@hansang/contract'
+import type { ChannelCode, LatLng } from '@hansang/domain'
+import { callApi } from '../../../../api/index.ts'
+import { PICK_ZOOM } from '../../../../map/map-port.ts'
+import { readStoreNow } from '../../../../visit/current-store.ts'
+import { rememberedStore } from '../../../../visit/remembered-store.ts'
+import { mainAddress } from '../../../../visit/saved-addresses.ts'
+import { useVisit } from '../../../../visit/visit.ts'
+import { nearbyRequest } from '../../find-store/search-request.ts'
+
+/** What a map shows before anything is picked. */
+export interface StartingPoint {
+  readonly centre: LatLng
+  readonly zoom: number
+  /** Nothing says that the customer is near there. */
+  readonly isElsewhere: boolean
+}
+
+/** The city hall of Seoul, and the city around it. */
+const MIDDLE: LatLng = { lat: 37.5663, lng: 126.9779 }
+const CITY_ZOOM = 11
+/** Some districts with their names and main streets, to find one's own. */
+const DISTRICTS_ZOOM = 13
+
+/** At the last address, else around the store, else the districts around one of the brand, where the map has streets. */
+export async function startingPoint(channel: ChannelCode): Promise<StartingPoint> {
+  const address = mainAddress()
+  if (address?.lat && address.lng) return near({ lat: address.lat, lng: address.lng })
+  const { storeId } = useVisit.getState()
+  const store = storeId ? (rememberedStore(storeId) ?? (await readStoreNow(channel, storeId))) : null
+  if (store) return near(store.location)
+  const other = await anyStore(channel)
+  return { centre: other ?? MIDDLE, zoom: other ? DISTRICTS_ZOOM : CITY_ZOOM, isElsewhere: true }
+}
+
+function near(centre: LatLng): StartingPoint {
+  return { centre, zoom: PICK_ZOOM, isElsewhere: false }
+}
+
+/** Where the brand's store nearest to the middle stands; `null` where it has none, or nobody answers. */
+async function anyStore(channel: ChannelCode): Promise<LatLng | null> {
+  try {
+    const { orderSource } = useVisit.getState()
+    const called = await callApi(readNearbyStores, nearbyRequest({ channel, orderSource }, MIDDLE))
+    const [store] = called.ok ? called.answer.stores : []
+    return store ? { lat: store.lat, lng: store.lng } : null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import type { LatLng } from '@hansang/domain'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { usePickedPoint } from './use-picked-point.ts'
+
+const HERE = { lat: 37.5, lng: 127.04 }
+const THERE = { lat: 37.51, lng: 127.05 }
+
+/** Tells where the device is, later; `null` when it cannot. */
+let deviceAnswers: (point: LatLng | null) => void
+const answers = new Map<number, () => void>()
+
+vi.mock('../../../../location/index.ts', () => ({
+  useDeviceLocation: () => ({
+    locate: () => new Promise<LatLng | null>((resolve) => (deviceAnswers = resolve)),
+  }),
+}))
+vi.mock('../../../../api/index.ts', () => ({
+  callApi: (_: unknown, { lat, lng }: LatLng) =>
+    new Promise((resolve) =>
+      answers.set(lat, () => {
+        resolve({ ok: true, answer: { address: { detailAddress: `건물 ${lat}`, lat, lng } } })
+      }),
+    ),
+}))
+
+beforeEach(() => answers.clear())
+
+const pointOf = (picked: ReturnType<typeof usePickedPoint>['picked']) =>
+  picked.state === 'none' ? null : picked.point
+
+describe('what is picked on the map', { tags: ['ADR-17'] }, () => {
+  it('is where the device is, once that is known', async () => {
+    const hook = await renderHook(usePickedPoint, undefined)
+    await settled(() => hook.current().pickDevice(false))
+    await settled(() => deviceAnswers(HERE))
+    await settled(() => answers.get(HERE.lat)?.())
+    expect(hook.current().picked).toMatchObject({ state: 'found', point: HERE })
+  })
+
+  it('stays where it was tapped when the device answers late', async () => {
+    const hook = await renderHook(usePickedPoint, undefined)
+    await settled(() => hook.current().pickDevice(true))
+    await settled(() => hook.current().pick(THERE))
+    await settled(() => answers.get(THERE.lat)?.())
+    await settled(() => deviceAnswers(HERE))
+    expect(hook.current().picked).toMatchObject({ state: 'found', point: THERE })
+    expect([...answers.keys()]).toEqual([THERE.lat])
+  })
+
+  it('is nothing when the device cannot tell', async () => {
+    const hook = await renderHook(usePickedPoint, undefined)
+    await settled(() => hook.current().pickDevice(false))
+    await settled(() => deviceAnswers(null))
+    expect(pointOf(hook.current().picked)).toBeNull()
+  })
+
+  it('is the last tap, however late the answer to the one before', async () => {
+    const hook = await renderHook(usePickedPoint, undefined)
+    await settled(() => hook.current().pick(THERE))
+    await settled(() => hook.current().pick(HERE))
+    await settled(() => answers.get(HERE.lat)?.())
+    await settled(() => answers.get(THERE.lat)?.())
+    expect(hook.current().picked).toMatchObject({ state: 'found', point: HERE })
+  })
+})

@@ -1,0 +1,63 @@
+import { type LocatedAddress, findAddressAt } from '@hansang/contract'
+import { type LatLng, distanceKm, isInKorea } from '@hansang/domain'
+import { mapTexts } from '@hansang/messages'
+import { useRef, useState } from 'react'
+import { callApi } from '../../../../api/index.ts'
+import { useDeviceLocation } from '../../../../location/index.ts'
+
+/** A point that was picked on the map, and the address that it means. */
+export type PickedPoint =
+  | { readonly state: 'none' }
+  | { readonly state: 'looking' | 'failed'; readonly point: LatLng }
+  | { readonly state: 'wrong'; readonly point: LatLng; readonly why: string }
+  | {
+      readonly state: 'found'
+      readonly point: LatLng
+      readonly address: LocatedAddress
+      readonly awayMetres: number
+    }
+
+/** The point picked last; the answers of those before it are dropped. */
+export function usePickedPoint() {
+  const device = useDeviceLocation()
+  const [picked, setPicked] = useState<PickedPoint>({ state: 'none' })
+  const last = useRef<LatLng>(undefined)
+
+  async function pick(point: LatLng): Promise<void> {
+    last.current = point
+    setPicked({ state: 'looking', point })
+    const answer = await addressAt(point)
+    if (last.current === point) setPicked(answer)
+  }
+
+  /** Picks where the device is; what is picked before that is known stays. */
+  async function pickDevice(isAskedFor: boolean): Promise<void> {
+    const before = last.current
+    const point = await device.locate({ isAskedFor })
+    if (point && last.current === before) await pick(point)
+  }
+
+  return {
+    picked,
+    device,
+    pick: (point: LatLng) => void pick(point),
+    pickDevice: (isAskedFor: boolean) => void pickDevice(isAskedFor),
+  }
+}
+
+/** What a point means: the building there, or the nearest to it. */
+export async function addressAt(point: LatLng): Promise<PickedPoint> {
+  if (!isInKorea(point)) return { state: 'wrong', point, why: mapTexts.pick.outside }
+  try {
+    const result = await callApi(findAddressAt, point)
+    const address = result.ok ? result.answer.address : null
+    if (!address?.detailAddress) return { state: 'wrong', point, why: mapTexts.pick.nothingNear }
+    const { lat, lng } = address
+    const place = lat === null || lng === null ? point : { lat, lng }
+    const awayMetres = Math.round(distanceKm(point, place) * 1_000)
+    return { state: 'found', point: place, address, awayMetres }
+  } catch (failure) {
+    console.warn(failure)
+    return { state: 'failed', point }
+  }
+}

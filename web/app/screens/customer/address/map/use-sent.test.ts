@@ -1,0 +1,20 @@
+import { readSavedAddresses } from '@hansang/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { useSent } from './use-sent.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('an address may be sent again once the browser brings the page back whole', {
+  tags: ['ADR-20'],
+}, async () => {
+  const shown = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} })
+  vi.stubGlobal('window', shown)
+  const [address] = readSavedAddresses([{ roadAddr: '서울특별시 강남구 테헤란로 152' }])
+  if (!address) throw new Error('no address')
+  const hook = await renderHook(useSent, undefined)
+  await settled(() => hook.current()[1]({ to: 'https://partner.example/', address }))
+  expect(hook.current()[0]).toMatchObject({ to: 'https://partner.example/' })
+  await settled(() => shown.dispatchEvent(new Event('pageshow')))
+  expect(hook.current()[0]).toBeNull()
+})

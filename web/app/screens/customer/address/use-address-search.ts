@@ -1,0 +1,39 @@
+import { type FoundAddress, searchAddresses } from '@hansang/contract'
+import { addressTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { callApi, useAnswer } from '../../../api/index.ts'
+
+export const PAGE_SIZE = 10
+
+export type AddressSearch =
+  | { readonly state: 'searching' }
+  | { readonly state: 'found'; readonly addresses: readonly FoundAddress[]; readonly total: number }
+  | { readonly state: 'failed'; readonly message: string }
+
+/** What is searched for when this is typed; nothing for blanks. */
+export function wantedKeyword(typed: string): string | null {
+  return typed.trim() || null
+}
+
+/** One page of the addresses that `keyword` finds; the service's own words when it refuses. */
+export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
+  try {
+    const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })
+    if (!result.ok) return { state: 'failed', message: result.message || addressTexts.search.failed }
+    const { summary, addresses } = result.answer.results
+    return { state: 'found', addresses, total: summary.totalCount }
+  } catch (failure) {
+    console.warn(failure)
+    return { state: 'failed', message: addressTexts.search.failed }
+  }
+}
+
+export function useAddressSearch(keyword: string, page: number): AddressSearch {
+  const [search, setSearch] = useState<AddressSearch>({ state: 'searching' })
+  const searchAnew = () => {
+    setSearch({ state: 'searching' })
+    return findAddresses(keyword, page)
+  }
+  useAnswer(`${page} ${keyword}`, searchAnew, setSearch)
+  return search
+}

@@ -1,0 +1,72 @@
+import { DELIVERY_LIST, type SavedAddress, findNearestStore } from '@hansang/contract'
+import { type ChannelCode, brandOf, isAgentSource } from '@hansang/domain'
+import { fill, addressTexts } from '@hansang/messages'
+import { useNavigate } from 'react-router'
+import { callApi, useAction } from '../../../api/index.ts'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
+import { changeVisit, useVisit, type Visit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { alerted } from '../../../ui/index.ts'
+import { withOnTop } from './address-list.ts'
+import { useDeliveryGate } from './use-delivery-gate.ts'
+
+/** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
+export function useChooseAddress(channel: ChannelCode) {
+  const navigate = useNavigate()
+  const { isBusy, run } = useAction()
+  const isDeliveredTo = useDeliveryGate(channel)
+
+  async function choose(address: SavedAddress) {
+    changeSavedAddresses((addresses) => withOnTop(addresses, address))
+    sessionValues.write('dlvrPopup', 'Y')
+    const visit = useVisit.getState()
+    switch (afterAddress(visit)) {
+      case 'check-area':
+        return checkArea(visit.storeId, address)
+      case 'find-nearest-for-agent':
+        return findNearest(address, chooseAmongNear)
+      case 'find-nearest':
+        return findNearest(address, openStore)
+    }
+  }
+
+  async function openStore(storeId: string) {
+    changeVisit({ storeId, orderType: 'delivery' })
+    sessionValues.write('storeId', storeId)
+    await navigate(paths.store({ channel, id: storeId }))
+  }
+
+  /** There is one at least; which of them it shall be is still to be chosen. */
+  async function chooseAmongNear() {
+    changeVisit({ orderType: 'delivery' })
+    await navigate(paths.nearbyDelivery(channel))
+  }
+
+  async function checkArea(storeId: string, address: SavedAddress) {
+    if (!(await isDeliveredTo(storeId, address))) return
+    await openStore(storeId)
+  }
+
+  async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => Promise<void>) {
+    const brand = brandOf(channel)
+    const what = { storeKind: '', sort: 'NEAR_ASC', orderKind: DELIVERY_LIST }
+    const request = { channelId: String(brand.id ?? ''), lat, lng, ...what }
+    const result = await callApi(findNearestStore, request)
+    const nearest = result.ok ? result.answer.nearest : null
+    if (!nearest || typeof nearest === 'string') {
+      return alerted(fill(addressTexts.noStoreNear, { brand: brand.name }))
+    }
+    return next(nearest.storeId)
+  }
+
+  return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }
+}
+
+/** What follows once an address is chosen. */
+export type AfterAddress = 'check-area' | 'find-nearest-for-agent' | 'find-nearest'
+
+export function afterAddress({ storeId, orderSource }: Pick<Visit, 'storeId' | 'orderSource'>): AfterAddress {
+  if (storeId) return 'check-area'
+  return isAgentSource(orderSource) ? 'find-nearest-for-agent' : 'find-nearest'
+}

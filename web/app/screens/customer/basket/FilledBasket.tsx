@@ -1,0 +1,69 @@
+import type { StoreAnswer } from '@hansang/contract'
+import { asksCutlery, type Basket, hasAlcohol, type Menu, type OrderType } from '@hansang/domain'
+import type { ReactNode } from 'react'
+import { Screen } from '../../../ui/index.ts'
+import type { Visit } from '../../../visit/visit.ts'
+import { Amounts } from './amounts/Amounts.tsx'
+import type { BasketHeader } from './EmptyBasket.tsx'
+import { BasketLines } from './lines/BasketLines.tsx'
+import { ChangedLines } from './lines/ChangedLines.tsx'
+import { OrderBar } from './OrderBar.tsx'
+import { OrderTypeTabs } from './OrderTypeTabs.tsx'
+import { RequestSection } from './RequestSection.tsx'
+import { useShownBasket } from './use-shown-basket.ts'
+import { Voucher } from './amounts/Voucher.tsx'
+import { DestinationSummary } from './DestinationSummary.tsx'
+
+interface FilledBasketProps extends BasketHeader {
+  readonly basket: Basket
+  readonly store: StoreAnswer
+  readonly menu: Menu | null
+  readonly visit: Visit
+  readonly offered: readonly OrderType[]
+  readonly chosen: OrderType | null
+  readonly isSubmitting: boolean
+  readonly onOrder: () => void
+  readonly children?: ReactNode
+}
+
+/** What is in the basket, where it goes, what it comes to, and ordering it. */
+export function FilledBasket(props: FilledBasketProps) {
+  const { visit, offered, title, back, onOrder, children, ...shown } = props
+  const { basket, store, isSubmitting } = shown
+  const { address, orderAmount, type, changes, cost, isQuoted, progress, button } = useShownBasket(shown)
+  const isDelivery = type === 'delivery'
+  return (
+    <Screen
+      title={title}
+      back={back}
+      bottom={
+        <OrderBar
+          due={cost.due}
+          progress={progress}
+          button={button}
+          isSubmitting={isSubmitting}
+          onOrder={onOrder}
+        />
+      }
+    >
+      <OrderTypeTabs store={store} offered={offered} selected={type} orderAmount={orderAmount}>
+        <DestinationSummary
+          store={store}
+          orderType={type}
+          address={address}
+          tableNumber={visit.tableNumber}
+        />
+      </OrderTypeTabs>
+      <ChangedLines changes={changes} />
+      <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />
+      <Voucher amount={basket.exchangeCredit} />
+      {children}
+      <RequestSection
+        isDelivery={isDelivery}
+        asksCutlery={asksCutlery(store, type)}
+        hasAlcohol={hasAlcohol(basket.lines)}
+      />
+      <Amounts cost={cost} isQuoted={isQuoted} isDelivery={isDelivery} hasAddress={address !== null} />
+    </Screen>
+  )
+}

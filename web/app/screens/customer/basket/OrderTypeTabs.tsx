@@ -1,0 +1,98 @@
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  bestPickupDiscount,
+  pickupDiscount,
+  pickupDiscountTiers,
+  formatDiscount,
+  formatWon,
+  type Won,
+  type OrderType,
+} from '@hansang/domain'
+import { fill, failureTexts, addressTexts, landingTexts, basketTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { mainAddress } from '../../../visit/saved-addresses.ts'
+import { changeVisit, type Visit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { Badge, TabPanel, Tabs, confirmed } from '../../../ui/index.ts'
+import css from './OrderTypeTabs.module.css'
+
+interface OrderTypeTabsProps {
+  readonly store: StoreAnswer
+  readonly offered: readonly OrderType[]
+  readonly selected: OrderType
+  /** What the lines come to. */
+  readonly orderAmount: Won
+  /** What the selected type asks for. */
+  readonly children: ReactNode
+}
+
+/** Delivery, pickup with its discount, in-store. */
+export function OrderTypeTabs({ store, offered, selected, orderAmount, children }: OrderTypeTabsProps) {
+  const navigate = useNavigate()
+  const discount = pickupBadge(store, orderAmount)
+
+  /** Without a saved address there is no delivery. */
+  async function choose(type: OrderType) {
+    if (type !== 'delivery' || mainAddress()) return changeVisit({ orderType: type })
+    const goes = await confirmed({ text: failureTexts.noAddress, confirm: addressTexts.choose.register })
+    if (!goes) return
+    changeVisit({ orderType: type })
+    await navigate(paths.addressSearch(store.channel))
+  }
+
+  if (offered.length < 2) return children
+  return (
+    <>
+      <div className={css.tabs}>
+        <Tabs
+          id="order-type"
+          label={landingTexts.howToOrder}
+          look="pill"
+          tabs={offered.map((type) => ({
+            key: type,
+            label: (
+              <>
+                <span className={css.name}>{basketTexts.tabs[type]}</span>
+                {type === 'pickup' && discount && <Badge tone="solid">{discount}</Badge>}
+              </>
+            ),
+          }))}
+          selected={selected}
+          onSelect={(type) => void choose(type)}
+        />
+      </div>
+      <TabPanel tabsId="order-type" tab={selected}>
+        {children}
+      </TabPanel>
+    </>
+  )
+}
+
+/** What the pickup tab promises: what this basket saves, or the store's best while it saves nothing yet. */
+export function pickupBadge(
+  store: Pick<StoreAnswer, 'pickupDiscounts' | 'legacyPickupDiscount'>,
+  orderAmount: Won,
+): string | null {
+  const tiers = pickupDiscountTiers(store)
+  const saved = pickupDiscount({ tiers, orderAmount, hasAmountCoupon: false })
+  if (saved > 0) return fill(basketTexts.pickupDiscount, { value: formatWon(saved) })
+  const best = bestPickupDiscount(store)
+  if (!best) return null
+  return fill(best.isMaximum ? basketTexts.pickupDiscountMax : basketTexts.pickupDiscount, {
+    value: formatDiscount(best.tier),
+  })
+}
+
+/**
+ * The order type a basket is under: the visit's, where the store offers it; else the first it does offer.
+ * Who only looked around has not chosen yet, unless there is nothing to choose.
+ */
+export function chosenOrderType(
+  visited: Visit['orderType'],
+  offered: readonly OrderType[],
+): OrderType | null {
+  const [first = null] = offered
+  if (visited === null || visited === 'discover') return offered.length === 1 ? first : null
+  return offered.includes(visited) ? visited : (first ?? visited)
+}

@@ -1,0 +1,19 @@
+import { underAge } from '@hansang/domain'
+import { refusalText } from '@hansang/messages'
+import { serverNow } from '../../../clock.ts'
+import { identityCheckedOn, identityStatus } from '../../../session/identity.ts'
+import { useIdentityWindow, useReturnedCode } from '../../../session/use-identity-window.ts'
+import { alerted } from '../../../ui/index.ts'
+
+/** Whether the identity check was done today; the server asks its own records. */
+export function isAgeChecked(now: Date): boolean {
+  return identityStatus(identityCheckedOn(), now).isVerifiedToday
+}
+
+/** The check that alcohol asks for; the customer then taps "order" again. */
+export function useAgeCheck(): { readonly openAgeCheck: () => void } {
+  const onFailed = () => void alerted(refusalText(underAge(serverNow())))
+  const { open } = useIdentityWindow({ purpose: 'ALCOHOL', returnTo: 'cart', onAsked: () => {}, onFailed })
+  useReturnedCode({ onFailed })
+  return { openAgeCheck: open }
+}

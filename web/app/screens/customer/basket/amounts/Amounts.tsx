@@ -1,0 +1,31 @@
+import type { OrderCost } from '@hansang/domain'
+import { amountNames, basketTexts } from '@hansang/messages'
+import { AmountRow, AmountTable } from '../../../../order/index.ts'
+import css from './Amounts.module.css'
+
+interface AmountsProps {
+  readonly cost: OrderCost
+  /** Not while the menu is not known, or a line cannot be ordered. */
+  readonly isQuoted: boolean
+  readonly isDelivery: boolean
+  readonly hasAddress: boolean
+}
+
+/** What it will come to, part by part, by the pricing that the server also uses. */
+export function Amounts({ cost, isQuoted, isDelivery, hasAddress }: AmountsProps) {
+  return (
+    <section className={css.amounts}>
+      <h2 className={css.title}>{basketTexts.amounts}</h2>
+      <AmountTable cost={cost} totalLabel={basketTexts.amountTotal}>
+        {isDelivery && !hasAddress && (
+          <AmountRow label={amountNames.deliveryFee}>{basketTexts.feeAtAddress}</AmountRow>
+        )}
+        {isDelivery && hasAddress && isQuoted && cost.deliveryFee === 0 && (
+          <AmountRow label={amountNames.deliveryFee} isTakenOff>
+            {basketTexts.freeDelivery}
+          </AmountRow>
+        )}
+      </AmountTable>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { asksToLeaveOutside } from '@hansang/domain'
+import { basketTexts } from '@hansang/messages'
+import { useEffect, useState } from 'react'
+import { localValues } from '../../../browser/browser-storage.ts'
+
+/** What to ask of the courier; the first is meant when nothing is said. */
+export const DELIVERY_REQUESTS: readonly string[] = [
+  basketTexts.deliveryNotes.hand,
+  basketTexts.deliveryNotes.door1,
+  basketTexts.deliveryNotes.door2,
+  basketTexts.deliveryNotes.call,
+]
+
+/** What can be asked of a courier with this order: alcohol is handed over, never left outside. */
+export function offeredRequests(hasAlcohol: boolean): readonly string[] {
+  return DELIVERY_REQUESTS.filter((request) => !hasAlcohol || !asksToLeaveOutside(request))
+}
+
+/** A request as it holds for this order: one that alcohol rules out becomes the first that is offered. */
+export function requestFor(request: string, hasAlcohol: boolean): string {
+  return hasAlcohol && asksToLeaveOutside(request) ? basketTexts.deliveryNotes.hand : request
+}
+
+/** What the customer tells store and courier; kept until the order is paid. */
+export interface OrderNotes {
+  readonly storeNote: string
+  readonly deliveryNote: string
+  /** "Not needed" is the default. */
+  readonly needsCutlery: boolean
+}
+
+const NO_NOTES: OrderNotes = {
+  storeNote: '',
+  deliveryNote: basketTexts.deliveryNotes.hand,
+  needsCutlery: false,
+}
+
+export function keptNotes(): OrderNotes {
+  return {
+    storeNote: localValues.read('msgToStore') ?? NO_NOTES.storeNote,
+    deliveryNote: localValues.read('msgToDelivery') ?? NO_NOTES.deliveryNote,
+    needsCutlery: localValues.read('needSpoon') === 'Y',
+  }
+}
+
+export function keepNotes(notes: OrderNotes): void {
+  localValues.write('msgToStore', notes.storeNote)
+  localValues.write('msgToDelivery', notes.deliveryNote)
+  localValues.write('needSpoon', notes.needsCutlery ? 'Y' : 'N')
+}
+
+/** The notes of this order, and changing them. */
+export function useOrderNotes(): [OrderNotes, (change: Partial<OrderNotes>) => void] {
+  const [notes, setNotes] = useState(NO_NOTES)
+  useEffect(() => setNotes(keptNotes()), [])
+  return [
+    notes,
+    (change) => {
+      const next = { ...notes, ...change }
+      setNotes(next)
+      keepNotes(next)
+    },
+  ]
+}

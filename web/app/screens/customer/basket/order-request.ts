@@ -1,0 +1,34 @@
+import { type SavedAddress, type OrderRequest, requestedLineOf } from '@hansang/contract'
+import { type Basket, isAgentSource, type OrderType, type Store } from '@hansang/domain'
+import type { Visit } from '../../../visit/visit.ts'
+import { deliveryAddressOf } from '../address/address-mapping.ts'
+
+interface OrderToRegister {
+  readonly basket: Basket
+  readonly store: Pick<Store, 'id' | 'channel' | 'isOnIsland'>
+  readonly visit: Pick<Visit, 'orderSource' | 'callSid' | 'isMember' | 'tableNumber'>
+  /** The agent's phone on calls of agents. */
+  readonly callerPhone: string
+  readonly orderType: OrderType
+  readonly address: SavedAddress | null
+}
+
+/** The order as it is registered; an address goes along for delivery only. */
+export function orderRequest(order: OrderToRegister): OrderRequest {
+  const { basket, store, visit, callerPhone, orderType, address } = order
+  return {
+    channel: store.channel,
+    storeId: store.id,
+    type: orderType,
+    orderSource: visit.orderSource,
+    isOnIsland: store.isOnIsland,
+    callSid: visit.callSid,
+    // A number that an agent once kept in this browser is no part of what a customer orders here.
+    callerPhone: isAgentSource(visit.orderSource) ? callerPhone : '',
+    isMemberChannel: visit.isMember,
+    tableNumber: orderType === 'dineIn' ? visit.tableNumber : '',
+    address: orderType === 'delivery' && address ? deliveryAddressOf(address) : null,
+    lines: basket.lines.map(requestedLineOf),
+    usedCoupons: basket.usedCoupons,
+  }
+}

@@ -1,0 +1,139 @@
+import { registerOrder } from '@hansang/contract'
+import {
+  hasAlcohol,
+  type Basket,
+  type ChannelCode,
+  contentsOfBasket,
+  type OrderAttempt,
+  orderChecks,
+  resolvedOrderType,
+  type OrderType,
+  firstRefusal,
+  type Store,
+} from '@hansang/domain'
+import { refusalText, basketTexts } from '@hansang/messages'
+import { useNavigate } from 'react-router'
+import { callApi, failureText, useAction } from '../../../api/index.ts'
+import { localValues } from '../../../browser/browser-storage.ts'
+import { serverNow } from '../../../clock.ts'
+import { ownNumber } from '../../../entries/caller-window.ts'
+import { useBasket } from '../../../basket/basket.ts'
+import { readStoreNow } from '../../../visit/current-store.ts'
+import { mainAddress } from '../../../visit/saved-addresses.ts'
+import { noteOwnOrder } from '../../../visit/own-orders.ts'
+import { changeVisit, useVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { alerted } from '../../../ui/index.ts'
+import { isAgeChecked } from './age-check.ts'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { type OrderNotes, keepNotes, keptNotes, requestFor } from './order-notes.ts'
+import { orderRequest } from './order-request.ts'
+
+interface OrderOptions {
+  readonly channel: ChannelCode
+  readonly orderType: OrderType | null
+  /** Opens the identity window for alcohol. */
+  readonly openAgeCheck: () => void
+  /** The server's menu differs from the one on the screen. */
+  readonly onMenuChanged: () => void
+  /** Where the payment is texted; absent where it follows at once. */
+  readonly typedPhone?: string | undefined
+  readonly onPhoneNeeded?: (() => void) | undefined
+  /** The order is registered: on to its payment. */
+  readonly onPlaced: (placed: PlacedOrder) => Promise<unknown>
+}
+
+/** An order that was registered just now, and what was noted for it. */
+export interface PlacedOrder {
+  readonly orderNumber: string
+  readonly channel: ChannelCode
+  readonly storeId: string
+  readonly notes: OrderNotes
+}
+
+/** What is known about the moment of a tap on "order". */
+export function attemptNow(
+  basket: Basket,
+  store: Store,
+  orderType: OrderType | null,
+  { isSubmitting, now, typedPhone }: { isSubmitting: boolean; now: Date; typedPhone?: string | undefined },
+): OrderAttempt {
+  return {
+    ...(typedPhone === undefined ? {} : { typedPhone }),
+    contents: contentsOfBasket(basket),
+    store,
+    orderType,
+    hasAddress: mainAddress() !== null,
+    isAgeChecked: isAgeChecked(now),
+    isSubmitting,
+    now,
+  }
+}
+
+/** Checks the order in the specified order, against the store as it is at this moment, and registers it. */
+export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged, ...options }: OrderOptions) {
+  const navigate = useNavigate()
+  const { isBusy, run } = useAction({ onFailure: (failure) => alerted(registrationFailureText(failure)) })
+
+  async function order() {
+    const basket = useBasket.getState()
+    const store = await readStoreNow(channel, basket.storeId)
+    if (!store) return alerted(registrationFailureText(null))
+    const { typedPhone } = options
+    const moment = { isSubmitting: false, now: serverNow(), typedPhone }
+    const attempt = attemptNow(basket, store, orderType, moment)
+    const refused = firstRefusal(orderChecks, attempt)
+    if (refused) {
+      await alerted(refusalText(refused))
+      return remedy(refused.reason)
+    }
+    return register(basket, store, resolvedOrderType(attempt))
+  }
+
+  function remedy(reason: string) {
+    if (reason === 'checkDelivery') changeVisit({ orderType: 'delivery' })
+    if (reason === 'noAddress') void navigate(paths.addressSearch(channel))
+    if (reason === 'ageCheckNeeded') openAgeCheck()
+    if (reason === 'phoneNeeded') options.onPhoneNeeded?.()
+  }
+
+  async function register(basket: Basket, store: Store, type: OrderType) {
+    const request = orderRequest({
+      basket,
+      store,
+      visit: useVisit.getState(),
+      callerPhone: ownNumber(),
+      orderType: type,
+      address: mainAddress(),
+    })
+    const result = await callApi(registerOrder, request, {
+      idempotencyKey: orderKeyFor(request),
+    })
+    if (!result.ok) {
+      forgetOrderKey()
+      await alerted(result.message || basketTexts.maintenance)
+      return onMenuChanged()
+    }
+    const { orderNumber } = result.answer
+    changeVisit({ orderType: type })
+    localValues.write('ordrId', orderNumber)
+    if (!useVisit.getState().isQr) noteOwnOrder(channel)
+    await options.onPlaced({ orderNumber, channel, storeId: store.id, notes: notesFor(basket) })
+  }
+
+  return { isSubmitting: isBusy, order: () => void run(order) }
+}
+
+/** The notes as they hold for what is ordered, kept as well: the payment screen reads them when a window brings it back. */
+function notesFor({ lines }: Basket): OrderNotes {
+  const notes = keptNotes()
+  const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }
+  keepNotes(fitting)
+  return fitting
+}
+
+/** What a registration that got no answer says: that there is no line, else maintenance. */
+export function registrationFailureText(failure: unknown): string {
+  if (navigator.onLine === false) return basketTexts.offline
+  return failureText(failure, basketTexts.maintenance)
+}

@@ -1,0 +1,68 @@
+import { emptyBasket } from '@hansang/domain'
+import { aLine } from '@hansang/testing/samples'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aStoreAnswer } from '../../../../../test/sample-store.ts'
+import { useBasket } from '../../../../basket/basket.ts'
+import { useIsInBrowser } from '../../../../browser/use-is-in-browser.ts'
+import { NO_VISIT, useVisit } from '../../../../visit/visit.ts'
+import { useBasketStore } from '../use-basket-store.ts'
+import WifiBasketScreen, { meta } from './WifiBasketScreen.tsx'
+
+vi.mock(import('../../../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: vi.fn(() => true) }))
+vi.mock(import('../../../../visit/visit.ts'), async (actual) => ({
+  ...(await actual()),
+  useVisit: vi.fn() as never,
+}))
+vi.mock(import('../../../../basket/basket.ts'), async (actual) => ({
+  ...(await actual()),
+  useBasket: vi.fn() as never,
+}))
+vi.mock(import('../use-basket-store.ts'), () => ({ useBasketStore: vi.fn() }))
+
+afterEach(() => void vi.clearAllMocks())
+
+const PATH = '/wifiorder/store/cart'
+
+function screen(given: { phone?: string; channel?: 'wifiorder' | 'hansang' } = {}): string {
+  const { phone = '', channel = 'wifiorder' } = given
+  const visit = { ...NO_VISIT, channel, storeId: '3894', phone }
+  vi.mocked(useVisit).mockImplementation(
+    (read?: (visit: never) => unknown) => (read ? read(visit as never) : visit) as never,
+  )
+  const basket = { ...emptyBasket('3894'), lines: [aLine()] }
+  vi.mocked(useBasket).mockReturnValue(basket as never)
+  const store = aStoreAnswer({ id: '3894', channel, acceptsOrders: true, isSwitchedOpen: true })
+  vi.mocked(useBasketStore).mockReturnValue({ store, menu: null, readAgain: () => {}, isLoading: false })
+  const Stub = createRoutesStub([{ path: PATH, Component: WifiBasketScreen as never }])
+  return renderToStaticMarkup(<Stub initialEntries={[PATH]} />)
+}
+
+describe('the wifi basket', () => {
+  it('has a title of its own and, besides the basket, a field for the mobile number', {
+    tags: ['WBSK-01', 'RTE-07'],
+  }, () => {
+    const shown = screen()
+    expect(useIsInBrowser).toHaveBeenCalled()
+    expect(shown).toMatch(/<h1[^>]*>장바구니<\/h1>/)
+    expect(shown).toMatch(/<label[^>]*>휴대폰번호 입력<\/label><input[^>]*inputMode="numeric"/)
+    expect(shown).toContain('주문하기')
+    expect(shown.indexOf('휴대폰번호 입력')).toBeLessThan(shown.indexOf('요청사항'))
+    const [title] = meta({ location: { pathname: PATH } } as never) as [{ title: string }]
+    expect(title.title).toBe('장바구니 · 와이파이오더')
+  })
+
+  it('begins with the phone of the visit, and says once more where the text will go', {
+    tags: ['WBSK-01'],
+  }, () => {
+    const shown = screen({ phone: '01012345678' })
+    expect(shown).toContain('value="01012345678"')
+    expect(shown).toMatch(/<strong[^>]*>010-1234-5678<\/strong> 번호로 결제 화면을 보내 드려요\./)
+    expect(screen()).not.toContain('번호로 결제 화면을')
+  })
+
+  it('asks for no phone where the basket holds another brand’s dishes', () => {
+    expect(screen({ channel: 'hansang' })).not.toContain('휴대폰번호')
+  })
+})

@@ -1,0 +1,51 @@
+import { checkInTexts } from '@hansang/messages'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AppStore, appStoresFor } from '../../../browser/app-stores.ts'
+import type { AppLinks } from '../../../document/page-context.ts'
+import { Button, ButtonLink, EmptyState, confirmed } from '../../../ui/index.ts'
+import css from './OpeningApp.module.css'
+import { openApp } from './open-app.ts'
+
+interface OpeningAppProps {
+  readonly app: { readonly address: string; readonly links: AppLinks }
+}
+
+/** Opens the app at once. What a person needs without it, or when the browser asks for a tap first, stands below. */
+export function OpeningApp({ app: { address, links } }: OpeningAppProps) {
+  const [stores, setStores] = useState<readonly AppStore[]>([])
+  const stop = useRef(() => {})
+  function open() {
+    stop.current()
+    stop.current = openApp(address, () => void offerStore())
+  }
+  async function offerStore() {
+    const offered = appStoresFor(navigator.userAgent)
+    setStores(offered)
+    const isAgreed = await confirmed({ text: checkInTexts.toAppStore })
+    const [own, other] = offered
+    // A desktop has neither: its person chooses below.
+    if (isAgreed && own && !other) window.location.assign(links[own])
+  }
+  const openAtOnce = useEffectEvent(open)
+  useEffect(() => {
+    openAtOnce()
+    return () => stop.current()
+  }, [])
+  return (
+    <EmptyState
+      art="notice"
+      {...(stores.length > 0
+        ? { title: checkInTexts.notOpened, text: checkInTexts.notOpenedHint }
+        : { title: checkInTexts.opening })}
+    >
+      <div className={css.ways}>
+        <Button onClick={open}>{checkInTexts.openAgain}</Button>
+        {stores.map((store) => (
+          <ButtonLink key={store} kind="quiet" size="medium" to={links[store]}>
+            {checkInTexts[store]}
+          </ButtonLink>
+        ))}
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type CouponLookUp,
+  type CouponLookUpRequest,
+  lookUpEcoupon,
+  type CallResult,
+  issuerLookUps,
+  type RequestTo,
+} from '@hansang/contract'
+import { type Brand, couponChannelCode, type RefusedLookUp, type Store } from '@hansang/domain'
+import { callApi } from '../../../api/index.ts'
+
+export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
+
+export interface CouponQuestion {
+  readonly brand: Brand
+  readonly store: CouponBranch
+  /** The customer's digits, as far as they are known. */
+  readonly phone: string
+  readonly number: string
+}
+
+export type LookedUp =
+  | { readonly kind: 'found'; readonly found: CouponLookUp }
+  | { readonly kind: 'refused'; readonly refused: RefusedLookUp }
+
+const OF_CHANNEL = '00'
+
+/** The store as an issuer knows it. */
+export function branchOf({ id, name, posStoreCode }: CouponBranch) {
+  return { branchCode: posStoreCode || id, branchName: name }
+}
+
+export function lookUpRequest({ brand, store, phone, number }: CouponQuestion): CouponLookUpRequest {
+  const { branchCode, branchName } = branchOf(store)
+  return {
+    branchCode,
+    branchName,
+    secondBranchCode: branchCode,
+    couponNumber: number,
+    couponType: OF_CHANNEL,
+    phone,
+    channelCode: couponChannelCode(brand, number),
+  }
+}
+
+export function ecouponRequest({ brand, store, number }: CouponQuestion): RequestTo<typeof lookUpEcoupon> {
+  return {
+    storeId: store.id,
+    couponNumber: number,
+    isVerified: true,
+    couponType: OF_CHANNEL,
+    channelCode: brand.code,
+  }
+}
+
+async function lookUpOfBbq(question: CouponQuestion): Promise<LookedUp> {
+  const result = await callApi(lookUpEcoupon, ecouponRequest(question))
+  if (!result.ok) return refusedBy(result)
+  const found = result.answer.info?.coupon
+  return found ? { kind: 'found', found } : refusedBy({ code: '', message: result.answer.message ?? '' })
+}
+
+function refusedBy({ code, message }: Pick<Exclude<CallResult, { ok: true }>, 'code' | 'message'>): LookedUp {
+  return { kind: 'refused', refused: { code, message } }
+}
+
+/**
+ * Asks the brand's issuer about a coupon, which uses nothing up.
+ *
+ * @throws CallFailure when there is no answer.
+ */
+export async function lookUpAtIssuer(question: CouponQuestion): Promise<LookedUp> {
+  const { couponLookup } = question.brand.features
+  if (couponLookup === 'none') return refusedBy({ code: '', message: '' })
+  if (couponLookup === 'bbq') return await lookUpOfBbq(question)
+  const result = await callApi(issuerLookUps[couponLookup], lookUpRequest(question))
+  return result.ok ? { kind: 'found', found: result.answer } : refusedBy(result)
+}

@@ -1,0 +1,19 @@
+import type { StoreAnswer } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { useState } from 'react'
+import { useAnswer } from '../../../api/index.ts'
+import { readStoreNow } from '../../../visit/current-store.ts'
+import { rememberedStore } from '../../../visit/remembered-store.ts'
+import { DEFAULT_CHANNEL } from '../../../visit/visit.ts'
+
+/** The store a coupon is registered for: as last seen, else as it is now; none when it is unknown. */
+export function useCouponStore(channel: ChannelCode | null, storeId: string) {
+  const [store, setStore] = useState<StoreAnswer | null>(() => rememberedStore(storeId))
+  const [isLoading, setIsLoading] = useState(storeId !== '')
+  const ask = () => readStoreNow(channel ?? DEFAULT_CHANNEL, storeId)
+  useAnswer(storeId === '' ? null : `${channel} ${storeId}`, ask, (now) => {
+    if (now) setStore(now)
+    setIsLoading(false)
+  })
+  return { store, isLoading }
+}

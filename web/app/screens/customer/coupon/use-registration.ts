@@ -1,0 +1,97 @@
+import { readMenu, type StoreAnswer } from '@hansang/contract'
+import { type CouponOfLine, couponLine, brandOf, type MenuItem } from '@hansang/domain'
+import { couponTexts } from '@hansang/messages'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi, useAction } from '../../../api/index.ts'
+import { useBasket } from '../../../basket/basket.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { alerted } from '../../../ui/index.ts'
+import { putInBasket } from '../../../basket/put-in-basket.ts'
+import type { OpenedItem } from '../menu-item/line-choice.ts'
+import { lookUpAtIssuer } from './look-up.ts'
+import { type CouponOpener, afterCoupon } from './opener.ts'
+import { type Registration, lookUpText, numberProblem, registrationOf } from './registration.ts'
+
+/** Looks a coupon up, puts it into the basket and leads on. */
+export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
+  const navigate = useNavigate()
+  /** The alert that another tap has raised meanwhile: it is read before the outcome is said. */
+  const aside = useRef<Promise<unknown>>(Promise.resolve())
+  const [isLookingUp, setIsLookingUp] = useState(false)
+  const { run } = useAction({
+    onRepeat: () => {
+      aside.current = refused(couponTexts.running)
+    },
+  })
+
+  async function register(number: string): Promise<boolean> {
+    const problem = numberProblem(number, basketOf(store.id))
+    if (problem) return await refused(problem)
+    const registration = await lookUpWithProgress(number)
+    await aside.current
+    if (!registration.ok) return await refused(registration.text)
+    if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
+    await alerted(couponTexts.success)
+    await goToNext(registration.coupon, registration.chooseItemId)
+    return true
+  }
+
+  async function lookUpWithProgress(number: string): Promise<Registration> {
+    setIsLookingUp(true)
+    try {
+      return await lookUp(number, store)
+    } finally {
+      setIsLookingUp(false)
+    }
+  }
+
+  async function goToNext(coupon: CouponOfLine, chooseItemId: string): Promise<void> {
+    const next = afterCoupon(opener, chooseItemId)
+    if (next === 'stay') return
+    const item = next === 'choose' ? await findItem(store.id, chooseItemId) : null
+    if (item) {
+      const opened: OpenedItem = { item, coupon }
+      return await navigate(paths.menuItem(store, item.id), { state: opened, replace: true })
+    }
+    if (opener?.from === 'basket') return void navigate(-1)
+    await navigate(paths.basket(store.channel), { replace: true })
+  }
+
+  return {
+    isLookingUp,
+    /** Yields whether the coupon is in the basket. */
+    register: async (number: string) => (await run(() => register(number))) ?? false,
+  }
+}
+
+async function lookUp(number: string, store: StoreAnswer): Promise<Registration> {
+  const brand = brandOf(store.channel)
+  const { phone } = useVisit.getState()
+  const answer = await lookUpAtIssuer({ brand, store, phone, number })
+  if (answer.kind === 'refused') return { ok: false, text: lookUpText(answer.refused) }
+  return registrationOf(answer.found, number, { brand, store })
+}
+
+/** Another store's basket is cleared before the coupon comes in: its coupons do not count. */
+function basketOf(storeId: string) {
+  const basket = useBasket.getState()
+  return basket.storeId === storeId ? basket : { usedCoupons: [] }
+}
+
+async function refused(text: string): Promise<false> {
+  await alerted(text)
+  return false
+}
+
+async function findItem(storeId: string, itemId: string): Promise<MenuItem | null> {
+  try {
+    const result = await callApi(readMenu, { storeId })
+    const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
+    return items.find(({ id }) => id === itemId) ?? null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { appName, storeSearchTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { alerted, EmptyState, SearchField, useFocused } from '../../../ui/index.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { FoundStoreList } from './FoundStoreList.tsx'
+import { PickupScreen } from './PickupScreen.tsx'
+import { PickupStoreCard } from './PickupStoreCard.tsx'
+import { searchRequest } from './search-request.ts'
+import css from './StoreSearchScreen.module.css'
+import { useFoundStores } from './use-found-stores.ts'
+import { useKnownPlace } from './use-search-place.ts'
+import { useStoredChannel } from './use-stored-channel.ts'
+
+export const meta = () => [{ title: `${storeSearchTexts.tab.find} · ${appName}` }]
+
+/** What is searched for, and from where, is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return <PickupScreen tab="find" />
+}
+
+/** Finding a store by its region or name. The keyword stays for this tab's session, so that a step back finds it again. */
+export default function StoreSearchScreen() {
+  const [keyword, setKeyword] = useState(() => sessionValues.read('searchKeyword') ?? '')
+  const [typed, setTyped] = useState(keyword)
+  const field = useFocused()
+
+  function search() {
+    const wanted = typed.trim()
+    if (!wanted) return void alerted(storeSearchTexts.emptyKeyword)
+    sessionValues.write('searchKeyword', wanted)
+    setKeyword(wanted)
+  }
+
+  return (
+    <PickupScreen tab="find">
+      <div className={css.search}>
+        <SearchField
+          field={field}
+          label={storeSearchTexts.placeholder}
+          placeholder={storeSearchTexts.placeholder}
+          value={typed}
+          onChange={setTyped}
+          onSearch={search}
+        />
+      </div>
+      {keyword ? (
+        <Results keyword={keyword} />
+      ) : (
+        <EmptyState art="search" title={storeSearchTexts.hint} text={storeSearchTexts.example} />
+      )}
+    </PickupScreen>
+  )
+}
+
+function Results({ keyword }: { readonly keyword: string }) {
+  const channel = useStoredChannel()
+  const visit = useVisit()
+  const found = useFoundStores(searchRequest(visit, keyword, useKnownPlace()))
+  return (
+    <FoundStoreList
+      channel={channel}
+      found={found}
+      none={<EmptyState art="search" title={storeSearchTexts.none} text={storeSearchTexts.noneHint} />}
+      card={(store, onInfo) => <PickupStoreCard channel={channel} store={store} onInfo={onInfo} />}
+    />
+  )
+}

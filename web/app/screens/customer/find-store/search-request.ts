@@ -1,0 +1,35 @@
+import { DELIVERY_LIST, type SavedAddress, SEARCHED_PARTS } from '@hansang/contract'
+import { brandOf, type LatLng } from '@hansang/domain'
+import { DEFAULT_CHANNEL, type Visit } from '../../../visit/visit.ts'
+
+type Asker = Pick<Visit, 'channel' | 'orderSource'>
+
+/** Where a search is from; 0 and 0 stand for "not known". */
+export const NOWHERE: LatLng = { lat: 0, lng: 0 }
+
+/** What a search for a keyword asks, from a place, its first page. */
+export function searchRequest(visit: Asker, keyword: string, place: LatLng) {
+  return {
+    ...nearbyRequest(visit, place),
+    page: 1,
+    condition: 'ALL',
+    keyword,
+    parts: [SEARCHED_PARTS.region, SEARCHED_PARTS.name],
+  }
+}
+
+/** What the map around a place asks. */
+export function nearbyRequest({ channel, orderSource }: Asker, { lat, lng }: LatLng) {
+  const channelId = String(brandOf(channel ?? DEFAULT_CHANNEL).id ?? '')
+  return { lat, lng, storeKind: '', sort: 'NEAR_ASC', channelId, channelKind: 'ARS', orderSource }
+}
+
+/** What the delivery list of an address asks, its first page. */
+export function deliveryRequest(
+  { channel, orderSource }: Asker,
+  { lat, lng, legalCode }: Pick<SavedAddress, 'lat' | 'lng' | 'legalCode'>,
+) {
+  const channelId = String(brandOf(channel ?? DEFAULT_CHANNEL).id ?? '')
+  const place = { lat, lng, legalCode, sort: 'NEAR_ASC', channelId, orderSource }
+  return { ...place, storeKind: '', orderKind: DELIVERY_LIST, page: 1 }
+}

@@ -1,0 +1,81 @@
+import type { ComponentType, ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { elementsOf, partOf } from '../../../../test/elements.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { alerted, SearchField } from '../../../ui/index.ts'
+import DeliveryStoresScreen from './DeliveryStoresScreen.tsx'
+import { FoundStoreList } from './FoundStoreList.tsx'
+import StoreSearchScreen from './StoreSearchScreen.tsx'
+
+vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
+  ...(await actual()),
+  alerted: vi.fn(),
+}))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  sessionValues.remove('searchKeyword')
+})
+
+describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, () => {
+  async function searchFor(typed: string) {
+    const screen = await renderHook(() => StoreSearchScreen(), undefined)
+    const field = () =>
+      partOf(screen.current(), SearchField) as Record<'onChange' | 'onSearch', (text?: string) => void>
+    await settled(() => field().onChange(typed))
+    await settled(() => field().onSearch())
+    return elementsOf(screen.current())
+      .map(({ props }) => props['keyword'])
+      .find(Boolean)
+  }
+
+  it.each(['', '   '])('asks for one where "%s" is typed', async (typed) => {
+    expect(await searchFor(typed)).toBeUndefined()
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('지역 또는 매장명을 입력해 주세요.')
+    expect(sessionValues.read('searchKeyword')).toBeNull()
+  })
+
+  it('has its field ready to be typed into', async () => {
+    const focus = vi.fn<() => void>()
+    const screen = await renderHook(() => {
+      const drawn = StoreSearchScreen()
+      const { field } = partOf(drawn, SearchField) as { field?: { current: unknown } }
+      if (field) field.current = { focus }
+      return drawn
+    }, undefined)
+    expect(focus).toHaveBeenCalledOnce()
+    await screen.unmount()
+  })
+
+  it('says that nothing was found, in place of how to search', { tags: ['SRCH-06'] }, async () => {
+    sessionValues.write('searchKeyword', '역삼')
+    const screen = await renderHook(() => StoreSearchScreen(), undefined)
+    const results = elementsOf(screen.current()).find(({ props }) => props['keyword'] === '역삼')
+    const Results = results?.type as (props: object) => ReactElement
+    const listed = await renderHook(() => Results(results?.props ?? {}), undefined)
+    const none = renderToStaticMarkup(partOf(listed.current(), FoundStoreList)['none'] as ReactElement)
+    expect(none).toContain('검색 결과가 없어요')
+    await listed.unmount()
+  })
+
+  it('keeps it for the session, and lists what it finds', async () => {
+    expect(await searchFor(' 역삼 ')).toBe('역삼')
+    expect(alerted).not.toHaveBeenCalled()
+    expect(sessionValues.read('searchKeyword')).toBe('역삼')
+  })
+})
+
+it('the delivery list is titled, leads back to the address search, and asks for an address', {
+  tags: ['SRCH-13', 'RTE-25'],
+}, () => {
+  const Stub = createRoutesStub([
+    { path: '/:channel/list', Component: DeliveryStoresScreen as ComponentType<unknown> as never },
+  ])
+  const page = renderToStaticMarkup(<Stub initialEntries={['/bbq/list']} />)
+  expect(page).toMatch(/<a [^>]*aria-label="뒤로"[^>]*href="\/bbq\/address\/search"/)
+  expect(page).toMatch(/매장 ?목록<\/h1>/)
+  expect(page).toContain('배달 주소 고르기')
+})

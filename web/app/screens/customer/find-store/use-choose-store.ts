@@ -1,0 +1,34 @@
+import { belongsToOtherStore, type OrderType } from '@hansang/domain'
+import { failureTexts, storeSearchTexts } from '@hansang/messages'
+import { useNavigate } from 'react-router'
+import { useBasket } from '../../../basket/basket.ts'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { startAfresh } from '../../../entries/start-afresh.ts'
+import { paths, type StoreLink } from '../../../paths.ts'
+import { alerted, confirmed } from '../../../ui/index.ts'
+import { changeVisit } from '../../../visit/visit.ts'
+
+interface Chosen extends StoreLink {
+  readonly canOrder: boolean
+}
+
+/** Choosing a store of a list: its page opens, unless it cannot be ordered from or the basket of another is to stay. */
+export function useChooseStore(orderType: OrderType) {
+  const navigate = useNavigate()
+
+  return async function choose(store: Chosen): Promise<void> {
+    if (!store.canOrder) return alerted(storeSearchTexts.cannotPopup)
+    if (!(await mayLeaveBasket(store.id))) return
+    changeVisit({ channel: store.channel, storeId: store.id, orderType })
+    sessionValues.write('storeId', store.id)
+    await navigate(paths.store(store))
+  }
+}
+
+/** A basket is of one store: another store's is emptied first, if the customer wants that. */
+async function mayLeaveBasket(storeId: string): Promise<boolean> {
+  if (!belongsToOtherStore(useBasket.getState(), storeId)) return true
+  if (!(await confirmed({ text: failureTexts.otherStore }))) return false
+  startAfresh()
+  return true
+}

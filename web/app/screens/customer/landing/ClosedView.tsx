@@ -1,0 +1,46 @@
+import { closedScreen, isOutsideHours } from '@hansang/domain'
+import { fill, landingTexts, closedTexts } from '@hansang/messages'
+import { changeVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink, LeafIcon, PotIcon } from '../../../ui/index.ts'
+import css from './ClosedView.module.css'
+import type { LandingBrand, LandingStore } from './landing-store.ts'
+
+interface ClosedViewProps {
+  readonly brand: Pick<LandingBrand, 'code' | 'features'>
+  readonly store: Pick<LandingStore, 'id' | 'opening' | 'stop'>
+}
+
+/** In the place of the choices while nothing can be ordered; the menu stays open to read. */
+export function ClosedView({ brand, store }: ClosedViewProps) {
+  const isHoliday = closedScreen(store.opening) === 'holiday'
+  return (
+    <section className={css.closed}>
+      <span className={css.art} aria-hidden="true">
+        {isHoliday ? <LeafIcon size={40} /> : <PotIcon size={40} />}
+      </span>
+      <h2 className={css.title}>{titleOf({ brand, store })}</h2>
+      {hint(store) && <p className={css.hint}>{hint(store)}</p>}
+      <ButtonLink
+        kind="secondary"
+        to={paths.store({ channel: brand.code, id: store.id })}
+        onClick={() => changeVisit({ orderType: 'discover' })}
+      >
+        {landingTexts.justMenu}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function titleOf({ brand, store: { opening, stop } }: ClosedViewProps): string {
+  if (stop) return landingTexts[stop]
+  if (closedScreen(opening) === 'holiday') return landingTexts.holiday
+  const saysHours = brand.features.isChatOrder && isOutsideHours(opening)
+  return saysHours ? landingTexts.chatbotClosed : landingTexts.preparing
+}
+
+/** When it opens again, where that is known. */
+function hint({ opening }: ClosedViewProps['store']): string | null {
+  if (opening.kind === 'before-open') return fill(closedTexts.before, { 'HH:mm': opening.opensAt })
+  return opening.kind === 'break' ? fill(closedTexts.break, { 'HH:mm': opening.endsAt }) : null
+}

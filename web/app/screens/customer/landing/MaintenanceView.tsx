@@ -1,0 +1,38 @@
+import { controlTexts, failureTexts, landingTexts } from '@hansang/messages'
+import type { LandingKind } from '../../../entries/landing-kind.ts'
+import { usePageSettings } from '../../../document/page-settings.ts'
+import { Button, ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
+import type { LandingBrand } from './landing-store.ts'
+import css from './landing.module.css'
+
+interface MaintenanceViewProps {
+  readonly name: string
+  readonly brand: Pick<LandingBrand, 'features'>
+  readonly kind: LandingKind
+}
+
+/** In the place of the choices while the service is down. */
+export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
+  const { helpCentrePhone } = usePageSettings()
+  return (
+    <Screen
+      title={name}
+      bottom={
+        <div className={css.ways}>
+          <Button onClick={() => window.location.reload()}>{controlTexts.retry}</Button>
+          <ButtonLink kind="quiet" to={`tel:${helpCentrePhone}`}>
+            {failureTexts.callSupport}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <EmptyState art="fault" title={maintenanceText(brand, kind)} />
+    </Screen>
+  )
+}
+
+/** Of a landing with choices, of the wifi flow, and of what only leads on. */
+function maintenanceText({ features }: MaintenanceViewProps['brand'], kind: LandingKind): string {
+  if (features.allowsPhonelessLogin) return landingTexts.maintenanceAlert
+  return kind === 'skip' || kind === 'menu-only' ? landingTexts.maintenanceView : landingTexts.maintenance
+}

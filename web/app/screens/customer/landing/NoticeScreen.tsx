@@ -1,0 +1,15 @@
+import { formatPhone } from '@hansang/domain'
+import { landingTexts, failureTexts } from '@hansang/messages'
+import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
+
+/** The test number is no way to order; it leads to the help centre. */
+export function NoticeScreen({ helpCentrePhone }: { helpCentrePhone: string }) {
+  return (
+    <Screen
+      title={landingTexts.notice.title}
+      bottom={<ButtonLink to={`tel:${helpCentrePhone}`}>{failureTexts.callSupport}</ButtonLink>}
+    >
+      <EmptyState art="notice" title={landingTexts.notice.body} text={formatPhone(helpCentrePhone)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { ORDER_TYPE_CODES } from '@hansang/contract'
+import { BRANDS } from '@hansang/domain'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { elementsOf } from '../../../../test/elements.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { localValues } from '../../../browser/browser-storage.ts'
+import { readLandingLink } from '../../../entries/landing-link.ts'
+import { changeVisit, useVisit } from '../../../visit/visit.ts'
+import { ClosedView } from './ClosedView.tsx'
+import { type LandingStore, type LandingView, landingBrand } from './landing-store.ts'
+import { OrderChoices } from './OrderChoices.tsx'
+
+const view = {
+  brand: landingBrand(BRANDS.hansang),
+  store: {
+    id: '1001',
+    opening: { kind: 'normal' },
+    orderTypes: ['delivery', 'pickup', 'dineIn'],
+    photoUrls: [],
+  } as unknown as LandingStore,
+  link: readLandingLink('hansang', { storeId: '1001' }, { pathname: '/hansang/1001', search: '?qrYN=Y' }),
+  kind: 'standard',
+} satisfies LandingView
+
+/** What is drawn, with a component of ours replaced by what it draws. */
+function linksOf(tree: ReactNode) {
+  return elementsOf(tree)
+    .map(({ type, props }) =>
+      'orderType' in props ? elementsOf((type as (given: object) => ReactNode)(props))[0] : { type, props },
+    )
+    .filter((drawn) => drawn?.props['onClick'])
+    .map((drawn) => drawn?.props as { readonly onClick: () => void })
+}
+
+beforeEach(() => changeVisit({ orderType: null }))
+
+describe('what a tap on a landing chooses', { tags: ['LND-16'] }, () => {
+  it.each([
+    [0, 'delivery', 'delivery'],
+    [1, 'pickup', 'pickup'],
+    [2, 'dineIn', ORDER_TYPE_CODES.dineIn],
+  ] as const)('choice %i is %s, kept as %s', async (index, orderType, code) => {
+    const choices = await renderHook(() => OrderChoices(view), undefined)
+    const links = linksOf(choices.current())
+    expect(links).toHaveLength(3)
+    await settled(() => links[index]?.onClick())
+    expect(useVisit.getState().orderType).toBe(orderType)
+    expect(localValues.read('orderType')).toBe(code)
+  })
+
+  it('looking at the menu of a closed store discovers it', { tags: ['MAIN-21'] }, () => {
+    const [look] = linksOf(ClosedView(view))
+    look?.onClick()
+    expect(useVisit.getState().orderType).toBe('discover')
+    expect(localValues.read('orderType')).toBe('discover')
+  })
+})

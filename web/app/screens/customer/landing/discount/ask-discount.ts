@@ -1,0 +1,18 @@
+import { readPickupDiscounts } from '@hansang/contract'
+import type { OrderSource } from '@hansang/domain'
+import { callApi } from '../../../../api/index.ts'
+import { type LandingDiscount, landingDiscount } from '../landing-store.ts'
+
+/** The pickup discount of an order source; `null` for none, and where it cannot be read. */
+export async function askDiscount(
+  storeId: string,
+  orderSource: OrderSource,
+): Promise<LandingDiscount | null> {
+  try {
+    const called = await callApi(readPickupDiscounts, { storeId, orderSource })
+    return called.ok ? landingDiscount({ ...called.answer, legacyPickupDiscount: null }) : null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}

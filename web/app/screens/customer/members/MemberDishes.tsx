@@ -1,0 +1,70 @@
+import { type MemberItem, type MemberStore, readMemberItems } from '@hansang/contract'
+import { controlTexts, memberTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { answered, callApi, useQuery } from '../../../api/index.ts'
+import { useIdentityCheckedOn } from '../../../session/identity.ts'
+import { useSession } from '../../../session/session.ts'
+import { useIdentityWindow } from '../../../session/use-identity-window.ts'
+import { Button } from '../../../ui/index.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { DishStrip } from './DishStrip.tsx'
+import css from './MemberDishes.module.css'
+
+interface MemberDishesProps {
+  readonly store: MemberStore
+  /** As anyone is shown them; the customer's own follow with the login. */
+  readonly recommended: readonly MemberItem[]
+}
+
+/** Dishes to begin with: what this store is known for, and what a proven phone ordered here of late. */
+export function MemberDishes({ store, recommended }: MemberDishesProps) {
+  const { own, again } = useOwnDishes(store.id)
+  const isUnproven = useIdentityCheckedOn() === ''
+  const shown = own.state === 'found' ? own.value : { recommended, recent: [] }
+  return (
+    <>
+      <DishStrip title={memberTexts.recommended} store={store} items={shown.recommended} />
+      <DishStrip title={memberTexts.recent} store={store} items={shown.recent} repeats />
+      {own.state === 'found' && isUnproven && shown.recent.length === 0 && <Proof onProven={again} />}
+      {own.state === 'failed' && (
+        <p className={css.row} role="status">
+          <span className={css.words}>{memberTexts.recentFailed}</span>
+          <Button kind="quiet" size="small" onClick={again}>
+            {controlTexts.retry}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who is only known by a number is not told what was ordered with it. */
+function Proof({ onProven }: { onProven: () => void }) {
+  const { open } = useIdentityWindow({ purpose: 'POINT', returnTo: 'points', onAsked: onProven })
+  return (
+    <section className={css.proof} aria-labelledby="recent-proof">
+      <h2 className={css.title} id="recent-proof">
+        {memberTexts.recent}
+      </h2>
+      <p className={css.row}>
+        <span className={css.words}>{memberTexts.proveForRecent}</span>
+        <Button kind="secondary" size="small" onClick={open}>
+          {controlTexts.verifyIdentity}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** Asked for once the token says whose they are. */
+function useOwnDishes(storeId: string) {
+  const isIn = useSession(({ state }) => state === 'in')
+  const [attempt, setAttempt] = useState(0)
+  const own = useQuery(isIn ? `${storeId} ${attempt}` : null, () =>
+    answered(
+      callApi(readMemberItems, { storeId, phone: useVisit.getState().phoneHandle }),
+      (answer) => answer,
+    ),
+  )
+  return { own, again: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,53 @@
+import { readMemberItems } from '@hansang/contract'
+import { openingState } from '@hansang/domain'
+import { askServer } from '../../../loaders/ask-server.ts'
+import { useNow } from '../../../clock.ts'
+import { useSession } from '../../../session/session.ts'
+import { Screen } from '../../../ui/index.ts'
+import { BrandFooter } from '../landing/BrandFooter.tsx'
+import { LandingOrderBar } from '../landing/LandingPage.tsx'
+import { MaintenanceView } from '../landing/MaintenanceView.tsx'
+import { chatStop } from '../store/chat-stop.ts'
+import { StoppedView } from '../store/StoppedView.tsx'
+import type { Route } from './+types/MemberLandingScreen'
+import { MemberDishes } from './MemberDishes.tsx'
+import { MemberHeader } from './MemberHeader.tsx'
+import css from './MemberLandingScreen.module.css'
+import { MemberStoreCard } from './MemberStoreCard.tsx'
+import { MemberWays } from './MemberWays.tsx'
+import { PhoneMissing } from './PhoneMissing.tsx'
+import { memberMeta, serveMemberStore } from './serve-member-store.ts'
+import { useMemberVisit } from './use-member-visit.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [page, { recommended }] = await Promise.all([
+    serveMemberStore({ context, params }),
+    askServer(context, readMemberItems, { storeId: params.storeId, phone: '' }),
+  ])
+  return { ...page, recommended }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData)
+
+/** A store as its members see it: what it costs to have it brought, how to order, and dishes to begin with. */
+export default function MemberLandingScreen({ loaderData }: Route.ComponentProps) {
+  const { brand, store, recommended } = loaderData
+  const opening = openingState(store, useNow(loaderData.now))
+  useMemberVisit(brand.code)
+  const isDown = useSession((session) => session.state === 'maintenance')
+  const stop = chatStop(store)
+  if (isDown) return <MaintenanceView name={store.name} brand={brand} kind="standard" />
+  if (stop) return <StoppedView reason={stop} />
+  return (
+    <Screen look="bare" bottom={<LandingOrderBar store={{ id: store.id, opening }} />}>
+      <MemberHeader channel={brand.code} />
+      <MemberStoreCard store={store} opening={opening} now={loaderData.now} />
+      <div className={css.body}>
+        <PhoneMissing store={store} />
+        <MemberWays store={store} opening={opening} />
+        <MemberDishes store={store} recommended={recommended} />
+      </div>
+      <BrandFooter brand={brand} />
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+import { readMemberStore, type MemberStore } from '@hansang/contract'
+import { brandRunBy } from '@hansang/domain'
+import { type RouterContextProvider, data } from 'react-router'
+import { askServer } from '../../../loaders/ask-server.ts'
+import { channelOf } from '../../../loaders/known-channel.ts'
+import { pageContext } from '../../../document/page-context.ts'
+import { shareMeta, titleOf } from '../../../document/share-meta.ts'
+import { type LandingBrand, landingBrand } from '../landing/landing-store.ts'
+
+/** What a member's pages are rendered from. */
+export interface MemberPage {
+  readonly brand: LandingBrand
+  readonly store: MemberStore
+  readonly now: Date
+  readonly origin: string
+}
+
+interface MemberPageRequest {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly channel?: string | undefined; readonly storeId: string }
+}
+
+/** One of another channel is unknown. */
+export async function serveMemberStore({ context, params }: MemberPageRequest): Promise<MemberPage> {
+  const { now, origin, settings } = context.get(pageContext)
+  const channel = channelOf(params.channel)
+  const { store } = await askServer(context, readMemberStore, { storeId: params.storeId })
+  if (store.channel !== channel) throw data(null, { status: 404 })
+  return { brand: landingBrand(brandRunBy(settings.companies, channel)), store, now, origin }
+}
+
+/** Title and preview of a member's link. It says whose it is: nothing for a search engine. */
+export function memberMeta(page: MemberPage | undefined) {
+  if (!page) return []
+  const { brand, store, origin } = page
+  const title = titleOf(store.name, brand)
+  const shared = shareMeta({ brand, title, description: brand.description, origin, picture: '' })
+  return [...shared, { name: 'robots', content: 'noindex' }]
+}

@@ -1,0 +1,29 @@
+import type { MemberStore } from '@hansang/contract'
+import { useNavigate } from 'react-router'
+import { useAction } from '../../../api/index.ts'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { paths } from '../../../paths.ts'
+import { mainAddress } from '../../../visit/saved-addresses.ts'
+import { changeVisit } from '../../../visit/visit.ts'
+import { useDeliveryGate } from '../address/use-delivery-gate.ts'
+
+/** Goes on to `to` as a delivery, once the saved address is known to be delivered to; without one to the address home. */
+export function useMemberDelivery({ id, channel }: Pick<MemberStore, 'id' | 'channel'>) {
+  const navigate = useNavigate()
+  const { isBusy, run } = useAction()
+  const isDeliveredTo = useDeliveryGate(channel)
+
+  async function deliver(to: string, state?: unknown) {
+    const address = mainAddress()
+    if (!address) {
+      changeVisit({ orderType: 'delivery' })
+      return navigate(paths.addressSearch(channel))
+    }
+    if (!(await isDeliveredTo(id, address))) return
+    sessionValues.write('dlvrPopup', 'Y')
+    changeVisit({ orderType: 'delivery' })
+    await navigate(to, { state })
+  }
+
+  return { isChecking: isBusy, deliver: (to: string, state?: unknown) => void run(() => deliver(to, state)) }
+}

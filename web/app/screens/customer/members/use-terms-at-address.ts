@@ -1,0 +1,53 @@
+import { type MemberStore, readDistance, readStore } from '@hansang/contract'
+import { brandOf, type Won } from '@hansang/domain'
+import { useState } from 'react'
+import { callApi, useAnswer } from '../../../api/index.ts'
+import { storeRequest } from '../../../visit/current-store.ts'
+import { keepStore } from '../../../visit/remembered-store.ts'
+import { useMainAddress } from '../../../visit/saved-addresses.ts'
+import { useVisit } from '../../../visit/visit.ts'
+
+interface TermsAtAddress {
+  /** Won; of the saved address, else the least there is. */
+  readonly fee: Won
+  readonly minimum: Won
+  /** `null` without a saved address, and until it is known. */
+  readonly distanceKm: number | null
+}
+
+/** What a delivery to the saved address costs and how far it goes; read again for another address. */
+export function useTermsAtAddress(store: MemberStore): TermsAtAddress {
+  const address = useMainAddress()
+  const orderSource = useVisit((visit) => visit.orderSource)
+  const place = address && { lat: address.lat, lng: address.lng }
+  const [fee, setFee] = useState(store.baseDeliveryFee)
+  const [distanceKm, setDistanceKm] = useState<number | null>(null)
+  const key = JSON.stringify([store.id, orderSource, address && [place, address.legalCode]])
+
+  useAnswer(
+    key,
+    () =>
+      callApi(readStore, {
+        ...storeRequest(store.channel, store.id, orderSource),
+        ...place,
+        legalCode: address?.legalCode ?? '',
+      }),
+    (result) => {
+      if (!result.ok) return
+      keepStore(result.answer.store)
+      setFee(result.answer.store.deliveryFeeNow)
+    },
+  )
+  useAnswer(
+    place && key,
+    async () =>
+      place &&
+      (await callApi(readDistance, {
+        storeId: store.id,
+        channelId: String(brandOf(store.channel).id ?? ''),
+        ...place,
+      })),
+    (result) => setDistanceKm(result?.ok ? result.answer.distanceKm : null),
+  )
+  return { fee, minimum: store.minimumOrderNow, distanceKm: address ? distanceKm : null }
+}

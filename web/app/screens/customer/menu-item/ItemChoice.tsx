@@ -1,0 +1,159 @@
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  formatCount,
+  formatWon,
+  couponExtra,
+  sortedOptionGroups,
+  ALCOHOL,
+  type MenuItem,
+  type Won,
+  orderingBlocked,
+} from '@hansang/domain'
+import { fill, landingTexts, menuItemTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { useNow } from '../../../clock.ts'
+import { Badge, Button, Carousel, Picture, Price, RadioList, Stepper } from '../../../ui/index.ts'
+import { storeStop } from '../store/chat-stop.ts'
+import { itemBadge } from '../store/menu/menu-sections.ts'
+import css from './ItemChoice.module.css'
+import { ItemFrame } from './ItemFrame.tsx'
+import { OptionGroupBox } from './OptionGroupBox.tsx'
+import { ScrollTop } from './ScrollTop.tsx'
+import { MAX_QUANTITY, type OpenedItem, choiceTotal, firstChoice } from './line-choice.ts'
+import { useAddChoice } from './use-add-choice.ts'
+
+/** With more groups than this, a button leads back to the top. */
+const GROUPS_WITHOUT_TOP_BUTTON = 5
+
+interface ItemChoiceProps {
+  readonly opened: OpenedItem
+  /** `null` until it is known. */
+  readonly store: StoreAnswer | null
+  readonly now?: Date | undefined
+}
+
+/** Pictures, description, variants, options, quantity, and the button with what it all comes to. */
+export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
+  const { item, coupon } = opened
+  const [kept, setChoice] = useState(() => firstChoice(opened))
+  const choice = item.prices.some(({ id }) => id === kept.priceId)
+    ? kept
+    : { ...kept, ...firstChoice(opened) }
+  const groups = sortedOptionGroups(item)
+  const { add, isAdding, missingGroup } = useAddChoice(opened, choice)
+  const total = choiceTotal(opened, choice)
+  const now = useNow(atFirst)
+  return (
+    <ItemFrame
+      bottom={
+        <>
+          {store && orderingBlocked(store, now) && <p className={css.notNow}>{notNow(store)}</p>}
+          <Button
+            onClick={add}
+            isBusy={isAdding}
+            blockedBecause={item.isSoldOut ? menuItemTexts.soldOutAlert : null}
+          >
+            {coupon ? couponLabel(total) : fill(menuItemTexts.addTotal, { n: formatCount(total) })}
+          </Button>
+        </>
+      }
+    >
+      <Pictures item={item} />
+      <About item={item} />
+      <section className={css.section}>
+        <RadioList
+          legend={menuItemTexts.price}
+          options={item.prices.map(({ id, name, price }) => ({
+            value: id,
+            label: name,
+            aside: coupon ? <Extra amount={couponExtra(price, coupon)} /> : <Price amount={price} />,
+          }))}
+          value={choice.priceId}
+          onChange={(priceId) => setChoice({ ...choice, priceId })}
+        />
+      </section>
+      {groups.map((group) => (
+        <OptionGroupBox
+          key={group.id}
+          group={group}
+          chosenIds={choice.optionIds}
+          isMissing={missingGroup === group.name}
+          onChange={(optionIds) => setChoice({ ...choice, optionIds })}
+        />
+      ))}
+      {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
+      <section className={css.section}>
+        {coupon ? (
+          <p className={css.line}>
+            <span>{menuItemTexts.extra}</span>
+            <Price amount={total} size="large" />
+          </p>
+        ) : (
+          <div className={css.line}>
+            <span>{menuItemTexts.quantity}</span>
+            <Stepper
+              label={menuItemTexts.quantity}
+              value={choice.quantity}
+              maximum={MAX_QUANTITY}
+              onChange={(quantity) => setChoice({ ...choice, quantity })}
+            />
+          </div>
+        )}
+      </section>
+    </ItemFrame>
+  )
+}
+
+function couponLabel(extra: Won): string {
+  return extra > 0 ? `${menuItemTexts.addCoupon} (+${formatWon(extra)})` : menuItemTexts.addCoupon
+}
+
+/** What a variant costs on top of its coupon. */
+function Extra({ amount }: { amount: Won }) {
+  return amount > 0 ? <Price amount={amount} sign="+" /> : <>{menuItemTexts.noExtra}</>
+}
+
+function Pictures({ item }: { item: MenuItem }) {
+  const urls = item.imageUrls.length > 0 ? item.imageUrls : [item.thumbnailUrl]
+  const [only = ''] = urls
+  if (urls.length === 1) return <Picture src={only} alt={item.name} shape="wide" isFirst />
+  return (
+    <Carousel
+      label={fill(menuItemTexts.photoOf, { name: item.name })}
+      slides={urls.map((url, index) => ({
+        key: url,
+        content: <Picture src={url} alt="" shape="wide" isFirst={index === 0} />,
+      }))}
+    />
+  )
+}
+
+function About({ item }: { item: MenuItem }) {
+  const badge = itemBadge(item)
+  return (
+    <section className={css.about}>
+      {(badge || item.isSoldOut) && (
+        <p className={css.badges}>
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          {item.isSoldOut && <Badge tone="grey">{menuItemTexts.soldOut}</Badge>}
+        </p>
+      )}
+      <h1 className={css.name}>{item.name}</h1>
+      {(item.description || item.summary) && (
+        <p className={css.description}>{item.description || item.summary}</p>
+      )}
+      {item.allergy && (
+        <p className={css.allergy}>
+          <strong>{menuItemTexts.allergy}</strong> {item.allergy}
+        </p>
+      )}
+      {item.restriction === ALCOHOL && <p className={css.alcohol}>{menuItemTexts.alcohol}</p>}
+    </section>
+  )
+}
+
+/** A store whose service has ended promises nothing. */
+function notNow({ status }: Pick<StoreAnswer, 'status'>): string {
+  const stop = storeStop(status)
+  return stop ? landingTexts[stop] : menuItemTexts.notNow
+}

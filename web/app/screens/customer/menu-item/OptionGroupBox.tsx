@@ -1,0 +1,117 @@
+import { tickOption, formatCount, type MenuOption, type OptionGroup } from '@hansang/domain'
+import { fill, menuItemTexts } from '@hansang/messages'
+import { useEffect, useRef } from 'react'
+import { Badge, CheckboxRow, RadioList, alerted } from '../../../ui/index.ts'
+import css from './OptionGroupBox.module.css'
+import { optionRefusalText } from './option-refusal-text.ts'
+
+interface OptionGroupBoxProps {
+  readonly group: OptionGroup
+  readonly chosenIds: readonly string[]
+  /** The customer tried to go on without enough of these. */
+  readonly isMissing: boolean
+  /** Exactly one of a group is chosen by radio buttons: another takes its place at once. */
+  readonly hasRadios?: boolean
+  readonly onChange: (chosenIds: readonly string[]) => void
+}
+
+/** One group of options with its limits; a tick too many is refused and undone. */
+export function OptionGroupBox(props: OptionGroupBoxProps) {
+  const { group, chosenIds, isMissing, hasRadios, onChange } = props
+  const box = useRef<HTMLFieldSetElement>(null)
+  const chosen = group.options.filter(({ id }) => chosenIds.includes(id)).length
+  useEffect(() => {
+    if (isMissing) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [isMissing])
+
+  function tick(option: MenuOption) {
+    const ticked = tickOption(group, chosenIds, option.id)
+    if (ticked.ok) onChange(ticked.chosenIds)
+    else void alerted(optionRefusalText(ticked.refusal))
+  }
+
+  return (
+    <fieldset ref={box} className={css.group} data-missing={isMissing || undefined}>
+      <legend className={css.legend}>{group.name}</legend>
+      <GroupLimits group={group} chosen={chosen} />
+      {hasRadios && isExactlyOne(group) ? (
+        <OneOf {...props} />
+      ) : (
+        group.options.map((option) => (
+          <CheckboxRow
+            key={option.id}
+            label={<OptionName option={option} />}
+            isChecked={chosenIds.includes(option.id)}
+            isDisabled={option.isSoldOut}
+            onChange={() => tick(option)}
+            aside={surcharge(option)}
+          />
+        ))
+      )}
+    </fieldset>
+  )
+}
+
+const isExactlyOne = ({ minimum, maximum }: OptionGroup) => minimum === 1 && maximum === 1
+
+function OneOf({ group, chosenIds, onChange }: OptionGroupBoxProps) {
+  const isOfGroup = (id: string) => group.options.some((option) => option.id === id)
+  return (
+    <RadioList
+      legend={limitText(group)}
+      hidesLegend
+      options={group.options.map((option) => ({
+        value: option.id,
+        label: <OptionName option={option} />,
+        aside: surcharge(option),
+        isDisabled: option.isSoldOut,
+      }))}
+      value={chosenIds.find(isOfGroup) ?? null}
+      onChange={(id) => onChange([...chosenIds.filter((chosen) => !isOfGroup(chosen)), id])}
+    />
+  )
+}
+
+function OptionName({ option }: { option: MenuOption }) {
+  return (
+    <>
+      {option.name}
+      {option.isSoldOut && (
+        <span className={css.soldOut}>
+          <Badge tone="grey">{menuItemTexts.optionSoldOut}</Badge>
+        </span>
+      )}
+    </>
+  )
+}
+
+function surcharge({ price }: MenuOption): string | null {
+  return price > 0 ? `+${fill(menuItemTexts.won, { n: formatCount(price) })}` : null
+}
+
+function GroupLimits({ group, chosen }: { group: OptionGroup; chosen: number }) {
+  const isMet = chosen >= group.minimum
+  return (
+    <p className={css.limits}>
+      {group.minimum > 0 ? (
+        <Badge tone={isMet ? 'good' : 'solid'}>{limitText(group)}</Badge>
+      ) : (
+        <Badge tone="grey">{menuItemTexts.optional}</Badge>
+      )}
+      {group.minimum === 0 && group.maximum > 0 && (
+        <span className={css.maximum}>{fill(menuItemTexts.optionMaximum, { n: group.maximum })}</span>
+      )}
+    </p>
+  )
+}
+
+function limitText(group: OptionGroup): string {
+  return fill(menuItemTexts.optionRequired, { range: rangeText(group) })
+}
+
+/** How many of a required group: a maximum of 0 is none. */
+function rangeText({ minimum, maximum }: OptionGroup): string {
+  const { exact, between, atLeast } = menuItemTexts.optionRange
+  if (maximum === 0) return fill(atLeast, { least: minimum })
+  return minimum === maximum ? fill(exact, { n: minimum }) : fill(between, { least: minimum, most: maximum })
+}

@@ -1,0 +1,19 @@
+import { menuItemTexts } from '@hansang/messages'
+import { UpIcon } from '../../../ui/index.ts'
+import css from './ScrollTop.module.css'
+
+/** Back to the top of a long list of options, at its end: what follows stays free. */
+export function ScrollTop() {
+  return (
+    <div className={css.place}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={menuItemTexts.scrollTop}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <UpIcon size={22} />
+      </button>
+    </div>
+  )
+}

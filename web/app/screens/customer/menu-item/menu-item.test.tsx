@@ -1,0 +1,215 @@
+import type { StoreAnswer } from '@hansang/contract'
+import { aCouponOfLine, aGroup, anItemWithSauces, anOption } from '@hansang/testing/samples'
+import { won } from '@hansang/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aStoreAnswer } from '../../../../test/sample-store.ts'
+import { ItemChoice } from './ItemChoice.tsx'
+import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
+import { optionRefusalText } from './option-refusal-text.ts'
+import { refreshed, openedOf } from './use-opened-item.ts'
+
+const opened = (parts = {}, coupon: OpenedItem['coupon'] = null): OpenedItem => ({
+  item: anItemWithSauces(parts),
+  coupon,
+})
+
+function html(what: OpenedItem, store: StoreAnswer | null = null) {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/hansang/store/menu/detail']}>
+      <Routes>
+        <Route path=":channel/store/menu/detail" element={<ItemChoice opened={what} store={store} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+describe('which item is open', () => {
+  it('one that a navigation or the session brought along; anything else is none', {
+    tags: ['ITEM-01'],
+  }, () => {
+    const item = anItemWithSauces()
+    expect(openedOf({ item })).toEqual({ item, coupon: null })
+    expect(openedOf({ item, coupon: aCouponOfLine() })?.coupon?.menuPrice).toBe(20_000)
+    const unpriced = { item: { ...item, prices: 'x' } }
+    const ungrouped = { item: { ...item, optionGroups: 'x' } }
+    for (const broken of [null, undefined, 'x', {}, { item: { id: '1' } }, unpriced, ungrouped])
+      expect(openedOf(broken)).toBeNull()
+  })
+})
+
+describe('prices and options of this moment', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are asked for by the item’s id, and take the place of what was brought along', {
+    tags: ['ITEM-13'],
+  }, async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(`${url} ${init.body as string}`)
+      return Response.json({
+        code: 'Success',
+        goodsItemPrcInfoLst: [{ goodsItemPriceId: '100', goodsPriceNm: '한 마리', goodsPrice: 19_000 }],
+        goodsOptGrpLst: [],
+      })
+    })
+    const now = await refreshed(opened())
+    expect(asked.toSorted()).toEqual([
+      '/api/v2/user/store/selStoreGoodsItemPrcInfoLst {"goodsItemId":"10"}',
+      '/api/v2/user/store/selStoreGoodsOptGrpLst {"goodsItemId":"10"}',
+    ])
+    expect(now.item).toMatchObject({ prices: [{ price: 19_000 }], optionGroups: [] })
+  })
+
+  it('stay as they came when they cannot be asked for', { tags: ['ITEM-13'] }, async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const what = opened()
+    expect(await refreshed(what)).toBe(what)
+  })
+})
+
+describe('what is chosen', () => {
+  it('the first variant is chosen already', { tags: ['ITEM-04'] }, () => {
+    expect(firstChoice(opened())).toEqual({ priceId: '100', optionIds: [], quantity: 1 })
+    expect(html(opened())).toMatch(
+      /<input[^>]*type="radio"[^>]*checked=""[^>]*value="100"|value="100"[^>]*checked=""/,
+    )
+  })
+
+  it('the button says the line’s total: (price + options) × quantity', { tags: ['ITEM-09'] }, () => {
+    const choice = { priceId: '101', optionIds: ['71', '73'], quantity: 2 }
+    expect(choiceTotal(opened(), choice)).toBe((33_000 + 1_000 + 3_000) * 2)
+    expect(html(opened())).toContain('18,000원 담기')
+  })
+
+  it('the line carries variant, options with their current prices, and quantity', {
+    tags: ['ITEM-09'],
+  }, () => {
+    const line = lineOf(opened({ isEvent: true, restriction: 'ALCOHOL' }), {
+      priceId: '100',
+      optionIds: ['72'],
+      quantity: 3,
+    })
+    expect(line).toMatchObject({ itemId: '10', priceId: '100', price: 18_000, quantity: 3, isEvent: true })
+    expect(line?.options).toEqual([
+      { groupId: '7', groupName: '소스', id: '72', name: '소스 72', price: 2_000 },
+    ])
+  })
+
+  it('a group short of its minimum refuses, by its name', { tags: ['ITEM-07'] }, () => {
+    const what = opened({ optionGroups: [aGroup({ name: '밥 선택', minimum: 2 })] })
+    const refused = choiceRefusal(what, { priceId: '100', optionIds: ['71'], quantity: 1 })
+    expect(refused && optionRefusalText(refused)).toBe('밥 선택을 2개 이상 골라 주세요.')
+    expect(choiceRefusal(what, { priceId: '100', optionIds: ['71', '72'], quantity: 1 })).toBeNull()
+  })
+
+  it('a tick too many says how many there may be', { tags: ['ITEM-06'] }, () => {
+    expect(optionRefusalText({ reason: 'optionOverMaximum', params: { n: 3 } })).toBe(
+      '최대 3개까지만 선택할 수 있어요.',
+    )
+  })
+
+  it('a sold-out item cannot be added', { tags: ['ITEM-14', 'MAIN-07'] }, () => {
+    const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(opened()))
+    expect(refused && optionRefusalText(refused)).toBe('품절된 상품이에요.')
+    expect(html(opened({ isSoldOut: true }))).toContain('aria-disabled="true"')
+  })
+})
+
+describe('with a coupon', () => {
+  const coupon = aCouponOfLine({ menuPrice: won(20_000) })
+
+  it('the extra is what the variant costs more than the coupon’s menu, never less than nothing, plus options', {
+    tags: ['ITEM-12'],
+  }, () => {
+    const extra = (priceId: string, optionIds: string[] = []) =>
+      choiceTotal(opened({}, coupon), { priceId, optionIds, quantity: 1 })
+    expect(extra('100')).toBe(0)
+    expect(extra('101')).toBe(13_000)
+    expect(extra('101', ['71'])).toBe(14_000)
+  })
+
+  it('begins with the best variant it pays in full, and says what each costs on top', {
+    tags: ['ITEM-11', 'ITEM-12'],
+  }, () => {
+    const prices = [
+      { id: '1', name: '반마리', price: won(14_000) },
+      { id: '2', name: '한마리', price: won(20_000) },
+      { id: '3', name: '두마리', price: won(33_000) },
+    ]
+    expect(firstChoice(opened({ prices }, coupon)).priceId).toBe('2')
+    expect(firstChoice(opened({ prices: prices.slice(2) }, coupon)).priceId).toBe('3')
+    const page = html(opened({ prices }, coupon))
+    expect(page).toMatch(/반마리[^]*추가 없음[^]*한마리[^]*추가 없음[^]*두마리[^]*\+13,000원/)
+    expect(page).not.toContain('33,000원')
+  })
+
+  it('counts once, shows the extra amount and its own button', { tags: ['ITEM-11'] }, () => {
+    const line = lineOf(opened({}, coupon), { priceId: '101', optionIds: [], quantity: 5 })
+    expect(line).toMatchObject({ itemId: '0', quantity: 1, price: 13_000, coupon: { menuPrice: 20_000 } })
+    const page = html(opened({}, coupon))
+    expect(page).toContain('추가금액')
+    expect(page).toContain('쿠폰 장바구니에 담기')
+    expect(page).not.toContain('수량 늘리기')
+  })
+})
+
+describe('the page of an item', () => {
+  it('says at a store that takes no orders now that it cannot be ordered yet', { tags: ['MAIN-14'] }, () => {
+    const notNow = '지금은 주문할 수 없어요.'
+    expect(html(opened(), aStoreAnswer({ acceptsOrders: false }))).toContain(notNow)
+    expect(html(opened(), aStoreAnswer())).not.toContain(notNow)
+    const ended = html(opened(), aStoreAnswer({ status: 'STORE_STATUS_EXPIRE' }))
+    expect(ended).toContain('이 매장은 서비스를 마쳤어요.')
+    expect(ended).not.toContain('담아 두면')
+  })
+
+  it('several pictures are a carousel with a dot each, one is just a picture', { tags: ['ITEM-02'] }, () => {
+    const many = html(opened({ imageUrls: ['/a.svg', '/b.svg', '/c.svg'] }))
+    expect(many).toContain('aria-roledescription="carousel"')
+    expect(many.match(/role="group" aria-label="3개 중 \d번째"/g)).toHaveLength(3)
+    expect(html(opened({ imageUrls: ['/a.svg'] }))).not.toContain('carousel')
+  })
+
+  it('name, description, allergy and the age notice where they apply', {
+    tags: ['ITEM-03', 'IDV-07'],
+  }, () => {
+    const page = html(opened({ description: '달콤한 맛', allergy: '대두, 밀', restriction: 'ALCOHOL' }))
+    for (const text of ['간장 한 마리', '달콤한 맛', '알레르기 정보', '대두, 밀', '만 19세 미만 구매 불가']) {
+      expect(page).toContain(text)
+    }
+    expect(html(opened())).not.toMatch(/알레르기|19세 미만/)
+  })
+
+  it('groups stand in the order of their index; a sold-out option is marked and disabled', {
+    tags: ['ITEM-05'],
+  }, () => {
+    const page = html(
+      opened({
+        optionGroups: [
+          aGroup({ id: '8', name: '둘째', sortIndex: 2, options: [anOption({ id: '81' })] }),
+          aGroup({ id: '9', name: '첫째', sortIndex: 1, options: [anOption({ id: '91', isSoldOut: true })] }),
+        ],
+      }),
+    )
+    expect(page.indexOf('첫째')).toBeLessThan(page.indexOf('둘째'))
+    expect(page.match(/type="checkbox"[^>]*disabled=""/g)).toHaveLength(1)
+    expect(page).toContain('품절')
+  })
+
+  it('the quantity starts at 1, where minus does nothing', { tags: ['ITEM-08'] }, () => {
+    expect(html(opened())).toMatch(/aria-label="수량 줄이기"[^>]*aria-disabled="true"/)
+  })
+
+  it.each([
+    [5, false],
+    [6, true],
+  ])('%i option groups: a way back to the top is %s', { tags: ['ITEM-10', 'TMR-10'] }, (count, shows) => {
+    const optionGroups = Array.from({ length: count }, (_, index) => aGroup({ id: String(index) }))
+    expect(html(opened({ optionGroups })).includes('맨 위로')).toBe(shows)
+  })
+})

@@ -1,0 +1,57 @@
+import { storeTexts } from '@hansang/messages'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useVisit } from '../../../visit/visit.ts'
+import { channelOf } from '../../../loaders/known-channel.ts'
+import { cameFromInside } from '../../../navigation/step-back.ts'
+import { paths } from '../../../paths.ts'
+import { alerted, toastThere } from '../../../ui/index.ts'
+import { noteAdded } from '../../../basket/just-added.ts'
+import { putInBasket } from '../../../basket/put-in-basket.ts'
+import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
+import { optionRefusalText } from './option-refusal-text.ts'
+
+/** Puts the choice into the basket and goes one page back, or with a coupon on to the basket. */
+export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
+  const navigate = useNavigate()
+  const channel = channelOf(useParams().channel)
+  const storeId = useVisit((visit) => visit.storeId)
+  const [missingGroup, setMissingGroup] = useState('')
+  const isRunning = useRef(false)
+  const [isAdding, setIsAdding] = useState(false)
+
+  /** Yields whether the screen is being left. */
+  async function add(): Promise<boolean> {
+    setMissingGroup('')
+    const refused = choiceRefusal(opened, choice)
+    if (refused) {
+      await alerted(optionRefusalText(refused))
+      setMissingGroup(String(refused.params?.group ?? ''))
+      return false
+    }
+    const line = lineOf(opened, choice)
+    if (!line || !(await putInBasket(storeId, line))) return false
+    leave()
+    return true
+  }
+
+  function leave() {
+    noteAdded(performance.now())
+    if (opened.coupon) void navigate(paths.basket(channel), { replace: true })
+    else if (cameFromInside()) void navigate(-1)
+    else void navigate(paths.store({ channel, id: storeId }), { replace: true })
+    toastThere(storeTexts.added)
+  }
+
+  /** One tap, one line, one step back: whatever a nervous finger does, this screen adds once. */
+  async function tap() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsAdding(true)
+    if (await add()) return
+    isRunning.current = false
+    setIsAdding(false)
+  }
+
+  return { add: () => void tap(), isAdding, missingGroup }
+}

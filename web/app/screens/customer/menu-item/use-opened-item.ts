@@ -1,0 +1,122 @@
+import { readItemOptions, readItemPrices, readMenu, fieldsOf, type StoreAnswer } from '@hansang/contract'
+import type { CouponOfLine, MenuItem } from '@hansang/domain'
+import { useState, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { callApi, useAnswer } from '../../../api/index.ts'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import type { OpenedItem, ServedItem } from './line-choice.ts'
+import { enterStore, rememberedStore } from '../../../visit/remembered-store.ts'
+
+/** An item that is not found leads to the store; where none was visited, nothing can be shown. */
+export interface Opening {
+  /** Brought along, remembered, or named in the address; `null` until it is known. */
+  readonly opened: OpenedItem | null
+  readonly isUnknown: boolean
+}
+
+export function useOpenedItem(served: ServedItem | null): Opening {
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const [query] = useSearchParams()
+  const itemId = query.get('item')
+  const [opened, setOpened] = useState<OpenedItem | null>(served && plain(served.item))
+  const [isUnknown, setIsUnknown] = useState(false)
+  const [requested, setRequested] = useState<OpenedItem | null>(null)
+  const page = `${key} ${itemId} ${served?.item.id}`
+
+  useAnswer(
+    page,
+    () => openItem(state, itemId, served),
+    (found) => {
+      const store = visitedStore()
+      if (!found) return store ? void navigate(store, { replace: true }) : setIsUnknown(true)
+      setOpened(found)
+      sessionValues.writeJson('goodsItem', found)
+      setRequested(found)
+    },
+  )
+  useAnswer(
+    requested && `${page} ${requested.item.id}`,
+    async () => requested && (await refreshed(requested)),
+    setOpened,
+  )
+  return { opened, isUnknown }
+}
+
+function visitedStore(): string | null {
+  const { channel, storeId } = useVisit.getState()
+  return storeId ? paths.store({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }) : null
+}
+
+function plain(item: MenuItem): OpenedItem {
+  return { item, coupon: null }
+}
+
+async function openItem(
+  state: unknown,
+  itemId: string | null,
+  served: ServedItem | null,
+): Promise<OpenedItem | null> {
+  const known = openedOf(state) ?? openedOf(sessionValues.readJson('goodsItem'))
+  if (known && (!itemId || known.item.id === itemId)) return known
+  if (served) return plain(served.item)
+  const item = itemId ? await findItem(itemId) : null
+  return item && plain(item)
+}
+
+/** What a navigation or the session brought along, if it is an opened item at all. */
+export function openedOf(value: unknown): OpenedItem | null {
+  const { item, coupon } = fieldsOf(value)
+  return isItem(item) ? { item, coupon: isCoupon(coupon) ? coupon : null } : null
+}
+
+function isItem(value: unknown): value is MenuItem {
+  const { id, prices, optionGroups } = fieldsOf(value)
+  return Boolean(id) && Array.isArray(prices) && Array.isArray(optionGroups)
+}
+
+function isCoupon(value: unknown): value is CouponOfLine {
+  return typeof fieldsOf(value)['code'] === 'string'
+}
+
+async function findItem(itemId: string): Promise<MenuItem | null> {
+  const { storeId } = useVisit.getState()
+  if (!storeId) return null
+  try {
+    const result = await callApi(readMenu, { storeId })
+    const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
+    return items.find((item) => item.id === itemId) ?? null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}
+
+/** The item with the prices and options of this moment; as it came when they cannot be read. */
+export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
+  const itemId = opened.item.id
+  try {
+    const [prices, options] = await Promise.all([
+      callApi(readItemPrices, { itemId }),
+      callApi(readItemOptions, { itemId }),
+    ])
+    if (!prices.ok || !options.ok || prices.answer.prices.length === 0) return opened
+    const item = { ...opened.item, prices: prices.answer.prices, optionGroups: options.answer.optionGroups }
+    return { ...opened, item }
+  } catch (failure) {
+    console.warn(failure)
+    return opened
+  }
+}
+
+/** The store of the item: of its link, which is an entry like the store's own page, else the one visited. */
+export function useItemStore(served: ServedItem | null): StoreAnswer | null {
+  const [store, setStore] = useState<StoreAnswer | null>(served?.store ?? null)
+  useEffect(() => {
+    if (served) enterStore(served.store)
+    else setStore(rememberedStore(useVisit.getState().storeId))
+  }, [served])
+  return store
+}

@@ -1,0 +1,36 @@
+import { appName, myOrdersTexts } from '@hansang/messages'
+import { visitedLanding } from '../../../entries/way-back.ts'
+import { Screen, Skeleton } from '../../../ui/index.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { forVisitors } from '../../not-found/for-visitors.tsx'
+import { SignOut } from '../points/SignOut.tsx'
+import { MyOrdersList } from './MyOrdersList.tsx'
+import { useMyOrders } from './use-my-orders.ts'
+
+export const meta = () => [{ title: `${myOrdersTexts.title} · ${appName}` }]
+
+/** Whose orders they are is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return (
+    <Screen title={myOrdersTexts.title}>
+      <Skeleton rows={6} />
+    </Screen>
+  )
+}
+
+/** Everything that a proven phone has ordered on its channel. */
+export default forVisitors(myOrdersTexts.title, MyOrdersScreen)
+
+function MyOrdersScreen() {
+  const orders = useMyOrders()
+  return (
+    <Screen title={myOrdersTexts.title} back={visitedLanding(useVisit())}>
+      <MyOrdersList {...orders} />
+      <SignOut />
+    </Screen>
+  )
+}

@@ -1,0 +1,151 @@
+import { CallFailure, listOwnOrders, type OrderSummary } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import { seoul } from '@hansang/testing/seoul'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RenderedHook, renderHook, settled } from '../../../../test/render-hook.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { useProving } from '../../../proof/index.ts'
+import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
+import { SampleOrders } from '../points/samples/SampleOrders.tsx'
+import { MyOrdersList } from './MyOrdersList.tsx'
+import { type MyOrders, useMyOrders } from './use-my-orders.ts'
+
+vi.mock(import('../../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
+vi.mock(import('../../../proof/use-proving.ts'), () => ({ useProving: vi.fn() }))
+
+const order: OrderSummary = {
+  number: '20260210AXYJSFWPJ1KV7Z0N',
+  registeredAt: seoul('2026-02-10 11:30'),
+  status: 'ORDER_COMPLETE',
+  type: 'pickup',
+  storeId: '1001',
+  storeName: '강남점',
+  goodsName: '해물파전 외 1건',
+  due: won(23_900),
+  paymentMethod: 'PICK_PRE_CD',
+  statusBeforeCancel: '',
+  escalation: 0,
+  closePlannedAt: null,
+  isRunning: false,
+}
+const found = (orders: readonly OrderSummary[], orderCount = orders.length) =>
+  ({ ok: true, answer: { orders, orderCount } }) as never
+const verify = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(useProving).mockReturnValue({ isUnproven: false, verify })
+  vi.mocked(callApi).mockResolvedValue(found([order], 31))
+  changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
+  Object.assign(useVisit.getInitialState(), { channel: 'hansang', storeId: '1001' })
+})
+
+let mounted: RenderedHook<MyOrders, undefined> | null = null
+async function asked() {
+  mounted = await renderHook(() => useMyOrders(), undefined)
+  return mounted
+}
+
+afterEach(() => mounted?.unmount())
+
+function html(element: React.ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => element }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const list = (orders: Partial<MyOrders>) =>
+  html(
+    <MyOrdersList
+      query={{ state: 'loading' }}
+      page={1}
+      show={() => {}}
+      retry={() => {}}
+      verify={null}
+      verifyMore={null}
+      {...orders}
+    />,
+  )
+
+describe('asking for my orders', () => {
+  it('asks page by page, ten on each', { tags: ['TMR-02'] }, async () => {
+    const hook = await asked()
+    expect(callApi).toHaveBeenLastCalledWith(listOwnOrders, { page: 1, pageSize: 10 })
+    await settled(() => hook.current().show(2))
+    expect(callApi).toHaveBeenLastCalledWith(listOwnOrders, { page: 2, pageSize: 10 })
+    expect(hook.current().query).toMatchObject({ state: 'found', value: { orderCount: 31 } })
+  })
+
+  it('asks an unproven phone for its proof, and then again', async () => {
+    vi.mocked(callApi).mockResolvedValue(found([]))
+    vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
+    const hook = await asked()
+    expect(hook.current().verify).toBe(verify)
+    vi.mocked(callApi).mockResolvedValue(found([order]))
+    await settled(() =>
+      vi.mocked(useProving).mock.lastCall?.[0].onAsked({ hasEverVerified: true, isVerifiedToday: true }),
+    )
+    expect(hook.current().verify).toBeNull()
+  })
+
+  it('shows an unproven phone what this session ordered, and asks for the proof of the rest alone', async () => {
+    vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
+    const { verify: first, verifyMore } = (await asked()).current()
+    expect([first, verifyMore]).toEqual([null, verify])
+  })
+
+  it('that fails can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error'))
+    const hook = await asked()
+    expect(hook.current().query).toEqual({ state: 'failed' })
+    await settled(() => hook.current().retry())
+    expect(hook.current().query.state).toBe('found')
+  })
+})
+
+describe('the list of my orders', () => {
+  it('tells each by its store, dishes, way and amount, and leads to it', () => {
+    const page = list({ query: { state: 'found', value: { orders: [order], orderCount: 31 } } })
+    for (const text of ['강남점', '해물파전 외 1건', '포장', '23,900원', '2026. 02. 10 11:30']) {
+      expect(page).toContain(text)
+    }
+    expect(page).toContain(`href="/order/detail/hansang/${order.number}"`)
+    expect(page).toContain('전체 31건')
+  })
+
+  it.each([
+    ['ORDER_COOKING', 'brand'],
+    ['ORDER_COMPLETE', 'good'],
+    ['ORDER_DENY', 'grey'],
+    ['OF_ANOTHER_VERSION', 'grey'],
+  ])('shows by its colour how far it is: %s', (status, tone) => {
+    const page = list({ query: { state: 'found', value: { orders: [{ ...order, status }], orderCount: 1 } } })
+    expect(page).toContain(`data-tone="${tone}"`)
+  })
+
+  it('orders one again that nobody waits for any more, and tells when another comes', {
+    tags: ['ORD-23'],
+  }, () => {
+    const shown = (change: Partial<OrderSummary>) =>
+      list({ query: { state: 'found', value: { orders: [{ ...order, ...change }], orderCount: 1 } } })
+    const again = `href="/hansang/store/cartReOrder/${order.number}"`
+    expect(shown({ status: 'ORDER_DAGCY_DONE' })).toContain(again)
+    expect(shown({ status: 'ORDER_COMPLETE' })).toContain(again)
+    const running = shown({ status: 'ORDER_COOKING', closePlannedAt: new Date(Date.now() + 600_000) })
+    expect(running).not.toContain(again)
+    expect(running).toMatch(/\d\d:\d\d까지 준비 예정/)
+  })
+
+  it('says what can be done where there is nothing to show', () => {
+    const none = { state: 'found', value: { orders: [], orderCount: 0 } } as const
+    expect(list({ query: none })).toMatch(/아직 주문한 내역이 없어요.*메뉴 보러 가기/s)
+    expect(list({ query: none, verify })).toContain('본인인증하기')
+    expect(list({ query: { state: 'failed' } })).toContain('다시 시도하기')
+  })
+
+  it('is where the sample of a history leads', { tags: ['PNT-21'] }, () => {
+    expect(html(<SampleOrders />)).toMatch(/href="\/mypage\/orders".*내가 주문한 내역 보기/s)
+  })
+})

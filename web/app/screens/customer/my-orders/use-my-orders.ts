@@ -1,0 +1,41 @@
+import { type AnswerOf, listOwnOrders, ORDERS_PER_PAGE } from '@hansang/contract'
+import { useState } from 'react'
+import { answered, callApi, type QueryState, useQuery } from '../../../api/index.ts'
+import { useProving } from '../../../proof/index.ts'
+import { useVisit } from '../../../visit/visit.ts'
+
+export type OrderHistory = AnswerOf<typeof listOwnOrders>
+
+export interface MyOrders {
+  readonly query: QueryState<OrderHistory>
+  readonly page: number
+  readonly show: (page: number) => void
+  readonly retry: () => void
+  /** `null` once the phone is proven, or has something to show. */
+  readonly verify: (() => void) | null
+  /** For what the phone ordered elsewhere, beside what is shown already. */
+  readonly verifyMore: (() => void) | null
+}
+
+/** What was ordered in this session and, once the phone is proven, with it; page by page. */
+export function useMyOrders(): MyOrders {
+  const [page, setPage] = useState(1)
+  const [round, setRound] = useState(0)
+  const retry = () => setRound((last) => last + 1)
+  const { phoneHandle, channel } = useVisit()
+  const { isUnproven, verify } = useProving({ returnTo: 'orders', onAsked: retry })
+  const request = { page, pageSize: ORDERS_PER_PAGE }
+  const query = useQuery(JSON.stringify([request, phoneHandle, channel, round]), () =>
+    answered(callApi(listOwnOrders, request), (answer) => answer),
+  )
+  const isEmpty = query.state === 'found' && query.value.orderCount === 0
+  const proving = isUnproven ? verify : null
+  return {
+    query,
+    page,
+    show: setPage,
+    retry,
+    verify: isEmpty ? proving : null,
+    verifyMore: isEmpty ? null : proving,
+  }
+}

@@ -1,0 +1,42 @@
+import { type ChannelCode, brandOf } from '@hansang/domain'
+import { orderTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { type AppStore, appStoresFor } from '../../../browser/app-stores.ts'
+import { usePageSettings } from '../../../document/page-settings.ts'
+import { ButtonLink } from '../../../ui/index.ts'
+import css from './Benefits.module.css'
+import { Section } from '../../../order/index.ts'
+
+const APP_LABELS: Readonly<Record<AppStore, string>> = {
+  android: orderTexts.appAndroid,
+  ios: orderTexts.appIos,
+}
+
+interface BenefitsProps {
+  readonly channel: ChannelCode
+  /** The order may still bring something in; else there is nothing to say. */
+  readonly mayEarn: boolean
+  readonly children?: ReactNode
+}
+
+/** What ordering earns by the terms of its brand, and where the app is. */
+export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
+  const settings = usePageSettings()
+  if (!mayEarn) return null
+  return (
+    <Section title={orderTexts.benefit}>
+      {children}
+      {brandOf(channel).features.hasFranchisePoints && (
+        <p className={css.hint}>{orderTexts.earned.purchaseHint}</p>
+      )}
+      <p className={css.app}>{orderTexts.app}</p>
+      <div className={css.stores}>
+        {appStoresFor(navigator.userAgent).map((store) => (
+          <ButtonLink key={store} kind="quiet" size="medium" to={settings.appLinks[store]}>
+            {APP_LABELS[store]}
+          </ButtonLink>
+        ))}
+      </div>
+    </Section>
+  )
+}

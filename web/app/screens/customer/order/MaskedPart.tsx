@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@hansang/contract'
+import { isChannelCode, normalisePhone } from '@hansang/domain'
+import { orderTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { localValues } from '../../../browser/browser-storage.ts'
+import { useProving, VerifyCard } from '../../../proof/index.ts'
+import { NO_PHONE, PhoneBoxes } from '../../../ui/index.ts'
+import { isPlainPhone } from '../../../visit/plain-phone.ts'
+import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
+import css from './FoundOrder.module.css'
+
+interface MaskedPartProps {
+  readonly order: OrderDetail
+  /** Of the order's address. */
+  readonly phone: string | undefined
+  readonly onProven: () => Promise<unknown>
+}
+
+/** Says that a part is left out, and how its customer sees the rest. */
+export function MaskedPart({ order, phone = '', onProven }: MaskedPartProps) {
+  const [parts, setParts] = useState(NO_PHONE)
+  const [isOthers, setIsOthers] = useState(false)
+  const way = useWayToProve(order, phone)
+  const { verify } = useProving({
+    returnTo: 'order',
+    orderNumber: order.number,
+    onAsked: ({ hasEverVerified }) => void onProven().then(() => setIsOthers(hasEverVerified)),
+  })
+  if (way === null) return <p className={css.masked}>{orderTexts.masked}</p>
+  const named = way === 'typed' ? normalisePhone(parts.join('')) : phone
+  return (
+    <VerifyCard
+      title={isOthers ? orderTexts.ofAnotherPhone : orderTexts.masked}
+      text={way === 'typed' ? orderTexts.seeAllTyped : orderTexts.seeAll}
+      blockedBecause={named === null ? orderTexts.phoneNeeded : null}
+      onVerify={() => {
+        if (way !== 'visited' && named !== null) beginVisit(order, named)
+        verify()
+      }}
+    >
+      {way === 'typed' && <PhoneBoxes label={orderTexts.orderPhone} parts={parts} onChange={setParts} />}
+    </VerifyCard>
+  )
+}
+
+/**
+ * Which phone is proven: that of the visit, else the one that the address names in digits, else one to be typed, as
+ * the handle of an order's link begins no visit. `null` for the visit of another phone, which stays as it is.
+ */
+function useWayToProve({ channel }: OrderDetail, phone: string): 'visited' | 'named' | 'typed' | null {
+  const visited = useVisit((visit) => visit.phoneHandle)
+  const [beganWithout] = useState(visited === '')
+  if (beganWithout) {
+    if (!isChannelCode(channel)) return null
+    return isPlainPhone(phone) ? 'named' : 'typed'
+  }
+  const isAnother = isPlainPhone(phone) && isPlainPhone(visited) && phone !== visited
+  return isAnother ? null : 'visited'
+}
+
+function beginVisit({ channel, storeId }: OrderDetail, phone: string): void {
+  const { phoneHandle } = useVisit.getState()
+  if (!isChannelCode(channel) || phoneHandle === phone) return
+  // Of a number that was typed before.
+  if (phoneHandle) localValues.remove('token')
+  changeVisit({ ...NO_VISIT, channel, storeId, phoneHandle: phone, phone })
+}

@@ -1,0 +1,15 @@
+import type { OrderDetail } from '@hansang/contract'
+import { orderCan } from '@hansang/domain'
+import { may } from '../../../../order/index.ts'
+
+/**
+ * How a customer gets out of an order: `now` until the store accepts, `ask` the store after that; `null` when
+ * neither is possible, or when the order is not theirs to cancel.
+ */
+export type CancelWay = 'now' | 'ask' | null
+
+export function cancelWay(order: OrderDetail): CancelWay {
+  if (order.isMasked) return null
+  if (may(orderCan.cancelNow, order)) return 'now'
+  return may(orderCan.askToCancel, order) ? 'ask' : null
+}

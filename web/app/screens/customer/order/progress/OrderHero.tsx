@@ -1,0 +1,81 @@
+import type { OrderDetail, StoreAnswer } from '@hansang/contract'
+import { isPrepaid } from '@hansang/domain'
+import { orderStatusLabel, orderTexts } from '@hansang/messages'
+import type { ReactNode, Ref } from 'react'
+import { arrivalText, hasArrivalAhead } from '../../../../order/index.ts'
+import { useNow } from '../../../../clock.ts'
+import { Badge, LiveRegion } from '../../../../ui/index.ts'
+import css from './OrderHero.module.css'
+import { OrderProgress } from './OrderProgress.tsx'
+import { progressView } from './progress-view.ts'
+import { StageArt } from './stage-art.tsx'
+
+interface OrderHeroProps {
+  readonly order: OrderDetail
+  readonly store: StoreAnswer | null
+  readonly isConnected: boolean
+  readonly isStale: boolean
+  readonly links: ReactNode
+  readonly ref?: Ref<HTMLElement>
+}
+
+/** Where the order stands, in large letters; read aloud whenever that changes. */
+export function OrderHero({ order, store, isConnected, isStale, links, ref }: OrderHeroProps) {
+  const view = progressView(order)
+  const now = useNow()
+  const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '', now) : ''
+  return (
+    <section className={css.hero} ref={ref} tabIndex={-1} aria-label={view.headline}>
+      <div className={css.top}>
+        <Badge tone={view.hasFailed ? 'danger' : view.isOver ? 'grey' : 'brand'}>
+          {orderStatusLabel(order.status, order.type)}
+        </Badge>
+        {links}
+      </div>
+      <div key={view.headline} className={css.words}>
+        <div>
+          <h2 className={css.headline}>{view.headline}</h2>
+          {view.hint && <p className={css.hint}>{view.hint}</p>}
+          {arrival && <p className={css.arrival}>{arrival}</p>}
+        </div>
+        <StageArt stage={view.stage} />
+      </div>
+      {view.steps && <OrderProgress steps={view.steps} />}
+      {view.isAwaited && <Connection isConnected={isConnected} isStale={isStale} />}
+      {view.hasFailed && <Ending order={order} />}
+      <LiveRegion>
+        {view.headline}. {arrival}
+      </LiveRegion>
+    </section>
+  )
+}
+
+function Connection({ isConnected, isStale }: { isConnected: boolean; isStale: boolean }) {
+  if (isStale) return <span className={css.live}>{orderTexts.readAgainFailed}</span>
+  if (!isConnected) return null
+  return (
+    <span className={css.live} data-connected="">
+      {orderTexts.live}
+    </span>
+  )
+}
+
+/** Why the order ended, and what happens to the money. */
+function Ending({ order }: { order: OrderDetail }) {
+  return (
+    <div className={css.ending}>
+      {order.denyReason && (
+        <p>
+          <strong>{orderTexts.reason}</strong> {order.denyReason}
+        </p>
+      )}
+      <p>{moneyBack(order)}</p>
+    </div>
+  )
+}
+
+/** A masked view says nothing about payments, so it promises no more than it knows. */
+function moneyBack(order: OrderDetail): string {
+  if (order.payments.length > 0) return orderTexts.refunded
+  return order.isMasked && isPrepaid(order.paymentMethod) ? orderTexts.refundedIfPaid : orderTexts.nothingPaid
+}

@@ -1,0 +1,68 @@
+import { countOrderedStores, type OrderDetail, writeOrderInfo } from '@hansang/contract'
+import { brandOf, type ChannelCode } from '@hansang/domain'
+import { orderTexts } from '@hansang/messages'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { askOptionally } from '../../../api/index.ts'
+import { mayResend, type OrderReading, paymentStatus, ResendPayUrl } from '../../../order/index.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/index.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import css from './FoundOrder.module.css'
+import { progressView } from './progress/progress-view.ts'
+
+interface NextStepProps {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly reread: () => Promise<OrderReading>
+}
+
+/** While the order is under way there is nothing to press: the page moves by itself. */
+export function nextStep({ order, channel, reread }: NextStepProps) {
+  const status = paymentStatus(order)
+  if (status === 'unpaid') {
+    return <ButtonLink to={paths.payment(channel, order.number)}>{orderTexts.payNow}</ButtonLink>
+  }
+  if (status === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
+  if (progressView(order).isAwaited) return null
+  return (
+    <ButtonLink to={paths.reorder(channel, order.number)} kind="secondary">
+      {orderTexts.orderAgain}
+    </ButtonLink>
+  )
+}
+
+interface HeaderLinksProps {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly orderAgain: string
+}
+
+export function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
+  return (
+    <nav className={css.links}>
+      {brandOf(channel).features.showsMyPoints && (
+        <Link className={css.link} to={paths.myPoints()} state={writeOrderInfo(order.number)}>
+          {orderTexts.viewPoints}
+        </Link>
+      )}
+      <Link className={css.link} to={orderAgain}>
+        {orderTexts.order}
+      </Link>
+    </nav>
+  )
+}
+
+/** Where a next order begins: a phone of several stores chooses among them first. */
+export function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
+  const phone = useVisit((visit) => visit.phoneHandle)
+  const [storeCount, setStoreCount] = useState(1)
+  useEffect(() => {
+    if (!phone) return
+    // One store is the ordinary case.
+    void askOptionally(countOrderedStores, { phone, channel }).then(
+      (answer) => answer && setStoreCount(answer.storeCount),
+    )
+  }, [phone, channel])
+  return storeCount > 1 ? paths.chooseStore() : paths.store({ channel, id: order.storeId })
+}

@@ -1,0 +1,53 @@
+import { isPaidAhead } from '@hansang/domain'
+import { paymentTexts } from '@hansang/messages'
+import { useRef } from 'react'
+import { useBasket } from '../../../basket/basket.ts'
+import { Screen } from '../../../ui/index.ts'
+import { PaymentSections } from './PaymentSections.tsx'
+import { PayBar } from './pay/PayBar.tsx'
+import { PaymentDialogs } from './pay/PaymentDialogs.tsx'
+import { WaitingForPayment } from './pay/WaitingForPayment.tsx'
+import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
+import { beforePayment } from './before-payment.ts'
+
+/** An order that can be paid, from its address to the pay button. */
+export function PayableOrder(props: OrderToPay) {
+  const payable = usePayableOrder(props)
+  const back = beforePayment(useBasket(), props)
+  const methods = useRef<HTMLDivElement>(null)
+  const consents = useRef<HTMLDivElement>(null)
+  const { offer, payment, spent } = payable
+  const { phase } = payment
+  if (phase.name === 'waiting') {
+    return (
+      <WaitingForPayment
+        due={offer.due}
+        storeName={props.store.name}
+        onReopen={() => payment.openPage(phase.pageUrl)}
+        onCancel={payment.cancelWaiting}
+      />
+    )
+  }
+  return (
+    <Screen
+      title={paymentTexts.title}
+      look="plain"
+      back={back}
+      bottom={
+        <PayBar
+          due={offer.due}
+          isPaidAhead={isPaidAhead(offer)}
+          refusal={payable.refusal}
+          isPaying={phase.name === 'registering' || phase.name === 'checking'}
+          isRecounting={spent.coupons.isBusy}
+          methods={methods}
+          consents={consents}
+          onPay={payable.pay}
+        />
+      }
+    >
+      <PaymentSections {...props} payable={payable} methods={methods} consents={consents} />
+      <PaymentDialogs due={offer.due} payment={payment} onPayAgain={payable.payAgain} />
+    </Screen>
+  )
+}

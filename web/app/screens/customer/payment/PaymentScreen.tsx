@@ -1,0 +1,128 @@
+import { type PaymentState, writePaymentState, writeReceiptState, type OrderDetail } from '@hansang/contract'
+import { type ChannelCode, sendsPaymentUrl } from '@hansang/domain'
+import { paymentTexts, appName, controlTexts, failureTexts, refusalTexts } from '@hansang/messages'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { rememberedHandover } from './pay/payment-handover.ts'
+import { channelOf } from '../../../loaders/known-channel.ts'
+import { visitedLanding } from '../../../entries/way-back.ts'
+import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
+import { useVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { Button, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
+import { paymentStatus, useNamedOrderType, useReadOrder, useStore } from '../../../order/index.ts'
+import { PayableOrder } from './PayableOrder.tsx'
+import { meaningOf, postToOpener } from './pay/payment-message.ts'
+
+export const meta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
+
+/** Which order to pay is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return <Reading />
+}
+
+function Reading() {
+  return (
+    <Screen title={paymentTexts.title}>
+      <Skeleton rows={6} />
+    </Screen>
+  )
+}
+
+export default function PaymentScreen() {
+  const channel = channelOf(useParams().channel)
+  const { state, search } = useLocation()
+  const landing = visitedLanding({ ...useVisit(), channel })
+  const [handover] = useState(() => rememberedHandover(state, search))
+  useNamedOrderType(state)
+  if (!handover && landing) return <Navigate to={landing} replace />
+  if (!handover) return <Notice text={failureTexts.orderNotFound} />
+  return <OrderToPay handover={handover} channel={channel} />
+}
+
+interface OrderToPayProps {
+  readonly handover: PaymentState
+  readonly channel: ChannelCode
+}
+
+function OrderToPay({ handover, channel }: OrderToPayProps) {
+  const { reading, reread } = useReadOrder(handover.orderNumber)
+  const storeId = reading.state === 'found' ? reading.order.storeId : undefined
+  const { store, rereadStore } = useStore(storeId, channel)
+  const returnedWith = useReturnCode(channel, handover)
+  switch (reading.state) {
+    case 'loading':
+      return <Reading />
+    case 'missing':
+      return <Notice text={failureTexts.orderNotFound} />
+    case 'failed':
+      return (
+        <Screen title={paymentTexts.title}>
+          <EmptyState art="fault" title={paymentTexts.loadFailed} text={reading.message}>
+            <Button onClick={() => void reread()}>{controlTexts.retry}</Button>
+          </EmptyState>
+        </Screen>
+      )
+    case 'found':
+      break
+  }
+  const { order } = reading
+  switch (paymentStatus(order)) {
+    case 'placed':
+      return <Navigate to={paths.receipt(channel)} state={stateOfPlaced(order)} replace />
+    case 'over':
+      return <Notice text={refusalTexts.paymentExpired} />
+    case 'unpaid':
+    case 'linkSent':
+      if (!store) return <Reading />
+      return (
+        <PayableOrder
+          order={order}
+          store={store}
+          handover={handover}
+          channel={channel}
+          returnedWith={returnedWith}
+          rereadStore={rereadStore}
+          reread={async () => (await Promise.all([reread(), rereadStore()]))[0]}
+        />
+      )
+  }
+}
+
+/**
+ * How a payment in this window ended, from the address; taken out of it, so that a reload does
+ * not tell it again. The window's opener is told instead.
+ */
+function useReturnCode(channel: ChannelCode, handover: PaymentState) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [code] = useState(() => new URLSearchParams(search).get('code'))
+  useEffect(() => {
+    if (!code) return
+    if (postToOpener(code, handover.orderNumber)) void navigate(paths.close(), { replace: true })
+    else
+      void navigate(paths.payment(channel, handover.orderNumber), {
+        replace: true,
+        state: writePaymentState(handover),
+      })
+  }, [code, channel, handover, navigate])
+  return code ? meaningOf({ code, means: '' }) : null
+}
+
+/** Of an order that was paid before this screen was opened. */
+function stateOfPlaced({ number, localVoucher, couponAmount, paymentMethod }: OrderDetail) {
+  const isLinkSent = sendsPaymentUrl(paymentMethod)
+  return writeReceiptState({ orderNumber: number, localVoucher, coupons: couponAmount, isLinkSent })
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <Screen title={paymentTexts.title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={text} />
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { showsMethodList } from '@hansang/domain'
+import { amountTexts, orderTexts, orderMemo, paymentTexts } from '@hansang/messages'
+import type { RefObject } from 'react'
+import { AmountTable, OrderNotes, noteFacts, Section } from '../../../order/index.ts'
+import { DestinationSection } from './DestinationSection.tsx'
+import { FavouriteSection } from './FavouriteSection.tsx'
+import { HouseholdSection } from './HouseholdSection.tsx'
+import { ItemsSection } from './ItemsSection.tsx'
+import { MethodList } from './MethodList.tsx'
+import css from './PaymentSections.module.css'
+import { SellerInfo } from './SellerInfo.tsx'
+import { SpendingSections } from './SpendingSections.tsx'
+import { ConsentSection } from './consents/ConsentSection.tsx'
+import type { OrderToPay, PayableOrderState } from './use-payable-order.ts'
+
+interface PaymentSectionsProps extends OrderToPay {
+  readonly payable: PayableOrderState
+  readonly methods: RefObject<HTMLDivElement | null>
+  readonly consents: RefObject<HTMLDivElement | null>
+}
+
+/** What is ordered, what it is paid with, what it comes to, and what is agreed to. */
+export function PaymentSections(props: PaymentSectionsProps) {
+  const { order, store, handover, reread, payable, methods, consents } = props
+  const { form, offer, spent, payment } = payable
+  const { features } = spent.brand
+  return (
+    <div className={css.sections}>
+      {features.isChatOrder && (
+        <FavouriteSection isFavourite={form.isFavourite} onChoose={form.chooseFavourite} />
+      )}
+      <DestinationSection order={order} store={store} />
+      <ItemsSection order={order} hidesSurcharge={features.isChatOrder} />
+      <NotesSection
+        storeNote={orderMemo(form.memo) || order.storeNote}
+        deliveryNote={order.type === 'delivery' ? handover.deliveryNote || order.deliveryNote : ''}
+      />
+      <HouseholdSection mode={form.chatMode} place={form.place} onChange={form.changePlace} />
+      <SpendingSections {...spent} reread={reread} sameWindow={payment.sameWindow} />
+      {showsMethodList(features, offer.due) && (
+        <div ref={methods}>
+          <Section title={paymentTexts.method}>
+            <MethodList offered={offer.offered} method={offer.method} onPick={form.pick} />
+          </Section>
+        </div>
+      )}
+      <Section title={amountTexts.title}>
+        <AmountTable cost={offer} />
+      </Section>
+      <div ref={consents}>
+        <ConsentSection consents={form.consents} onChange={form.consent} />
+      </div>
+      <div className={css.seller}>
+        <SellerInfo store={store} />
+      </div>
+    </div>
+  )
+}
+
+function NotesSection(notes: { storeNote: string; deliveryNote: string }) {
+  if (noteFacts(notes.storeNote, notes.deliveryNote).length === 0) return null
+  return (
+    <Section title={orderTexts.request}>
+      <OrderNotes {...notes} />
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatBusinessNumber, formatPhone, type Store } from '@hansang/domain'
+import { paymentTexts, storeInfoTexts } from '@hansang/messages'
+import { Collapsible } from '../../../ui/index.ts'
+import { Facts } from '../../../order/index.ts'
+
+/** Who sells: the store, not us; folded away. */
+export function SellerInfo({ store }: { store: Store }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [paymentTexts.seller.name, store.name],
+    [storeInfoTexts.owner, store.ownerName],
+    [storeInfoTexts.businessNumber, formatBusinessNumber(store.businessNumber)],
+    [paymentTexts.seller.address, `${store.address} ${store.detailAddress}`.trim()],
+    [paymentTexts.seller.phone, formatPhone(store.phone)],
+  ]
+  return (
+    <Collapsible look="quiet" title={paymentTexts.seller.title}>
+      <Facts facts={facts.filter(([, value]) => value !== '')} />
+    </Collapsible>
+  )
+}

@@ -1,0 +1,33 @@
+import { paymentTexts } from '@hansang/messages'
+import { useEffect, useState } from 'react'
+import { localValues } from '../../../../browser/browser-storage.ts'
+import { confirmed } from '../../../../ui/index.ts'
+import type { Consents } from './consents.ts'
+import { type Choices, keepChoices, keptChoices } from '../kept-choices.ts'
+
+/** The consents of a payment, and whether its order is to be a favourite. */
+export function useChoices(orderNumber: string) {
+  const [choices, setChoices] = useState(() => keptChoices(orderNumber))
+
+  function change(part: Partial<Choices>) {
+    const now = { ...choices, ...part }
+    setChoices(now)
+    keepChoices(orderNumber, now)
+    localValues.write('favrtMenuYn', now.isFavourite ? 'Y' : 'N')
+  }
+
+  // That of an order which was never paid is none of the next.
+  useEffect(() => {
+    if (!keptChoices(orderNumber).isFavourite && localValues.read('favrtMenuYn') === 'Y')
+      localValues.write('favrtMenuYn', 'N')
+  }, [orderNumber])
+
+  return {
+    ...choices,
+    consent: (consents: Consents) => change({ consents }),
+    chooseFavourite: async (isFavourite: boolean): Promise<void> => {
+      const question = isFavourite ? paymentTexts.favourite.confirm : paymentTexts.favourite.cancel
+      if (await confirmed({ text: question })) change({ isFavourite })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  CallFailure,
+  recalculateDeliveryFee,
+  recalculatePickupDiscount,
+  type OrderDetail,
+} from '@hansang/contract'
+import { ZERO_WON } from '@hansang/domain'
+import { callApi } from '../../../../api/index.ts'
+import type { Spending } from '../payment-offer.ts'
+
+export type CouponFees = NonNullable<Spending['fees']>
+
+/**
+ * What delivery costs, and what a pickup is discounted by, with these coupons applied.
+ *
+ * @throws CallFailure when there is no answer, or none that says so.
+ */
+export async function askForFees(
+  order: Pick<OrderDetail, 'number' | 'type'>,
+  couponNumbers: readonly string[],
+): Promise<CouponFees> {
+  const request = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
+  const fees = { deliveryFee: ZERO_WON, pickupDiscount: ZERO_WON }
+  if (order.type === 'dineIn') return fees
+  const called =
+    order.type === 'delivery'
+      ? await callApi(recalculateDeliveryFee, request)
+      : await callApi(recalculatePickupDiscount, request)
+  if (!called.ok) throw new CallFailure('rejected', called)
+  const { deliveryFee, pickupDiscount } = { ...fees, ...called.answer }
+  return { deliveryFee, pickupDiscount }
+}

@@ -1,0 +1,94 @@
+import type { OrderDetail, StoreAnswer } from '@hansang/contract'
+import { brandOf, type AppliedCoupon, couponNumber, paymentCouponRefusal, type Won } from '@hansang/domain'
+import { refusalText, paymentTexts } from '@hansang/messages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from '../../../../api/index.ts'
+import { useVisit } from '../../../../visit/visit.ts'
+import { alerted, toast } from '../../../../ui/index.ts'
+import { lookUpAtIssuer } from '../../coupon/look-up.ts'
+import { type CouponFees, askForFees } from './coupon-fees.ts'
+import { keepCoupons, keptCoupons } from '../kept-choices.ts'
+import {
+  type PaymentCoupon,
+  type PaymentLookUp,
+  paymentLookUpText,
+  readPaymentCoupon,
+} from './payment-coupon.ts'
+
+interface CouponsOfPayment {
+  readonly coupons: readonly PaymentCoupon[]
+  /** `null` as long as the order's own hold. */
+  readonly fees: CouponFees | null
+}
+
+const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
+
+/** The amount coupons of a payment: each change is complete once the fees that go with it are known. */
+export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
+  const [state, setState] = useState(NO_COUPONS)
+  const { isBusy, run } = useAction()
+
+  async function change(coupons: readonly PaymentCoupon[]): Promise<void> {
+    const fees = await askForFees(
+      order,
+      coupons.map(({ number }) => number),
+    )
+    setState({ coupons, fees })
+    keepCoupons(order.number, coupons)
+  }
+
+  async function add(typed: string, due: Won): Promise<boolean> {
+    const number = couponNumber(typed)
+    const refused = paymentCouponRefusal({ number, kind: null, applied: state.coupons, due })
+    if (refused) return await alertAndStop(refusalText(refused))
+    const answer = await lookUp(number, store)
+    if (!answer.ok) return await alertAndStop(answer.text)
+    await change([...state.coupons, answer.coupon])
+    return true
+  }
+
+  // A former registration may have left its own fees in the order; what it was to spend is chosen again.
+  const resume = useEffectEvent(() => {
+    const kept = keptCoupons(order.number)
+    if (kept.length > 0 || order.paymentMethod !== '') void run(() => change(kept))
+  })
+  useEffect(() => resume(), [])
+
+  return {
+    ...state,
+    isBusy,
+    add: async (typed: string, due: Won) => (await run(() => add(typed, due))) ?? false,
+    remove: (number: string): void => {
+      void run(() => change(state.coupons.filter((coupon) => coupon.number !== number)))
+    },
+  }
+}
+
+export type PaymentCoupons = ReturnType<typeof usePaymentCoupons>
+
+/** Where points have left nothing to pay, a coupon that takes nothing off is removed. */
+export function useNeededCoupons(
+  applied: readonly AppliedCoupon[],
+  { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,
+) {
+  const needless = applied.find(({ amount }) => amount === 0)?.number
+  const removeUnneeded = useEffectEvent((number: string) => {
+    remove(number)
+    toast(paymentTexts.coupon.dropped)
+  })
+  useEffect(() => {
+    if (needless && !isBusy) removeUnneeded(needless)
+  }, [needless, isBusy])
+}
+
+async function lookUp(number: string, store: StoreAnswer): Promise<PaymentLookUp> {
+  const { phone } = useVisit.getState()
+  const answer = await lookUpAtIssuer({ brand: brandOf(store.channel), store, phone, number })
+  if (answer.kind === 'refused') return { ok: false, text: paymentLookUpText(answer.refused) }
+  return readPaymentCoupon(answer.found, number, store)
+}
+
+async function alertAndStop(text: string): Promise<false> {
+  await alerted(text)
+  return false
+}

@@ -1,0 +1,47 @@
+import { type SessionKey, sessionValues } from '../../../browser/browser-storage.ts'
+import { type Consents, NO_CONSENT } from './consents/consents.ts'
+import type { PaymentCoupon } from './coupons/payment-coupon.ts'
+import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
+
+/*
+ * What was chosen for an order on its payment screen. An identity check or a payment in this same window leaves
+ * the page; it is there again when the page comes back, for this very order only.
+ */
+
+/** What was ticked. */
+export interface Choices {
+  readonly consents: Consents
+  readonly isFavourite: boolean
+}
+
+export function keepChoices(orderNumber: string, choices: Choices): void {
+  sessionValues.writeJson('paymentChoices', { orderNumber, ...choices })
+}
+
+export function keptChoices(orderNumber: string): Choices {
+  const kept = keptOf<Choices>('paymentChoices', orderNumber)
+  return { consents: { ...NO_CONSENT, ...kept?.consents }, isFavourite: kept?.isFavourite === true }
+}
+
+export function keepPoints(orderNumber: string, spent: PointsSpent): void {
+  sessionValues.writeJson('paymentPoints', { orderNumber, spent })
+}
+
+export function keptPoints(orderNumber: string): PointsSpent {
+  return { ...NO_POINTS_SPENT, ...keptOf<{ spent: PointsSpent }>('paymentPoints', orderNumber)?.spent }
+}
+
+export function keepCoupons(orderNumber: string, coupons: readonly PaymentCoupon[]): void {
+  if (coupons.length === 0) return sessionValues.remove('paymentCoupons')
+  sessionValues.writeJson('paymentCoupons', { orderNumber, coupons })
+}
+
+export function keptCoupons(orderNumber: string): readonly PaymentCoupon[] {
+  const kept = keptOf<{ coupons: readonly PaymentCoupon[] }>('paymentCoupons', orderNumber)
+  return Array.isArray(kept?.coupons) ? kept.coupons : []
+}
+
+function keptOf<Kept>(key: SessionKey, orderNumber: string): Partial<Kept> | null {
+  const kept = sessionValues.readJson<Partial<Kept> & { orderNumber: string }>(key)
+  return kept?.orderNumber === orderNumber ? kept : null
+}

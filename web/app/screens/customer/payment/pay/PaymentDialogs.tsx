@@ -1,0 +1,66 @@
+import { formatCount, type Won } from '@hansang/domain'
+import { controlTexts, fill, orderTexts, paymentTexts } from '@hansang/messages'
+import { Button, ConfirmDialog, useModal } from '../../../../ui/index.ts'
+import css from './PaymentDialogs.module.css'
+import type { PaymentHere } from './use-payment-here.ts'
+import type { PaymentFailure } from './use-payment.ts'
+
+interface PaymentFailedDialogProps {
+  readonly failure: PaymentFailure | null
+  /** Called inside a tap. */
+  readonly onPayAgain: () => void
+  /** Stays where it is, unpaid. */
+  readonly onClose: () => void
+  /** Back to where the order began. */
+  readonly onLeave: () => void
+}
+
+/** A payment that did not come about: stay and pay again, or go back to the store. */
+export function PaymentFailedDialog({ failure, onPayAgain, onClose, onLeave }: PaymentFailedDialogProps) {
+  const modal = useModal(failure !== null, onClose)
+  return (
+    <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={failure?.text}>
+      <p className={css.text}>{failure?.text}</p>
+      {failure?.detail && <p className={css.detail}>{failure.detail}</p>}
+      <div className={css.buttons}>
+        <Button size="medium" kind="quiet" onClick={onLeave}>
+          {controlTexts.confirm}
+        </Button>
+        <Button size="medium" onClick={onPayAgain}>
+          {orderTexts.payAgain}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+interface PaymentDialogsProps {
+  readonly due: Won
+  readonly payment: PaymentHere
+  readonly onPayAgain: () => void
+}
+
+/** What a payment asks before it opens the provider's page, and says when it did not come about. */
+export function PaymentDialogs({ due, payment, onPayAgain }: PaymentDialogsProps) {
+  const { phase } = payment
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={phase.name === 'confirming'}
+        title={paymentTexts.confirmTitle}
+        text={fill(paymentTexts.confirm, { n: formatCount(due) })}
+        confirm={paymentTexts.button}
+        onAnswer={(goesOn) =>
+          goesOn && phase.name === 'confirming' ? payment.openPage(phase.pageUrl) : payment.cancelConfirm()
+        }
+        onClosed={() => {}}
+      />
+      <PaymentFailedDialog
+        failure={phase.name === 'failed' ? phase.failure : null}
+        onPayAgain={onPayAgain}
+        onClose={payment.closeFailure}
+        onLeave={payment.leave}
+      />
+    </>
+  )
+}

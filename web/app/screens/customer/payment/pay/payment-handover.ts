@@ -1,0 +1,35 @@
+import { type PaymentState, readPaymentState } from '@hansang/contract'
+import { localValues } from '../../../../browser/browser-storage.ts'
+
+export interface HandoverSources {
+  /** Navigation state of the page, whatever it is. */
+  readonly state: unknown
+  readonly query: URLSearchParams
+  readonly read: (key: 'ordrId' | 'msgToStore' | 'msgToDelivery' | 'needSpoon') => string | null
+}
+
+/**
+ * The order to pay: by state; after a reload or from a link, by query or storage.
+ * `null` when there is none, which leads to the landing.
+ */
+export function paymentHandover({ state, query, read }: HandoverSources): PaymentState | null {
+  const given = readPaymentState(state)
+  const orderNumber = given.orderNumber || query.get('ordrId') || read('ordrId')
+  if (!orderNumber) return null
+  return {
+    orderNumber,
+    storeNote: given.storeNote ?? read('msgToStore') ?? '',
+    deliveryNote: given.deliveryNote ?? read('msgToDelivery') ?? '',
+    needsCutlery: cutleryOf(given.needsCutlery ?? read('needSpoon')),
+    isForCustomer: given.isForCustomer || query.get('isCs') === 'Y',
+  }
+}
+
+export function rememberedHandover(state: unknown, search: string): PaymentState | null {
+  return paymentHandover({ state, query: new URLSearchParams(search), read: localValues.read })
+}
+
+function cutleryOf(value: string | null): boolean | null {
+  if (value === 'Y') return true
+  return value === 'N' ? false : null
+}

@@ -1,0 +1,92 @@
+import { writeReceiptState, type OrderDetail } from '@hansang/contract'
+import { type ChannelCode, brandOf, sendsPaymentUrl } from '@hansang/domain'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { serverNow } from '../../../../clock.ts'
+import { useVisit } from '../../../../visit/visit.ts'
+import { useBasket } from '../../../../basket/basket.ts'
+import { paths } from '../../../../paths.ts'
+import { askForIdentity } from '../../../../session/identity.ts'
+import type { OrderReading } from '../../../../order/index.ts'
+import type { MessageMeaning } from './payment-message.ts'
+import { beforePayment } from '../before-payment.ts'
+import type { PaymentOffer } from '../payment-offer.ts'
+import { entryOf } from '../../../../entries/way-back.ts'
+import { usePayment } from './use-payment.ts'
+import { isInAppBrowser } from '../../../../browser/in-app-browser.ts'
+
+interface PaymentHereOptions {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly offer: PaymentOffer
+  /** How a payment in this window ended; `null` when none did. */
+  readonly returnedWith: MessageMeaning | null
+  readonly reread: () => Promise<OrderReading>
+}
+
+/** The payment of this page: where it goes when it is through, and where when the customer turns back. */
+export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHereOptions) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const visit = useVisit()
+
+  /** A move inside the product keeps the basket; the full reload follows it. */
+  async function beginAgain() {
+    await navigate(entryOf(visit, { channel, id: order.storeId }))
+    window.location.reload()
+  }
+
+  const sameWindow = paysInSameWindow({
+    userAgent: navigator.userAgent,
+    isChatOrder: brandOf(channel).features.isChatOrder,
+    chatbotStoreKey: visit.chatbotStoreKey,
+  })
+  const payment = usePayment({
+    orderNumber: order.number,
+    sameWindow,
+    returnedWith,
+    reread,
+    onPlaced: () =>
+      void navigate(paths.receipt(channel), { replace: true, state: placedState(order, offer) }),
+    // The first page of a visit has nothing of ours behind it.
+    onGoneBack: () =>
+      void (key === 'default'
+        ? navigate(beforePayment(useBasket.getState(), { order, channel }))
+        : navigate(-1)),
+    onIdentityChecked: () => void askForIdentity(serverNow()),
+  })
+  const recheck = useEffectEvent(() => payment.recheck())
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) recheck()
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return { ...payment, sameWindow, leave: () => void beginAgain() }
+}
+
+export type PaymentHere = ReturnType<typeof usePaymentHere>
+
+/** The order as this page has just had it paid: its own state may be older. */
+function placedState({ number, localVoucher }: OrderDetail, { method, couponAmount }: PaymentOffer) {
+  const isLinkSent = method !== null && sendsPaymentUrl(method)
+  return writeReceiptState({
+    orderNumber: number,
+    localVoucher,
+    coupons: couponAmount,
+    isLinkSent,
+  })
+}
+
+export interface WindowChoice {
+  readonly userAgent: string
+  readonly isChatOrder: boolean
+  /** `strUrl` of a chat's link; empty when it has none. */
+  readonly chatbotStoreKey: string
+}
+
+/** Whether the payment page opens in this very window. */
+export function paysInSameWindow({ userAgent, isChatOrder, chatbotStoreKey }: WindowChoice): boolean {
+  return isInAppBrowser(userAgent) || (isChatOrder && chatbotStoreKey === '')
+}

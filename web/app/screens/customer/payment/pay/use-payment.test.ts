@@ -1,0 +1,271 @@
+import { CallFailure, type RequestTo, type registerPayment, type OrderDetail } from '@hansang/contract'
+import { STATUS_AFTER, refusal } from '@hansang/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anOrder } from '../../../../../test/sample-order.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { callApi } from '../../../../api/call-api.ts'
+import type { OrderReading } from '../../../../order/use-read-order.ts'
+import type { MessageMeaning } from './payment-message.ts'
+import { usePayment } from './use-payment.ts'
+
+vi.mock(import('../../../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
+
+const PAGE = 'https://pay.example.kr/1'
+const ORIGIN = 'https://order.example.kr'
+const order = anOrder()
+const prepare = async () => REQUEST
+const REQUEST = { orderNumber: order.number } as RequestTo<typeof registerPayment>
+
+/** The tab of the provider, and how it speaks to the page. */
+function aTab() {
+  const tab = { closed: false, focus: vi.fn(), close: vi.fn(), location: { replace: vi.fn() } }
+  tab.close.mockImplementation(() => {
+    tab.closed = true
+  })
+  return tab
+}
+
+let tab: ReturnType<typeof aTab>
+let assign: ReturnType<typeof vi.fn>
+let open: ReturnType<typeof vi.fn>
+let hear: (event: object) => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  tab = aTab()
+  assign = vi.fn()
+  open = vi.fn(() => tab)
+  vi.stubGlobal('location', { origin: ORIGIN })
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+  Object.assign(window, {
+    open,
+    location: { assign },
+    addEventListener: (_: string, listener: typeof hear) => {
+      hear = listener
+    },
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.mocked(callApi).mockReset()
+})
+
+const answers = (pageUrl: string) =>
+  ({ ok: true, code: 'Success', message: '', answer: { pageUrl } }) as never
+const refuses = (code: string, message = '') => ({ ok: false, code, message }) as never
+
+interface Parts {
+  readonly sameWindow?: boolean
+  readonly returnedWith?: MessageMeaning | null
+  readonly reads?: Partial<OrderDetail>
+}
+
+async function paying({ sameWindow = false, returnedWith = null, reads = {} }: Parts = {}) {
+  const found: OrderReading = { state: 'found', order: { ...order, ...reads }, isStale: false }
+  const told = {
+    reread: vi.fn(async () => found),
+    onPlaced: vi.fn(),
+    onGoneBack: vi.fn(),
+    onIdentityChecked: vi.fn(),
+  }
+  const options = { orderNumber: order.number, sameWindow, returnedWith, ...told }
+  const hook = await renderHook(() => usePayment(options), undefined)
+  return { ...told, payment: hook.current, phase: () => hook.current().phase }
+}
+
+const PLACED = { status: STATUS_AFTER.payment }
+
+describe('registering a payment', () => {
+  it('asks to confirm, then opens the page in a tab of its own, in the same tap', {
+    tags: ['PAY-35', 'PAY-36'],
+  }, async () => {
+    vi.mocked(callApi).mockResolvedValue(answers(PAGE))
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toEqual({ name: 'confirming', pageUrl: PAGE })
+    expect(open).not.toHaveBeenCalled()
+    await settled(() => payment().openPage(PAGE))
+    expect(open).toHaveBeenCalledExactlyOnceWith(PAGE, '_blank')
+    expect(phase()).toEqual({ name: 'waiting', pageUrl: PAGE })
+  })
+
+  it.each([
+    ['the browser blocks the tab', false],
+    ['it is to stay in this window', true],
+  ])('%s: this window goes to the page', { tags: ['PAY-36'] }, async (_, sameWindow) => {
+    open.mockReturnValue(null)
+    const { payment } = await paying({ sameWindow })
+    await settled(() => payment().openPage(PAGE))
+    expect(assign).toHaveBeenCalledExactlyOnceWith(PAGE)
+    expect(open).toHaveBeenCalledTimes(sameWindow ? 0 : 1)
+  })
+
+  it('that needs no page is through at once', { tags: ['PAY-37', 'PAY-43'] }, async () => {
+    vi.mocked(callApi).mockResolvedValue(answers(''))
+    const { payment, onPlaced } = await paying({ reads: PLACED })
+    await settled(() => payment().register(prepare))
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not sent when a check refuses it', { tags: ['PAY-28'] }, async () => {
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(async () => refusal('noPaymentMethod')))
+    expect(phase()).toMatchObject({ name: 'failed', failure: { text: '결제수단을 골라 주세요.' } })
+    expect(callApi).not.toHaveBeenCalled()
+  })
+
+  it('that is refused says why, unless the order is paid meanwhile', {
+    tags: ['PAY-38', 'ERR-35'],
+  }, async () => {
+    vi.mocked(callApi).mockResolvedValue(refuses('payFirstCheckFail'))
+    const unpaid = await paying()
+    await settled(() => unpaid.payment().register(prepare))
+    expect(unpaid.phase()).toMatchObject({ failure: { text: '결제 시간이 지났어요. 다시 결제해 주세요.' } })
+    const paid = await paying({ reads: PLACED })
+    await settled(() => paid.payment().register(prepare))
+    expect(paid.onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('that fails for no reason of its own says that it was not completed', { tags: ['ERR-33'] }, async () => {
+    vi.mocked(callApi).mockResolvedValue(refuses('fail'))
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toMatchObject({
+      failure: { text: '주문 처리가 완료되지 않았어요. 잠시 후 다시 시도해 주세요.' },
+    })
+  })
+
+  it('without a line says so, and blames no order', { tags: ['ERR-45'] }, async () => {
+    vi.mocked(callApi).mockRejectedValue(new CallFailure('unreachable'))
+    vi.stubGlobal('navigator', { userAgent: 'test', onLine: false })
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toMatchObject({
+      failure: { text: '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.' },
+    })
+  })
+
+  it('whose answer is lost keeps its key; an answered one has another', {
+    tags: ['PAY-39', 'ERR-31'],
+  }, async () => {
+    vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error')).mockResolvedValue(answers(PAGE))
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toMatchObject({
+      failure: { text: '결제 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
+    })
+    await settled(() => payment().register(prepare))
+    await settled(() => payment().register(prepare))
+    const [lost, again, next] = vi.mocked(callApi).mock.calls.map(([, , options]) => options?.idempotencyKey)
+    expect(lost).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toBe(lost)
+    expect(next).not.toBe(lost)
+  })
+
+  it('again opens the tab in the tap that asks, and shows the page there', { tags: ['PAY-36'] }, async () => {
+    vi.mocked(callApi).mockResolvedValue(answers(PAGE))
+    const { payment, phase } = await paying()
+    await settled(() => payment().registerAgain(prepare))
+    expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(PAGE)
+    expect(phase().name).toBe('waiting')
+  })
+})
+
+describe('while the customer pays in the tab', () => {
+  async function waiting(parts: Parts = {}) {
+    const page = await paying(parts)
+    await settled(() => page.payment().openPage(PAGE))
+    return page
+  }
+  const message = (code: string, from: object = {}) =>
+    settled(() => hear({ origin: ORIGIN, source: tab, data: { code, ordrId: order.number }, ...from }))
+
+  it('a message of the tab that it is paid leads on', { tags: ['PAY-45'] }, async () => {
+    const { onPlaced } = await waiting()
+    await message('0000')
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('a message of anybody else is not believed', { tags: ['MSG-06'] }, async () => {
+    const { onPlaced, phase } = await waiting()
+    await message('0000', { source: {} })
+    await message('0000', { origin: 'https://elsewhere.example' })
+    expect(onPlaced).not.toHaveBeenCalled()
+    expect(phase().name).toBe('waiting')
+  })
+
+  it('a message that it is not, is checked with the server, which knows why', {
+    tags: ['PAY-38'],
+  }, async () => {
+    const { phase, reread } = await waiting({ reads: { lastFailure: 'declined' } })
+    await message('9999')
+    expect(reread).toHaveBeenCalled()
+    expect(tab.closed).toBe(true)
+    expect(phase().name).toBe('failed')
+  })
+
+  it.each([
+    ['9999', 'declined', '카드 승인이 거절됐어요. 다른 결제수단으로 결제해 주세요.'],
+    ['99', 'canceled', '결제를 취소했어요.'],
+    ['88', 'canceled', '결제를 취소했어요.'],
+    ['9999', 'expired', '결제 시간이 지났어요. 다시 결제해 주세요.'],
+  ] as const)(
+    '%s of a payment that is %s says so',
+    { tags: ['ERR-33', 'PAY-38'] },
+    async (code, end, text) => {
+      const { phase } = await waiting({ reads: { lastFailure: end } })
+      await message(code)
+      expect(phase()).toMatchObject({ name: 'failed', failure: { text } })
+    },
+  )
+
+  it('a message that it is not does not outweigh a server that has the money', async () => {
+    const { onPlaced } = await waiting({ reads: PLACED })
+    await message('9999')
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('closing it without a word is back to the start, without a popup', { tags: ['PAY-49'] }, async () => {
+    const { phase, onPlaced } = await waiting()
+    tab.closed = true
+    await settled(() => vi.advanceTimersByTime(500))
+    expect(phase()).toEqual({ name: 'idle' })
+    expect(onPlaced).not.toHaveBeenCalled()
+  })
+
+  it('the server is asked now and then, as a message may be lost', { tags: ['PAY-49'] }, async () => {
+    const { onPlaced } = await waiting({ reads: PLACED })
+    await settled(() => vi.advanceTimersByTime(4_000))
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(tab.closed).toBe(true)
+  })
+
+  it('giving up closes the tab and asks whether it was paid after all', async () => {
+    const { payment, phase, reread } = await waiting()
+    await settled(() => payment().cancelWaiting())
+    expect(tab.closed).toBe(true)
+    expect(reread).toHaveBeenCalledTimes(1)
+    expect(phase()).toEqual({ name: 'idle' })
+  })
+})
+
+describe('a payment that comes back in this window', () => {
+  it('is checked first, and leads on when the server has it', { tags: ['PAY-45'] }, async () => {
+    const { onPlaced } = await paying({ returnedWith: 'completed', reads: PLACED })
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('unpaid, it says so', { tags: ['PAY-38'] }, async () => {
+    const { phase } = await paying({ returnedWith: 'canceled' })
+    expect(phase().name).toBe('failed')
+  })
+
+  it('after an identity check it is the check that is asked for', async () => {
+    const { phase, onIdentityChecked } = await paying({ returnedWith: 'identityDone' })
+    expect(onIdentityChecked).toHaveBeenCalledTimes(1)
+    expect(phase()).toEqual({ name: 'idle' })
+  })
+})

@@ -1,0 +1,71 @@
+import type { Store, PointKind, Won } from '@hansang/domain'
+import { useState } from 'react'
+import { serverNow } from '../../../../clock.ts'
+import { identityStatus, useIdentityCheckedOn } from '../../../../session/identity.ts'
+import { useIdentityWindow } from '../../../../session/use-identity-window.ts'
+import { keepPoints, keptPoints } from '../kept-choices.ts'
+import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
+import { readPointBalance, type PointBalance } from '@hansang/contract'
+import { callApi, useAnswer } from '../../../../api/index.ts'
+import { useVisit } from '../../../../visit/visit.ts'
+import { rememberedPoints } from '../../../../session/session.ts'
+
+interface PaymentPointsOptions {
+  readonly orderNumber: string
+  readonly store: Pick<Store, 'id' | 'channel'>
+  readonly isAgent: boolean
+}
+
+/** The points of a payment: what there is, what is spent, and whether its owner has been checked. */
+export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsOptions) {
+  const balances = usePointBalances(store)
+  const [spent, setSpent] = useState<PointsSpent>(() => keptPoints(orderNumber))
+  const status = identityStatus(useIdentityCheckedOn(), serverNow())
+  const { open } = useIdentityWindow({
+    purpose: 'POINT',
+    returnTo: 'payment',
+    orderNumber,
+    onAsked: () => {},
+  })
+  const checked: PointsOfPayment = {
+    ...status,
+    isAgent,
+    franchisePoints: pointUse('franchise', spent, balances),
+    callReminderPoints: pointUse('callReminder', spent, balances),
+  }
+  function spend(kind: PointKind, points: Won) {
+    const now = { ...spent, [kind]: points }
+    setSpent(now)
+    keepPoints(orderNumber, now)
+  }
+  return {
+    checked,
+    spent: { franchisePoints: spent.franchise, callReminderPoints: spent.callReminder },
+    spend,
+    openIdentityCheck: open,
+  }
+}
+
+export type PaymentPoints = ReturnType<typeof usePaymentPoints>
+
+/** What there is to spend at a store: as the server says, else as the last login said. */
+function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointBalance[] {
+  const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
+  const phone = useVisit((visit) => visit.phoneHandle)
+  const { id, channel } = store
+  const request = {
+    channel,
+    relatedStoreId: id,
+    relatedValue: '',
+    storeId: id,
+    phone,
+    customerId: '',
+    identityHash: '',
+  }
+  useAnswer(
+    JSON.stringify(request),
+    () => callApi(readPointBalance, request),
+    (called) => called.ok && setBalances(called.answer.points),
+  )
+  return balances
+}

@@ -1,0 +1,84 @@
+import type { PaymentState, OrderDetail, StoreAnswer } from '@hansang/contract'
+import {
+  asksCutlery,
+  type ChannelCode,
+  brandOf,
+  isAgentSource,
+  type PaymentMethodCode,
+} from '@hansang/domain'
+import { refusalText } from '@hansang/messages'
+import { useState } from 'react'
+import { serverNow } from '../../../clock.ts'
+import type { OrderReading } from '../../../order/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { NO_PLACE } from './HouseholdSection.tsx'
+import { useNeededCoupons, usePaymentCoupons } from './coupons/use-payment-coupons.ts'
+import type { MessageMeaning } from './pay/payment-message.ts'
+import { paymentRequest } from './pay/payment-request.ts'
+import { usePaymentHere } from './pay/use-payment-here.ts'
+import { paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { usePaymentPoints } from './points/use-payment-points.ts'
+import { useChoices } from './consents/use-choices.ts'
+
+export interface OrderToPay {
+  readonly order: OrderDetail
+  readonly store: StoreAnswer
+  readonly handover: PaymentState
+  readonly channel: ChannelCode
+  readonly returnedWith: MessageMeaning | null
+  readonly reread: () => Promise<OrderReading>
+  readonly rereadStore: () => Promise<StoreAnswer | null>
+}
+
+/** What is chosen for a payment, what it comes to, why it may not be made, and making it. */
+export function usePayableOrder(props: OrderToPay) {
+  const { order, store, handover, channel, returnedWith, reread, rereadStore } = props
+  const visit = useVisit()
+  const brand = brandOf(channel)
+  const [picked, pick] = useState<PaymentMethodCode | null>(null)
+  const [place, changePlace] = useState(NO_PLACE)
+  const choices = useChoices(order.number)
+  const isAgent = isAgentSource(visit.orderSource) || handover.isForCustomer === true
+  const coupons = usePaymentCoupons(order, store)
+  const points = usePaymentPoints({ orderNumber: order.number, store, isAgent })
+  const spending = { ...points.spent, coupons: coupons.coupons, fees: coupons.fees }
+  const choice = { order, store, isAgent, picked, spending }
+  const offer = paymentOffer(choice)
+  useNeededCoupons(offer.coupons, coupons)
+  const payment = usePaymentHere({ order, channel, offer, returnedWith, reread })
+
+  const chatMode = brand.features.isChatOrder ? order.chatbotMode : ''
+  const household = chatMode === 'Y' ? place : null
+  const memo = {
+    note: handover.storeNote,
+    needsCutlery: asksCutlery(store, order.type) ? handover.needsCutlery : null,
+    household,
+    eatsInHall: chatMode === 'H' && place.eatsInHall,
+  }
+  const { consents, isFavourite } = choices
+  const refusalAt = (now: StoreAnswer) =>
+    paymentRefusal({ store: now, offer, points: points.checked, household, consents, now: serverNow() })
+  const refusal = refusalAt(store)
+
+  /** The store may have closed while the customer was reading. */
+  async function prepare() {
+    const refused = refusalAt((await rereadStore()) ?? store)
+    if (refused) return refused
+    const { deliveryNote } = handover
+    const chosen = { offer, coupons: coupons.coupons, memo, deliveryNote, consents, isFavourite }
+    return paymentRequest({ order, brand, visit, ...chosen })
+  }
+
+  function payAgain() {
+    if (!refusal) return payment.registerAgain(prepare)
+    payment.closeFailure()
+    toast(refusalText(refusal))
+  }
+
+  const spent = { brand, choice, offer, points, coupons }
+  const form = { ...choices, pick, chatMode, place, changePlace, memo }
+  return { spent, form, offer, refusal, payment, pay: () => payment.register(prepare), payAgain }
+}
+
+export type PayableOrderState = ReturnType<typeof usePayableOrder>

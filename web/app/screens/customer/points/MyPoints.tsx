@@ -1,0 +1,71 @@
+import { brandOf } from '@hansang/domain'
+import { pointTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { serverNow } from '../../../clock.ts'
+import { useProving, VerifyCard } from '../../../proof/index.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
+import { rememberedPoints, useSession } from '../../../session/session.ts'
+import { pointBalance } from '../landing/point-balance.ts'
+import { HistoryFilters } from './history/HistoryFilters.tsx'
+import css from './MyPoints.module.css'
+import { PointHistoryList } from './history/PointHistoryList.tsx'
+import { PointSummaryCard } from './PointSummaryCard.tsx'
+import { SignOut } from './SignOut.tsx'
+import { type HistoryQuestion, asking, firstQuestion } from './history/history-question.ts'
+import { isEmptyHistory, shownSummary } from './shown-points.ts'
+import { useHistoryStores, usePointHistory, usePointSummary } from './use-points.ts'
+
+/** What there is, and what came and went. */
+export function MyPoints() {
+  const [now] = useState(() => serverNow())
+  const [question, setQuestion] = useState<HistoryQuestion>(() => firstQuestion(now))
+  const [round, setRound] = useState(0)
+  const summary = usePointSummary(round)
+  const history = usePointHistory(question, round)
+  const stores = useHistoryStores(question, round)
+  const balance = useKnownBalance()
+  const { isUnproven, verify } = useProving({
+    returnTo: 'points',
+    onAsked: () => setRound((last) => last + 1),
+  })
+  const shown = shownSummary(summary, isUnproven ? balance : null)
+  if (isUnproven && isEmptyHistory(history)) {
+    return (
+      <>
+        <PointSummaryCard {...shown} />
+        <VerifyCard title={pointTexts.verifyTitle} text={pointTexts.verifyText} onVerify={verify} />
+        <SignOut />
+      </>
+    )
+  }
+  return (
+    <>
+      <PointSummaryCard {...shown} />
+      <section className={css.history} aria-labelledby="point-history">
+        <h2 className={css.title} id="point-history">
+          {pointTexts.my.history}
+        </h2>
+        <HistoryFilters
+          question={question}
+          stores={stores}
+          now={now}
+          onAsk={(change) => setQuestion(asking(question, change))}
+        />
+        <PointHistoryList
+          history={history}
+          page={question.page}
+          onPage={(page) => setQuestion(asking(question, { page }))}
+          onRetry={() => setRound(round + 1)}
+        />
+      </section>
+      <SignOut />
+    </>
+  )
+}
+
+/** What the landing shows to anybody with this phone. */
+function useKnownBalance(): number {
+  const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
+  const ofLogin = useSession((session) => session.points)
+  return pointBalance(ofLogin.length > 0 ? ofLogin : rememberedPoints(), brandOf(channel).features)
+}

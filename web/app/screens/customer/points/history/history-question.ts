@@ -1,0 +1,67 @@
+import type { AnswerOf, RequestTo, readPointHistory, PointHistoryType } from '@hansang/contract'
+import type { Visit } from '../../../../visit/visit.ts'
+import { type MonthPeriod, presentPeriod } from './months.ts'
+
+export const ENTRIES_PER_PAGE = 10
+/** What points were asked about from: the history has one order source. */
+const ORIGIN = 'ARS'
+
+/** The types one can choose, in order; event earnings are among the earned ones. */
+export const ASKED_TYPES: readonly PointHistoryType[] = ['0', '1', '2', '5', '6', '9', '11', '91']
+
+export interface HistoryQuestion {
+  readonly period: MonthPeriod
+  readonly type: PointHistoryType
+  /** Empty for all stores. */
+  readonly storeId: string
+  readonly page: number
+}
+
+export function firstQuestion(now: Date): HistoryQuestion {
+  return { period: presentPeriod(now), type: '0', storeId: '', page: 1 }
+}
+
+/** A new choice begins at the first page; a new period forgets the store, which may have nothing in it. */
+export function asking(last: HistoryQuestion, change: Partial<HistoryQuestion>): HistoryQuestion {
+  return { ...last, page: 1, ...(change.period && { storeId: '' }), ...change }
+}
+
+type Asker = Pick<Visit, 'phoneHandle' | 'channel'>
+
+export function historyRequest(question: HistoryQuestion, visit: Asker): RequestTo<typeof readPointHistory> {
+  const { period, type, storeId, page } = question
+  return {
+    phone: visit.phoneHandle,
+    channel: visit.channel ?? '',
+    orderSource: ORIGIN,
+    entryType: type,
+    firstMonth: period.first,
+    lastMonth: period.last,
+    page,
+    pageSize: ENTRIES_PER_PAGE,
+    storeId,
+  }
+}
+
+/** The second call, whose stores make the filter: every type, without a page size. */
+export function storesRequest({ period }: HistoryQuestion, visit: Asker): RequestTo<typeof readPointHistory> {
+  const everything: HistoryQuestion = { period, type: '0', storeId: '', page: 1 }
+  return { ...historyRequest(everything, visit), pageSize: null }
+}
+
+export interface StoreOption {
+  readonly storeId: string
+  readonly storeName: string
+}
+
+/** The stores of the answer, each once. */
+export function storesOf({
+  entries,
+  stores,
+}: Pick<AnswerOf<typeof readPointHistory>, 'entries' | 'stores'>): readonly StoreOption[] {
+  const byId = new Map<string, string>()
+  for (const { storeId, storeName } of [...stores, ...entries]) {
+    if (storeId && !byId.has(storeId)) byId.set(storeId, storeName)
+  }
+  return [...byId].map(([storeId, storeName]) => ({ storeId, storeName }))
+}

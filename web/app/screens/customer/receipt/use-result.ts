@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type PaymentStatus, paymentStatus, type OrderReading, useReadOrder } from '../../../order/index.ts'
+
+const ASK_MS = 2_000
+const LONG_MS = 5_000
+/** The provider's answer may take longer than a person waits; then they decide when to ask. */
+const GIVE_UP_MS = 60_000
+
+export type ResultWait = 'short' | 'long' | 'over'
+
+/** A result asked for again and again until the payment is settled, a minute at most. */
+export function useResult(number: string) {
+  const { reading, reread } = useReadOrder(number)
+  const [round, setRound] = useState(0)
+  const [wait, setWait] = useState<ResultWait>('short')
+  const isOpen = isUnsettled(reading)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const asking = setInterval(() => void reread(), ASK_MS)
+    const long = setTimeout(() => setWait('long'), LONG_MS)
+    const end = setTimeout(() => {
+      clearInterval(asking)
+      setWait('over')
+    }, GIVE_UP_MS)
+    return () => {
+      clearInterval(asking)
+      clearTimeout(long)
+      clearTimeout(end)
+    }
+  }, [isOpen, round, reread])
+
+  return {
+    reading,
+    reread,
+    wait,
+    askAgain: () => {
+      setWait('short')
+      setRound(round + 1)
+      void reread()
+    },
+  }
+}
+
+/** Nothing is known yet, or the payment is still on its way. */
+export function isUnsettled(reading: OrderReading): boolean {
+  switch (reading.state) {
+    case 'loading':
+    case 'missing':
+      return false
+    case 'failed':
+      return true
+    case 'found':
+      return statusOf(reading) === 'unpaid'
+  }
+}
+
+function statusOf(reading: OrderReading & { state: 'found' }): PaymentStatus {
+  return paymentStatus(reading.order)
+}

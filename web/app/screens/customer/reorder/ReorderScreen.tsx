@@ -1,0 +1,22 @@
+import { brandOf } from '@hansang/domain'
+import { reorderTexts } from '@hansang/messages'
+import { channelOf } from '../../../loaders/known-channel.ts'
+import type { Route } from './+types/ReorderScreen'
+import { ReorderView } from './ReorderView.tsx'
+import { useReorder } from './use-reorder.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${reorderTexts.title} · ${brandOf(channelOf(params.channel)).name}` },
+]
+
+/** A past order, put into the basket again: opened from a chat, before anybody is logged in. */
+export default function ReorderScreen({ params }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const state = useReorder({
+    channel,
+    orderNumber: params.ordrId,
+    chatbotId: ('chatbotId' in params && params.chatbotId) || '',
+    chatbotStoreKey: ('strUrl' in params && params.strUrl) || '',
+  })
+  return <ReorderView channel={channel} {...state} />
+}

@@ -1,0 +1,48 @@
+import { type OrderedLine, readMenu, type StoreAnswer } from '@hansang/contract'
+import {
+  addLine,
+  belongsToOtherStore,
+  emptyBasket,
+  lineTotal,
+  type PastLine,
+  repeatLines,
+} from '@hansang/domain'
+import { fill, refusalText, reorderTexts } from '@hansang/messages'
+import { callApi } from '../../../api/index.ts'
+import { changeBasket, useBasket } from '../../../basket/basket.ts'
+import { menuById } from '../basket/lines/changed-lines.ts'
+import { type Reorder, silently } from './outcome.ts'
+
+/**
+ * Puts lines of a past order into the basket as they cost now. A basket of the store that is filled already
+ * stays: who reloads the page, or comes back to it, does not order twice as much.
+ */
+export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine[]): Promise<Reorder> {
+  if (useBasket.getState().lines.length > 0) return silently({ kind: 'filled', store })
+  if (lines.length === 0) return silently({ kind: 'couponsOnly', store })
+  const menu = await callApi(readMenu, { storeId: store.id })
+  if (!menu.ok) return silently({ kind: 'failed', message: menu.message })
+  const repeated = repeatLines(menuById(menu.answer.menu.groups), lines.map(pastLine))
+  if (!repeated.ok) {
+    const { line, refusal } = repeated
+    return { outcome: { kind: 'choiceNeeded', store, line }, alerts: [refusalText(refusal)] }
+  }
+  const names = repeated.leftOut
+  if (repeated.lines.length === 0) return silently({ kind: 'nothingLeft', store, names })
+  changeBasket(() => repeated.lines.reduce(addLine, emptyBasket(store.id)))
+  const alerts = names.length > 0 ? [fill(reorderTexts.gone, { names: names.join(', ') })] : []
+  const toast = repeated.hasNewPrice ? reorderTexts.filledAtNewPrices : reorderTexts.filled
+  return { outcome: { kind: 'filled', store }, alerts, toast }
+}
+
+/** Whether the basket holds another store's goods. */
+export function keepsOtherBasket(store: StoreAnswer): boolean {
+  return belongsToOtherStore(useBasket.getState(), store.id)
+}
+
+function pastLine({ itemId, priceId, name, quantity, price, optionGroups }: OrderedLine): PastLine {
+  const options = optionGroups.flatMap((group) => group.options)
+  const optionIds = options.map(({ id }) => id)
+  const claimedAmount = lineTotal({ price, quantity, options })
+  return { itemId, priceId, name, quantity, optionIds, claimedPrice: price, claimedAmount }
+}

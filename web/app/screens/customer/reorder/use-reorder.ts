@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useAnswer } from '../../../api/index.ts'
+import { alerted, toast, useIsLate } from '../../../ui/index.ts'
+import type { Outcome } from './outcome.ts'
+import { reorder } from './reorder.ts'
+import type { ReorderLink } from './reorder-visit.ts'
+
+export interface UseReorder {
+  /** `null` until it is known. */
+  readonly outcome: Outcome | null
+  readonly isLate: boolean
+  readonly again: () => void
+}
+
+/** Orders again once for each opening of the page, and says what there is to say about it. */
+export function useReorder(link: ReorderLink): UseReorder {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const key = `${link.channel} ${link.orderNumber} ${attempt}`
+  useAnswer(
+    key,
+    () => reorder(link),
+    async ({ outcome: found, alerts, toast: done }) => {
+      setOutcome(found)
+      for (const text of alerts) await alerted(text)
+      if (done) toast(done)
+    },
+  )
+  const again = () => {
+    setOutcome(null)
+    setAttempt(attempt + 1)
+  }
+  return { outcome, isLate: useIsLate(outcome === null, key), again }
+}

@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aStoreAnswer } from '../../../../test/sample-store.ts'
+import { useDeviceLocation } from '../../../location/index.ts'
+import { type Map, pixelsBetween } from '../../../map/index.ts'
+import type { ComponentProps } from 'react'
+import { keepStore } from '../../../visit/remembered-store.ts'
+import { changeVisit } from '../../../visit/visit.ts'
+import { Place, StoreMap, clientLoader } from './StoreMapScreen.tsx'
+
+type MapProps = ComponentProps<typeof Map>
+
+const { drawn, read } = vi.hoisted(() => ({ drawn: [] as MapProps[], read: [] as string[] }))
+
+vi.mock('../../../map/index.ts', async (original) => ({
+  ...(await original<object>()),
+  Map: (props: MapProps) => {
+    drawn.push(props)
+    return props.controls
+  },
+}))
+vi.mock(import('../../../location/index.ts'), async (actual) => {
+  const real = await actual()
+  return { ...real, useDeviceLocation: vi.fn(real.useDeviceLocation) }
+})
+vi.mock('../../../visit/current-store.ts', () => ({
+  readStoreNow: async (_: string, storeId: string) => {
+    read.push(storeId)
+    return null
+  },
+}))
+
+const store = aStoreAnswer({ name: '한상 강남본점', address: '테헤란로 203', phone: '0255501001' })
+const load = (path: string, channel?: string) =>
+  clientLoader({ params: { channel }, request: new Request(`http://hansang.test${path}`) } as never)
+
+afterEach(() => {
+  changeVisit({ storeId: '', channel: null })
+  read.length = 0
+})
+
+describe('the store map', () => {
+  it('has the store’s marker and a button for one’s own location, at zoom 15 and without picking', {
+    tags: ['SMAP-01', 'SMAP-02', 'TMR-09'],
+  }, () => {
+    const html = renderToStaticMarkup(<StoreMap store={store} />)
+    expect(drawn.at(-1)).toMatchObject({
+      zoom: 15,
+      centre: store.location,
+      markers: [{ ...store.location, label: '한상 강남본점' }],
+    })
+    expect(drawn.at(-1)?.onPick).toBeUndefined()
+    expect(html).toContain('aria-label="현 위치"')
+  })
+
+  it('keeps the store in sight beside the place of the device, however far that is', {
+    tags: ['SMAP-01', 'SMAP-02'],
+  }, () => {
+    const zoomFrom = (away: number) => {
+      vi.mocked(useDeviceLocation).mockReturnValueOnce({
+        state: 'found',
+        point: { lat: store.location.lat + away, lng: store.location.lng },
+        isLocating: false,
+        notice: null,
+        locate: async () => null,
+      })
+      renderToStaticMarkup(<StoreMap store={store} />)
+      const { centre, zoom } = drawn.at(-1) ?? { centre: store.location, zoom: 0 }
+      expect(pixelsBetween(centre, store.location, zoom)).toBeLessThanOrEqual(110)
+      return zoom
+    }
+    expect(zoomFrom(0.001)).toBe(15)
+    expect(zoomFrom(0.01)).toBeLessThan(15)
+  })
+
+  it('says name, address and phone; a chatbot’s store has no phone', { tags: ['SMAP-01', 'SMAP-05'] }, () => {
+    const place = (shown: typeof store) =>
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <Place store={shown} />
+        </MemoryRouter>,
+      )
+    for (const text of ['한상 강남본점', '테헤란로 203', '02-5550-1001']) expect(place(store)).toContain(text)
+    expect(place({ ...store, channel: 'chatbot' })).not.toContain('02-5550-1001')
+  })
+
+  it('is of the store that the browser remembers, of the stored channel where the path names none', {
+    tags: ['SMAP-05', 'RTE-13', 'RTE-14'],
+  }, async () => {
+    expect(await load('/store/RNMapsStrInfo')).toMatchObject({ store: null })
+    changeVisit({ storeId: store.id, channel: 'bbq' })
+    keepStore(store)
+    expect(await load('/store/RNMapsStrInfo')).toMatchObject({ channel: 'bbq', store: { id: store.id } })
+    expect(await load('/hansang/store/RNMapsStrInfo', 'hansang')).toMatchObject({ channel: 'hansang' })
+    expect(read).toEqual([])
+  })
+
+  it('asks for a store that a link names and the browser does not know', { tags: ['RTE-13'] }, async () => {
+    await load('/hansang/store/RNMapsStrInfo?store=77', 'hansang')
+    expect(read).toEqual(['77'])
+  })
+})

@@ -1,0 +1,53 @@
+import type { StoreAnswer } from '@hansang/contract'
+import { formatWon } from '@hansang/domain'
+import { fill, storeTexts, failureTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { useMainAddress } from '../../../visit/saved-addresses.ts'
+import { Button, Sheet } from '../../../ui/index.ts'
+import css from './DeliverySheet.module.css'
+
+const SHEET_SECONDS = 5
+
+interface DeliverySheetProps {
+  readonly store: StoreAnswer
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Where it goes, what it must come to, how long it takes and costs; closes by itself. */
+export function DeliverySheet({ store, isOpen, onClose }: DeliverySheetProps) {
+  const address = useMainAddress()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={storeTexts.sheet.title}
+      onClose={onClose}
+      autoCloseSeconds={SHEET_SECONDS}
+      bottom={<Button onClick={onClose}>{storeTexts.sheet.confirm}</Button>}
+    >
+      <dl className={css.facts}>
+        <Row name={storeTexts.sheet.address}>
+          {address
+            ? `${address.roadAddress || address.lotAddress} ${address.detailAddress}`
+            : failureTexts.noAddress}
+        </Row>
+        <Row name={storeTexts.sheet.minimum}>{formatWon(store.minimumOrderNow)}</Row>
+        {store.deliveryMinutes && (
+          <Row name={storeTexts.sheet.time}>{fill(storeTexts.minutes, { n: store.deliveryMinutes })}</Row>
+        )}
+        <Row name={storeTexts.sheet.fee}>
+          {store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : storeTexts.freeDelivery}
+        </Row>
+      </dl>
+    </Sheet>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MenuItem } from '@hansang/domain'
+import { menuItemTexts } from '@hansang/messages'
+import { Picture } from '../../../../ui/index.ts'
+import css from './DishPicture.module.css'
+
+interface DishPictureProps {
+  readonly item: Pick<MenuItem, 'thumbnailUrl' | 'isSoldOut'>
+  /** Of the first screen: loaded at once and first. */
+  readonly isFirst?: boolean
+}
+
+/** A dish in the box that it stands in; one that is sold out says so. */
+export function DishPicture({ item, isFirst = false }: DishPictureProps) {
+  return (
+    <>
+      <Picture src={item.thumbnailUrl} alt="" isFirst={isFirst} isDimmed={item.isSoldOut} />
+      {item.isSoldOut && <span className={css.soldOut}>{menuItemTexts.soldOut}</span>}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { searchMenu, type StoreAnswer } from '@hansang/contract'
+import type { MenuItem } from '@hansang/domain'
+import { fill, storeTexts, controlTexts, failureTexts } from '@hansang/messages'
+import { useMemo, useState } from 'react'
+import { callApi } from '../../../../api/index.ts'
+import {
+  Button,
+  EmptyState,
+  LiveRegion,
+  SearchField,
+  BackIcon,
+  useFocused,
+  useModal,
+} from '../../../../ui/index.ts'
+import { MenuRow } from './MenuRow.tsx'
+import css from './MenuSearch.module.css'
+import { useItemTap } from './use-item-tap.ts'
+
+interface MenuSearchProps {
+  readonly store: StoreAnswer
+  readonly isBlocked: boolean
+  readonly onClose: () => void
+}
+
+/** Searches the menu with every keystroke, those of a Korean syllable in the making too. */
+export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
+  const modal = useModal(true, onClose)
+  const field = useFocused()
+  const tap = useItemTap(store, isBlocked)
+  const { keyword, type, found, hasFailed, again } = useMenuSearch(store.id)
+  return (
+    <dialog {...modal} className={css.overlay} aria-label={storeTexts.searchMenu}>
+      <div className={css.panel}>
+        <div className={css.head}>
+          <button type="button" className={css.back} aria-label={controlTexts.back} onClick={onClose}>
+            <BackIcon />
+          </button>
+          <div className={css.field}>
+            <SearchField
+              field={field}
+              label={storeTexts.searchMenu}
+              placeholder={storeTexts.searchPlaceholder}
+              value={keyword}
+              onChange={type}
+            />
+          </div>
+        </div>
+        <LiveRegion>{found && announced(found)}</LiveRegion>
+        {hasFailed && (
+          <EmptyState art="fault" title={failureTexts.server}>
+            <Button kind="quiet" size="medium" onClick={again}>
+              {controlTexts.retry}
+            </Button>
+          </EmptyState>
+        )}
+        {found?.length === 0 && <EmptyState art="search" title={storeTexts.searchEmpty} />}
+        <ul>
+          {found?.map((item) => (
+            <MenuRow
+              key={item.id}
+              item={item}
+              channel={store.channel}
+              storeId={store.id}
+              does={tap.does(item)}
+              onTap={tap.take}
+            />
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}
+
+function announced(found: readonly MenuItem[]): string {
+  return found.length > 0 ? fill(storeTexts.found, { n: found.length }) : storeTexts.searchEmpty
+}
+
+function useMenuSearch(storeId: string) {
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<readonly MenuItem[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const searches = useMemo(() => latestOnly(), [])
+
+  function type(typed: string) {
+    setKeyword(typed)
+    if (typed.trim() !== '') return void search(typed)
+    searches.forget()
+    setHasFailed(false)
+    setFound(null)
+  }
+
+  async function search(typed: string) {
+    const result = await searches.ask(() => callApi(searchMenu, { storeId, keyword: typed }).catch(fault))
+    // An answer that came too late.
+    if (!result) return
+    setHasFailed(!result.ok)
+    setFound(result.ok ? result.answer.items : null)
+  }
+
+  return { keyword, type, found, hasFailed, again: () => void search(keyword) }
+}
+
+/** Shown in the place of the results. */
+function fault(failure: unknown) {
+  console.warn(failure)
+  return { ok: false } as const
+}
+
+/**
+ * Runs questions of which only the last one matters: the answer of an earlier one that comes late is
+ * `null`. Asking nothing (`forget`) makes every answer still under way a late one.
+ */
+export function latestOnly() {
+  let turn = 0
+  return {
+    async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+      turn += 1
+      const mine = turn
+      const answer = await question()
+      return mine === turn ? answer : null
+    },
+    forget(): void {
+      turn += 1
+    },
+  }
+}

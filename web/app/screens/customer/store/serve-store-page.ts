@@ -1,0 +1,29 @@
+import { readMenu } from '@hansang/contract'
+import type { RouterContextProvider } from 'react-router'
+import { askServer } from '../../../loaders/ask-server.ts'
+import { channelOf } from '../../../loaders/known-channel.ts'
+import { pageContext } from '../../../document/page-context.ts'
+import { servedStore } from '../../../loaders/served-store.ts'
+import type { StorePage } from './kept-store-page.ts'
+import { menuSections } from './menu/menu-sections.ts'
+
+interface StorePageRequest {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly channel?: string | undefined; readonly storeId: string }
+}
+
+/** What the pages of a store are rendered from. */
+export async function serveStorePage({ context, params }: StorePageRequest): Promise<StorePage> {
+  const { now, origin } = context.get(pageContext)
+  const store = await servedStore(context, channelOf(params.channel), params.storeId)
+  return { store, groups: [], now, origin }
+}
+
+export async function serveMenuPage(request: StorePageRequest): Promise<StorePage> {
+  const { storeId } = request.params
+  const [page, { menu }] = await Promise.all([
+    serveStorePage(request),
+    askServer(request.context, readMenu, { storeId }),
+  ])
+  return { ...page, groups: menuSections(menu.groups) }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { useVisit } from '../../../visit/visit.ts'
+
+/** The delivery sheet rises by itself after an address was chosen, for deliveries, once. */
+export function useDeliverySheet(isEntered: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isDelivery = useVisit((visit) => visit.orderType === 'delivery')
+
+  useEffect(() => {
+    if (isEntered && isDelivery && sessionValues.read('dlvrPopup') === 'Y') setIsOpen(true)
+  }, [isEntered, isDelivery])
+
+  function close() {
+    sessionValues.remove('dlvrPopup')
+    setIsOpen(false)
+  }
+
+  return { isOpen, open: () => setIsOpen(true), close }
+}

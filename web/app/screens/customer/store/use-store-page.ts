@@ -1,0 +1,59 @@
+import type { StoreAnswer } from '@hansang/contract'
+import { brandOf, withTiersFor } from '@hansang/domain'
+import { useEffect, useState } from 'react'
+import { useNow } from '../../../clock.ts'
+import { enterStore } from '../../../visit/remembered-store.ts'
+import { useMainAddress } from '../../../visit/saved-addresses.ts'
+import { NO_VISIT, isDeliveryMeant, useVisit } from '../../../visit/visit.ts'
+import { chatStop } from './chat-stop.ts'
+import type { StorePage } from './kept-store-page.ts'
+import { useDeliverySheet } from './use-delivery-sheet.ts'
+
+/** A store's page once the browser has it: its current store and time, its delivery sheet, and what stops it. */
+export function useStorePage(served: StorePage) {
+  const { store, isEntered } = useStoreVisit(served.store)
+  return { store, now: useNow(served.now), sheet: useDeliverySheet(isEntered), stop: chatStop(store) }
+}
+
+interface StoreVisit {
+  readonly store: StoreAnswer
+  /** The browser has taken over: what it remembers of the visit is known. */
+  readonly isEntered: boolean
+}
+
+/**
+ * The store of the page as this customer meets it: the visit remembers it, and for a delivery, an order source of
+ * its own or a brand with a store log-in, it is asked again with what only the browser knows. Until that is known
+ * it promises the discounts that are for everybody.
+ */
+function useStoreVisit(served: StoreAnswer): StoreVisit {
+  const [fresh, setFresh] = useState<StoreAnswer | null>(null)
+  const [isEntered, setIsEntered] = useState(false)
+  const orderType = useVisit((visit) => visit.orderType)
+  const orderSource = useVisit((visit) => visit.orderSource)
+  const address = useMainAddress()
+
+  useEffect(() => {
+    enterStore(served)
+    setIsEntered(true)
+  }, [served])
+
+  useEffect(() => {
+    const { needsStoreLogin } = brandOf(served.channel).features
+    const hasDestination = isDeliveryMeant(orderType) && address !== null
+    if (!needsStoreLogin && !hasDestination && orderSource === NO_VISIT.orderSource) return
+    let isCurrent = true
+    // Who only looks at a menu is not made to load what asks the API.
+    void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {
+      if (needsStoreLogin) void askEventClosing()
+      const store = await readStoreNow(served.channel, served.id)
+      if (isCurrent && store) setFresh(store)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [served, orderType, orderSource, address])
+
+  const store = fresh?.id === served.id ? fresh : served
+  return { store: withTiersFor(store, isEntered ? orderSource : ''), isEntered }
+}

@@ -1,0 +1,21 @@
+import { appName, ownerTexts } from '@hansang/messages'
+import { OwnerPage } from './frame/OwnerPage.tsx'
+import { StoreChoice } from './frame/StoreChoice.tsx'
+import { OwnedReviews } from './reviews/OwnedReviews.tsx'
+
+export const meta = () => [{ title: `${ownerTexts.reviews} · ${appName}` }]
+
+/** The owner's session is the browser's own; nothing of it is rendered on the server. */
+export const clientLoader = () => null
+
+export function HydrateFallback() {
+  return <main aria-busy="true" />
+}
+
+export default function OwnerReviewScreen() {
+  return (
+    <OwnerPage title={ownerTexts.reviews}>
+      <StoreChoice>{({ id }) => <OwnedReviews key={id} storeId={id} />}</StoreChoice>
+    </OwnerPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { appName, ownerTexts } from '@hansang/messages'
+import { OwnerPage } from './frame/OwnerPage.tsx'
+import { StoreChoice } from './frame/StoreChoice.tsx'
+import { OwnedStoreTabs } from './owned/OwnedStoreTabs.tsx'
+
+export const meta = () => [{ title: `${ownerTexts.stores} · ${appName}` }]
+
+/** The owner's session is the browser's own; nothing of it is rendered on the server. */
+export const clientLoader = () => null
+
+export function HydrateFallback() {
+  return <main aria-busy="true" />
+}
+
+export default function OwnerStoreScreen() {
+  return (
+    <OwnerPage title={ownerTexts.stores}>
+      <StoreChoice>{({ id }) => <OwnedStoreTabs key={id} storeId={id} />}</StoreChoice>
+    </OwnerPage>
+  )
+}

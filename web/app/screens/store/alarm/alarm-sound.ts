@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react'
+import { localValues } from '../../../browser/browser-storage.ts'
+
+/** What a tone says: each can be told from the others with closed eyes. */
+export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn'
+
+export const VOLUMES = ['low', 'normal', 'high'] as const
+export type Volume = (typeof VOLUMES)[number]
+
+/** None is silent: a board cannot be switched off by its volume. */
+const LOUDNESS: Readonly<Record<Volume, number>> = { low: 0.15, normal: 0.4, high: 0.9 }
+
+interface Melody {
+  readonly wave: OscillatorType
+  /** Seconds from the beginning, and hertz. */
+  readonly notes: readonly (readonly [at: number, frequency: number])[]
+}
+
+/** Made on the spot: nothing to download. */
+const MELODIES: Readonly<Record<Tone, Melody>> = {
+  order: { wave: 'triangle', notes: rising(784, 1047, [0, 0.5]) },
+  urgent: { wave: 'square', notes: rising(1047, 1397, [0, 0.36, 0.72, 1.08]) },
+  cancel: { wave: 'triangle', notes: downFrom(1175, 880, 659) },
+  urgentCancel: { wave: 'square', notes: downFrom(1319, 988, 740, 1319, 988, 740) },
+  line: { wave: 'sawtooth', notes: downFrom(330, 262, 330, 262) },
+  withdrawn: { wave: 'sine', notes: downFrom(659, 494) },
+}
+
+/** How often the sound's own clock is looked at, and how often it may stand still before that counts. */
+const WATCH_MS = 4_000
+const MOST_STILL_LOOKS = 2
+
+let audio: AudioContext | null = null
+let watch: ReturnType<typeof setInterval> | undefined
+let stillLooks = 0
+let lastTime = -1
+const listeners = new Set<() => void>()
+
+/** Browsers allow sound only in a tap. An old context may be beyond repair, so that each tap makes a new one. */
+export async function startSound(): Promise<void> {
+  stopSound()
+  try {
+    audio = new AudioContext()
+    audio.addEventListener('statechange', notify)
+    watch = setInterval(look, WATCH_MS)
+    await audio.resume()
+  } catch (failure) {
+    // The board goes on without, and says so for as long as that lasts.
+    console.warn(failure)
+  }
+  notify()
+}
+
+export function stopSound(): void {
+  clearInterval(watch)
+  if (audio && audio.state !== 'closed') void audio.close()
+  audio = null
+  stillLooks = 0
+  notify()
+}
+
+export function playTone(tone: Tone): void {
+  if (!audio || !isSounding()) {
+    // After a call or a lock some systems let sound go on without a tap.
+    void audio?.resume()
+    return
+  }
+  const { wave, notes } = MELODIES[tone]
+  for (const [at, frequency] of notes) playNote(audio, { wave, at: audio.currentTime + at, frequency })
+}
+
+export function chosenVolume(): Volume {
+  const kept = localValues.read('boardVolume')
+  return VOLUMES.find((volume) => volume === kept) ?? 'high'
+}
+
+export function chooseVolume(volume: Volume): void {
+  localValues.write('boardVolume', volume)
+  notify()
+}
+
+export function useVolume(): Volume {
+  return useSyncExternalStore(listen, chosenVolume, () => 'high')
+}
+
+/** Whether a tone would be heard now: an interrupted context stays silent without saying so. */
+export function useSounding(): boolean {
+  return useSyncExternalStore(listen, isSounding, () => false)
+}
+
+function isSounding(): boolean {
+  return audio?.state === 'running' && stillLooks < MOST_STILL_LOOKS
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function look(): void {
+  const time = audio?.currentTime ?? 0
+  stillLooks = time === lastTime ? stillLooks + 1 : 0
+  lastTime = time
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function playNote(
+  context: AudioContext,
+  { wave, at, frequency }: { wave: OscillatorType; at: number; frequency: number },
+): void {
+  const tone = context.createOscillator()
+  const volume = context.createGain()
+  tone.type = wave
+  tone.frequency.value = frequency
+  volume.gain.setValueAtTime(0.0001, at)
+  volume.gain.exponentialRampToValueAtTime(LOUDNESS[chosenVolume()], at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + 0.32)
+}
+
+function rising(low: number, high: number, beginnings: readonly number[]): Melody['notes'] {
+  return beginnings.flatMap((at) => [[at, low] as const, [at + 0.18, high] as const])
+}
+
+function downFrom(...frequencies: readonly number[]): Melody['notes'] {
+  return frequencies.map((frequency, index) => [index * 0.22, frequency] as const)
+}

@@ -1,0 +1,59 @@
+import type { BoardColumn } from '@hansang/domain'
+import { boardTexts } from '@hansang/messages'
+import { ShiftGate } from '../alarm/ShiftGate.tsx'
+import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
+import { useAlarm } from '../alarm/use-alarm.ts'
+import { useShift } from '../alarm/use-shift.ts'
+import css from './OrderBoard.module.css'
+import { BoardBars } from './BoardBars.tsx'
+import { BoardTools } from './BoardTools.tsx'
+import { Column } from './Column.tsx'
+import { ColumnJumps } from './ColumnJumps.tsx'
+import { LaidAside } from './reading/LaidAside.tsx'
+import { OwnerFrame } from '../frame/OwnerFrame.tsx'
+import { useBoard } from './reading/use-board.ts'
+
+const COLUMNS = [
+  { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
+  { key: 'cooking', title: boardTexts.cooking, empty: boardTexts.emptyCooking },
+  { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
+] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
+
+/** A store's orders in columns, rung for while a shift is on. */
+export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
+  const isOnShift = useIsOnShift()
+  const board = useBoard({ isBesideBoard: false })
+  const waiting = useAlarm(board, boardTexts.title)
+  useShift(isOnShift)
+  return (
+    <OwnerFrame
+      title={boardTexts.title}
+      tools={<BoardTools storeNames={storeNames} line={board.line} />}
+      told={
+        <>
+          {board.orders && <ColumnJumps columns={COLUMNS} orders={board.orders} />}
+          <BoardBars board={board} isOnShift={isOnShift} />
+        </>
+      }
+    >
+      <ShiftGate
+        isOpen={!isOnShift}
+        waitingCount={waiting.orders.length + waiting.cancels.length}
+        onStarted={startShift}
+      />
+      <LaidAside board={board} namesStore={storeNames.length > 1} />
+      <main className={css.columns}>
+        {COLUMNS.map(({ key, title, empty }) => (
+          <Column
+            key={key}
+            column={key}
+            title={title}
+            empty={empty}
+            board={board}
+            namesStore={storeNames.length > 1}
+          />
+        ))}
+      </main>
+    </OwnerFrame>
+  )
+}

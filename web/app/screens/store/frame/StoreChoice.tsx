@@ -1,0 +1,61 @@
+import { type OwnedStore, readOwnedStores } from '@hansang/contract'
+import { failureTexts, ownerTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePageSettings } from '../../../document/page-settings.ts'
+import { ButtonLink, EmptyState, Skeleton } from '../../../ui/index.ts'
+import { callAsOwner, keepStores, keptStores } from '../owner-session.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import css from './StoreChoice.module.css'
+import { useOwned } from './use-owned.ts'
+
+/** Which of the own stores a screen is about; the address says it, so that a reload shows the same. */
+export function StoreChoice({ children }: { children: (store: OwnedStore) => ReactNode }) {
+  const [query, setQuery] = useSearchParams()
+  const { value, hasFailed, again } = useOwned(
+    'stores',
+    () => callAsOwner(readOwnedStores, {}),
+    (answer) => {
+      keepStores(answer.stores)
+      return answer.stores
+    },
+  )
+  const stores = value ?? keptStores()
+  const chosen = stores.find(({ id }) => id === query.get('store')) ?? stores[0]
+  if (!chosen) {
+    if (value) return <NoStore />
+    return hasFailed ? <LoadFailed onRetry={again} /> : <Skeleton look="card" />
+  }
+  return (
+    <>
+      {stores.length > 1 ? (
+        <select
+          className={css.choice}
+          aria-label={ownerTexts.store}
+          value={chosen.id}
+          onChange={({ target }) => setQuery({ store: target.value }, { replace: true })}
+        >
+          {stores.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <p className={css.name}>{chosen.name}</p>
+      )}
+      {children(chosen)}
+    </>
+  )
+}
+
+function NoStore() {
+  const { helpCentrePhone } = usePageSettings()
+  return (
+    <EmptyState title={ownerTexts.noStore} text={ownerTexts.noStoreHint}>
+      <ButtonLink kind="quiet" size="medium" to={`tel:${helpCentrePhone}`}>
+        {failureTexts.callSupport}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

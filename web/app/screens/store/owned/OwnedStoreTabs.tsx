@@ -1,0 +1,44 @@
+import { formatPhone, namesOf } from '@hansang/domain'
+import { controlTexts, ownerTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { usePageSettings } from '../../../document/page-settings.ts'
+import { ButtonLink, TabPanel, Tabs } from '../../../ui/index.ts'
+import { OwnedMenu } from './OwnedMenu.tsx'
+import { OwnedStoreInfo } from './OwnedStoreInfo.tsx'
+import css from './OwnedStoreTabs.module.css'
+
+/** An own store, to read: what customers are told of it, and its menu with what they do not see. */
+export function OwnedStoreTabs({ storeId }: { storeId: string }) {
+  const [tab, setTab] = useState<keyof typeof ownerTexts.tabs>('info')
+  return (
+    <>
+      <div className={css.store}>
+        <Tabs
+          id="owned-store"
+          label={ownerTexts.stores}
+          tabs={namesOf(ownerTexts.tabs).map((key) => ({ key, label: ownerTexts.tabs[key] }))}
+          selected={tab}
+          onSelect={setTab}
+        />
+        <TabPanel tabsId="owned-store" tab={tab}>
+          {tab === 'info' ? <OwnedStoreInfo storeId={storeId} /> : <OwnedMenu storeId={storeId} />}
+        </TabPanel>
+      </div>
+      <WhoChangesIt />
+    </>
+  )
+}
+
+function WhoChangesIt() {
+  const { helpCentrePhone } = usePageSettings()
+  return (
+    <section className={css.help}>
+      <p>
+        {ownerTexts.readOnly} {formatPhone(helpCentrePhone)}
+      </p>
+      <ButtonLink kind="quiet" size="small" to={`tel:${helpCentrePhone}`}>
+        {controlTexts.phoneCall}
+      </ButtonLink>
+    </section>
+  )
+}
