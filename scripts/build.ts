@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { copyEmoji } from './copy-emoji.ts'
-import { drawSharedPictures } from './shared-pictures.ts'
+import { copyEmoji } from './pictures/copy-emoji.ts'
+import { drawSharedPictures } from './pictures/shared-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')

@@ -10,7 +10,7 @@ import type * as loggingModule from '../server/src/platform/services/logging.ts'
 import type * as programModule from '../server/src/program/program.ts'
 import type * as linksModule from '../server/src/operator/demo/demo-links.ts'
 import type * as settingsModule from '../server/src/platform/settings/settings.ts'
-import { copyEmoji } from './copy-emoji.ts'
+import { copyEmoji } from './pictures/copy-emoji.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SERVER = join(ROOT, 'server/src')

@@ -183,7 +183,7 @@ describe('the demo world, its menus', () => {
       ...stores().flatMap((store) => [...store.photoUrls, store.event?.imageUrl ?? '']),
       ...world.stores.flatMap(({ reviews }) => reviews.flatMap((review) => review.photoUrls)),
     ]
-    // Those under /emoji/ are copied at build; scripts/copy-emoji.test.ts looks after them.
+    // Those under /emoji/ are copied at build; scripts/pictures/copy-emoji.test.ts looks after them.
     const drawn = kinds(named).filter((url) => url !== '' && !url.startsWith('/emoji/'))
     expect(drawn.length).toBeGreaterThan(90)
     expect(drawn.filter((url) => !existsSync(join(PICTURES, url)))).toEqual([])

@@ -14,7 +14,7 @@ export interface Shared {
 
 const NO_PICTURE = '/shared/icon.png'
 
-/** Where the build draws a picture of ours as a PNG (scripts/shared-pictures.ts). */
+/** Where the build draws a picture of ours as a PNG (scripts/pictures/shared-pictures.ts). */
 function sharedPicture(picture: string): string {
   const drawn = /^\/((?:dishes|banners)\/[\w-]+)\.svg$/.exec(picture)
   if (drawn) return `/shared/${drawn[1]}.png`

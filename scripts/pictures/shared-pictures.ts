@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { appName } from '../packages/messages/src/controls.ts'
+import { appName } from '../../packages/messages/src/controls.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const PUBLIC = join(ROOT, 'web/public')
 const OUTPUT = join(ROOT, 'web/build/shared')
 

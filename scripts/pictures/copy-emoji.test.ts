@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { EMOJI, copyEmoji } from './copy-emoji.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 it('copies every emoji picture that the demo world names', () => {
   const folder = join(ROOT, 'server/demo')

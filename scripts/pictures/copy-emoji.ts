@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const SOURCE = join(ROOT, 'node_modules/@lobehub/fluent-emoji-3d/assets')
 const TARGET = join(ROOT, 'web/public/emoji')
 
