@@ -273,6 +273,13 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
     expect(await list(store, '1011', 'ORDER_DENY')).toEqual([])
   })
 
+  it('shows nothing of a status that no order can have', async () => {
+    const store = await freshStore('1013')
+    await payOrder(server, customer, await placeAt('1013', customer))
+    expect(await list(store, '1013')).toHaveLength(1)
+    expect(await list(store, '1013', 'ORDER_LOST')).toEqual([])
+  })
+
   it("another store's list does not exist", { tags: ['SES-18'] }, async () => {
     expect((await pos.call(readPosOrders, { storeId: '1002' })).status).toBe(404)
     expect((await pos.call(readPosOrders, { storeId: '424242' })).status).toBe(404)
