@@ -8,6 +8,7 @@ const ENTRIES = [
   /^web\/app\/(root|entry\.\w+)\.tsx$/,
   /^web\/(app\/routes|[\w-]+-plugin|light-zod\/zod)\.ts$/,
   /^scripts\/(?!.*\.test\.)[\w-]+\.(ts|mjs)$/,
+  /^scripts\/\w+\/main\.ts$/,
 ]
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?([^'";]*?)(?:\s*from\s*)?'([^']+)'|import\(\s*'([^']+)'/g

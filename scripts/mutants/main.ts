@@ -1,0 +1,78 @@
+// npm run mutants [-- PATH[:LINE]…] [--since COMMIT] [--count 200] [--seed 1] [--least 95]: breaks calls of rules one by
+// one and runs the tests near each; fails when fewer than `least` per cent turn a test red.
+import { parseArgs } from 'node:util'
+import { drawMutants } from './draw.ts'
+import type { Mutant } from './mutants-of.ts'
+import { nearTests, readImports } from './near-tests.ts'
+import { changedSince, mutantsIn } from './scope.ts'
+import { type Red, openSuite } from './suite.ts'
+import { ROOT, read, sources } from '../tracked-files.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: 'string' },
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    least: { type: 'string', default: '95' },
+  },
+})
+
+const all = mutantsIn(positionals)
+const drawn = drawMutants(
+  values.since ? changedSince(values.since, all) : all,
+  values.seed,
+  Number(values.count),
+)
+const suite = await openSuite(ROOT)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
+/** Whether a test that a mutant turned red is green without it. */
+const isGreen = new Map<string, boolean>()
+const kills = await killEach(drawn).finally(async () => await suite.close())
+const percent = drawn.length === 0 ? 100 : (kills / drawn.length) * 100
+console.log(
+  `${kills} of ${drawn.length} killed (${percent.toFixed(1)} %), drawn by seed ${values.seed} of ${all.length}`,
+)
+// Vitest has set it for the tests that were meant to turn red.
+process.exitCode = percent < Number(values.least) ? 1 : 0
+
+async function killEach(mutants: readonly Mutant[]): Promise<number> {
+  const imports = readImports(ROOT, sources)
+  let kills = 0
+  for (const mutant of mutants) {
+    const source = read(mutant.file)
+    const startedAt = performance.now()
+    const red = await redBy(mutant, source, nearTests(mutant, source, imports))
+    if (red) kills += 1
+    console.log(lineOf(mutant, red, performance.now() - startedAt))
+  }
+  return kills
+}
+
+/** A test that is red without the mutant as well tells nothing, and is left out from then on. */
+async function redBy(mutant: Mutant, source: string, tests: readonly string[]): Promise<Red | null> {
+  const red = await suite.run(
+    tests.filter((test) => isGreen.get(test) !== false),
+    mutant,
+    source,
+  )
+  if (!red) return null
+  if (!isGreen.has(red.test)) isGreen.set(red.test, (await suite.run([red.test])) === null)
+  return isGreen.get(red.test) ? red : await redBy(mutant, source, tests)
+}
+
+/** PostgreSQL ends with the suite. */
+async function giveUp(): Promise<void> {
+  await suite.close()
+  process.exit(1)
+}
+
+function lineOf({ file, line, was, put }: Mutant, red: Red | null, ms: number): string {
+  const verdict = red ? 'killed  ' : 'SURVIVED'
+  const change = `${oneLine(was)}  →  ${oneLine(put)}`
+  return `${verdict} ${file}:${line} (${(ms / 1000).toFixed(1)} s)  ${change}${red ? `  by ${red.test}: ${red.title}` : ''}`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,83 @@
+import { basename, dirname } from 'node:path'
+import { importsOf } from '../reachable.ts'
+import { read } from '../tracked-files.ts'
+import type { Mutant } from './mutants-of.ts'
+
+/** Which modules import which, of a set of files. */
+export interface Imports {
+  readonly of: ReadonlyMap<string, readonly string[]>
+  readonly by: ReadonlyMap<string, readonly string[]>
+}
+
+const IS_TEST = /\.test\.tsx?$/
+/** What starts a whole server leads to each of its modules, and says nothing about which a test is about. */
+const IS_SUPPORT = /^testing\/|\/test\/|\/samples\.ts$/
+/** Steps between a module and the folder of a module that imports it. */
+const FARTHEST = 3
+/** Test files. */
+const MOST_TESTS = 14
+const FEW_TESTS = 4
+
+export function readImports(root: string, files: readonly string[]): Imports {
+  const of = new Map(files.map((file) => [file, importsOf(root, file)]))
+  const by = new Map<string, string[]>()
+  for (const [file, targets] of of)
+    for (const target of targets) by.set(target, [...(by.get(target) ?? []), file])
+  return { of, by }
+}
+
+/** The tests near a mutant, the nearest first: of its file's name, of what it says, of its folder, of folders around. */
+export function nearTests({ file, line, was }: Mutant, source: string, imports: Imports): string[] {
+  const tests = [...imports.of.keys()].filter(
+    (test) => IS_TEST.test(test) && workspaceOf(test) === workspaceOf(file),
+  )
+  const steps = stepsTo(file, imports)
+  const folders = foldersAround(file, imports, steps)
+  const naming = testsNaming(`${source.split('\n')[line - 1]} ${was}`, tests)
+  return tests
+    .map((test) => ({ test, distance: distanceOf(test) }))
+    .filter(({ distance }) => distance <= FARTHEST)
+    .sort((one, other) => one.distance - other.distance || one.test.localeCompare(other.test))
+    .slice(0, MOST_TESTS)
+    .map(({ test }) => test)
+
+  function distanceOf(test: string): number {
+    if (nameOf(test) === nameOf(file)) return 0
+    const byImport = steps.get(test) ?? Infinity
+    const byName = naming.has(test) ? 1 : Infinity
+    return Math.min(byImport, byName, folders.get(dirname(test)) ?? Infinity)
+  }
+}
+
+/** Those that say a word which few of the others say. */
+function testsNaming(text: string, tests: readonly string[]): ReadonlySet<string> {
+  const words = new Set(text.match(/\b[a-z]+[A-Z]\w{3,}/g))
+  const naming = [...words].map((word) => tests.filter((test) => read(test).includes(word)))
+  return new Set(naming.filter(({ length }) => length <= FEW_TESTS).flat())
+}
+
+const workspaceOf = (file: string) => /^(packages\/)?[^/]+/.exec(file)?.[0]
+const nameOf = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '')
+
+/** How many imports lie between each module and `file`. */
+function stepsTo(file: string, { by }: Imports): ReadonlyMap<string, number> {
+  const steps = new Map([[file, 0]])
+  for (const [one, distance] of steps) {
+    for (const importer of by.get(one) ?? [])
+      if (!IS_SUPPORT.test(importer) && !steps.has(importer)) steps.set(importer, distance + 1)
+  }
+  return steps
+}
+
+/** A folder is as far as the nearest module in it that imports `file`; folders of what `file` imports come last. */
+function foldersAround(
+  file: string,
+  { of }: Imports,
+  steps: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const folders = new Map<string, number>()
+  for (const [one, distance] of steps) if (!folders.has(dirname(one))) folders.set(dirname(one), distance + 1)
+  for (const target of of.get(file) ?? [])
+    if (!folders.has(dirname(target))) folders.set(dirname(target), FARTHEST)
+  return folders
+}
