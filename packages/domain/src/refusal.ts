@@ -10,6 +10,11 @@ export interface Refusal<Reason extends string = string> {
 /** One rule of an ordered list: a refusal, or `null` when the rule is kept. */
 export type Check<Input, Reason extends string = string> = (input: Input) => Refusal<Reason> | null
 
+/** Whether something answered "no"; `null` and `undefined` are no refusals. */
+export function isRefusal<Answer>(answer: Answer): answer is Extract<Answer, Refusal> {
+  return typeof answer === 'object' && answer !== null && 'reason' in answer
+}
+
 export function refusal<Reason extends string>(
   reason: Reason,
   params?: Readonly<Record<string, string | number>>,

@@ -12,10 +12,6 @@ export type OptionReason =
 
 type OptionRefusal = Refusal<OptionReason>
 
-export type Tick =
-  | { readonly ok: true; readonly chosenIds: readonly string[] }
-  | { readonly ok: false; readonly refusal: OptionRefusal }
-
 /** Option groups in the order they are shown. */
 export function sortedOptionGroups(item: Pick<MenuItem, 'optionGroups'>): OptionGroup[] {
   return item.optionGroups.toSorted((one, other) => one.sortIndex - other.sortIndex)
@@ -24,11 +20,14 @@ export function sortedOptionGroups(item: Pick<MenuItem, 'optionGroups'>): Option
 /**
  * Ticks or unticks an option of a group. One above the maximum is refused and the tick undone; a sold-out one cannot be ticked. `chosenIds` may hold options of other groups.
  */
-export function tickOption(group: OptionGroup, chosenIds: readonly string[], optionId: string): Tick {
-  if (chosenIds.includes(optionId)) return { ok: true, chosenIds: chosenIds.filter((id) => id !== optionId) }
+export function tickOption(
+  group: OptionGroup,
+  chosenIds: readonly string[],
+  optionId: string,
+): readonly string[] | OptionRefusal {
+  if (chosenIds.includes(optionId)) return chosenIds.filter((id) => id !== optionId)
   const ticked = [...chosenIds, optionId]
-  const refused = soldOutRefusal(group, ticked) ?? overMaximumRefusal(group, ticked)
-  return refused ? { ok: false, refusal: refused } : { ok: true, chosenIds: ticked }
+  return soldOutRefusal(group, ticked) ?? overMaximumRefusal(group, ticked) ?? ticked
 }
 
 /** Why these options cannot be ordered with the item, or `null`. */

@@ -1,6 +1,6 @@
 import type { MenuItem, PriceVariant } from '../menu/menu.ts'
 import type { Won } from '../money.ts'
-import { type Refusal, refusal } from '../refusal.ts'
+import { type Refusal, isRefusal, refusal } from '../refusal.ts'
 import { MAX_QUANTITY } from './basket-changes.ts'
 import { type BasketLine, COUPON_ITEM_ID, type CouponOfLine } from './basket.ts'
 import { couponLine } from './coupon-line.ts'
@@ -33,15 +33,15 @@ export interface PricedLine extends BasketLine {
 export type Menu = ReadonlyMap<string, MenuItem>
 
 export type LinePricing =
-  | { readonly ok: true; readonly line: PricedLine; readonly isAsClaimed: boolean }
-  | { readonly ok: false; readonly refusal: Refusal<LineReason> }
+  | { readonly line: PricedLine; readonly isAsClaimed: boolean }
+  | Refusal<LineReason>
 
 /** Prices one requested line from the menu, or says why it cannot be ordered. */
 export function priceLine(menu: Menu, request: RequestedLine): LinePricing {
   const priced = request.itemId === COUPON_ITEM_ID ? couponPricing(menu, request) : menuPricing(menu, request)
-  if ('reason' in priced) return { ok: false, refusal: priced }
+  if (isRefusal(priced)) return priced
   const line = { ...priced, amount: lineTotal(priced) }
-  return { ok: true, line, isAsClaimed: isAsClaimed(request, line) }
+  return { line, isAsClaimed: isAsClaimed(request, line) }
 }
 
 function menuPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal<LineReason> {

@@ -5,6 +5,7 @@ import { eventDiscount } from '../fees/event-discount.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { won, ZERO_WON } from '../money.ts'
 import { ORDER_TYPES } from '../order/order-type.ts'
+import { isRefusal } from '../refusal.ts'
 import { aCouponOfLine, aGroup, aStore, anItemWithSauces, anOption } from '@hansang/testing/samples'
 import { seoul } from '@hansang/testing/seoul'
 import type { RequestedLine } from './price-line.ts'
@@ -35,13 +36,13 @@ function request(parts: Partial<QuoteRequest> = {}): QuoteRequest {
 
 function quoteOf(parts: Partial<QuoteRequest> = {}) {
   const quoting = quoteOrder(request(parts))
-  if (!quoting.ok) throw new Error(`refused: ${quoting.refusal.reason}`)
+  if (isRefusal(quoting)) throw new Error(`refused: ${quoting.reason}`)
   return quoting.quote
 }
 
 function reasonFor(line: Partial<RequestedLine>, item: Partial<MenuItem> = {}): string {
   const quoting = quoteOrder(request({ lines: [wanted(line)], menu: menuOf(anItemWithSauces(item)) }))
-  return quoting.ok ? 'ok' : quoting.refusal.reason
+  return isRefusal(quoting) ? quoting.reason : 'ok'
 }
 
 describe('re-pricing', () => {
@@ -91,7 +92,7 @@ describe('re-pricing', () => {
     { tags: ['REG-13'] },
     (quantity) => {
       const quoting = quoteOrder(request({ lines: [wanted({ quantity })] }))
-      expect(quoting).toEqual({ ok: false, refusal: { reason: 'quantity', params: { max: 99 } } })
+      expect(quoting).toEqual({ reason: 'quantity', params: { max: 99 } })
     },
   )
 
@@ -107,18 +108,17 @@ describe('re-pricing', () => {
       { optionIds: ['71'], claimedAmount: won(18_000 - 5_000) },
     ]) {
       const quoting = quoteOrder(request({ lines: [wanted(claim)] }))
-      expect(quoting.ok).toBe(false)
-      expect(!quoting.ok && quoting.refusal.reason).toBe('priceChanged')
+      expect(isRefusal(quoting) && quoting.reason).toBe('priceChanged')
       expect(quoting.quote?.orderAmount).toBeGreaterThanOrEqual(18_000)
     }
     expect(reasonFor({ claimedPrice: won(18_000), claimedAmount: won(18_000) })).toBe('ok')
   })
 
   it('refuses an empty basket and more than 200 lines', { tags: ['REG-13'] }, () => {
-    expect(quoteOrder(request({ lines: [] }))).toMatchObject({ refusal: { reason: 'emptyBasket' } })
+    expect(quoteOrder(request({ lines: [] }))).toMatchObject({ reason: 'emptyBasket' })
     const lines = Array.from({ length: MAX_LINES + 1 }, () => wanted())
-    expect(quoteOrder(request({ lines }))).toMatchObject({ refusal: { reason: 'tooManyLines' } })
-    expect(quoteOrder(request({ lines: lines.slice(1) })).ok).toBe(true)
+    expect(quoteOrder(request({ lines }))).toMatchObject({ reason: 'tooManyLines' })
+    expect(isRefusal(quoteOrder(request({ lines: lines.slice(1) })))).toBe(false)
   })
 })
 
@@ -142,17 +142,15 @@ describe('coupons', () => {
 
   it('a coupon line counts once, and a coupon is used once', { tags: ['BSK-03', 'REG-13'] }, () => {
     const refusalOf = (...lines: RequestedLine[]) => quoteOrder(request({ lines }))
-    expect(refusalOf(couponWanted({ quantity: 2 }))).toMatchObject({ refusal: { reason: 'quantity' } })
-    expect(refusalOf(couponWanted(), couponWanted())).toMatchObject({ refusal: { reason: 'couponTwice' } })
-    expect(refusalOf(couponWanted({ optionIds: ['71'] }))).toMatchObject({
-      refusal: { reason: 'optionGone' },
-    })
-    expect(refusalOf(couponWanted({ priceId: '5' }))).toMatchObject({ refusal: { reason: 'itemGone' } })
+    expect(refusalOf(couponWanted({ quantity: 2 }))).toMatchObject({ reason: 'quantity' })
+    expect(refusalOf(couponWanted(), couponWanted())).toMatchObject({ reason: 'couponTwice' })
+    expect(refusalOf(couponWanted({ optionIds: ['71'] }))).toMatchObject({ reason: 'optionGone' })
+    expect(refusalOf(couponWanted({ priceId: '5' }))).toMatchObject({ reason: 'itemGone' })
     const both = request({
       lines: [couponWanted()],
       usedCoupons: [{ code: aCouponOfLine().code, isExchanged: true, menuPrice: won(20_000) }],
     })
-    expect(quoteOrder(both)).toMatchObject({ refusal: { reason: 'couponTwice' } })
+    expect(quoteOrder(both)).toMatchObject({ reason: 'couponTwice' })
   })
 
   it('the exchange credit is the exchanged coupons’ menu prices, not taken off the order amount', {

@@ -6,7 +6,7 @@ import { islandSurcharge } from '../fees/island-surcharge.ts'
 import { pickupDiscount, pickupDiscountTiers } from '../fees/pickup-discount.ts'
 import { addWon, type Won, ZERO_WON } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
-import { type Refusal, refusal } from '../refusal.ts'
+import { type Refusal, isRefusal, refusal } from '../refusal.ts'
 import type { Destination } from '../store/delivery-area.ts'
 import type { Store } from '../store/store.ts'
 import type { UsedCoupon } from './basket.ts'
@@ -46,9 +46,7 @@ export type QuotedStore = Pick<
 >
 
 /** A refusal for changed prices brings the quote at today's. */
-export type Quoting =
-  | { readonly ok: true; readonly quote: Quote }
-  | { readonly ok: false; readonly refusal: Refusal<QuoteReason>; readonly quote?: Quote }
+export type Quoting = { readonly quote: Quote } | (Refusal<QuoteReason> & { readonly quote?: Quote })
 
 /**
  * Prices an order from the store's own menu: the one function that says what a customer will pay
@@ -56,17 +54,17 @@ export type Quoting =
  */
 export function quoteOrder(request: QuoteRequest): Quoting {
   const refused = basketRefusal(request)
-  if (refused) return { ok: false, refusal: refused }
+  if (refused) return refused
   const lines: PricedLine[] = []
   let isAsClaimed = true
   for (const requested of request.lines) {
     const priced = priceLine(request.menu, requested)
-    if (!priced.ok) return priced
+    if (isRefusal(priced)) return priced
     lines.push(priced.line)
     isAsClaimed &&= priced.isAsClaimed
   }
   const quote = quoteLines(request, lines)
-  return isAsClaimed ? { ok: true, quote } : { ok: false, refusal: refusal('priceChanged'), quote }
+  return isAsClaimed ? { quote } : { ...refusal('priceChanged'), quote }
 }
 
 function basketRefusal({ lines, usedCoupons }: QuoteRequest): Refusal<QuoteReason> | null {

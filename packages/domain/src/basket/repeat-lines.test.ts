@@ -24,7 +24,6 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
   it('costs what the menu says today', () => {
     const dearer = { ...soup, prices: soup.prices.map((price) => ({ ...price, price: won(21_000) })) }
     expect(repeatLines(menuOf(dearer), [pastLine(soup, { quantity: 2 })])).toMatchObject({
-      ok: true,
       lines: [{ itemId: '11', price: 21_000, quantity: 2, amount: 42_000 }],
       leftOut: [],
       hasNewPrice: true,
@@ -39,12 +38,12 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
     ['without its variant', menuOf({ ...soup, prices: [] }, noodles)],
   ])('leaves a dish out that is %s, and names it once', (_, menu) => {
     const repeated = repeatLines(menu, [pastLine(soup), pastLine(noodles), pastLine(soup, { quantity: 3 })])
-    expect(repeated).toMatchObject({ ok: true, lines: [{ itemId: '12' }], leftOut: ['해장국'] })
+    expect(repeated).toMatchObject({ lines: [{ itemId: '12' }], leftOut: ['해장국'] })
   })
 
   it('leaves a dish out whose chosen option is gone: another dish was not asked for', () => {
     const line = pastLine(sauced, { optionIds: ['no-such-option'] })
-    expect(repeatLines(menuOf(sauced), [line])).toMatchObject({ ok: true, lines: [], leftOut: [sauced.name] })
+    expect(repeatLines(menuOf(sauced), [line])).toMatchObject({ lines: [], leftOut: [sauced.name] })
   })
 
   it('stops at a dish of which too little is chosen by now', { tags: ['REOR-07'] }, () => {
@@ -54,9 +53,9 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
     }
     const [group] = stricter.optionGroups
     expect(repeatLines(menuOf(stricter, soup), [pastLine(soup), pastLine(sauced)])).toMatchObject({
-      ok: false,
+      reason: 'optionNotChosen',
+      params: { group: group?.name },
       line: { itemId: sauced.id },
-      refusal: { reason: 'optionNotChosen', params: { group: group?.name } },
     })
   })
 })

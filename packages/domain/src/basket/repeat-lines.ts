@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts'
+import { type Refusal, isRefusal } from '../refusal.ts'
 import type { Won } from '../money.ts'
 import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
 
@@ -17,14 +17,13 @@ export interface PastLine {
 
 export type RepeatedLines =
   | {
-      readonly ok: true
       readonly lines: readonly PricedLine[]
       readonly leftOut: readonly string[]
       /** One of the lines costs something else than it did. */
       readonly hasNewPrice: boolean
     }
   /** Nothing is ordered again before this line has been chosen again. */
-  | { readonly ok: false; readonly line: PastLine; readonly refusal: Refusal<LineReason> }
+  | (Refusal<LineReason> & { readonly line: PastLine })
 
 /** The dish and its options are still there: what is chosen of them is too little or too much by now. */
 const CHOICE_REASONS: ReadonlySet<LineReason> = new Set([
@@ -40,11 +39,11 @@ export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLine
   let hasNewPrice = false
   for (const line of past) {
     const priced = priceLine(menu, line)
-    if (priced.ok) {
+    if (!isRefusal(priced)) {
       lines.push(priced.line)
       hasNewPrice ||= !priced.isAsClaimed
-    } else if (CHOICE_REASONS.has(priced.refusal.reason)) return { ok: false, line, refusal: priced.refusal }
+    } else if (CHOICE_REASONS.has(priced.reason)) return { ...priced, line }
     else leftOut.push(line.name)
   }
-  return { ok: true, lines, leftOut: [...new Set(leftOut)], hasNewPrice }
+  return { lines, leftOut: [...new Set(leftOut)], hasNewPrice }
 }

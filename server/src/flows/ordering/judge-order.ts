@@ -1,4 +1,4 @@
-import { type OrderSource, type Quote, refusal, withTiersFor } from '@hansang/domain'
+import { type OrderSource, type Quote, isRefusal, refusal, withTiersFor } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
 import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
@@ -36,7 +36,7 @@ export async function judgeOrder(
   if (located && 'reason' in located) return refuse(located)
   const destination = located?.destination ?? null
   const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
-  if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
+  if (isRefusal(quoting)) return refuse(quoting, quoting.quote ? { quote: quoting.quote } : {})
   const { quote } = quoting
   const refused = await placementRefusal(call, { store, quote, destination })
   return refused ? refuse(refused) : { quote, located, coupons }

@@ -1,9 +1,11 @@
 import type { OrderRequest } from '@hansang/contract'
 import {
   type Destination,
+  type Quote,
   type Quoting,
   type RequestedLine,
   couponOfLine,
+  isRefusal,
   quoteOrder,
   refusal,
 } from '@hansang/domain'
@@ -19,7 +21,7 @@ interface Priced {
 
 /** Prices what was asked for from the store's own rows; whatever the client says of prices is a claim. */
 export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
-  if (!choosesWithinCoupons(body, offer, coupons)) return { ok: false, refusal: refusal('itemGone') }
+  if (!choosesWithinCoupons(body, offer, coupons)) return refusal('itemGone')
   const { store, menu } = offer
   const quoting = quoteOrder({
     store,
@@ -30,8 +32,8 @@ export function quoteRequest(body: OrderRequest, { offer, coupons, destination, 
     destination,
     now,
   })
-  if (!quoting.ok || optionsAreAsClaimed(body, quoting.quote)) return quoting
-  return { ok: false, refusal: refusal('priceChanged'), quote: quoting.quote }
+  if (isRefusal(quoting) || optionsAreAsClaimed(body, quoting.quote)) return quoting
+  return { ...refusal('priceChanged'), quote: quoting.quote }
 }
 
 /** A coupon line picks among the variants of its coupon's own item. */
@@ -60,10 +62,7 @@ function requestedLine(
   }
 }
 
-function optionsAreAsClaimed(
-  { lines }: OrderRequest,
-  quote: Extract<Quoting, { ok: true }>['quote'],
-): boolean {
+function optionsAreAsClaimed({ lines }: OrderRequest, quote: Quote): boolean {
   return lines.every((line, at) =>
     line.options.every(({ id, claimedPrice }) => {
       const price = quote.lines[at]?.options.find((option) => option.id === id)?.price

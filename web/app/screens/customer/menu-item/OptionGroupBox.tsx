@@ -1,4 +1,4 @@
-import { tickOption, formatCount, type MenuOption, type OptionGroup } from '@hansang/domain'
+import { isRefusal, tickOption, formatCount, type MenuOption, type OptionGroup } from '@hansang/domain'
 import { fill, menuItemTexts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
 import { Badge, CheckboxRow, RadioList, alerted } from '../../../ui/index.ts'
@@ -26,8 +26,8 @@ export function OptionGroupBox(props: OptionGroupBoxProps) {
 
   function tick(option: MenuOption) {
     const ticked = tickOption(group, chosenIds, option.id)
-    if (ticked.ok) onChange(ticked.chosenIds)
-    else void alerted(optionRefusalText(ticked.refusal))
+    if (isRefusal(ticked)) void alerted(optionRefusalText(ticked))
+    else onChange(ticked)
   }
 
   return (

@@ -3,6 +3,7 @@ import {
   addLine,
   belongsToOtherStore,
   emptyBasket,
+  isRefusal,
   lineTotal,
   type PastLine,
   repeatLines,
@@ -23,9 +24,8 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   const menu = await callApi(readMenu, { storeId: store.id })
   if (!menu.ok) return silently({ kind: 'failed', message: menu.message })
   const repeated = repeatLines(menuById(menu.answer.menu.groups), lines.map(pastLine))
-  if (!repeated.ok) {
-    const { line, refusal } = repeated
-    return { outcome: { kind: 'choiceNeeded', store, line }, alerts: [refusalText(refusal)] }
+  if (isRefusal(repeated)) {
+    return { outcome: { kind: 'choiceNeeded', store, line: repeated.line }, alerts: [refusalText(repeated)] }
   }
   const names = repeated.leftOut
   if (repeated.lines.length === 0) return silently({ kind: 'nothingLeft', store, names })

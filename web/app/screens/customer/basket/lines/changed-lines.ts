@@ -2,6 +2,7 @@ import {
   removeLine,
   type Basket,
   type BasketLine,
+  isRefusal,
   lineTotal,
   type Menu,
   priceLine,
@@ -39,7 +40,7 @@ export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedL
   return lines.flatMap((line): ChangedLine[] => {
     const key = lineKey(line)
     const priced = priceLine(menu, requestOf(line))
-    if (!priced.ok) return [{ kind: kindOf(priced.refusal.reason), key, line }]
+    if (isRefusal(priced)) return [{ kind: kindOf(priced.reason), key, line }]
     return priced.isAsClaimed ? [] : [{ kind: 'price', key, line, now: { ...line, ...priced.line } }]
   })
 }
