@@ -59,6 +59,20 @@ describe('the life of an order is told once', () => {
   })
 })
 
+describe('a refusal has one form', () => {
+  const REFUSAL = 'packages/domain/src/refusal.ts'
+
+  it('is asked by isRefusal alone', () => {
+    const asks = /'(kind|words|reason)' in /
+    expect(production.filter((file) => file !== REFUSAL && asks.test(read(file)))).toEqual([])
+  })
+
+  it('carries no flag beside its reason, in rules and flows', () => {
+    const hasForm = (file: string) => /^(packages\/domain|server\/src\/flows)\//.test(file)
+    expect(production.filter((file) => hasForm(file) && /\bok: (true|false)\b/.test(read(file)))).toEqual([])
+  })
+})
+
 describe('the domain is pure', () => {
   it('asks no clock, no network, no random number', () => {
     const domain = production.filter((file) => file.startsWith('packages/domain/src/'))

@@ -45,6 +45,7 @@ export type ServiceReason =
   | 'notResendable'
   | 'paymentNotRequested'
   | 'localVoucherNotTaken'
+  | 'couponNotYetPaid'
   | 'nothingToRefund'
   | 'refundTooMuch'
 

@@ -43,7 +43,6 @@ export const apiErrorTexts = {
   },
   coupon: {
     silent: '쿠폰사가 응답하지 않아 조회하지 못했어요. 쿠폰은 사용되지 않았어요. 잠시 후 다시 시도해 주세요.',
-    notYetPaid: '결제가 완료되면 쿠폰이 사용돼요.',
   },
 } as const
 

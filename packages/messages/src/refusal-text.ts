@@ -54,6 +54,7 @@ export const refusalTexts = {
     '결제를 기다리는 다른 주문에서 쓰고 있는 쿠폰이에요. 그 주문을 취소하거나, 결제되지 않으면 {n}분 안에 다시 쓸 수 있어요.',
   couponIsAmount: couponTexts.amount,
   couponIsExchange: '교환권은 E쿠폰 입력란에 등록해 주세요.',
+  couponNotYetPaid: '결제가 완료되면 쿠폰이 사용돼요.',
   couponApplied: '이미 등록된 쿠폰이에요.',
   couponNotNeeded: '결제금액이 0원이므로 쿠폰이 필요하지 않아요.',
   'outside-delivery-area': addressTexts.outsideArea,

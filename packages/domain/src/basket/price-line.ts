@@ -32,9 +32,7 @@ export interface PricedLine extends BasketLine {
 
 export type Menu = ReadonlyMap<string, MenuItem>
 
-export type LinePricing =
-  | { readonly line: PricedLine; readonly isAsClaimed: boolean }
-  | Refusal<LineReason>
+export type LinePricing = { readonly line: PricedLine; readonly isAsClaimed: boolean } | Refusal<LineReason>
 
 /** Prices one requested line from the menu, or says why it cannot be ordered. */
 export function priceLine(menu: Menu, request: RequestedLine): LinePricing {

@@ -1,6 +1,5 @@
 import { arrangeDelivery } from '@hansang/contract'
 import { choiceSteps, isOrderStatus, refusal } from '@hansang/domain'
-import { refuse } from '../../platform/http/routes/outcome.ts'
 import { ownerRoute } from '../../platform/http/routes/route.ts'
 import { agencyRefusal } from '../lifecycle/agency-refusal.ts'
 import { moveThrough } from '../lifecycle/move-order.ts'
@@ -14,13 +13,13 @@ export const arrange = ownerRoute(
   arrangeDelivery,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
-    if (!isOrderStatus(body.seenStatus)) return refuse(refusal('statusNotAllowed'))
+    if (!isOrderStatus(body.seenStatus)) return refusal('statusNotAllowed')
     const steps = choiceSteps({ ...factsOf(order), status: body.seenStatus }, body.choice)
-    if (!steps) return refuse(refusal('statusNotAllowed'))
+    if (!steps) return refusal('statusNotAllowed')
     if (order.status === steps.at(-1)) return await answerMoved(tx, services, order)
-    if (order.status !== body.seenStatus) return refuse(refusal('statusNotAllowed'))
+    if (order.status !== body.seenStatus) return refusal('statusNotAllowed')
     const no = body.choice === 'agency' ? await agencyRefusal(tx, services, order) : null
-    if (no) return refuse(no)
+    if (no) return no
     const moved = await moveThrough(tx, services, order, { steps, actor: 'store', now })
     return await answerMoved(tx, services, moved)
   },

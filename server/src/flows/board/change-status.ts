@@ -1,6 +1,6 @@
 import { changeOrderStatus } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { posRoute } from '../../platform/http/routes/route.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
@@ -12,10 +12,10 @@ export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, d
   const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
   if (order.status === body.status) return ok({})
   const { status: to } = body
-  if (!isOrderStatus(to) || !posMaySet(to, factsOf(order))) return refuse(refusal('statusNotAllowed'))
+  if (!isOrderStatus(to) || !posMaySet(to, factsOf(order))) return refusal('statusNotAllowed')
   const closing = body.closePlannedAt ? { closePlannedAt: body.closePlannedAt } : {}
   const moved = await moveOrder(tx, services, order, { to, actor: 'pos', now, ...closing })
   const current = moved ?? (await findOrder(tx, order.id))
   // Another call may just have done the same.
-  return current?.status === body.status ? ok({}) : refuse(refusal('statusNotAllowed'))
+  return current?.status === body.status ? ok({}) : refusal('statusNotAllowed')
 })

@@ -1,6 +1,5 @@
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract'
 import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
-import { refuse } from '../../platform/http/routes/outcome.ts'
 import { ownerRoute } from '../../platform/http/routes/route.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
@@ -35,9 +34,9 @@ export const advance = ownerRoute(
   advanceOrder,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
-    if (!isOrderStatus(body.seenStatus)) return refuse(refusal('statusNotAllowed'))
+    if (!isOrderStatus(body.seenStatus)) return refusal('statusNotAllowed')
     const to = nextStatus({ ...factsOf(order), status: body.seenStatus })
-    if (!to) return refuse(refusal('statusNotAllowed'))
+    if (!to) return refusal('statusNotAllowed')
     const isSeen = order.status === body.seenStatus
     const moved = isSeen ? await moveOrder(tx, services, order, { to, actor: 'store', now }) : null
     const current = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))

@@ -10,6 +10,7 @@ import {
   hasAlcohol,
   isAgentSource,
   isPaidAhead,
+  isRefusal,
   isTerminal,
   lineTotal,
   offeredMethods,
@@ -21,7 +22,7 @@ import {
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import type { Refused } from '../../platform/http/routes/outcome.ts'
 import type { Call } from '../../platform/http/routes/route.ts'
 import { canCheckIdentity, refusalWithoutCheck } from '../../nouns/identity/can-check-identity.ts'
 import { checksOf } from '../../nouns/identity/is-verified-today.ts'
@@ -72,9 +73,9 @@ export async function judgePayment(
   const late = timeRefusal({ order, live, now })
   if (late) return late
   const claimed = readTenders(body.tenders)
-  if ('reason' in claimed) return refuse(claimed)
+  if (isRefusal(claimed)) return claimed
   const tenders = await lockTenders(call, order, store, claimed)
-  if ('reason' in tenders) return refuse(tenders)
+  if (isRefusal(tenders)) return tenders
   const pay = paymentDue(order, store, body, tenders)
   const judged = { call, order, store, claimed, tenders, pay }
   const refused =
@@ -83,7 +84,7 @@ export async function judgePayment(
     amountRefusal(judged) ??
     providerRefusal(judged)
   if (!refused) return { order, live, body, pay }
-  return canCheckIdentity(services) ? refused : { ...refused, refusal: refusalWithoutCheck(refused.refusal) }
+  return canCheckIdentity(services) ? refused : refusalWithoutCheck(refused)
 }
 
 /** What counts of a call by somebody else than the order's customer: how it is paid, and the consents to that. */
@@ -108,10 +109,10 @@ export function timeRefusal({
   live: AttemptRow | undefined
   now: Date
 }) {
-  if (live && isConfirming(live.state)) return refuse(refusal('paymentConfirming'))
-  if (isTerminal(order.status)) return refuse(refusal('paymentExpired'), TIME_OVER)
-  if (!orderCan.pay(factsOf(order))) return refuse(refusal('alreadyRequested'), TIME_OVER)
-  return now.getTime() >= order.pay_by.getTime() ? refuse(refusal('paymentExpired'), TIME_OVER) : null
+  if (live && isConfirming(live.state)) return refusal('paymentConfirming')
+  if (isTerminal(order.status)) return { ...refusal('paymentExpired'), ...TIME_OVER }
+  if (!orderCan.pay(factsOf(order))) return { ...refusal('alreadyRequested'), ...TIME_OVER }
+  return now.getTime() >= order.pay_by.getTime() ? { ...refusal('paymentExpired'), ...TIME_OVER } : null
 }
 
 function paymentDue(order: OrderRow, store: Store, body: PaymentRequest, tenders: LockedTenders): PaymentDue {
@@ -164,7 +165,7 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
     agreesToThirdParty: body.agreesToThirdParty,
     now,
   })
-  return refused && refuse(refused, refused.reason === 'storePreparing' ? TIME_OVER : {})
+  return refused?.reason === 'storePreparing' ? { ...refused, ...TIME_OVER } : refused
 }
 
 /**
@@ -188,7 +189,7 @@ async function spenderOf(
 /** Alcohol is handed over against an identity card: it is never left at the door. */
 function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
   const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
-  return isLeft && hasAlcohol(order.lines) ? refuse(refusal('alcoholAtDoor')) : null
+  return isLeft && hasAlcohol(order.lines) ? refusal('alcoholAtDoor') : null
 }
 
 /** The page's amounts are an assertion: when they differ from ours nothing is charged. */
@@ -201,11 +202,11 @@ function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refuse
   const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === pay.eventDiscount
   if (isAsClaimed && isDiscountAsClaimed) return null
   const lines = order.lines.map((line) => ({ ...line, amount: lineTotal(line) }))
-  return refuse(refusal('priceChanged'), { quote: { ...pay, lines } })
+  return { ...refusal('priceChanged'), quote: { ...pay, lines } }
 }
 
 /** Without a provider, and outside a rehearsal, nobody takes money ahead. */
 function providerRefusal({ call: { services }, pay }: Judging): Refused | null {
   const isTaken = !services.payments.isSandbox || services.rehearsal.isOpen()
-  return isTaken || !isPaidAhead(pay) ? null : refuse(refusal('paymentMethodNotOffered'))
+  return isTaken || !isPaidAhead(pay) ? null : refusal('paymentMethodNotOffered')
 }

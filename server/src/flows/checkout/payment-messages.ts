@@ -10,7 +10,7 @@ import type { NewAttempt } from '../../nouns/payments/attempts.ts'
 import { readAgentOf } from '../../nouns/auth/agent-sessions.ts'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import { limitText } from '../../platform/gateways/messages/limit-text.ts'
-import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Refused } from '../../platform/http/routes/outcome.ts'
 import type { Call } from '../../platform/http/routes/route.ts'
 import { textCustomer } from '../../nouns/orders/text-customer.ts'
 import { readStoreName } from '../../nouns/stores/read-store.ts'
@@ -28,7 +28,7 @@ export async function textRefusal(
 ): Promise<Refused | null> {
   const { id: orderId, store_id: storeId } = order
   const phone = openValue(order, 'phone_sealed', services)
-  if (!phone) return refuse(refusal('phoneNeeded'))
+  if (!phone) return refusal('phoneNeeded')
   const agentId = caller.level === 'agent' ? await readAgentOf(db, caller.sessionId) : null
   const by = agentId === null ? { address: request.address } : { agentId }
   await limitText({ ...services, db }, { phone, by, about: { orderId, storeId } }, now)

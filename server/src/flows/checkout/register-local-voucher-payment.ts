@@ -10,7 +10,7 @@ import {
   subtractWon,
 } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
-import { type Refused, okAbout, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Refused, okAbout } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../platform/http/routes/route.ts'
 import { requireStore } from '../../nouns/stores/read-store.ts'
 import {
@@ -54,9 +54,9 @@ export const registerLocalVoucherRoute = visitorRoute(
 )
 
 function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amount: Won): Refused | null {
-  if (voucher && isConfirming(voucher.state)) return refuse(refusal('paymentConfirming'))
+  if (voucher && isConfirming(voucher.state)) return refusal('paymentConfirming')
   const isTaken = !isOffered || voucher?.state === 'PAID' || amount === 0
-  return isTaken ? refuse(refusal('localVoucherNotTaken')) : null
+  return isTaken ? refusal('localVoucherNotTaken') : null
 }
 
 /** A discount that paying the rest ahead may still bring is left to be taken, so that no voucher is wasted. */

@@ -1,10 +1,10 @@
 import { type PaymentRequest, registerPayment, sendOrderText } from '@hansang/contract'
-import { type Refusal, STATUS_AFTER, isPaidAhead, refusal, sendsPaymentUrl } from '@hansang/domain'
+import { type Refusal, STATUS_AFTER, isPaidAhead, isRefusal, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { spend } from '../../platform/http/call-limits.ts'
-import { type Outcome, ok, okAbout, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Outcome, ok, okAbout } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../platform/http/routes/route.ts'
 import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
 import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
@@ -31,11 +31,11 @@ export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome
   const { caller, db: tx, services } = call
   const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(caller))
   const judged = await judgePayment(call, order)
-  if ('kind' in judged) return judged
+  if (isRefusal(judged)) return judged
   const isAhead = isPaidAhead(judged.pay)
   const isTexted = isAhead && (!judged.body.wantsPageUrl || sendsPaymentUrl(judged.pay.method))
   const isPaidHere = judged.pay.due === 0 || (isAhead && !isTexted)
-  if (paysAhead(caller)(order) && !isPaidHere) return refuse(aheadOnly(caller))
+  if (paysAhead(caller)(order) && !isPaidHere) return aheadOnly(caller)
   const refused = isTexted ? await textRefusal(call, order) : null
   if (refused) return refused
   const { registered, page } = await register(call, judged)
@@ -50,10 +50,10 @@ export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome
 export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {
   const { caller, db: tx, services } = given
   const order = await requireLockedOrder(tx, given.body.orderNumber, mayPay(caller))
-  if (paysAhead(caller)(order)) return refuse(aheadOnly(caller))
+  if (paysAhead(caller)(order)) return aheadOnly(caller)
   const call = { ...given, body: { ...given.body, wantsPageUrl: false } }
   const judged = await judgePayment(call, order)
-  if ('kind' in judged) return judged
+  if (isRefusal(judged)) return judged
   const refused = await textRefusal(call, order)
   if (refused) return refused
   const { registered, page } = await register(call, judged)

@@ -2,7 +2,7 @@ import { resendPayUrl } from '@hansang/contract'
 import { orderCan, refusal } from '@hansang/domain'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { type Refused, ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Refused, ok } from '../../platform/http/routes/outcome.ts'
 import { type Call, visitorRoute } from '../../platform/http/routes/route.ts'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import { factsOf, isTooLateToPay } from '../../nouns/orders/order-facts.ts'
@@ -38,9 +38,9 @@ export async function resendPayUrlOf({ body, caller, now, services, request }: R
 
 /** Only while nobody asked to pay, an order that is paid ahead, in time. */
 function resendRefusal(order: OrderRow, attemptState: string, now: Date): Refused | null {
-  if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
-  if (order.payment_method === null) return refuse(refusal('paymentNotRequested'))
+  if (isTooLateToPay(order, now)) return { ...refusal('paymentExpired'), ...TIME_OVER }
+  if (order.payment_method === null) return refusal('paymentNotRequested')
   const facts = factsOf(order)
   const isWaiting = orderCan.resendPayUrl(facts) && attemptState === 'CREATED'
-  return facts.isPaidAhead && isWaiting ? null : refuse(refusal('notResendable'))
+  return facts.isPaidAhead && isWaiting ? null : refusal('notResendable')
 }

@@ -4,7 +4,7 @@ import { keepCustomer } from '../../nouns/auth/customers.ts'
 import { readGivenPhone } from '../../nouns/auth/phone.ts'
 import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../platform/http/routes/route.ts'
 import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
 import { mayNamePhone } from '../../nouns/orders/order-policy.ts'
@@ -18,7 +18,7 @@ export const saveOrderPhoneRoute = visitorRoute(
     await inTransaction(services.db, async (tx) => {
       const order = await requireLockedOrder(tx, body.orderNumber, mayNamePhone(caller))
       const phone = typedMobile(services.secrets, body.phone)
-      if (phone === null) return refuse(refusal('phoneNeeded'))
+      if (phone === null) return refusal('phoneNeeded')
       if (!isUntouched(order)) return ok({ savedCount: 0 })
       await nameCustomer(tx, services, order, { ...body, phone })
       return ok({ savedCount: 1 })

@@ -1,7 +1,7 @@
 import { textOrderPayment } from '@hansang/contract'
 import { brandOf, refusal } from '@hansang/domain'
 import { inTransaction } from '../../platform/db/database.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../platform/http/routes/route.ts'
 import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
 import { mayResend } from '../../nouns/orders/order-policy.ts'
@@ -15,7 +15,7 @@ export const textOrderPaymentRoute = visitorRoute(
   async ({ body, caller, now, services, request }) =>
     await inTransaction(services.db, async (tx) => {
       const order = await requireLockedOrder(tx, body.orderNumber, mayResend(caller))
-      if (!brandOf(order.channel).features.allowsPhonelessLogin) return refuse(refusal('notAllowed'))
+      if (!brandOf(order.channel).features.allowsPhonelessLogin) return refusal('notAllowed')
       const live = await findLiveAttempt(tx, order)
       const refused =
         timeRefusal({ order, live, now }) ??

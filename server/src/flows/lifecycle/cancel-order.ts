@@ -2,7 +2,6 @@ import { cancelOrder } from '@hansang/contract'
 import { cancelSteps, isCanceled, refusal } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { refuse } from '../../platform/http/routes/outcome.ts'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import { type Call, visitorRoute } from '../../platform/http/routes/route.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -30,7 +29,7 @@ export const cancelOwnOrder = visitorRoute(
   cancelOrder,
   async (call) => {
     const canceled = await cancelOrderOf(call)
-    if (!canceled) return refuse(refusal('statusNotAllowed'))
+    if (!canceled) return refusal('statusNotAllowed')
     return await answerCustomer(call.db, call.services, canceled, call.caller)
   },
   { again: ownOrderAgain },

@@ -1,6 +1,5 @@
 import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
 import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
-import { refuse } from '../../platform/http/routes/outcome.ts'
 import { type Route, ownerRoute } from '../../platform/http/routes/route.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
@@ -36,7 +35,7 @@ const giveUp = ownerRoute(
   cancelByStore,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
-    if (!orderCan.giveUp(factsOf(order))) return refuse(refusal('statusNotAllowed'))
+    if (!orderCan.giveUp(factsOf(order))) return refusal('statusNotAllowed')
     const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.givingUp, actor: 'store', now, denyReason } as const
     return await answerMoved(tx, services, await moveOrder(tx, services, order, move))

@@ -14,7 +14,6 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { refuse } from '../../platform/http/routes/outcome.ts'
 import { ownerRoute } from '../../platform/http/routes/route.ts'
 import { readMoneyLeft } from '../../nouns/payments/partial-refunds.ts'
 import { refundPartsLater } from './refund-part.ts'
@@ -39,17 +38,17 @@ export const refundLines = ownerRoute(
   refundOrder,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
-    if (!orderCan.refundLines(factsOf(order))) return refuse(refusal('statusNotAllowed'))
+    if (!orderCan.refundLines(factsOf(order))) return refusal('statusNotAllowed')
     const money = await readMoneyLeft(tx, order.id)
     const paid = addWon(...money.map(({ amount }) => amount))
-    if (paid === 0) return refuse(refusal('nothingToRefund'))
+    if (paid === 0) return refusal('nothingToRefund')
     const lines = await refundableLines(tx, order)
     const pieces = refundOfPieces(lines, paid, body.lines)
-    if (!pieces) return refuse(refusal('refundTooMuch'))
+    if (!pieces) return refusal('refundTooMuch')
     // What somebody gave back in the provider's console is not given back again.
     const left = addWon(...money.map((one) => one.left))
     const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
-    if (amount === 0) return refuse(refusal('nothingToRefund'))
+    if (amount === 0) return refusal('nothingToRefund')
     const requestId = randomUUID()
     const { reason, bearer } = body
     await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason, now })

@@ -3,7 +3,7 @@ import { type ChannelCode, DAY_MS, refusal } from '@hansang/domain'
 import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { LinkedPage, OrderRow } from '../../platform/db/schema.ts'
 import { inCountedTransaction } from '../../platform/http/call-limits.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../../platform/http/routes/route.ts'
 import { proveSession } from '../../nouns/auth/prove-session.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
@@ -96,7 +96,7 @@ export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, 
     await spent
     const refused = () => {
       writeSecurity(services, { event: 'link refused', address: request.address })
-      return refuse(refusal('secretSpent'))
+      return refusal('secretSpent')
     }
     const link = await lockLink(tx, body.secret, now)
     if (!link) return refused()

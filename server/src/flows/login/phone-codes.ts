@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import { limitText } from '../../platform/gateways/messages/limit-text.ts'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../../platform/http/routes/route.ts'
 import { proveSession } from '../../nouns/auth/prove-session.ts'
 import { isLookUpOf } from '../../platform/secrets/look-ups.ts'
@@ -22,7 +22,7 @@ const MOST_GUESSES = 5
 /** Six digits to the phone of the caller's own session, never to one that is named. */
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
   const { sessionId, customerId, channel } = caller
-  if (customerId === null) return refuse(refusal('phoneNeeded'))
+  if (customerId === null) return refusal('phoneNeeded')
   const phone = await customerPhone(db, services.secrets, customerId)
   // Before the transaction: however many ask at once, none waits for another with a connection in hand.
   await limitText(services, { phone, by: { address: request.address }, about: { channel } }, now)
@@ -50,14 +50,14 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
 /** The newest code of the session counts; a guess is counted before it is looked at. */
 const prove = visitorRoute(proveByCode, async ({ body, caller, now, services, request }) => {
   const { sessionId, customerId } = caller
-  if (customerId === null) return refuse(refusal('phoneNeeded'))
+  if (customerId === null) return refusal('phoneNeeded')
   return await inTransaction(services.db, async (tx) => {
     const sent = await guess(tx, sessionId, now)
     const typed = body.code.normalize('NFKC').replaceAll(/\s/g, '')
     if (!sent || !isLookUpOf(services.secrets, saltedCode(sent.id, typed), sent.code_hash)) {
       writeSecurity(services, { event: 'phone code refused', sessionId, customerId })
       const n = MOST_GUESSES - (sent?.guesses ?? MOST_GUESSES)
-      return refuse(n > 0 ? refusal('codeWrong', { n }) : refusal('codeOver'))
+      return n > 0 ? refusal('codeWrong', { n }) : refusal('codeOver')
     }
     await tx.updateTable('phone_codes').set({ used_at: now }).where('id', '=', sent.id).execute()
     const held = { tokenHash: hashOf(request.bearer ?? ''), cookie: request.cookie }

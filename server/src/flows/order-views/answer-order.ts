@@ -2,13 +2,7 @@ import type { cancelOrder } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import {
-  type Done,
-  type KeptReference,
-  type Refused,
-  okAbout,
-  refuse,
-} from '../../platform/http/routes/outcome.ts'
+import { type Done, type KeptReference, type Refused, okAbout } from '../../platform/http/routes/outcome.ts'
 import type { Owner, Visitor } from '../../nouns/auth/callers.ts'
 import { orderNotFound, requireOrder } from '../../nouns/orders/find-orders.ts'
 import {
@@ -44,7 +38,7 @@ export async function answerMoved(
   services: Showing,
   moved: OrderRow | null,
 ): Promise<Answered | Refused> {
-  return moved ? await answerStore(db, services, moved) : refuse(refusal('statusNotAllowed'))
+  return moved ? await answerStore(db, services, moved) : refusal('statusNotAllowed')
 }
 
 /** The order as the one who placed it may see it. */

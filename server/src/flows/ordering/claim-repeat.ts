@@ -1,8 +1,7 @@
-import { isTerminal, orderCan, refusal } from '@hansang/domain'
+import { type Refusal, isTerminal, orderCan, refusal } from '@hansang/domain'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
 import { lockOrder } from '../../nouns/orders/find-orders.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { isUnproven } from '../../nouns/orders/order-policy.ts'
@@ -29,7 +28,7 @@ export async function claimRepeat(
   tx: OpenTransaction,
   services: Services,
   { caller, number, former }: { caller: Visitor; number: string; former: OrderRow | null },
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   if (caller.repeatsOrder === null || !isUnproven(caller)) return null
   if (former && !(await isFreed(tx, services, { former, caller }))) return REPEATED
   const claimed = await tx
@@ -46,7 +45,7 @@ export async function claimRepeat(
   return claimed ? null : REPEATED
 }
 
-const REPEATED = refuse(refusal('repeatedAlready'))
+const REPEATED = refusal('repeatedAlready')
 
 async function isFreed(
   tx: OpenTransaction,

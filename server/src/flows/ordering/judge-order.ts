@@ -1,6 +1,6 @@
 import { type OrderSource, type Quote, isRefusal, refusal, withTiersFor } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
-import { type Refused, refuse } from '../../platform/http/routes/outcome.ts'
+import type { Refused } from '../../platform/http/routes/outcome.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { type BasketCoupons, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { placementRefusal } from './placement-refusal.ts'
@@ -26,18 +26,18 @@ export async function judgeOrder(
 ): Promise<JudgedOrder | Refused> {
   const { body, now } = call
   const coupons = await lockBasketCoupons(call, { orderSource, own })
-  if ('reason' in coupons) return refuse(coupons)
+  if (isRefusal(coupons)) return coupons
   const couponItems = itemsOfCoupons(coupons)
   const offer = couponItems.length > 0 ? await readOfferOf(call, couponItems) : read
   if (!offer) throw apiError(404, 'unknownStore')
-  if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
+  if (offer.isUnderMaintenance) return refusal('maintenance')
   const store = withTiersFor(offer.store, orderSource)
   const located = body.address && building ? locateDestination(store, body.address, building) : null
-  if (located && 'reason' in located) return refuse(located)
+  if (isRefusal(located)) return located
   const destination = located?.destination ?? null
   const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
-  if (isRefusal(quoting)) return refuse(quoting, quoting.quote ? { quote: quoting.quote } : {})
+  if (isRefusal(quoting)) return quoting
   const { quote } = quoting
   const refused = await placementRefusal(call, { store, quote, destination })
-  return refused ? refuse(refused) : { quote, located, coupons }
+  return refused ?? { quote, located, coupons }
 }

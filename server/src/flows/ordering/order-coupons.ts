@@ -9,6 +9,7 @@ import {
   type Refusal,
   brandOf,
   couponRefusal,
+  isRefusal,
   offersMenuChange,
   refusal,
   takesMenuCoupons,
@@ -41,7 +42,7 @@ export async function lockBasketCoupons(
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
   const { body, caller } = call
   const codes = codesOf(body)
-  if ('reason' in codes) return codes
+  if (isRefusal(codes)) return codes
   const all = [...codes.onLines, ...codes.exchanged]
   if (all.length === 0) return NO_COUPONS
   const { features } = brandOf(caller.channel)
@@ -55,7 +56,7 @@ export async function lockBasketCoupons(
     const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
     return refused ?? { known, ...codes }
   }
-  return await limitGuesses(call, look, (seen) => 'reason' in seen)
+  return await limitGuesses(call, look, isRefusal)
 }
 
 type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { registerOrder } from '@hansang/contract'
-import { MINUTE_MS, orderNumber } from '@hansang/domain'
+import { MINUTE_MS, isRefusal, orderNumber } from '@hansang/domain'
 import { reserveCoupons } from '../../nouns/coupons/reservations.ts'
 import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
 import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
@@ -31,7 +31,7 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   const requester = requesterOf(call)
   const facts = await readForOrder(call)
   const judged = await judgeOrder(call, requester.orderSource, facts)
-  if ('kind' in judged) return judged
+  if (isRefusal(judged)) return judged
   const number = orderNumber(now, randomBytes)
   const { phone, repeat: former } = facts
   const refused = await claimRepeat(tx, services, { caller, number, former })

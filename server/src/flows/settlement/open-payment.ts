@@ -3,7 +3,7 @@ import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { type Reader, inTransaction } from '../../platform/db/database.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../../platform/http/routes/route.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type PaymentOfPage, findByPayKey, lockPayment } from '../../nouns/payments/attempts.ts'
@@ -18,7 +18,7 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
   if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
   // How much of a voucher is used is chosen on its page, and the order waits meanwhile as it did.
   if (attempt.pays === 'local-voucher') return ok({ orderNumber: order.id })
-  if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
+  if (isTooLateToPay(order, now)) return { ...refusal('paymentExpired'), ...TIME_OVER }
   await preparePayment(services, payment)
   await makeReady(services, attempt.id)
   return ok({ orderNumber: order.id })

@@ -10,7 +10,7 @@ import {
 } from '../../platform/gateways/payment/sandbox-decision.ts'
 import { type OnceKey, findAnswer, keepAnswer } from '../../platform/http/routes/answer-once.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { type Presented, presentOutcome, sendAnswer } from '../../platform/http/routes/present.ts'
 import { readBody } from '../../platform/http/request.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
@@ -70,7 +70,7 @@ async function settle(
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
   if (!code) throw apiError(400, 'input')
   const refused = amountRefusal(payment, code, body)
-  if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
+  if (refused) return presentOutcome(settleSandboxPayment, refused)
   if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
   return present(await confirmPayment(services, payment.attempt.id, { alongside }))
 }

@@ -11,6 +11,7 @@ import {
   brandOf,
   couponNumber,
   couponRefusal,
+  isRefusal,
   pointKinds,
   refusal,
   takesAmountCoupons,
@@ -77,7 +78,7 @@ export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal 
     const means = tender.means.toLowerCase()
     const taker = Object.hasOwn(TAKERS, means) ? TAKERS[means] : undefined
     const taken = taker ? taker(tenders, tender) : refusal('tenderNotTaken')
-    if ('reason' in taken) return taken
+    if (isRefusal(taken)) return taken
     tenders = { ...taken, sum: addWon(taken.sum, tender.amount) }
   }
   return tenders
@@ -101,7 +102,7 @@ export async function lockTenders(
   claimed: ClaimedTenders,
 ): Promise<LockedTenders | Refusal> {
   const coupons = await lockAmountCoupons(call, order, store, claimed)
-  if ('reason' in coupons) return coupons
+  if (isRefusal(coupons)) return coupons
   const { franchisePoints, callReminderPoints } = claimed
   const spendsPoints = franchisePoints > 0 || callReminderPoints > 0
   const points = spendsPoints ? await lockPoints(call.db, order) : NO_POINTS
@@ -123,7 +124,7 @@ async function lockAmountCoupons(
   const look = async () => await lockNamedAndReserved(call.db, order, numbers)
   if (numbers.length === 0) return await look()
   if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
-  return await limitGuesses(call, look, (seen) => 'reason' in seen)
+  return await limitGuesses(call, look, isRefusal)
 }
 
 async function lockNamedAndReserved(

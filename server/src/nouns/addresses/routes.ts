@@ -8,7 +8,7 @@ import {
 } from '@hansang/contract'
 import { MINUTE_MS, refusal } from '@hansang/domain'
 import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { MOST_FOUND } from '../../platform/gateways/addresses/port.ts'
 import { type Route, publicRoute } from '../../platform/http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
@@ -24,7 +24,7 @@ export const addressRoutes: Route[] = [
 
   publicRoute(geocodeAddressCall, async ({ body, services, request }) => {
     const found = await services.addresses.geocode(body.query, request.address)
-    if (!found) return refuse(refusal('addressNotFound'))
+    if (!found) return refusal('addressNotFound')
     const { lat, lng, legalCode, building, village } = found
     return ok({ point: { lat, lng, legalCode, building, village } })
   }),

@@ -6,10 +6,11 @@ import {
   brandOf,
   couponChannelCode,
   couponChannelCodes,
+  isRefusal,
   readCouponNumber,
 } from '@hansang/domain'
 import { couponTexts, apiErrorTexts } from '@hansang/messages'
-import { type FoundAnswer, askIssuer } from '../../platform/gateways/coupon-issuers/ask-issuer.ts'
+import { type RefusedAnswer, askIssuer } from '../../platform/gateways/coupon-issuers/ask-issuer.ts'
 import { GatewayFault } from '../../platform/gateways/ask-json.ts'
 import { type Naming, limitGuesses } from './look-up-failures.ts'
 
@@ -21,16 +22,12 @@ export interface RequestedLookUp {
   readonly branchCode: string
 }
 
-/** `8888` or `fail`, with a message for the customer. */
-export interface RefusedCoupon {
-  readonly kind: 'refused'
-  readonly code: '8888' | 'fail'
-  readonly message: string
+export interface RefusedCoupon extends RefusedAnswer {
   /** The issuer did not answer, so nothing is known about the coupon. */
   readonly isSilence?: boolean
 }
 
-export type LookedUp = FoundAnswer | RefusedCoupon
+export type LookedUp = CouponLookUp | RefusedCoupon
 
 /**
  * Looks a coupon up at the issuer of the visitor's brand. Nothing is used up, whatever comes of
@@ -46,7 +43,7 @@ export async function lookUp(
   return await limitGuesses(
     asking,
     async () => await answerTo(issuer, request, asking),
-    (answer) => answer.kind === 'refused' && !answer.isSilence,
+    (answer) => isRefusal(answer) && !answer.isSilence,
   )
 }
 
@@ -86,14 +83,14 @@ async function ask(
   }
 }
 
-function refused(code: RefusedCoupon['code'], message: string): RefusedCoupon {
-  return { kind: 'refused', code, message }
+function refused(reason: RefusedCoupon['reason'], message: string): RefusedCoupon {
+  return { reason, message }
 }
 
 /** A refusal in the fields of a look-up. */
-export function refusedLookUp({ code, message }: RefusedCoupon): CouponLookUp {
+export function refusedLookUp({ reason, message }: RefusedCoupon): CouponLookUp {
   return {
-    resultCode: code,
+    resultCode: reason,
     resultMessage: message,
     code: 'fail',
     message,

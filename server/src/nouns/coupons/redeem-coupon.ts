@@ -1,5 +1,4 @@
-import { type Won, ZERO_WON } from '@hansang/domain'
-import { apiErrorTexts, couponTexts } from '@hansang/messages'
+import { type Refusal, type Won, ZERO_WON, isRefusal, refusal } from '@hansang/domain'
 import {
   type Database,
   type OpenTransaction,
@@ -17,15 +16,18 @@ interface Claim {
   readonly couponNumber: string
 }
 
-/** Why an order cannot use a coupon, in words, or what it holds of it. */
-type Judged = { readonly words: string } | { readonly holding: OrderCouponRow }
+type RedemptionReason = 'couponUnusable' | 'couponUsed' | 'couponNotYetPaid'
 
 /**
  * Whether the order may still use the coupon.
  *
  * @throws ApiError 404 when the order is not of this session.
  */
-export async function judgeCoupon(db: Reader, claim: Claim, caller: Visitor): Promise<Judged> {
+export async function judgeCoupon(
+  db: Reader,
+  claim: Claim,
+  caller: Visitor,
+): Promise<OrderCouponRow | Refusal<RedemptionReason>> {
   const order = await requireOrder(db, claim.orderNumber, mayRedeemCoupons(caller))
   return judged(await readHolding(db, order.id, claim.couponNumber))
 }
@@ -41,13 +43,13 @@ export async function useHeldCoupon(
   claim: Claim,
   caller: Visitor,
   now: Date,
-): Promise<{ readonly words: string } | { readonly left: Won }> {
+): Promise<{ readonly left: Won } | Refusal<RedemptionReason>> {
   return await inTransaction(db, async (tx) => {
     const order = await requireLockedOrder(tx, claim.orderNumber, mayRedeemCoupons(caller))
     const found = judged(await readHolding(tx, order.id, claim.couponNumber))
-    if ('words' in found) return found
-    if (found.holding.kind === 'amount') return { words: apiErrorTexts.coupon.notYetPaid }
-    await use(tx, found.holding, now)
+    if (isRefusal(found)) return found
+    if (found.kind === 'amount') return refusal('couponNotYetPaid')
+    await use(tx, found, now)
     return { left: ZERO_WON }
   })
 }
@@ -62,9 +64,9 @@ async function readHolding(db: Reader, orderId: string, number: string): Promise
     .executeTakeFirst()
 }
 
-function judged(holding: OrderCouponRow | undefined): Judged {
-  if (!holding) return { words: couponTexts.unusable }
-  return holding.state === 'USED' ? { words: couponTexts.alreadyUsed } : { holding }
+function judged(holding: OrderCouponRow | undefined): OrderCouponRow | Refusal<RedemptionReason> {
+  if (!holding) return refusal('couponUnusable')
+  return holding.state === 'USED' ? refusal('couponUsed') : holding
 }
 
 async function use(

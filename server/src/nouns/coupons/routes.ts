@@ -1,5 +1,6 @@
 import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/contract'
-import { ZERO_WON, namesOf } from '@hansang/domain'
+import { ZERO_WON, isRefusal, namesOf } from '@hansang/domain'
+import { refusalTexts } from '@hansang/messages'
 import { exchangeKeyOf } from '../../platform/gateways/coupon-issuers/sandbox.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../../platform/http/routes/route.ts'
@@ -14,7 +15,7 @@ function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {
     const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
     const request = { couponNumber, channelCode, branchCode: branchCode || secondBranchCode }
     const found = await lookUp(issuer, request, { ...asking, db: asking.services.db })
-    return ok(found.kind === 'found' ? found.lookUp : refusedLookUp(found))
+    return ok(isRefusal(found) ? refusedLookUp(found) : found)
   })
 }
 
@@ -23,19 +24,23 @@ const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
   const { couponNumber, channelCode, storeId } = asking.body
   const request = { couponNumber, channelCode, branchCode: storeId }
   const found = await lookUp('bbq', request, { ...asking, db: asking.services.db })
-  if (found.kind === 'found') return ok({ info: { coupon: found.lookUp } })
-  return ok({ code: 'fail', message: found.message, info: null })
+  if (isRefusal(found)) return ok({ code: 'fail', message: found.message, info: null })
+  return ok({ info: { coupon: found } })
 })
 
 const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
   const judged = await judgeCoupon(db, body, caller)
-  if ('words' in judged) return ok({ resultCode: '8888', resultMessage: judged.words, exchangeKey: '' })
-  return ok({ resultCode: '0000', resultMessage: '', exchangeKey: exchangeKeyOf(judged.holding) })
+  if (isRefusal(judged)) {
+    return ok({ resultCode: '8888', resultMessage: refusalTexts[judged.reason], exchangeKey: '' })
+  }
+  return ok({ resultCode: '0000', resultMessage: '', exchangeKey: exchangeKeyOf(judged) })
 })
 
 const use = visitorRoute(useCoupon, async ({ body, caller, services, now }) => {
   const used = await useHeldCoupon(services.db, body, caller, now)
-  if ('words' in used) return ok({ resultCode: '8888', resultMessage: used.words, orderBalance: ZERO_WON })
+  if (isRefusal(used)) {
+    return ok({ resultCode: '8888', resultMessage: refusalTexts[used.reason], orderBalance: ZERO_WON })
+  }
   return ok({ resultCode: '0000', resultMessage: '', orderBalance: used.left })
 })
 

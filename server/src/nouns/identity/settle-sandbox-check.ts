@@ -4,7 +4,7 @@ import { type OpenTransaction, inTransaction } from '../../platform/db/database.
 import type { IdentityCheckRow } from '../../platform/db/schema.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
-import { type Outcome, ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../../platform/http/routes/route.ts'
 import { hashOf } from '../../platform/secrets/seal.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -26,9 +26,9 @@ export const settleSandboxCheck = publicRoute(
     const { cookie } = request
     return await inTransaction(services.db, async (tx) => {
       const found = await findCheck(tx, body, cookie, now)
-      if (!found) return refuse(refusal('ticketSpent'))
+      if (!found) return refusal('ticketSpent')
       const refused = fillingRefusal(body, found.session, services, now)
-      if (refused) return refuse(refused)
+      if (refused) return refused
       const tokenHash = caller?.sessionId === found.session.id ? hashOf(request.bearer ?? '') : undefined
       const check = found.check ?? (await openOwnCheck(tx, body, { session: found.session, tokenHash }, now))
       return await settle(tx, services, check, { body, cookie })
@@ -79,12 +79,12 @@ async function settle(
   const person = personOf(body, services, services.clock.now())
   if (!person || check.customer_id === null) {
     await failCheck(tx, check.id)
-    return refuse(refusal('identityFailed'), { code: '9999' })
+    return { ...refusal('identityFailed'), code: '9999' }
   }
   const own = { ...check, customer_id: check.customer_id }
   const { code, newCookie } = await finishCheck(tx, services, own, { person, cookie })
   const headers = cookieHeaders(newCookie, services)
   return code === '9999'
-    ? refuse(underAge(services.clock.now()), { code, ...(headers && { headers }) })
+    ? { ...underAge(services.clock.now()), code, ...(headers && { headers }) }
     : ok({ code }, headers)
 }

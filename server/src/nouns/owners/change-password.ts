@@ -1,7 +1,7 @@
 import { changeOwnerPassword } from '@hansang/contract'
 import { changePassword, codeOf } from '../auth/change-password.ts'
 import { endDevices } from '../auth/device-sessions.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { ownerRoute } from '../../platform/http/routes/route.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { ownerAccount } from './check-password.ts'
@@ -36,6 +36,6 @@ export const changeOwnerPasswordRoute = ownerRoute(
     )
     const event = refused ? 'owner password refused' : 'owner password changed'
     writeSecurity(services, { event, ownerId })
-    return refused ? refuse(refused, codeOf(refused)) : ok({})
+    return refused ? { ...refused, ...codeOf(refused) } : ok({})
   },
 )

@@ -2,7 +2,7 @@ import { answerReview as answerReviewCall, readOwnedReviews } from '@hansang/con
 import { refusal, reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
 import { requireOwnStore } from '../auth/callers.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { type Route, ownerRoute } from '../../platform/http/routes/route.ts'
 import { answerReview, lockReview } from '../stores/answer-review.ts'
 import { countUnanswered, readReviews, reviewOf } from '../stores/read-reviews.ts'
@@ -21,12 +21,12 @@ export const reviewRoutes: Route[] = [
     // The review of another's store is none.
     if (!review || !caller.storeIds.includes(review.store_id)) throw apiError(404, 'unknownReview')
     const refused = reviewAnswerRefusal(body.answer)
-    if (refused) return refuse(refused)
+    if (refused) return refused
     const answer = reviewAnswerOf(body.answer)
     const { ownerAnswer } = reviewOf(review)
     const isChangedUnseen = body.seenAnswer !== null && body.seenAnswer !== ownerAnswer
     // Whose own call was answered unheard sends the same words again.
-    if (isChangedUnseen && ownerAnswer !== answer) return refuse(refusal('answeredElsewhere'))
+    if (isChangedUnseen && ownerAnswer !== answer) return refusal('answeredElsewhere')
     return ok({ answeredAt: await answerReview(tx, review, answer, now) })
   }),
 ]

@@ -1,7 +1,7 @@
 import type { signInOwner as endpoint } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { spend } from '../../platform/http/call-limits.ts'
-import { type Outcome, ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
 import type { Call } from '../../platform/http/routes/route.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Visitor } from '../auth/callers.ts'
@@ -26,7 +26,7 @@ export async function signInOwner({
   const token = owner && isRight && (await openDevice(services.db, { ownerId: owner.id, isKept, ...opening }))
   if (!owner || !token) {
     writeSecurity(services, { event: 'owner sign-in failed', ownerId: owner?.id ?? null, address })
-    return refuse(refusal('wrongLogin'))
+    return refusal('wrongLogin')
   }
   writeSecurity(services, { event: 'owner signed in', ownerId: owner.id, address })
   const phone = openOwnersPhone(services, owner) ?? ''

@@ -6,7 +6,7 @@ import {
   signOutOwnerEverywhere,
 } from '@hansang/contract'
 import { inTransaction } from '../../platform/db/database.ts'
-import { ok, refuse } from '../../platform/http/routes/outcome.ts'
+import { ok } from '../../platform/http/routes/outcome.ts'
 import { refusal } from '@hansang/domain'
 import { type Route, ownerRoute } from '../../platform/http/routes/route.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
@@ -32,7 +32,7 @@ const list = ownerRoute(listOwnerDevices, async ({ caller, db, now }) =>
 const device = ownerRoute(signOutOwnerDevice, async ({ body, caller, now, services }) => {
   const devices = { only: body.deviceId, ofOwner: caller.ownerId }
   if ((await inTransaction(services.db, (tx) => endDevices(tx, devices, now))) === 0)
-    return refuse(refusal('deviceGone'))
+    return refusal('deviceGone')
   writeSecurity(services, { event: 'owner signed out', ownerId: caller.ownerId })
   return ok({})
 })

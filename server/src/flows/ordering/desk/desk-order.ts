@@ -17,6 +17,7 @@ import {
   type Store,
   ZERO_WON,
   eventDiscount,
+  isRefusal,
   offeredMethods,
   orderCost,
   orderSourceOf,
@@ -49,7 +50,7 @@ export async function quoteForCaller(
     const order = { ...call, db: tx, caller: served, body: orderRequest(body, served.channel, orderSource) }
     return await judgeOrder(order, orderSource, await readForOrder(order))
   })
-  if ('kind' in judged) return judged
+  if (isRefusal(judged)) return judged
   const store = await keptStore(services, services.db, body.storeId)
   if (!store) throw apiError(404, 'unknownStore')
   return ok({ quote: judged.quote, methods: methodsFor(store, body.type, judged.quote) })
@@ -64,7 +65,7 @@ export async function placeForCaller(
   await spend({ ...services, db: tx }, [{ limit: ORDERS, by: agent.agentId }], now)
   const request = orderRequest(body, served.channel, sourceOf(agent))
   const placed = await placeOrder({ ...call, caller: served, body: request })
-  if (placed.kind === 'refused') return placed
+  if (isRefusal(placed)) return placed
   const { orderNumber } = placed.answer
   await writeDeed(call, served, 'order placed', orderNumber)
   return placed
@@ -79,7 +80,7 @@ export async function askCallerToPay(
   await requireOrder(tx, body.orderNumber, mayAskToPay(served))
   const request = paymentRequest(body, served.channel, sourceOf(agent))
   const registered = await registerPaymentOf({ ...call, caller: served, body: request })
-  if (registered.kind === 'refused') return registered
+  if (isRefusal(registered)) return registered
   await writeDeed(call, served, 'payment asked', body.orderNumber)
   return ok({})
 }

@@ -9,9 +9,9 @@ import {
   resendToCaller,
   takeCallersOrderUp,
 } from '@hansang/contract'
-import { refusal } from '@hansang/domain'
+import { isRefusal, refusal } from '@hansang/domain'
 import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
-import { ok, refuse } from '../../../platform/http/routes/outcome.ts'
+import { ok } from '../../../platform/http/routes/outcome.ts'
 import { type Route, agentRoute } from '../../../platform/http/routes/route.ts'
 import { cancelOrderOf } from '../../lifecycle/cancel-order.ts'
 import { requireOrder } from '../../../nouns/orders/find-orders.ts'
@@ -43,7 +43,7 @@ const resend = agentRoute(resendToCaller, async (call) => {
   const served = await requireServed(services.db, agent, body.callerId, now)
   await requireOrder(services.db, body.orderNumber, mayPay(served))
   const sent = await resendPayUrlOf({ ...call, caller: served })
-  if (sent.kind === 'refused') return sent
+  if (isRefusal(sent)) return sent
   await writeDeed({ ...call, db: services.db }, served, 'link sent again', body.orderNumber)
   return ok({})
 })
@@ -53,7 +53,7 @@ const cancel = agentRoute(cancelForCallerCall, async (call) => {
   const { body, caller: agent, db: tx, now } = call
   const served = await requireServed(tx, agent, body.callerId, now)
   const canceled = await cancelOrderOf({ ...call, caller: served })
-  if (!canceled) return refuse(refusal('statusNotAllowed'))
+  if (!canceled) return refusal('statusNotAllowed')
   await writeDeed(call, served, 'order cancelled', body.orderNumber)
   return ok({})
 })

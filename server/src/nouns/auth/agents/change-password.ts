@@ -2,7 +2,7 @@ import { changeAgentPassword } from '@hansang/contract'
 import { endAgentSessions } from '../agent-sessions.ts'
 import { changePassword, codeOf } from '../change-password.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import { ok, refuse } from '../../../platform/http/routes/outcome.ts'
+import { ok } from '../../../platform/http/routes/outcome.ts'
 import { agentRoute } from '../../../platform/http/routes/route.ts'
 import { writeSecurity } from '../../../platform/services/security-log.ts'
 import { agentAccount, findAgent } from './agent-accounts.ts'
@@ -35,6 +35,6 @@ export const changeAgentPasswordRoute = agentRoute(
     )
     const event = refused ? 'agent password refused' : 'agent password changed'
     writeSecurity(services, { event, agentId })
-    return refused ? refuse(refused, codeOf(refused)) : ok({})
+    return refused ? { ...refused, ...codeOf(refused) } : ok({})
   },
 )

@@ -11,7 +11,7 @@ import { endAgentSessions, readAgentDevices } from '../agent-sessions.ts'
 import { callHandle, readPhone } from '../phone.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import { ok, refuse } from '../../../platform/http/routes/outcome.ts'
+import { ok } from '../../../platform/http/routes/outcome.ts'
 import { type Route, agentRoute, publicRoute, telephonyRoute } from '../../../platform/http/routes/route.ts'
 import { announceRinging } from '../../../platform/live/live-events.ts'
 import { writeSecurity } from '../../../platform/services/security-log.ts'
@@ -35,7 +35,7 @@ export const agentRoutes: Route[] = [
   agentRoute(signOutAgentDevice, async ({ body, caller: { agentId }, now, services }) => {
     const shifts = { only: body.deviceId, ofAgent: agentId }
     if ((await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))) === 0)
-      return refuse(refusal('deviceGone'))
+      return refusal('deviceGone')
     writeSecurity(services, { event: 'agent signed out', agentId })
     return ok({})
   }),

@@ -6,7 +6,7 @@ import { checkPassword } from '../check-password.ts'
 import { rememberDevice } from '../known-devices.ts'
 import { PER_ADDRESS } from '../sign-in-limits.ts'
 import { spend } from '../../../platform/http/call-limits.ts'
-import { type Outcome, ok, refuse } from '../../../platform/http/routes/outcome.ts'
+import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
 import type { Call } from '../../../platform/http/routes/route.ts'
 import { writeSecurity } from '../../../platform/services/security-log.ts'
 import { agentAccounts } from './agent-accounts.ts'
@@ -31,7 +31,7 @@ export async function signInAgent({
     agent && isRight && (await openAgentSession(services.db, { agentId: agent.login_id, ...shift }))
   if (!agent || !token) {
     writeSecurity(services, { event: 'agent sign-in failed', agentId, address })
-    return refuse(refusal('wrongLogin'))
+    return refusal('wrongLogin')
   }
   writeSecurity(services, { event: 'agent signed in', agentId, address })
   const { login_id: id, team, channels } = agent

@@ -1,20 +1,13 @@
 import { type CouponLookUp, couponLookUp } from '@hansang/contract'
-import type { CouponIssuerName } from '@hansang/domain'
+import type { CouponIssuerName, Refusal } from '@hansang/domain'
 import { z } from 'zod'
 import { GatewayFault } from '../ask-json.ts'
 import type { CouponIssuers, CouponQuestion } from './port.ts'
 
 const ANSWER_LIMIT_MS = 10_000
 
-export interface FoundAnswer {
-  readonly kind: 'found'
-  readonly lookUp: CouponLookUp
-}
-
 /** `8888`, or `fail` with a message whose first colon ends what is of no interest. */
-export interface RefusedAnswer {
-  readonly kind: 'refused'
-  readonly code: '8888' | 'fail'
+export interface RefusedAnswer extends Refusal<'8888' | 'fail'> {
   readonly message: string
 }
 
@@ -28,7 +21,7 @@ export async function askIssuer(
   issuer: CouponIssuerName,
   question: CouponQuestion,
   limitMs = ANSWER_LIMIT_MS,
-): Promise<FoundAnswer | RefusedAnswer> {
+): Promise<CouponLookUp | RefusedAnswer> {
   const text = await withinLimit(issuer, limitMs, (signal) => issuers.ask(issuer, question, signal))
   return readAnswer(issuer, text)
 }
@@ -49,12 +42,12 @@ async function withinLimit(
   }
 }
 
-function readAnswer(issuer: string, text: string): FoundAnswer | RefusedAnswer {
+function readAnswer(issuer: string, text: string): CouponLookUp | RefusedAnswer {
   const lookUp = readLookUp(issuer, text)
-  if (lookUp.resultCode === '0000' && lookUp.coupons.length > 0) return { kind: 'found', lookUp }
+  if (lookUp.resultCode === '0000' && lookUp.coupons.length > 0) return lookUp
   const message = lookUp.resultMessage || lookUp.message
-  if (lookUp.resultCode === '8888') return { kind: 'refused', code: '8888', message }
-  if (lookUp.code === 'fail') return { kind: 'refused', code: 'fail', message }
+  if (lookUp.resultCode === '8888') return { reason: '8888', message }
+  if (lookUp.code === 'fail') return { reason: 'fail', message }
   throw new GatewayFault(`the coupon issuer ${issuer} answered with result ${lookUp.resultCode || 'none'}`)
 }
 

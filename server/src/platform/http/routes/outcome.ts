@@ -5,7 +5,7 @@ import type { Quote, Refusal } from '@hansang/domain'
 export type Outcome<E extends Endpoint> = Done<E> | Refused
 
 export interface Done<E extends Endpoint> {
-  readonly kind: 'done'
+  readonly reason?: undefined
   readonly answer: AnswerOf<E>
   readonly headers?: Readonly<Record<string, string>>
   /** What is kept in place of an answer that is personal or a secret, so that it can be made again. */
@@ -18,9 +18,7 @@ export interface KeptReference {
   readonly attemptId?: string
 }
 
-export interface Refused {
-  readonly kind: 'refused'
-  readonly refusal: Refusal
+export interface Refused extends Refusal {
   /** `payFirstCheckFail` and its like; `fail` when absent. */
   readonly code?: string
   /** The fresh quote, when a price differed. */
@@ -32,14 +30,10 @@ export function ok<E extends Endpoint>(
   answer: AnswerOf<E>,
   headers?: Readonly<Record<string, string>>,
 ): Done<E> {
-  return { kind: 'done', answer, ...(headers ? { headers } : {}) }
+  return { answer, ...(headers ? { headers } : {}) }
 }
 
 /** An answer that is never kept itself; its route says how it is made again. */
 export function okAbout<E extends Endpoint>(kept: KeptReference, answer: AnswerOf<E>): Done<E> {
-  return { kind: 'done', answer, kept }
-}
-
-export function refuse(refusal: Refusal, extra: Partial<Omit<Refused, 'kind' | 'refusal'>> = {}): Refused {
-  return { kind: 'refused', refusal, ...extra }
+  return { answer, kept }
 }

@@ -1,4 +1,5 @@
 import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { refusalText } from '@hansang/messages'
 import type { Context } from 'hono'
 import { bodyFor } from '../compress.ts'
@@ -17,9 +18,9 @@ export interface Presented {
 
 /** The flat answer object: code and message beside the fields. */
 export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
-  if (outcome.kind === 'refused') {
-    const { refusal, headers, ...options } = outcome
-    const answer = encodeRefusal(refusalText(refusal), options)
+  if (isRefusal(outcome)) {
+    const { headers, ...options } = outcome
+    const answer = encodeRefusal(refusalText(outcome), options)
     return { isFinal: false, answer, ...(headers ? { headers } : {}) }
   }
   const { answer, headers, kept } = outcome

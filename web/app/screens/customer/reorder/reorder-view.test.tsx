@@ -30,7 +30,9 @@ describe('the page of a re-order', () => {
     const again = vi.mocked(useReorder).mockReturnValue({ outcome: null, isLate: false, again: () => {} })
     const Stub = createRoutesStub(
       routes.flatMap(({ path, file }) =>
-        file === 'screens/reorder/ReorderScreen.tsx' ? [{ path, Component: ReorderScreen as never }] : [],
+        file === 'screens/customer/reorder/ReorderScreen.tsx'
+          ? [{ path, Component: ReorderScreen as never }]
+          : [],
       ) as never,
     )
     renderToStaticMarkup(<Stub initialEntries={[`/chatbot/store/cartReOrder/20260217ABCD${more}`]} />)
@@ -49,7 +51,7 @@ describe('the page of a re-order', () => {
       const table = routes.map(({ id, path }) => ({ id, path }))
       const matched = matchRoutes(table as never, `/chatbot/store/cartReOrder/20260217ABCD${more}`)
       const entry = routes.find(({ id }) => id === matched?.at(-1)?.route.id)
-      expect(entry?.file).toBe('screens/reorder/ReorderScreen.tsx')
+      expect(entry?.file).toBe('screens/customer/reorder/ReorderScreen.tsx')
     },
   )
 

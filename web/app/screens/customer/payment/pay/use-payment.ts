@@ -1,5 +1,5 @@
 import { type RequestTo, isEndOfSession, registerPayment, writeOrderInfo } from '@hansang/contract'
-import type { Refusal } from '@hansang/domain'
+import { type Refusal, isRefusal } from '@hansang/domain'
 import { refusalText, refusalTexts, failureTexts, paymentTexts } from '@hansang/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, failureText, useRequestKeys } from '../../../../api/index.ts'
@@ -102,7 +102,7 @@ export function usePayment(options: PaymentOptions) {
   /** What follows a registration; `null` once the store has the order. */
   async function registered(prepare: PrepareRequest): Promise<PaymentPhase | null> {
     const request = await prepare()
-    if ('reason' in request) return failed(refusalText(request))
+    if (isRefusal(request)) return failed(refusalText(request))
     try {
       const called = await callApi(registerPayment, request, { idempotencyKey: keys.keyOf(request) })
       keys.forget()
