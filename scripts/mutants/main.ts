@@ -28,7 +28,12 @@ const suite = await openSuite(ROOT)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
 /** Whether a test that a mutant turned red is green without it. */
 const isGreen = new Map<string, boolean>()
-const kills = await killEach(drawn).finally(async () => await suite.close())
+let kills = 0
+try {
+  kills = await killEach(drawn)
+} finally {
+  await suite.close()
+}
 const percent = drawn.length === 0 ? 100 : (kills / drawn.length) * 100
 console.log(
   `${kills} of ${drawn.length} killed (${percent.toFixed(1)} %), drawn by seed ${values.seed} of ${all.length}`,
