@@ -6,7 +6,8 @@ import { aStore } from '@hansang/testing/samples'
 export function aStoreAnswer(parts: Partial<StoreAnswer> = {}): StoreAnswer {
   return {
     ...aStore(),
-    isOpenNow: true,
+    // One field of the wire.
+    isOpenNow: parts.isSwitchedOpen ?? true,
     deliveryFeeNow: won(3_000),
     minimumOrderNow: won(15_000),
     baseDeliveryFee: won(3_000),

@@ -25,7 +25,7 @@ import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
 import { alerted } from '../../../ui/index.ts'
 import { isAgeChecked } from './age-check.ts'
-import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { orderKeyFor } from './order-key.ts'
 import { type OrderNotes, keepNotes, keptNotes, requestFor } from './order-notes.ts'
 import { orderRequest } from './order-request.ts'
 
@@ -110,7 +110,6 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
       idempotencyKey: orderKeyFor(request),
     })
     if (!result.ok) {
-      forgetOrderKey()
       await alerted(result.message || basketTexts.maintenance)
       return onMenuChanged()
     }

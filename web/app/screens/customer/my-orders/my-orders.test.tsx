@@ -1,19 +1,20 @@
-import { CallFailure, listOwnOrders, type OrderSummary } from '@hansang/contract'
+import { type OrderSummary, listOwnOrders } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../test/fake-api.ts'
 import { type RenderedHook, renderHook, settled } from '../../../../test/render-hook.ts'
-import { callApi } from '../../../api/call-api.ts'
 import { useProving } from '../../../proof/index.ts'
 import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
 import { SampleOrders } from '../points/samples/SampleOrders.tsx'
 import { MyOrdersList } from './MyOrdersList.tsx'
 import { type MyOrders, useMyOrders } from './use-my-orders.ts'
 
-vi.mock(import('../../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
 vi.mock(import('../../../proof/use-proving.ts'), () => ({ useProving: vi.fn() }))
+
+const api = useFakeApi()
 
 const order: OrderSummary = {
   number: '20260210AXYJSFWPJ1KV7Z0N',
@@ -31,13 +32,13 @@ const order: OrderSummary = {
   isRunning: false,
 }
 const found = (orders: readonly OrderSummary[], orderCount = orders.length) =>
-  ({ ok: true, answer: { orders, orderCount } }) as never
+  api.answers(listOwnOrders, { orders, orderCount })
 const verify = vi.fn()
 
 beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(useProving).mockReturnValue({ isUnproven: false, verify })
-  vi.mocked(callApi).mockResolvedValue(found([order], 31))
+  found([order], 31)
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
   Object.assign(useVisit.getInitialState(), { channel: 'hansang', storeId: '1001' })
 })
@@ -71,18 +72,17 @@ const list = (orders: Partial<MyOrders>) =>
 describe('asking for my orders', () => {
   it('asks page by page, ten on each', { tags: ['TMR-02'] }, async () => {
     const hook = await asked()
-    expect(callApi).toHaveBeenLastCalledWith(listOwnOrders, { page: 1, pageSize: 10 })
     await settled(() => hook.current().show(2))
-    expect(callApi).toHaveBeenLastCalledWith(listOwnOrders, { page: 2, pageSize: 10 })
+    expect(api.asked(listOwnOrders)).toEqual([1, 2].map((page) => ({ page, pageSize: 10 })))
     expect(hook.current().query).toMatchObject({ state: 'found', value: { orderCount: 31 } })
   })
 
   it('asks an unproven phone for its proof, and then again', async () => {
-    vi.mocked(callApi).mockResolvedValue(found([]))
+    found([])
     vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
     const hook = await asked()
     expect(hook.current().verify).toBe(verify)
-    vi.mocked(callApi).mockResolvedValue(found([order]))
+    found([order])
     await settled(() =>
       vi.mocked(useProving).mock.lastCall?.[0].onAsked({ hasEverVerified: true, isVerifiedToday: true }),
     )
@@ -96,10 +96,10 @@ describe('asking for my orders', () => {
   })
 
   it('that fails can be tried again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error'))
+    api.fails(listOwnOrders, 503)
     const hook = await asked()
     expect(hook.current().query).toEqual({ state: 'failed' })
+    found([order])
     await settled(() => hook.current().retry())
     expect(hook.current().query.state).toBe('found')
   })

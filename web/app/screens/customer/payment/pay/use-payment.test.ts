@@ -1,15 +1,14 @@
-import { CallFailure, type RequestTo, type registerPayment, type OrderDetail } from '@hansang/contract'
+import { type OrderDetail, type RequestTo, registerPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
-import { callApi } from '../../../../api/call-api.ts'
 import type { OrderReading } from '../../../../order/use-read-order.ts'
 import type { MessageMeaning } from './payment-message.ts'
 import { usePayment } from './use-payment.ts'
 
-vi.mock(import('../../../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
-
+const api = useFakeApi()
 const PAGE = 'https://pay.example.kr/1'
 const ORIGIN = 'https://order.example.kr'
 const order = anOrder()
@@ -49,12 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.mocked(callApi).mockReset()
 })
-
-const answers = (pageUrl: string) =>
-  ({ ok: true, code: 'Success', message: '', answer: { pageUrl } }) as never
-const refuses = (code: string, message = '') => ({ ok: false, code, message }) as never
 
 interface Parts {
   readonly sameWindow?: boolean
@@ -81,7 +75,7 @@ describe('registering a payment', () => {
   it('asks to confirm, then opens the page in a tab of its own, in the same tap', {
     tags: ['PAY-35', 'PAY-36'],
   }, async () => {
-    vi.mocked(callApi).mockResolvedValue(answers(PAGE))
+    api.answers(registerPayment, { pageUrl: PAGE })
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
     expect(phase()).toEqual({ name: 'confirming', pageUrl: PAGE })
@@ -103,7 +97,7 @@ describe('registering a payment', () => {
   })
 
   it('that needs no page is through at once', { tags: ['PAY-37', 'PAY-43'] }, async () => {
-    vi.mocked(callApi).mockResolvedValue(answers(''))
+    api.answers(registerPayment, { pageUrl: '' })
     const { payment, onPlaced } = await paying({ reads: PLACED })
     await settled(() => payment().register(prepare))
     expect(onPlaced).toHaveBeenCalledTimes(1)
@@ -113,13 +107,13 @@ describe('registering a payment', () => {
     const { payment, phase } = await paying()
     await settled(() => payment().register(async () => refusal('noPaymentMethod')))
     expect(phase()).toMatchObject({ name: 'failed', failure: { text: '결제수단을 골라 주세요.' } })
-    expect(callApi).not.toHaveBeenCalled()
+    expect(api.keysOf(registerPayment)).toEqual([])
   })
 
   it('that is refused says why, unless the order is paid meanwhile', {
     tags: ['PAY-38', 'ERR-35'],
   }, async () => {
-    vi.mocked(callApi).mockResolvedValue(refuses('payFirstCheckFail'))
+    api.refuses(registerPayment, '', { code: 'payFirstCheckFail' })
     const unpaid = await paying()
     await settled(() => unpaid.payment().register(prepare))
     expect(unpaid.phase()).toMatchObject({ failure: { text: '결제 시간이 지났어요. 다시 결제해 주세요.' } })
@@ -129,7 +123,7 @@ describe('registering a payment', () => {
   })
 
   it('that fails for no reason of its own says that it was not completed', { tags: ['ERR-33'] }, async () => {
-    vi.mocked(callApi).mockResolvedValue(refuses('fail'))
+    api.refuses(registerPayment, '')
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
     expect(phase()).toMatchObject({
@@ -138,7 +132,7 @@ describe('registering a payment', () => {
   })
 
   it('without a line says so, and blames no order', { tags: ['ERR-45'] }, async () => {
-    vi.mocked(callApi).mockRejectedValue(new CallFailure('unreachable'))
+    api.cuts(registerPayment)
     vi.stubGlobal('navigator', { userAgent: 'test', onLine: false })
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
@@ -150,22 +144,23 @@ describe('registering a payment', () => {
   it('whose answer is lost keeps its key; an answered one has another', {
     tags: ['PAY-39', 'ERR-31'],
   }, async () => {
-    vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error')).mockResolvedValue(answers(PAGE))
+    api.fails(registerPayment, 503)
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
     expect(phase()).toMatchObject({
       failure: { text: '결제 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
     })
+    api.answers(registerPayment, { pageUrl: PAGE })
     await settled(() => payment().register(prepare))
     await settled(() => payment().register(prepare))
-    const [lost, again, next] = vi.mocked(callApi).mock.calls.map(([, , options]) => options?.idempotencyKey)
+    const [lost, again, next] = api.keysOf(registerPayment)
     expect(lost).toMatch(/^[0-9a-f]{32}$/)
     expect(again).toBe(lost)
     expect(next).not.toBe(lost)
   })
 
   it('again opens the tab in the tap that asks, and shows the page there', { tags: ['PAY-36'] }, async () => {
-    vi.mocked(callApi).mockResolvedValue(answers(PAGE))
+    api.answers(registerPayment, { pageUrl: PAGE })
     const { payment, phase } = await paying()
     await settled(() => payment().registerAgain(prepare))
     expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
@@ -243,7 +238,20 @@ describe('while the customer pays in the tab', () => {
     expect(tab.closed).toBe(true)
   })
 
-  it('giving up closes the tab and asks whether it was paid after all', async () => {
+  it('closing it after paying leads on', { tags: ['PAY-45'] }, async () => {
+    const { onPlaced } = await waiting({ reads: PLACED })
+    tab.closed = true
+    await settled(() => vi.advanceTimersByTime(500))
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('giving up after paying leads on', { tags: ['PAY-45'] }, async () => {
+    const { payment, onPlaced } = await waiting({ reads: PLACED })
+    await settled(() => payment().cancelWaiting())
+    expect(onPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('giving up unpaid closes the tab and goes back to the start', async () => {
     const { payment, phase, reread } = await waiting()
     await settled(() => payment().cancelWaiting())
     expect(tab.closed).toBe(true)

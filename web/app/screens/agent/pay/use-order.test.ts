@@ -1,0 +1,165 @@
+import {
+  type AnswerOf,
+  type DeskOrderRequest,
+  askCallerToPay,
+  placeForCaller,
+  quoteForCaller,
+} from '@hansang/contract'
+import { orderCost, won } from '@hansang/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { useOrdering, usePricing } from './use-order.ts'
+
+const api = useFakeApi()
+const quote = { ...orderCost({ orderAmount: won(18_000) }), due: won(18_000), lines: [] }
+const request = {
+  callerId: 'C1',
+  storeId: '1001',
+  type: 'pickup',
+  address: null,
+  lines: [],
+} satisfies DeskOrderRequest
+const payment = {
+  paymentMethod: 'PICK_POST_CD',
+  claimedDue: won(18_000),
+  storeNote: '',
+  deliveryNote: '',
+  agreesToTerms: true,
+}
+
+describe('placing a draft for a caller', () => {
+  let placed: string[]
+  let ended: number
+  beforeEach(() => {
+    placed = []
+    ended = 0
+    api.answers(placeForCaller, { orderNumber: 'A1' })
+    api.answers(askCallerToPay, {})
+  })
+
+  async function ordering() {
+    const events = { onPlaced: (number: string) => placed.push(number), onSignedOut: () => (ended += 1) }
+    const hook = await renderHook(() => useOrdering(events), undefined)
+    let said: string | null = null
+    async function order(placedAs: string | null = null) {
+      await settled(async () => {
+        said = await hook.current().order({ request, quote, payment, placedAs })
+      })
+    }
+    return { order, said: () => said, problem: () => hook.current().problemOf(request), hook }
+  }
+
+  it('places it and asks for its payment', async () => {
+    const { order, said } = await ordering()
+    await order()
+    expect(placed).toEqual(['A1'])
+    expect(api.asked(askCallerToPay)).toMatchObject([
+      { callerId: 'C1', orderNumber: 'A1', claimedDue: 18_000 },
+    ])
+    expect(said()).toBe('매장에 주문을 전달했어요.')
+  })
+
+  it('asks only for the payment of a draft that was placed already', async () => {
+    const { order } = await ordering()
+    await order('A7')
+    expect(api.asked(placeForCaller)).toEqual([])
+    expect(api.asked(askCallerToPay)).toMatchObject([{ orderNumber: 'A7' }])
+  })
+
+  it('shows why it was refused, and asks for no payment', async () => {
+    api.refuses(placeForCaller, '지금은 주문할 수 없어요.')
+    const { order, problem } = await ordering()
+    await order()
+    expect(problem()).toBe('지금은 주문할 수 없어요.')
+    expect([placed, api.asked(askCallerToPay)]).toEqual([[], []])
+  })
+
+  it('shows that the order stands when its payment is refused', async () => {
+    api.refuses(askCallerToPay, '금액이 달라졌어요.')
+    const { order, problem } = await ordering()
+    await order()
+    expect(placed).toEqual(['A1'])
+    expect(problem()).toContain('금액이 달라졌어요.')
+  })
+
+  it('repeats a lost call under the same key', async () => {
+    api.cuts(placeForCaller)
+    const { order } = await ordering()
+    await order()
+    api.answers(placeForCaller, { orderNumber: 'A1' })
+    await order()
+    const [lost, again] = api.keysOf(placeForCaller)
+    expect(again).toBe(lost)
+  })
+
+  it('places it once however often it is pressed', async () => {
+    const held = api.holds(placeForCaller)
+    const { hook } = await ordering()
+    const press = () => void hook.current().order({ request, quote, payment, placedAs: null })
+    await settled(press)
+    await settled(press)
+    await settled(() => held[0]?.answers({ orderNumber: 'A1' }))
+    expect(api.asked(placeForCaller)).toHaveLength(1)
+  })
+
+  it('shows no problem beside another draft', async () => {
+    api.refuses(placeForCaller, '지금은 주문할 수 없어요.')
+    const { order, hook } = await ordering()
+    await order()
+    expect(hook.current().problemOf({ ...request, storeId: '2001' })).toBeNull()
+  })
+
+  it('says once that the shift has ended', async () => {
+    api.fails(placeForCaller, 401)
+    const { order, problem } = await ordering()
+    await order()
+    expect([ended, problem()]).toEqual([1, null])
+  })
+})
+
+describe('the price of a draft', () => {
+  const answer = (due: number): AnswerOf<typeof quoteForCaller> => ({
+    quote,
+    methods: [{ method: 'PICK_POST_CD', due: won(due) }],
+  })
+  const pricing = (first: DeskOrderRequest | null) =>
+    renderHook(
+      ({ asked, tries }: { asked: DeskOrderRequest | null; tries: number }) =>
+        usePricing(asked, tries, () => {}),
+      { asked: first, tries: 0 },
+    )
+
+  it('is not asked for while nothing is to be priced', async () => {
+    expect((await pricing(null)).current()).toBeNull()
+  })
+
+  it('is the server’s quote, with what is due by each way to pay', async () => {
+    api.answers(quoteForCaller, answer(18_000))
+    expect((await pricing(request)).current()).toMatchObject({ ok: true, methods: [{ due: 18_000 }] })
+  })
+
+  it('is the server’s refusal when the draft cannot be ordered', async () => {
+    api.refuses(quoteForCaller, '품절된 메뉴가 있어요.')
+    expect((await pricing(request)).current()).toMatchObject({ ok: false, message: '품절된 메뉴가 있어요.' })
+  })
+
+  it('is never that of the draft before', async () => {
+    const held = api.holds(quoteForCaller)
+    const { current, rerender } = await pricing(request)
+    await rerender({ asked: { ...request, storeId: '2001' }, tries: 0 })
+    await settled(() => held[0]?.answers(answer(1)))
+    expect(current()).toBeNull()
+    await settled(() => held[1]?.answers(answer(2)))
+    expect(current()).toMatchObject({ methods: [{ due: 2 }] })
+  })
+
+  it('is asked for again when somebody tries again', async () => {
+    api.fails(quoteForCaller, 503)
+    const { current, rerender } = await pricing(request)
+    expect(current()).toMatchObject({ ok: false })
+    api.answers(quoteForCaller, answer(18_000))
+    await rerender({ asked: request, tries: 1 })
+    expect(current()).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,77 @@
+import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract'
+import { type MenuItem, won } from '@hansang/domain'
+import { anItem } from '@hansang/testing/samples'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { sessionValues } from '../../../browser/browser-storage.ts'
+import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
+import { useOpenedItem } from './use-opened-item.ts'
+
+const api = useFakeApi()
+const soup = anItem({ id: '11', name: '해장국' })
+const noodles = anItem({ id: '12', name: '칼국수' })
+
+beforeEach(() => {
+  sessionValues.remove('goodsItem')
+  changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001' })
+  const found = (itemId: string) => [soup, noodles].find(({ id }) => id === itemId)
+  api.answers(readMenu, { menu: { groups: [{ name: '메뉴', items: [soup, noodles] }] } })
+  api.answers(readItemPrices, ({ itemId }) => ({ prices: found(itemId)?.prices ?? [] }))
+  api.answers(readItemOptions, { optionGroups: [] })
+})
+
+async function opened(search: string, brought: MenuItem | null = null) {
+  const place = { pathname: '/item', search, state: brought && { item: brought } }
+  const page = await renderHookAt(place, () => useOpenedItem(null), undefined)
+  return { ...page, name: () => page.current().opened?.item.name }
+}
+
+describe('the page of a dish', () => {
+  it('shows the dish that the page before it handed over', async () => {
+    expect((await opened('', soup)).name()).toBe('해장국')
+    expect(api.asked(readMenu)).toEqual([])
+  })
+
+  it('shows the remembered dish after a reload', async () => {
+    await opened('', soup)
+    expect((await opened('')).name()).toBe('해장국')
+  })
+
+  it('shows the dish that its link names, whatever is remembered', async () => {
+    await opened('', soup)
+    const { name } = await opened('?item=12')
+    expect(name()).toBe('칼국수')
+    expect(api.asked(readMenu)).toEqual([{ storeId: '1001' }])
+  })
+
+  it('shows the prices of this moment', async () => {
+    const price = { id: '11-p', name: '기본', price: won(9_900) }
+    api.answers(readItemPrices, { prices: [price] })
+    expect((await opened('', soup)).current().opened?.item.prices).toEqual([price])
+  })
+
+  it('shows the dish as it was handed over while its prices cannot be read', async () => {
+    api.cuts(readItemPrices)
+    expect((await opened('', soup)).current().opened?.item).toEqual(soup)
+  })
+
+  it('keeps to the last link when prices of an earlier one come late', async () => {
+    const held = api.holds(readItemPrices)
+    const first = await renderHookAt({ pathname: '/item', state: { item: soup } }, useOpenedItem, null)
+    await first.unmount()
+    const second = await opened('?item=12')
+    await settled(() => held[1]?.answers({ prices: noodles.prices }))
+    await settled(() => held[0]?.answers({ prices: soup.prices }))
+    expect(second.name()).toBe('칼국수')
+  })
+
+  it('leads to the store when there is no such dish', async () => {
+    expect((await opened('?item=99')).where()).toBe('/hansang/store/main/1001')
+  })
+
+  it('says that the dish is unknown when no store was visited', async () => {
+    changeVisit(NO_VISIT)
+    expect((await opened('?item=12')).current()).toEqual({ opened: null, isUnknown: true })
+  })
+})

@@ -1,0 +1,69 @@
+import { readPointBalance, registerPayment } from '@hansang/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { anOrder } from '../../../../test/sample-order.ts'
+import { aStoreAnswer } from '../../../../test/sample-store.ts'
+import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
+import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
+
+const api = useFakeApi()
+const order = anOrder()
+const store = aStoreAnswer()
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://order.example.kr' })
+  changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001' })
+  api.answers(readPointBalance, { points: [] })
+  api.answers(registerPayment, { pageUrl: 'https://pay.example.kr/1' })
+})
+
+async function paying(parts: Partial<OrderToPay> = {}) {
+  const given: OrderToPay = {
+    order,
+    store,
+    handover: { orderNumber: order.number, storeNote: '', deliveryNote: '', needsCutlery: null },
+    channel: 'hansang',
+    returnedWith: null,
+    reread: async () => ({ state: 'found', order, isStale: false }),
+    rereadStore: async () => store,
+    ...parts,
+  }
+  const { current } = await renderHookAt('/', () => usePayableOrder(given), undefined)
+  await settled(() => current().form.pick('DLVR_PRE_CD'))
+  await settled(() => current().form.consent({ ...current().form.consents, terms: true, thirdParty: true }))
+  return { current, pay: () => settled(() => current().pay()) }
+}
+
+describe('paying an order', () => {
+  it('registers it by the method that was picked', async () => {
+    const { pay, current } = await paying()
+    expect(current().refusal).toBeNull()
+    await pay()
+    expect(api.asked(registerPayment)).toMatchObject([
+      { orderNumber: order.number, paymentMethod: 'DLVR_PRE_CD', agreesToOrderTerms: true },
+    ])
+    expect(current().payment.phase.name).toBe('confirming')
+  })
+
+  it('is refused by the store as it is now, though it was open before', async () => {
+    const closed = aStoreAnswer({ isSwitchedOpen: false })
+    const { pay, current } = await paying({ rereadStore: async () => closed })
+    await pay()
+    expect(current().payment.phase).toMatchObject({ name: 'failed' })
+    expect(api.asked(registerPayment)).toEqual([])
+  })
+
+  it('goes by the store as it was read last when it cannot be read again', async () => {
+    const { pay } = await paying({ rereadStore: async () => null })
+    await pay()
+    expect(api.asked(registerPayment)).toHaveLength(1)
+  })
+
+  it('says without a call why it cannot be tried again', async () => {
+    const { current } = await paying()
+    await settled(() => current().form.consent({ ...current().form.consents, terms: false }))
+    await settled(() => current().payAgain())
+    expect(api.asked(registerPayment)).toEqual([])
+  })
+})

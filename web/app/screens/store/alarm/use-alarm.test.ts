@@ -1,0 +1,136 @@
+import type { OrderDetail } from '@hansang/contract'
+import { STATUS_AFTER } from '@hansang/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { anOrder } from '../../../../test/sample-order.ts'
+import type { Board } from '../board/reading/use-board.ts'
+import { startSound, stopSound } from './alarm-sound.ts'
+import { useAlarm, useEndedOrders } from './use-alarm.ts'
+
+/** Hertz of all notes that were played, in order. */
+let played: number[]
+
+class Sound {
+  readonly state = 'running'
+  readonly destination = {}
+  get currentTime() {
+    return Date.now()
+  }
+  addEventListener() {}
+  async resume() {}
+  async close() {}
+  createGain() {
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
+    return { gain, connect: (next: unknown) => next }
+  }
+  createOscillator() {
+    const frequency = { value: 0 }
+    const start = () => played.push(frequency.value)
+    return { frequency, start, stop() {}, connect: (next: unknown) => next }
+  }
+}
+
+beforeEach(async () => {
+  played = []
+  vi.useFakeTimers()
+  vi.stubGlobal('AudioContext', Sound)
+  vi.stubGlobal('document', { title: '' })
+  await startSound()
+})
+afterEach(() => {
+  stopSound()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const paid = (number: string) => anOrder({ number, status: STATUS_AFTER.payment })
+const ORDER = [784, 1047, 784, 1047]
+const LINE = [330, 262, 330, 262]
+const passes = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms))
+/** What was played since it was asked last. */
+const heard = () => played.splice(0)
+
+function board(orders: readonly OrderDetail[], parts: Partial<Board> = {}): Board {
+  return { orders, line: 'live', endedOrders: [], ...parts } as Board
+}
+
+const ringing = (first: Board) => renderHook((shown: Board) => useAlarm(shown, '주문'), first)
+
+describe('the alarm of a board', () => {
+  it('is silent while nothing waits', async () => {
+    const { unmount } = await ringing(board([]))
+    await passes(20_000)
+    expect(heard()).toEqual([])
+    await unmount()
+  })
+
+  it('rings at once for a new order and every four seconds until it is answered', async () => {
+    const { rerender, unmount } = await ringing(board([paid('A')]))
+    expect(heard().slice(0, 4)).toEqual(ORDER)
+    await passes(4_000)
+    expect(heard()).toEqual(ORDER)
+    await rerender(board([anOrder({ number: 'A', status: STATUS_AFTER.acceptance })]))
+    await passes(20_000)
+    expect(heard()).toEqual([])
+    await unmount()
+  })
+
+  it('rings at once for a further order, between two rings', async () => {
+    const { rerender, unmount } = await ringing(board([paid('A')]))
+    heard()
+    await passes(1_000)
+    await rerender(board([paid('A'), paid('B')]))
+    expect(heard()).toEqual(ORDER)
+    await unmount()
+  })
+
+  it('rings for a line only after it has been lost for ten seconds', async () => {
+    const { rerender, unmount } = await ringing(board([], { line: 'lost' }))
+    await passes(9_999)
+    expect(heard()).toEqual([])
+    await passes(1)
+    expect(heard()).toEqual(LINE)
+    await rerender(board([]))
+    await passes(20_000)
+    expect(heard()).toEqual([])
+    await unmount()
+  })
+
+  it('rings at once when the session has ended', async () => {
+    const { unmount } = await ringing(board([], { line: 'signedOut' }))
+    expect(heard()).toEqual(LINE)
+    await unmount()
+  })
+
+  it('says in the title of the tab how many wait', async () => {
+    const { rerender, unmount } = await ringing(board([paid('A'), paid('B')]))
+    expect(document.title).toMatch(/2/)
+    await rerender(board([]))
+    expect(document.title).toMatch(/^주문 · /)
+    await unmount()
+  })
+
+  it('stops with the screen', async () => {
+    const { unmount } = await ringing(board([paid('A')]))
+    await unmount()
+    heard()
+    await passes(20_000)
+    expect(heard()).toEqual([])
+  })
+})
+
+describe('an order that ended without its store', () => {
+  const ended = (number: string) => ({ number, endedBy: 'clock' }) as Board['endedOrders'][number]
+  const told = (...numbers: string[]) => board([], { endedOrders: numbers.map(ended) })
+
+  it('is rung for once, and shown until somebody has read it', async () => {
+    const { current, rerender } = await renderHook(useEndedOrders, told('A'))
+    expect(heard()).toEqual([659, 494])
+    await rerender(told('A'))
+    expect(heard()).toEqual([])
+    await settled(() => current().dismiss('A'))
+    await rerender(told('A', 'B'))
+    expect(current().endedOrders.map(({ number }) => number)).toEqual(['B'])
+    expect(heard()).toEqual([659, 494])
+  })
+})

@@ -1,0 +1,110 @@
+import { type AnswerOf, followBoardOrders, readBoardOrders } from '@hansang/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { anOrder } from '../../../../../test/sample-order.ts'
+import { localValues } from '../../../../browser/browser-storage.ts'
+import { useBoard } from './use-board.ts'
+
+const api = useFakeApi()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+  localValues.write('ceoToken', 'owner')
+  return () => void vi.useRealTimers()
+})
+
+function board(
+  numbers: readonly string[],
+  parts: Partial<AnswerOf<typeof readBoardOrders>> = {},
+): AnswerOf<typeof readBoardOrders> {
+  return {
+    orders: numbers.map((number) => anOrder({ number })),
+    more: [],
+    ended: [],
+    pastDay: null,
+    ...parts,
+  }
+}
+
+async function opened() {
+  const hook = await renderHook(() => useBoard({ isBesideBoard: false }), undefined)
+  await passes(1_000)
+  return { ...hook, shown: () => hook.current().orders?.map(({ number }) => number) }
+}
+
+const passes = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('the board', () => {
+  it('reads its orders with the owner’s token once the stream is open', async () => {
+    api.answers(readBoardOrders, board(['A', 'B']))
+    const { shown, current, unmount } = await opened()
+    expect(shown()).toEqual(['A', 'B'])
+    expect(current().line).toBe('live')
+    expect(api.tokensOf(readBoardOrders)).toEqual(['owner'])
+    await unmount()
+  })
+
+  it('reads again when the stream tells of an order', async () => {
+    api.answers(readBoardOrders, board(['A']))
+    const { shown, unmount } = await opened()
+    api.answers(readBoardOrders, board(['B', 'A']))
+    await settled(() => api.sends(followBoardOrders, 'order'))
+    await passes(1_000)
+    expect(shown()).toEqual(['B', 'A'])
+    await unmount()
+  })
+
+  it('shows no older answer over a newer one', async () => {
+    api.answers(readBoardOrders, board([]))
+    const { shown, current, unmount } = await opened()
+    const held = api.holds(readBoardOrders)
+    await settled(() => void current().reload())
+    await settled(() => void current().reload())
+    await settled(() => held[1]?.answers(board(['B', 'A'])))
+    await settled(() => held[0]?.answers(board(['A'])))
+    expect(shown()).toEqual(['B', 'A'])
+    await unmount()
+  })
+
+  it('keeps what it shows when a reading fails, and says that the line is lost', async () => {
+    api.answers(readBoardOrders, board(['A']))
+    const { shown, current, unmount } = await opened()
+    api.fails(readBoardOrders, 503)
+    await settled(() => current().reload())
+    expect([shown(), current().line]).toEqual([['A'], 'lost'])
+    await unmount()
+  })
+
+  it('asks nothing more after the session ended, until somebody signed in again', async () => {
+    api.fails(readBoardOrders, 401)
+    const { current, shown, unmount } = await opened()
+    expect(current().line).toBe('signedOut')
+    await passes(120_000)
+    expect(api.asked(readBoardOrders)).toHaveLength(1)
+    api.answers(readBoardOrders, board(['A']))
+    await settled(() => current().resume())
+    await passes(1_000)
+    expect([current().line, shown()]).toEqual(['live', ['A']])
+    await unmount()
+  })
+
+  it('keeps a further page in view at each later reading', async () => {
+    const more = [{ part: 'underWay', after: 'B' }] as const
+    api.answers(readBoardOrders, ({ after }) => (after === 'B' ? board(['C']) : board(['A', 'B'], { more })))
+    const { current, shown, unmount } = await opened()
+    expect(current().partsWithMore).toEqual(['underWay'])
+    await settled(() => current().showMore('underWay'))
+    await settled(() => current().reload())
+    expect([shown(), current().partsWithMore]).toEqual([['A', 'B', 'C'], []])
+    await unmount()
+  })
+
+  it('tells the server when it is only beside a board that is open', async () => {
+    api.answers(readBoardOrders, board([]))
+    const { unmount } = await renderHook(() => useBoard({ isBesideBoard: true }), undefined)
+    expect(api.asked(followBoardOrders)).toMatchObject([{ isBesideBoard: true }])
+    await unmount()
+  })
+})

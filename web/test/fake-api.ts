@@ -1,0 +1,143 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  type RequestOf,
+  encodeAnswer,
+  encodeRefusal,
+  fieldsOf,
+} from '@hansang/contract'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { z } from 'zod'
+import './render-hook.ts'
+
+type Reply = (wire: unknown) => Response | Promise<Response>
+
+interface Call {
+  readonly endpoint: string
+  readonly wire: unknown
+  /** The Idempotency-Key that came with it. */
+  readonly key: string | null
+  readonly token: string | null
+}
+
+/** A call that waits for its answer until the test gives it. */
+export interface Held<E extends Endpoint> {
+  readonly answers: (answer: AnswerOf<E>) => void
+  readonly refuses: (message: string) => void
+  readonly fails: (status: number) => void
+}
+
+/**
+ * The API as the browser meets it: `fetch`, answering endpoints by the contract. Each test begins without an
+ * answer; a call of an endpoint that has none fails the test.
+ */
+export function useFakeApi() {
+  const replies = new Map<string, Reply>()
+  const streams = new Map<string, ReadableStreamDefaultController<Uint8Array>>()
+  let calls: Call[] = []
+  let unanswered: string[] = []
+
+  async function fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(url, 'https://order.example.kr')
+    const endpoint = `${init.method ?? 'GET'} ${pathname}`
+    const wire = typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams)
+    const headers = new Headers(init.headers)
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? null
+    calls.push({ endpoint, wire, key: headers.get('idempotency-key'), token })
+    const reply = replies.get(endpoint)
+    if (reply) return await reply(wire)
+    if (headers.get('accept') === 'text/event-stream') return openStream(endpoint)
+    unanswered.push(endpoint)
+    return Response.json({}, { status: 501 })
+  }
+
+  /** Open and silent until the test sends an event. */
+  function openStream(endpoint: string): Response {
+    return new Response(new ReadableStream({ start: (stream) => void streams.set(endpoint, stream) }))
+  }
+
+  beforeEach(() => {
+    replies.clear()
+    streams.clear()
+    calls = []
+    unanswered = []
+    vi.stubGlobal('fetch', fetch)
+    Object.assign(window, { fetch })
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    expect(unanswered).toEqual([])
+  })
+
+  const callsOf = (endpoint: Endpoint) => calls.filter((call) => call.endpoint === nameOf(endpoint))
+
+  return {
+    /** From now on; with a function as the request has it. */
+    answers<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | AnswerTo<E>): void {
+      replies.set(nameOf(endpoint), (wire) =>
+        answering(endpoint, isAnswerTo(answer) ? answer(requestOf(endpoint, wire)) : answer),
+      )
+    },
+    refuses(endpoint: Endpoint, message: string, options: Parameters<typeof encodeRefusal>[1] = {}): void {
+      replies.set(nameOf(endpoint), () => Response.json(encodeRefusal(message, options)))
+    },
+    fails(endpoint: Endpoint, status: number, message = ''): void {
+      replies.set(nameOf(endpoint), () => failing(status, message))
+    },
+    /** The line is cut: nothing reaches the server. */
+    cuts(endpoint: Endpoint): void {
+      replies.set(nameOf(endpoint), () => Promise.reject(new TypeError('Failed to fetch')))
+    },
+    /** Each call from now on waits for its own answer, the first asked first: `[older, newer]`. */
+    holds<E extends Endpoint>(endpoint: E): readonly Held<E>[] {
+      const held: Held<E>[] = []
+      replies.set(nameOf(endpoint), async () => {
+        const reply = Promise.withResolvers<Response>()
+        held.push({
+          answers: (answer) => reply.resolve(answering(endpoint, answer)),
+          refuses: (message) => reply.resolve(Response.json(encodeRefusal(message))),
+          fails: (status) => reply.resolve(failing(status)),
+        })
+        return await reply.promise
+      })
+      return held
+    },
+    /** An event of a stream that a screen follows. */
+    sends(endpoint: Endpoint, name: string, data: unknown = {}): void {
+      const stream = streams.get(nameOf(endpoint))
+      if (!stream) throw new Error(`nobody follows ${nameOf(endpoint)}`)
+      stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+    },
+    /** What was asked of an endpoint, as the server reads it. */
+    asked<E extends Endpoint>(endpoint: E): readonly RequestOf<E>[] {
+      return callsOf(endpoint).map(({ wire }) => requestOf(endpoint, wire))
+    },
+    /** The same by the wire's names. */
+    sent: (endpoint: Endpoint) => callsOf(endpoint).map(({ wire }) => wire),
+    keysOf: (endpoint: Endpoint) => callsOf(endpoint).map(({ key }) => key),
+    tokensOf: (endpoint: Endpoint) => callsOf(endpoint).map(({ token }) => token),
+  }
+}
+
+type AnswerTo<E extends Endpoint> = (request: RequestOf<E>) => AnswerOf<E>
+
+function isAnswerTo<E extends Endpoint>(answer: AnswerOf<E> | AnswerTo<E>): answer is AnswerTo<E> {
+  return typeof answer === 'function'
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+function answering<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Response {
+  return Response.json(encodeAnswer(endpoint, answer))
+}
+
+function failing(status: number, message = ''): Response {
+  return Response.json({ code: 'fail', message }, { status })
+}
+
+function requestOf<E extends Endpoint>(endpoint: E, wire: unknown): RequestOf<E> {
+  return z.parse(endpoint.request, fieldsOf(wire)) as RequestOf<E>
+}
