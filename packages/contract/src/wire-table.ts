@@ -33,6 +33,14 @@ export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   return Object.assign(codec, { fields }) as unknown as WireTable<F>
 }
 
+/** A row without the fields of a part of it. */
+export function withoutFields<Row extends object, F extends WireFields>(
+  row: Row,
+  part: F,
+): Omit<Row, keyof F> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in part))) as Omit<Row, keyof F>
+}
+
 /** A table whose rows are flat on the wire and grouped, or named by kind, for us. */
 export type Reshaped<Row extends z.ZodType, Shape> = z.ZodCodec<Row, z.ZodCustom<Shape, Shape>>
 

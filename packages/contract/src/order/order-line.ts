@@ -20,7 +20,7 @@ import {
   text,
   typedText,
 } from '../values.ts'
-import { type Ours, reshape, wireTable } from '../wire-table.ts'
+import { type Ours, reshape, wireTable, withoutFields } from '../wire-table.ts'
 
 const MOST_OPTIONS = 200
 /** A line repeats what the menu says: a menu with longer words could not be ordered from. */
@@ -94,7 +94,7 @@ export interface RequestedLine {
 
 export const requestedLine = reshape(
   requestedLineRow,
-  (row): RequestedLine => ({ ...withoutCoupon(row), coupon: couponOf(row) }),
+  (row): RequestedLine => ({ ...withoutFields(row, couponFields), coupon: couponOf(row) }),
   ({ coupon, ...line }) => ({ ...line, ...couponRow(coupon) }),
 )
 
@@ -172,16 +172,10 @@ function couponRow(coupon: CouponOfLine | null): CouponRow {
   }
 }
 
-function withoutCoupon<Row extends CouponRow>(row: Row): Omit<Row, keyof CouponRow> {
-  const rest: Record<string, unknown> = { ...row }
-  for (const field of Object.keys(couponFields)) delete rest[field]
-  return rest as Omit<Row, keyof CouponRow>
-}
-
 type BasketLineRow = z.output<typeof basketLineRow>
 
 function lineOf(row: BasketLineRow): BasketLine {
-  const { amount: _amount, orderItemName: _name, ...line } = withoutCoupon(row)
+  const { amount: _amount, orderItemName: _name, ...line } = withoutFields(row, couponFields)
   return { ...line, coupon: couponOf(row) }
 }
 

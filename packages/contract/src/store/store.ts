@@ -30,7 +30,7 @@ import {
   text,
   textUpTo,
 } from '../values.ts'
-import { reshape, wireTable } from '../wire-table.ts'
+import { reshape, wireTable, withoutFields } from '../wire-table.ts'
 
 /** Characters of a range of minutes, which stands beside amounts on a phone. */
 const LONGEST_MINUTES = 20
@@ -119,33 +119,20 @@ export type StoreAnswer = Store & {
   readonly baseDeliveryFee: Won
 }
 
-export function storeFromWorldRow(row: WorldStoreRow): Store {
+export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: WorldStoreRow): Store {
   const topLevel = {
-    minimum1: row.topLevelMinimum,
-    fee1: row.topLevelFee,
+    minimum1: topLevelMinimum,
+    fee1: topLevelFee,
     minimum2: null,
     fee2: null,
     minimum3: null,
     fee3: null,
   }
-  return {
-    ...sharedStore(row),
-    isSwitchedOpen: row.isSwitchedOpen,
-    usesDeliveryAgency: row.usesDeliveryAgency,
-    keepsUnfinishedOrders: row.keepsUnfinishedOrders,
-    delivery: deliveryTerms(row, row.areaKind, topLevel),
-  }
+  return { ...sharedStore(row), delivery: deliveryTerms(row, row.areaKind, topLevel) }
 }
 
 export function storeToWorldRow(store: Store): WorldStoreRow {
-  return {
-    ...sharedRowOf(store),
-    isSwitchedOpen: store.isSwitchedOpen,
-    usesDeliveryAgency: store.usesDeliveryAgency,
-    keepsUnfinishedOrders: store.keepsUnfinishedOrders,
-    topLevelMinimum: null,
-    topLevelFee: null,
-  }
+  return { ...sharedRowOf(store), topLevelMinimum: null, topLevelFee: null }
 }
 
 export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
@@ -155,72 +142,34 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     usesDeliveryAgency: false,
     keepsUnfinishedOrders: false,
     delivery: deliveryTerms(row, row.areaKind, null),
-    isOpenNow: row.isOpenNow,
-    minimumOrderNow: row.minimumOrderNow,
-    baseDeliveryFee: row.baseDeliveryFee,
-    deliveryFeeNow: row.deliveryFeeNow,
   }
 }
 
 export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
-  const { isOpenNow, minimumOrderNow, baseDeliveryFee, deliveryFeeNow } = store
-  return { ...sharedRowOf(store), isOpenNow, minimumOrderNow, baseDeliveryFee, deliveryFeeNow }
+  return sharedRowOf(store)
 }
 
 /** API answer ↔ domain Store with what is worked out for the moment. */
 export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
 
-/** What no answer tells, or tells for the moment of asking. */
-type PrivateToUs = 'isSwitchedOpen' | 'usesDeliveryAgency' | 'keepsUnfinishedOrders'
+/** What a store groups, spread over the fields of its row. */
+const groupedFields = { ...deliveryFields, ...legacyPickupDiscountFields } as const
 
-function sharedStore(row: SharedRow): Omit<Store, PrivateToUs | 'delivery'> {
+function sharedStore<Row extends SharedRow>(row: Row) {
+  const { lat, lng, areaKind: _area, ...flat } = row
   return {
-    id: row.id,
-    channel: row.channel,
-    name: row.name,
-    address: row.address,
-    detailAddress: row.detailAddress,
-    phone: row.phone,
-    location: { lat: row.lat, lng: row.lng },
+    ...withoutFields(flat, groupedFields),
+    location: { lat, lng },
     status: row.status || STORE_STATUS_NORMAL,
-    acceptsOrders: row.acceptsOrders,
-    isLoggedIn: row.isLoggedIn,
-    offersDelivery: row.offersDelivery,
-    offersPickup: row.offersPickup,
-    offersDineIn: row.offersDineIn,
-    hasCallPartner: row.hasCallPartner,
-    isOnIsland: row.isOnIsland,
-    islandSurcharge: row.islandSurcharge,
-    takesLocalVoucher: row.takesLocalVoucher,
-    posStoreCode: row.posStoreCode,
-    introduction: row.introduction,
-    foodOrigin: row.foodOrigin,
-    ownerName: row.ownerName,
-    businessNumber: row.businessNumber,
-    averageRating: row.averageRating,
-    event: row.event,
-    photoUrls: row.photoUrls,
     settings: row.settings ?? { takesCoupons: false, chatbotMode: '', callAppNumber: '' },
     paymentMethods: row.paymentMethods.map(({ method }) => method),
-    pickupDiscounts: row.pickupDiscounts,
     legacyPickupDiscount: legacyPickupDiscount(row),
-    deliveryMinutes: row.deliveryMinutes,
-    businessHours: row.businessHours,
-    holidays: row.holidays,
     pointRates: row.pointRates ?? { base: '', extras: [] },
   }
 }
 
-function sharedRowOf(store: Store): SharedRow {
-  const {
-    location,
-    delivery,
-    isSwitchedOpen: _switch,
-    usesDeliveryAgency: _agency,
-    keepsUnfinishedOrders: _keeps,
-    legacyPickupDiscount: legacy,
-    ...same
-  } = store
+function sharedRowOf<Whole extends Store>(store: Whole) {
+  const { location, delivery, legacyPickupDiscount: legacy, ...same } = store
   return {
     ...same,
     ...location,
