@@ -60,13 +60,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // Lists of points are sorted and paged by names of stores and amounts of orders.
   'nouns/points/read-by-store.ts': 'stores',
   'nouns/points/read-history.ts': 'orders stores',
-  // The sandbox's books are the coupons of the world file.
-  'platform/gateways/coupon-issuers/sandbox.ts': 'coupons',
 }
-
-/** Still know who calls, or a store. */
-const KNOWS_CALLERS =
-  /^platform\/(db\/tables\/people|gateways\/coupon-issuers\/sandbox|http\/edge\/admission\/asker|http\/routes\/(call-request|route))\.ts$/
 
 const files = tracked
   .filter((file) => file.startsWith(SERVER) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -89,7 +83,7 @@ describe('the folders of the server are its floors', () => {
 
   it('no file imports from a floor above', () => {
     const faults = imports.filter(({ file, target }) => floorOf(target) < floorOf(file))
-    expect(faults.filter(({ file }) => !KNOWS_CALLERS.test(file))).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('no two rooms import each other', () => {
@@ -138,3 +132,32 @@ describe('a table is named by its owner', () => {
     return [...new Set(named.filter((table) => ownerOf.has(table)))]
   }
 })
+
+const sources = tracked.filter(
+  (file) => /^(packages|server|web\/app)\/.*\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
+)
+const known = new Set(sources)
+const importsOf = new Map(
+  sources.map((file) => [
+    file,
+    [...readTracked(file).matchAll(/(?:from|import) '(\.[^']+)'/g)]
+      .map((match) => join(dirname(file), match[1] ?? ''))
+      .filter((target) => known.has(target)),
+  ]),
+)
+
+it('no file reaches itself by its imports, types included', () => {
+  const isOnCircle = (file: string) => reachedFrom(file).has(file)
+  expect(sources.filter(isOnCircle)).toEqual([])
+})
+
+function reachedFrom(file: string): Set<string> {
+  const reached = new Set<string>()
+  const toVisit = [...(importsOf.get(file) ?? [])]
+  for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    toVisit.push(...(importsOf.get(next) ?? []))
+  }
+  return reached
+}

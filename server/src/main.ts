@@ -8,7 +8,7 @@ import { listen } from './platform/http/edge/serving.ts'
 import { createLogger } from './platform/services/logging.ts'
 import { startProgram } from './program/program.ts'
 import { demoLinks } from './operator/demo/demo-links.ts'
-import { rehearsalLine } from './platform/services/rehearsal.ts'
+import { rehearsalLine } from './program/rehearsal-line.ts'
 import { type Settings, SettingsFault, readSettings } from './platform/settings/settings.ts'
 
 /** For the jobs, the pool and PostgreSQL, after the requests have ended. */

@@ -1,4 +1,5 @@
-import { decodeWorld, worldFaultText } from '../src/world/world.ts'
+import { worldFaultText } from '../src/world/world-fault.ts'
+import { decodeWorld } from '../src/world/world.ts'
 
 /** What keeps a world file from being imported, in words. */
 export function worldFaults(json: unknown): string[] {

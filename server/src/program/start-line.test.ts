@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@hansang/testing'
 import { describe, expect, inject, it } from 'vitest'
-import { type RehearsalReach, rehearsalLine } from '../platform/services/rehearsal.ts'
+import { rehearsalLine } from './rehearsal-line.ts'
+import type { RehearsalReach } from '../platform/services/services.ts'
 
 const TOSS = {
   PAYMENT_PROVIDER: 'toss',

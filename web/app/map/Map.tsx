@@ -1,27 +1,10 @@
 import type { LatLng } from '@hansang/domain'
 import { controlTexts, mapTexts } from '@hansang/messages'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button, MinusIcon, PlusIcon } from '../ui/index.ts'
 import css from './Map.module.css'
-import type { MapMarker } from './map-port.ts'
+import type { MapProps } from './map-props.ts'
 import { type MapState, useMap } from './use-map.ts'
-import type { MapView } from './view.ts'
-
-export interface MapProps {
-  /** What the map is of, read out. */
-  readonly label: string
-  readonly centre: LatLng
-  readonly zoom: number
-  readonly markers?: readonly MapMarker[]
-  /** Places may be picked by a tap, by dragging the marker and by the keyboard. */
-  readonly onPick?: (point: LatLng) => void
-  readonly onMarker?: (id: string) => void
-  readonly onMove?: (view: MapView) => void
-  /** Like a picture: it cannot be moved, and the page scrolls over it. */
-  readonly isStill?: boolean
-  /** More buttons over the map, above those of the zoom. */
-  readonly controls?: ReactNode
-}
 
 /** A map that fills its place. What draws it is loaded with the first map alone. */
 export function Map(props: MapProps) {

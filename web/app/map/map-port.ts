@@ -56,5 +56,4 @@ export type MountMap = (
 /** Zoom of a map to pick on, and of one that only shows a place. */
 export const PICK_ZOOM = 17
 export const STORE_ZOOM = 15
-export const LEAST_ZOOM = 9
 export const MOST_ZOOM = 19

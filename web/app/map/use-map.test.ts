@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from '../../test/render-hook.ts'
-import type { MapProps } from './Map.tsx'
+import type { MapProps } from './map-props.ts'
 import type { MapContent, MountedMap, MountMap } from './map-port.ts'
 import { useMap } from './use-map.ts'
 

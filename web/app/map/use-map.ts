@@ -1,7 +1,7 @@
 import type { LatLng } from '@hansang/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageSettings } from '../document/page-settings.ts'
-import type { MapProps } from './Map.tsx'
+import type { MapProps } from './map-props.ts'
 import type { MountedMap } from './map-port.ts'
 import { mountMapOf } from './mount-map.ts'
 import type { MapView } from './view.ts'

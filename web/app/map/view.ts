@@ -1,11 +1,13 @@
 import { distanceKm, type LatLng } from '@hansang/domain'
-import { LEAST_ZOOM } from './map-port.ts'
 
 /** What of the world a map shows. */
 export interface MapView {
   readonly centre: LatLng
   readonly zoom: number
 }
+
+/** The least zoom of any map. */
+export const LEAST_ZOOM = 9
 
 /** On the equator, at the first zoom. */
 const METRES_PER_PIXEL = 156_543

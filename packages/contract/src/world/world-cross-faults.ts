@@ -1,5 +1,5 @@
 import { COUPON_ITEM_ID } from '@hansang/domain'
-import type { WorldFault } from './world.ts'
+import type { WorldFault } from './world-fault.ts'
 import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts'
 import { valueFaults } from './world-value-faults.ts'
 

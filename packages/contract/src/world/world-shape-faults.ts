@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { placeText } from '../faults/faults.ts'
 import { link } from '../values.ts'
-import type { WorldFault } from './world.ts'
+import type { WorldFault } from './world-fault.ts'
 
 /** Fields of the specification's entities that a world file may repeat, and that nothing is read from. */
 const READ_NOWHERE = [

@@ -1,5 +1,5 @@
 import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts'
-import type { WorldFault } from './world.ts'
+import type { WorldFault } from './world-fault.ts'
 
 /** Something that may be used once only in a world file. */
 export interface UniqueKey {

@@ -1,6 +1,6 @@
 import { isChannelCode } from '@hansang/domain'
 import { type PlacedRow, rowsOf, textOf } from './world-rows.ts'
-import type { WorldFault } from './world.ts'
+import type { WorldFault } from './world-fault.ts'
 
 /** Values that are well-formed on the wire, but that nothing in the database could hold. */
 export function valueFaults(world: PlacedRow): WorldFault[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { worldFaults } from '../../test/world-faults.ts'
-import { type World, decodeWorld, encodeWorld, worldFaultText } from './world.ts'
+import { worldFaultText } from './world-fault.ts'
+import { type World, decodeWorld, encodeWorld } from './world.ts'
 
 const item = (id: string, parts: object = {}) => ({
   goodsItemId: id,

@@ -10,6 +10,7 @@ import { listOf } from '../values.ts'
 import { type SystemChannel, systemChannel } from '../visitor.ts'
 import { reshape, wireTable } from '../wire-table.ts'
 import { crossFaults } from './world-cross-faults.ts'
+import { type WorldFault, oneAPlace } from './world-fault.ts'
 import { shapeFaults } from './world-shape-faults.ts'
 import { repeatedKeys, uniqueKeys } from './world-unique-keys.ts'
 import {
@@ -78,12 +79,6 @@ export interface World {
   readonly agents: readonly WorldAgent[]
 }
 
-/** A fault of a world file: `stores[3].addr` and `must be text, is missing`. */
-export interface WorldFault {
-  readonly path: string
-  readonly reason: string
-}
-
 export type DecodedWorld =
   | { readonly ok: true; readonly world: World }
   | { readonly ok: false; readonly faults: readonly WorldFault[] }
@@ -117,16 +112,4 @@ export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
 /** A world as the file has it. */
 export function encodeWorld(world: World): Readonly<Record<string, unknown>> {
   return z.encode(worldFile, world as never) as Record<string, unknown>
-}
-
-/** The words of a refusal: `stores[3].addr: must be text, is missing`. */
-export function worldFaultText({ path, reason }: WorldFault): string {
-  return path ? `${path}: ${reason}` : reason
-}
-
-/** The first that is said of each place. */
-export function oneAPlace(faults: readonly WorldFault[]): WorldFault[] {
-  const byPlace = new Map<string, WorldFault>()
-  for (const fault of faults) if (!byPlace.has(fault.path)) byPlace.set(fault.path, fault)
-  return [...byPlace.values()]
 }

@@ -1,6 +1,6 @@
 import { arrangeDelivery } from '@hansang/contract'
 import { choiceSteps, isOrderStatus, refusal } from '@hansang/domain'
-import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
 import { agencyRefusal } from '../lifecycle/agency-refusal.ts'
 import { moveThrough } from '../lifecycle/move-order.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'

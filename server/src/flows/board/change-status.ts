@@ -1,7 +1,7 @@
 import { changeOrderStatus } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { posRoute } from '../../platform/http/routes/route.ts'
+import { posRoute } from '../../nouns/auth/caller-routes.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'

@@ -1,6 +1,6 @@
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract'
 import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
-import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireOrder } from '../../nouns/orders/find-orders.ts'

@@ -1,6 +1,6 @@
 import { settleMissedByPos } from '@hansang/contract'
 import { inTransaction } from '../../platform/db/database.ts'
-import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'

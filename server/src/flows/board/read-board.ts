@@ -3,15 +3,10 @@ import { type OrderStatus, isOrderStatus } from '@hansang/domain'
 import { requireOwnStore } from '../../nouns/auth/callers.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { ownerRoute, posRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute, posRoute } from '../../nouns/auth/caller-routes.ts'
 import { showToStore } from '../order-views/show-orders.ts'
-import {
-  type BoardQuery,
-  type ShownOrders,
-  readBoard,
-  readEnded,
-  readPart,
-} from '../../nouns/orders/board-orders.ts'
+import type { BoardQuery } from '../../nouns/orders/board-lists.ts'
+import { type ShownOrders, readBoard, readEnded, readPart } from '../../nouns/orders/board-orders.ts'
 import { requireOrder } from '../../nouns/orders/find-orders.ts'
 import { countPastDay } from '../../nouns/orders/past-day-orders.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'

@@ -4,7 +4,7 @@ import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.
 import { readCoupon, readCouponsOfOrder } from '../../nouns/coupons/reservations.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
 import { requireOrder } from '../../nouns/orders/find-orders.ts'
 import { mayRead } from '../../nouns/orders/order-policy.ts'
 import { requireStore } from '../../nouns/stores/read-store.ts'

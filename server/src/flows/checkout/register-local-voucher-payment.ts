@@ -11,7 +11,7 @@ import {
 } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
 import { type Refused, okAbout } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
 import { requireStore } from '../../nouns/stores/read-store.ts'
 import {
   findLiveAttempt,

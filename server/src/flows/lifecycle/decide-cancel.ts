@@ -1,6 +1,7 @@
 import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
 import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
-import { type Route, ownerRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
 import { moveOrder } from './move-order.ts'

@@ -14,7 +14,7 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { ownerRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
 import { readMoneyLeft } from '../../nouns/payments/partial-refunds.ts'
 import { refundPartsLater } from './refund-part.ts'
 import type { Services } from '../../platform/services/services.ts'

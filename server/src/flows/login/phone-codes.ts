@@ -7,13 +7,14 @@ import { type OpenTransaction, inTransaction } from '../../platform/db/database.
 import { limitText } from '../../platform/gateways/messages/limit-text.ts'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { type Route, visitorRoute } from '../../platform/http/routes/route.ts'
+import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { proveSession } from '../../nouns/auth/prove-session.ts'
 import { isLookUpOf } from '../../platform/secrets/look-ups.ts'
 import { hashOf } from '../../platform/secrets/seal.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { customerPhone } from '../../nouns/auth/customers.ts'
-import { cookieHeaders } from '../../nouns/auth/session-cookie.ts'
+import { cookieHeaders } from '../../platform/http/cookies/session-cookie.ts'
 
 const LASTS_MS = 5 * 60_000
 /** Five guesses at a million numbers, five codes an hour. */

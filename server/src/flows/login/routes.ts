@@ -1,12 +1,13 @@
 import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { type Route, publicRoute, visitorRoute } from '../../platform/http/routes/route.ts'
+import { publicRoute, visitorRoute } from '../../nouns/auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { endBrowser } from '../../nouns/auth/end-session.ts'
 import { enterVisit } from './enter-visit.ts'
 import { proveByLinkRoute } from './link-secrets.ts'
 import { phoneCodeRoutes } from './phone-codes.ts'
-import { noSessionCookie } from '../../nouns/auth/session-cookie.ts'
+import { noSessionCookie } from '../../platform/http/cookies/session-cookie.ts'
 
 export const visitRoutes: Route[] = [
   publicRoute(enterVisitCall, enterVisit),

@@ -1,7 +1,7 @@
 import { type OrderSummary, listOwnOrders } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
 import { type PastOrderRow, readOrderHistory } from '../../nouns/orders/read-history.ts'
 import { costOf } from '../../nouns/orders/order-amounts.ts'
 import { readStoresById } from '../../nouns/stores/read-store.ts'

@@ -1,6 +1,6 @@
 import { readOrderByPhone } from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { publicRoute } from '../../platform/http/routes/route.ts'
+import { publicRoute } from '../../nouns/auth/caller-routes.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { findOrder, orderNotFound } from '../../nouns/orders/find-orders.ts'
 import { checkGuesses, countGuess } from './order-guess-limit.ts'

@@ -10,7 +10,8 @@ import { MINUTE_MS, refusal } from '@hansang/domain'
 import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { MOST_FOUND } from '../../platform/gateways/addresses/port.ts'
-import { type Route, publicRoute } from '../../platform/http/routes/route.ts'
+import { publicRoute } from '../auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
 
 /** A call centre's and a carrier's address are those of many; a search of the book takes up to a tenth of a second. */

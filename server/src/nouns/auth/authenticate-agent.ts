@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Authenticate } from './authenticate.ts'
+import type { Authenticate } from '../../platform/http/routes/callers.ts'
+import { renewable } from './authenticate.ts'
 import type { Agent } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
 import { readToken } from './tokens.ts'
@@ -13,7 +14,8 @@ const DESK_IDLE_MS = 2 * 60 * 60 * 1000
  *
  * @throws ApiError 401 without a token, after the shift or an idle desk, 403 with a customer's or an owner's.
  */
-export const authenticateAgent: Authenticate<Agent> = async ({ db }, { bearer }, now) => {
+export const authenticateAgent: Authenticate<Agent> = async (services, { bearer }, now) => {
+  const { db } = services
   const token = await readToken(db, bearer, now)
   if (!token) throw apiError(401, 'agentLogin')
   const { agent_session_id: sessionId } = token.row
@@ -28,7 +30,7 @@ export const authenticateAgent: Authenticate<Agent> = async ({ db }, { bearer },
     .where(sql`coalesce(last_seen_at, created_at)`, '>', new Date(now.getTime() - DESK_IDLE_MS))
     .executeTakeFirst()
   if (!agent) throw apiError(401, 'agentLogin')
-  return { caller: { ...agent, sessionId }, token }
+  return renewable(services, { caller: { ...agent, sessionId }, token }, now)
 }
 
 /** An agent who does something: the desk is not idle. */

@@ -5,7 +5,7 @@ import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
 import { hashOf } from '../../platform/secrets/seal.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { Authenticate } from './authenticate.ts'
+import type { Authenticate } from '../../platform/http/routes/callers.ts'
 import type { Pos, Telephony } from './callers.ts'
 
 /** Right keys are never held up: nobody guesses one, and a store may share its address. */
@@ -33,7 +33,7 @@ export const authenticatePos: Authenticate<Pos> = async (services, { bearer, add
     .where('key_hash', '=', hash)
     .execute()
   const caller = { storeIds: stores.map((store) => store.store_id), isDemo: key.is_demo }
-  return { caller, token: null }
+  return { caller }
 }
 
 const WRONG_TELEPHONY_KEYS: CallLimit = { ...WRONG_KEYS, name: 'wrong telephony key of an address' }
@@ -41,7 +41,7 @@ const WRONG_TELEPHONY_KEYS: CallLimit = { ...WRONG_KEYS, name: 'wrong telephony 
 /** @throws ApiError 401 when the key is missing or wrong, or none is set; 429 for too many wrong ones. */
 export const authenticateTelephony: Authenticate<Telephony> = async (services, { bearer, address }, now) => {
   if (!bearer) throw apiError(401, 'notAllowed')
-  if (isTelephonyKey(services, bearer)) return { caller: { isTelephony: true }, token: null }
+  if (isTelephonyKey(services, bearer)) return { caller: { isTelephony: true } }
   await spend(services, [{ limit: WRONG_TELEPHONY_KEYS, by: address }], now)
   writeSecurity(services, { event: 'telephony key unknown', address })
   throw apiError(401, 'notAllowed')

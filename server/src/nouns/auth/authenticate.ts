@@ -1,31 +1,11 @@
-import type { RawBuilder } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import { apiError } from '../../platform/http/api-error.ts'
+import type { Authenticate, Authenticated, Credentials } from '../../platform/http/routes/callers.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { Owner, Visitor } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
 import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
-import { type HeldToken, dueAt, isCurrent, readToken } from './tokens.ts'
-
-/** Who calls, and by which token; a POS has a key instead. */
-export interface Authenticated<Caller> {
-  readonly caller: Caller
-  readonly token: HeldToken | null
-  /** For a caller from memory: to be asked along with the work, which is done again when it is not so. */
-  readonly isCurrent?: RawBuilder<boolean>
-}
-
-/** By what a request says of its caller. */
-export type Authenticate<Caller> = (
-  services: Services,
-  request: Credentials,
-  now: Date,
-) => Promise<Authenticated<Caller>>
-
-export interface Credentials {
-  readonly bearer: string | null
-  readonly address: string
-}
+import { type HeldToken, dueAt, isCurrent, readToken, renewToken } from './tokens.ts'
 
 /** @throws ApiError 401 when the token is missing, unknown, expired, or an owner's. */
 export const authenticateVisitor: Authenticate<Visitor> = async (services, { bearer }, now) => {
@@ -33,7 +13,7 @@ export const authenticateVisitor: Authenticate<Visitor> = async (services, { bea
   if (!found) throw apiError(401, bearer ? 'expiredToken' : 'noToken')
   const { caller, token } = found
   rememberVisitor(services, token.bearer, { visitor: caller, dueAt: dueAt(token.row) })
-  return found
+  return renewable(services, found, now)
 }
 
 /** The visitor whom an earlier call was made by with the same token, without asking the database. */
@@ -43,21 +23,31 @@ export function recallCaller(
   now: Date,
 ): Authenticated<Visitor> | null {
   const caller = bearer === null ? null : recallVisitor(services, bearer, now)
-  return bearer && caller ? { caller, token: null, isCurrent: isCurrent(bearer, caller, now) } : null
+  return bearer && caller ? { caller, isCurrent: isCurrent(bearer, caller, now) } : null
 }
 
 /** Anyone; the holder of a customer's valid token is recognised. */
-export const authenticateAnyone: Authenticate<Visitor | null> = async ({ db }, { bearer }, now) => {
-  const found = bearer ? await findVisitor(db, bearer, now) : null
-  return found ?? { caller: null, token: null }
+export const authenticateAnyone: Authenticate<Visitor | null> = async (services, { bearer }, now) => {
+  const found = await findVisitor(services.db, bearer, now)
+  return found ? renewable(services, found, now) : { caller: null }
 }
 
 export const authenticateHolder: Authenticate<Visitor | Owner> = async (services, request, now) => {
   const visitor = await findVisitor(services.db, request.bearer, now)
-  return visitor ?? (await authenticateOwner(services, request, now))
+  return visitor ? renewable(services, visitor, now) : await authenticateOwner(services, request, now)
 }
 
-export interface FoundVisitor extends Authenticated<Visitor> {
+/** Somebody who came by a token, for as long as the call takes. */
+export function renewable<Caller>(
+  { db }: Services,
+  { caller, token }: { caller: Caller; token: HeldToken },
+  now: Date,
+): Authenticated<Caller> {
+  return { caller, renew: () => renewToken(db, token, now) }
+}
+
+export interface FoundVisitor {
+  readonly caller: Visitor
   readonly token: HeldToken
 }
 
@@ -84,7 +74,8 @@ export async function findVisitor(
 }
 
 /** @throws ApiError 401 without a token, 403 with a customer's. */
-export const authenticateOwner: Authenticate<Owner> = async ({ db }, { bearer }, now) => {
+export const authenticateOwner: Authenticate<Owner> = async (services, { bearer }, now) => {
+  const { db } = services
   const token = await readToken(db, bearer, now)
   if (!token) throw apiError(401, 'ownerLogin')
   const { owner_id: ownerId, owner_session_id: sessionId } = token.row
@@ -96,5 +87,6 @@ export const authenticateOwner: Authenticate<Owner> = async ({ db }, { bearer },
     .orderBy('position')
     .execute()
   await noteSeen(db, 'owner_sessions', sessionId, now)
-  return { caller: { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }, token }
+  const caller = { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }
+  return renewable(services, { caller, token }, now)
 }

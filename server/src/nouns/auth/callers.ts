@@ -1,12 +1,6 @@
 import type { ChannelCode } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { AgentTeam } from '../../platform/db/schema.ts'
-
-/**
- * What a token proves about who holds it (trust: a phone number is a claim). `unsigned-agent`: staff at a page that
- * asks nobody to sign in, with somebody else's phone; whatever is proven, they only see what they placed.
- */
-export type ProofLevel = 'claimed' | 'unsigned-agent' | 'proven' | 'agent'
+import type { AgentTeam, ProofLevel } from '../../platform/db/schema.ts'
 
 /** A customer's browser with one phone on one channel. */
 export interface Visitor {

@@ -1,15 +1,9 @@
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type Site, readCookie, writeCookie } from './own-cookies.ts'
+import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts'
 
-const NAME = 'hansang_device'
 const LIFE_SECONDS = 180 * 24 * 60 * 60
-
-/** The secret of a browser that has signed in before, in a `cookie` header. */
-export function readDeviceCookie(header: string | undefined, site: Site): string | null {
-  return readCookie(header, NAME, site)
-}
 
 /** The hash of this browser's secret, when it has signed in to the account before. */
 export async function knownDevice(
@@ -41,7 +35,7 @@ export async function rememberDevice(
     .values({ hash: hashOf(secret), account: given.account, ends_at: endsAt })
     .onConflict((conflict) => conflict.columns(['hash', 'account']).doUpdateSet({ ends_at: endsAt }))
     .execute()
-  return { 'set-cookie': writeCookie({ name: NAME, secret, maxAge: LIFE_SECONDS }, services) }
+  return { 'set-cookie': deviceCookie(secret, LIFE_SECONDS, services) }
 }
 
 /** Anyone who has signed in to the account before guesses like everybody else from now on. */

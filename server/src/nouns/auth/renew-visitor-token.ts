@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services/services.ts'
 import { findVisitor } from './authenticate.ts'
 import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
-import { dueAt, isDue, replaceToken } from './tokens.ts'
+import { dueAt, renewToken } from './tokens.ts'
 
 /**
  * The newer token for the holder of `bearer`, when it is due. It asks the database only of tokens
@@ -15,5 +15,5 @@ export async function renewVisitorToken(services: Services, bearer: string): Pro
   if (!holder) return null
   const { caller, token } = holder
   rememberVisitor(services, bearer, { visitor: caller, dueAt: dueAt(token.row) })
-  return isDue(token, now) ? await replaceToken(services.db, token, now) : null
+  return await renewToken(services.db, token, now)
 }

@@ -3,9 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { TokenRow } from '../../platform/db/schema.ts'
+import type { ProofLevel, TokenRow } from '../../platform/db/schema.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
-import type { ProofLevel, Visitor } from './callers.ts'
+import type { Visitor } from './callers.ts'
 import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
 
 /** Tokens last 12 hours, those of a store's own device as long as its session. */
@@ -144,16 +144,13 @@ export function dueAt({ issued_at: issuedAt }: Pick<TokenRow, 'issued_at'>): Dat
   return new Date(issuedAt.getTime() + DUE_AFTER_MS)
 }
 
-export function isDue(token: HeldToken, now: Date): boolean {
-  return now >= dueAt(token.row)
-}
-
 /**
  * The one successor of a due token, which dies within a minute. Calls that come together, and a call
  * whose answer was lost and that is made again, get the same: it is made of the token and a salt that
- * the first of them kept. `null` when the session has ended meanwhile.
+ * the first of them kept. `null` when it is not due, or the session has ended meanwhile.
  */
-export async function replaceToken(db: Database, token: HeldToken, now: Date): Promise<string | null> {
+export async function renewToken(db: Database, token: HeldToken, now: Date): Promise<string | null> {
+  if (now < dueAt(token.row)) return null
   const { bearer, row, isKept } = token
   if (row.successor_salt) return successorOf(bearer, row.successor_salt)
   return await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { type ChannelCode, type CouponIssuerName, won } from '@hansang/domain'
 import { type Caller, aWorldStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
-import { sandboxIssuers } from '../../platform/gateways/coupon-issuers/sandbox.ts'
+import { sandboxIssuers } from './sandbox-issuers.ts'
 
 const MENU = {
   menuCode: 'M1',

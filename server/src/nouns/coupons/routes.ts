@@ -1,9 +1,10 @@
 import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/contract'
 import { ZERO_WON, isRefusal, namesOf } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
-import { exchangeKeyOf } from '../../platform/gateways/coupon-issuers/sandbox.ts'
+import { exchangeKeyOf } from './sandbox-issuers.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { type Route, visitorRoute } from '../../platform/http/routes/route.ts'
+import { visitorRoute } from '../auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'
 import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
 

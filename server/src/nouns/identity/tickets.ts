@@ -5,7 +5,7 @@ import type { Database, OpenTransaction, Reader } from '../../platform/db/databa
 import type { IdentityCheckRow } from '../../platform/db/schema.ts'
 import { type CallLimit, type Spending, spend } from '../../platform/http/call-limits.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../platform/http/routes/route.ts'
+import { visitorRoute } from '../auth/caller-routes.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 

@@ -1,9 +1,8 @@
 import type { BoardPart } from '@hansang/contract'
-import { ORDER_STATUSES, isTerminal, orderCan } from '@hansang/domain'
+import { ORDER_STATUSES, type OrderStatus, isTerminal, orderCan } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow, Schema } from '../../platform/db/schema.ts'
-import type { BoardQuery } from './board-orders.ts'
 import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
 /** What a store is shown at once of what nobody has to answer. */
@@ -11,6 +10,13 @@ export const MOST_OF_PART = 300
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 
 export type BoardList = 'unanswered' | BoardPart
+
+export interface BoardQuery {
+  readonly storeIds: readonly string[]
+  /** Only orders of this status; `null` for all but those that ended without being completed. */
+  readonly status: OrderStatus | null
+  readonly now: Date
+}
 
 export interface ReadingOn {
   /** The last order that was shown of the list; `null` for its beginning. */

@@ -2,20 +2,13 @@ import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from 
 import { ORDER_STATUSES, type OrderStatus, isTerminal } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
+import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 
 /** Long enough for a board that was offline to receive it. */
 const TOLD_FOR_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isTerminal)
-
-export interface BoardQuery {
-  readonly storeIds: readonly string[]
-  /** Only orders of this status; `null` for all but those that ended without being completed. */
-  readonly status: OrderStatus | null
-  readonly now: Date
-}
 
 /** Orders as their stores have to see them, and how to read on where there are more. */
 export interface ShownOrders {

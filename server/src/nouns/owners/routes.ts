@@ -5,7 +5,8 @@ import {
   signInOwner as signInOwnerCall,
 } from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { type Route, ownerRoute, publicRoute } from '../../platform/http/routes/route.ts'
+import { ownerRoute, publicRoute } from '../auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { presentStore } from '../stores/present-store.ts'
 import { readWholeMenu } from '../stores/read-menu.ts'
 import { requireStore } from '../stores/read-store.ts'

@@ -1,6 +1,7 @@
 import { readItemOptions, readItemPrices, searchMenu as searchMenuCall } from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { type Route, publicRoute } from '../../platform/http/routes/route.ts'
+import { publicRoute } from '../auth/caller-routes.ts'
+import type { Route } from '../../platform/http/routes/route.ts'
 import { menuRoute } from './menu-route.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu, requireMenuItem } from './read-menu.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@hansang/contract'
 import { bearerOf } from '../../platform/http/request.ts'
-import { type Route, type UseCase, publicRoute } from '../../platform/http/routes/route.ts'
+import { publicRoute } from '../auth/caller-routes.ts'
+import type { Route, UseCase } from '../../platform/http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
 
 /** A route whose answer is the same for everyone and may be kept for as long as it may be out of date anyway. */

@@ -1,6 +1,6 @@
 import { type DemoCoupon, decodeWorld, readDemoCoupons as endpoint } from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
-import { publicRoute } from '../../platform/http/routes/route.ts'
+import { publicRoute } from '../../nouns/auth/caller-routes.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { readDemoWorld } from './demo-world.ts'
 

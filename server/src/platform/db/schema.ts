@@ -44,7 +44,14 @@ export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
 export type { DeliveryRow } from './tables/deliveries.ts'
 export type { Actor, OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
-export type { AgentTeam, AgentViewKind, IdentityCheckRow, LinkedPage, TokenRow } from './tables/people.ts'
+export type {
+  AgentTeam,
+  AgentViewKind,
+  IdentityCheckRow,
+  LinkedPage,
+  ProofLevel,
+  TokenRow,
+} from './tables/people.ts'
 export type {
   PointAccountRow,
   PointEntryKind,

@@ -33,7 +33,9 @@ import {
   tendersOf,
 } from '@hansang/testing'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { type RehearsalReach, rehearsalLine, rehearsalReach } from './rehearsal.ts'
+import { rehearsalLine } from '../../program/rehearsal-line.ts'
+import { rehearsalReach } from './rehearsal.ts'
+import type { RehearsalReach } from './services.ts'
 import { recogniseDemoRows } from '../../operator/demo/demo-world.ts'
 import { importWorld } from '../../operator/world/import-world.ts'
 import { worldOf } from '../../operator/world/source/world-source.ts'

@@ -1,22 +1,7 @@
 import type { Reader } from '../db/database.ts'
 import { isLoopback } from '../settings/loopback.ts'
-import type { Services } from './services.ts'
+import type { Rehearsal, RehearsalReach, Services } from './services.ts'
 import type { Settings } from '../settings/settings.ts'
-
-/** To whom the sandboxes answer: nobody, this machine alone, or everyone. */
-export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
-
-/**
- * The one state in which sandboxes answer: their pages and calls, the inbox, and what signs in with the
- * demo's known passwords. They prove phones and pay without money, so that nothing real may stand beside them.
- */
-export interface Rehearsal {
-  reach(): RehearsalReach
-  /** Sandboxes stand in for what is not there. */
-  isOpen(): boolean
-  /** What proves phones, or shows texts and passwords, does so for `caller`. */
-  isOpenTo(caller: { readonly isLocal: boolean }): boolean
-}
 
 interface RehearsalFacts {
   readonly isAnyProviderReal: boolean
@@ -93,24 +78,4 @@ async function hasOwnStores(db: Reader): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return own !== undefined
-}
-
-const REACH_LINES: Readonly<Record<RehearsalReach, string>> = {
-  'this-machine': 'Rehearsal, open to this machine alone: no money moves, no text is sent.',
-  everyone: 'Rehearsal of the demo world, open to everyone: no money moves, no text is sent.',
-  nobody: 'In service: sandboxes and demo sign-ins are closed.',
-}
-
-/** One line that says what the program stands for. */
-export function rehearsalLine({ rehearsal, payments, messages, identity }: Services): string {
-  const reach = rehearsal.reach()
-  const sandboxed = [
-    ...(payments.isSandbox ? ['payments ahead'] : []),
-    ...(messages.name === 'sandbox' ? ['texts'] : []),
-    ...(identity ? [] : ['identity checks, so no alcohol and no 10,000 points']),
-  ]
-  const isLacking = reach === 'nobody' && sandboxed.length > 0
-  return (
-    REACH_LINES[reach] + (isLacking ? ` Without a provider there are no ${sandboxed.join(', no ')}.` : '')
-  )
 }

@@ -11,9 +11,23 @@ import type { PosGateway } from '../gateways/pos/port.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveEvents } from '../live/live-events.ts'
 import type { Metrics } from './metrics.ts'
-import type { Rehearsal } from './rehearsal.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Settings } from '../settings/settings.ts'
+
+/** To whom the sandboxes answer: nobody, this machine alone, or everyone. */
+export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
+
+/**
+ * The one state in which sandboxes answer: their pages and calls, the inbox, and what signs in with the
+ * demo's known passwords. They prove phones and pay without money, so that nothing real may stand beside them.
+ */
+export interface Rehearsal {
+  reach(): RehearsalReach
+  /** Sandboxes stand in for what is not there. */
+  isOpen(): boolean
+  /** What proves phones, or shows texts and passwords, does so for `caller`. */
+  isOpenTo(caller: { readonly isLocal: boolean }): boolean
+}
 
 /** What every use case may ask for; built once at start. */
 export interface Services {

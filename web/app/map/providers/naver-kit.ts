@@ -1,6 +1,7 @@
 import type { LatLng } from '@hansang/domain'
 import { markerElement } from '../marker-element.ts'
-import { LEAST_ZOOM, MOST_ZOOM } from '../map-port.ts'
+import { MOST_ZOOM } from '../map-port.ts'
+import { LEAST_ZOOM } from '../view.ts'
 import { loadScript } from './load-script.ts'
 import type { LoadMapKit } from './provided-map.ts'
 

@@ -3,7 +3,7 @@ import { endAgentSessions } from '../agent-sessions.ts'
 import { changePassword, codeOf } from '../change-password.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { ok } from '../../../platform/http/routes/outcome.ts'
-import { agentRoute } from '../../../platform/http/routes/route.ts'
+import { agentRoute } from '../caller-routes.ts'
 import { writeSecurity } from '../../../platform/services/security-log.ts'
 import { agentAccount, findAgent } from './agent-accounts.ts'
 

@@ -1,6 +1,7 @@
 import { readMemberItems, readMemberStore } from '@hansang/contract'
 import { ok } from '../../../platform/http/routes/outcome.ts'
-import { type Route, publicRoute } from '../../../platform/http/routes/route.ts'
+import { publicRoute } from '../../auth/caller-routes.ts'
+import type { Route } from '../../../platform/http/routes/route.ts'
 import { readOrderedItems } from '../../orders/read-ordered-items.ts'
 import { presentStore } from '../present-store.ts'
 import { cacheableRoute } from '../public-route.ts'

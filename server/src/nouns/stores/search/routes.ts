@@ -6,7 +6,8 @@ import {
   searchStores as searchStoresCall,
 } from '@hansang/contract'
 import { ok } from '../../../platform/http/routes/outcome.ts'
-import { type Call, type Route, publicRoute, visitorRoute } from '../../../platform/http/routes/route.ts'
+import { publicRoute, visitorRoute } from '../../auth/caller-routes.ts'
+import type { Call, Route } from '../../../platform/http/routes/route.ts'
 import { storesOrderedFrom } from '../../orders/ordered-stores.ts'
 import { deliveryPlace, readCandidates } from '../find-nearest.ts'
 import { findNearby } from '../find-nearby.ts'

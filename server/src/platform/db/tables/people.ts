@@ -1,5 +1,4 @@
 import type { ChannelCode, StaffBrowser, StaffDevice } from '@hansang/domain'
-import type { ProofLevel } from '../../../nouns/auth/callers.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface CustomersTable {
@@ -100,6 +99,12 @@ export interface AgentsTable {
   /** They have left. */
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
+
+/**
+ * What a token proves about who holds it (trust: a phone number is a claim). `unsigned-agent`: staff at a page that
+ * asks nobody to sign in, with somebody else's phone; whatever is proven, they only see what they placed.
+ */
+export type ProofLevel = 'claimed' | 'unsigned-agent' | 'proven' | 'agent'
 
 export type AgentTeam = 'csteam' | 'cpteam'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { readDeviceCookie } from '../../../nouns/auth/known-devices.ts'
-import { readSessionCookie } from '../../../nouns/auth/session-cookie.ts'
+import { readDeviceCookie } from '../cookies/device-cookie.ts'
+import { readSessionCookie } from '../cookies/session-cookie.ts'
 import type { Services } from '../../services/services.ts'
 import { apiError } from '../api-error.ts'
 import { clientAddress, isLocalCaller } from '../client-address.ts'

@@ -2,24 +2,11 @@ import type { Endpoint, RequestOf } from '@hansang/contract'
 import type { Context } from 'hono'
 import { type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
-import type { Agent, Owner, Pos, Telephony, Visitor } from '../../../nouns/auth/callers.ts'
-import { authenticateWorkingAgent } from '../../../nouns/auth/authenticate-agent.ts'
-import { authenticatePos, authenticateTelephony } from '../../../nouns/auth/authenticate-key.ts'
-import {
-  type Authenticate,
-  type Authenticated,
-  authenticateAnyone,
-  authenticateHolder,
-  authenticateOwner,
-  authenticateVisitor,
-  recallCaller,
-} from '../../../nouns/auth/authenticate.ts'
-import { isDue, replaceToken } from '../../../nouns/auth/tokens.ts'
 import { CallerChanged, answerOnce } from './answer-once.ts'
-import { apiError } from '../api-error.ts'
 import type { Spending } from '../call-limits.ts'
 import { stopWhenLate } from '../late-answer.ts'
 import { readBody } from '../request.ts'
+import type { Authenticated, Callers } from './callers.ts'
 import { type CallRequest, idempotencyKeyOf, readRequest } from './call-request.ts'
 import type { KeptReference, Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
@@ -55,90 +42,8 @@ export interface RouteOptions<E extends Endpoint, Caller> {
   readonly again?: AnswerAgain<E, Caller>
 }
 
-/** Who calls a route, and in whose name an answer is kept. */
-interface Callers<Caller> {
-  readonly authenticate: Authenticate<Caller>
-  /** For calls that look in their transaction whether the caller is still the same. */
-  readonly recall?: (...given: Parameters<Authenticate<Caller>>) => Authenticated<Caller> | null
-  readonly scopeOf: (caller: Caller) => string
-}
-
-const ANYONE: Callers<Visitor | null> = { authenticate: authenticateAnyone, scopeOf: () => 'anyone' }
-
-const VISITORS: Callers<Visitor> = {
-  authenticate: authenticateVisitor,
-  recall: recallCaller,
-  scopeOf: ({ sessionId }) => `session:${sessionId}`,
-}
-
-const OWNERS: Callers<Owner> = {
-  authenticate: authenticateOwner,
-  scopeOf: ({ ownerId }) => `owner:${ownerId}`,
-}
-
-const HOLDERS: Callers<Visitor | Owner> = { authenticate: authenticateHolder, scopeOf: () => 'any token' }
-
-const POS: Callers<Pos> = {
-  authenticate: authenticatePos,
-  scopeOf: ({ storeIds }) => `pos:${storeIds.join(',')}`,
-}
-
-const AGENTS: Callers<Agent> = {
-  authenticate: authenticateWorkingAgent,
-  scopeOf: ({ sessionId }) => `agent:${sessionId}`,
-}
-
-const TELEPHONY: Callers<Telephony> = { authenticate: authenticateTelephony, scopeOf: () => 'telephony' }
-
-/** Open to anyone; the holder of a valid token is recognised. */
-export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
-  return route(endpoint, run, ANYONE)
-}
-
-export function visitorRoute<E extends Endpoint>(
-  endpoint: E,
-  run: UseCase<NoInfer<E>, Visitor>,
-  options?: RouteOptions<NoInfer<E>, Visitor>,
-): Route {
-  return route(endpoint, run, VISITORS, options)
-}
-
-export function ownerRoute<E extends Endpoint>(
-  endpoint: E,
-  run: UseCase<NoInfer<E>, Owner>,
-  options?: RouteOptions<NoInfer<E>, Owner>,
-): Route {
-  return route(endpoint, run, OWNERS, options)
-}
-
-export function agentRoute<E extends Endpoint>(
-  endpoint: E,
-  run: UseCase<NoInfer<E>, Agent>,
-  options?: RouteOptions<NoInfer<E>, Agent>,
-): Route {
-  return route(endpoint, run, AGENTS, options)
-}
-
-export function telephonyRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Telephony>): Route {
-  return route(endpoint, run, TELEPHONY)
-}
-
-/** For the holder of any token, a customer or an owner. */
-export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
-  return route(endpoint, run, HOLDERS)
-}
-
-export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>): Route {
-  const unlessClosed: UseCase<E, Pos> = async (call) => {
-    // The demo's keys are known to everyone.
-    const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
-    if (isClosed) throw apiError(401, 'notAllowed')
-    return await run(call)
-  }
-  return route(endpoint, unlessClosed, POS)
-}
-
-function route<E extends Endpoint, Caller>(
+/** One endpoint of the API for callers of one kind. */
+export function route<E extends Endpoint, Caller>(
   endpoint: E,
   run: UseCase<E, Caller>,
   { authenticate, recall, scopeOf }: Callers<Caller>,
@@ -156,8 +61,7 @@ function route<E extends Endpoint, Caller>(
       const isAnsweredOnce = isIdempotent && (key !== null || replaysUnkeyed)
       const recalled = isAnsweredOnce ? recall?.(services, request, now) : null
       const found = recalled ?? (await authenticate(services, request, now))
-      const { token } = found
-      const renewed = token && isDue(token, now) ? await replaceToken(services.db, token, now) : null
+      const renewed = (await found.renew?.()) ?? null
       // For an answer that is an error: a newer token is told whatever comes of the call.
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)

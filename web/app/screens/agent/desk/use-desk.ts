@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type Ringing,
   type ServedCaller,
   encodeRequest,
@@ -15,11 +14,10 @@ import { failureText, keepReading, useAction } from '../../../api/index.ts'
 import { followLive } from '../../../api/live-stream.ts'
 import { StaffSignedOut } from '../../../staff/index.ts'
 import { agentToken, callAsAgent } from '../agent-session.ts'
+import type { TakenUp } from '../draft/draft.ts'
 
 /** What a look costs is a row of the log: it is read at events, and seldom without. */
 const REREAD_MS = 5 * 60_000
-
-export type TakenUp = AnswerOf<typeof takeCallersOrderUp>
 
 export interface DeskState {
   readonly caller: ServedCaller | null

@@ -1,21 +1,11 @@
-import type { DeliveryAddress, ServedCaller } from '@hansang/contract'
 import { MAX_QUANTITY } from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, RadioList, Stepper } from '../../../ui/index.ts'
-import { type Choosing, DraftChooser } from './choose/DraftChooser.tsx'
+import { type Choosing, DraftChooser, type DraftPanelProps } from './choose/DraftChooser.tsx'
 import css from '../AgentScreen.module.css'
-import { type Draft, withQuantity } from './draft.ts'
+import { withQuantity } from './draft.ts'
 import own from './DraftPanel.module.css'
-
-export interface DraftPanelProps {
-  readonly caller: ServedCaller
-  readonly draft: Draft
-  /** Where an order of the caller's went; asking is written down. */
-  readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
-  readonly onDraft: (draft: Draft) => void
-  readonly onSignedOut: () => void
-}
 
 /** What is ordered: where, how, and which dishes. */
 export function DraftPanel(props: DraftPanelProps) {

@@ -1,7 +1,15 @@
-import type { DeliveryAddress, DeskOrderRequest, OrderedLine, RequestedLine } from '@hansang/contract'
+import type {
+  AnswerOf,
+  DeliveryAddress,
+  DeskOrderRequest,
+  OrderedLine,
+  RequestedLine,
+  takeCallersOrderUp,
+} from '@hansang/contract'
 import type { OrderType } from '@hansang/domain'
 import { readMemo } from '@hansang/messages'
-import type { TakenUp } from '../desk/use-desk.ts'
+
+export type TakenUp = AnswerOf<typeof takeCallersOrderUp>
 
 /** An order that the agent puts together for a caller. */
 export interface Draft {

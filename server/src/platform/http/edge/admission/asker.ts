@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readSessionCookie } from '../../../../nouns/auth/session-cookie.ts'
+import { readSessionCookie } from '../../cookies/session-cookie.ts'
 import type { Services } from '../../../services/services.ts'
 import { callerAddress } from '../../client-address.ts'
 import type { Asker } from './fair-shares.ts'

@@ -1,9 +1,19 @@
+import type { DeliveryAddress, ServedCaller } from '@hansang/contract'
 import { useEffect, useRef } from 'react'
 import css from '../../AgentScreen.module.css'
-import type { DraftPanelProps } from '../DraftPanel.tsx'
+import type { Draft } from '../draft.ts'
 import { AddDish } from './AddDish.tsx'
 import { ChooseAddress } from './ChooseAddress.tsx'
 import { ChooseStore } from './ChooseStore.tsx'
+
+export interface DraftPanelProps {
+  readonly caller: ServedCaller
+  readonly draft: Draft
+  /** Where an order of the caller's went; asking is written down. */
+  readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
+  readonly onDraft: (draft: Draft) => void
+  readonly onSignedOut: () => void
+}
 
 export type Choosing = 'store' | 'address' | 'dish'
 

@@ -3,10 +3,10 @@ import { type CouponLookUp, couponLookUp } from '@hansang/contract'
 import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp, formatCount } from '@hansang/domain'
 import { fill, couponTexts, couponIssuerTexts } from '@hansang/messages'
 import { z } from 'zod'
-import type { Reader } from '../../db/database.ts'
-import type { CouponRow } from '../../db/schema.ts'
-import { isCodeOfStore } from '../../../nouns/stores/read-store.ts'
-import type { CouponIssuers, CouponQuestion } from './port.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { CouponRow } from '../../platform/db/schema.ts'
+import { isCodeOfStore } from '../stores/read-store.ts'
+import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
 
 /** The issuers' own books are our coupons: those of the world file. */
 export function sandboxIssuers(db: Reader): CouponIssuers {

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services/services.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Length of 256 random bits in base64url: anything else is not of our making. */
 const SECRET = /^[\w-]{43}$/

@@ -1,0 +1,89 @@
+import type { Endpoint } from '@hansang/contract'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Callers } from '../../platform/http/routes/callers.ts'
+import { type Route, type RouteOptions, type UseCase, route } from '../../platform/http/routes/route.ts'
+import { authenticateWorkingAgent } from './authenticate-agent.ts'
+import { authenticatePos, authenticateTelephony } from './authenticate-key.ts'
+import {
+  authenticateAnyone,
+  authenticateHolder,
+  authenticateOwner,
+  authenticateVisitor,
+  recallCaller,
+} from './authenticate.ts'
+import type { Agent, Owner, Pos, Telephony, Visitor } from './callers.ts'
+
+const ANYONE: Callers<Visitor | null> = { authenticate: authenticateAnyone, scopeOf: () => 'anyone' }
+
+const VISITORS: Callers<Visitor> = {
+  authenticate: authenticateVisitor,
+  recall: recallCaller,
+  scopeOf: ({ sessionId }) => `session:${sessionId}`,
+}
+
+const OWNERS: Callers<Owner> = {
+  authenticate: authenticateOwner,
+  scopeOf: ({ ownerId }) => `owner:${ownerId}`,
+}
+
+const HOLDERS: Callers<Visitor | Owner> = { authenticate: authenticateHolder, scopeOf: () => 'any token' }
+
+const POS: Callers<Pos> = {
+  authenticate: authenticatePos,
+  scopeOf: ({ storeIds }) => `pos:${storeIds.join(',')}`,
+}
+
+const AGENTS: Callers<Agent> = {
+  authenticate: authenticateWorkingAgent,
+  scopeOf: ({ sessionId }) => `agent:${sessionId}`,
+}
+
+const TELEPHONY: Callers<Telephony> = { authenticate: authenticateTelephony, scopeOf: () => 'telephony' }
+
+/** Open to anyone; the holder of a valid token is recognised. */
+export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
+  return route(endpoint, run, ANYONE)
+}
+
+export function visitorRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Visitor>,
+  options?: RouteOptions<NoInfer<E>, Visitor>,
+): Route {
+  return route(endpoint, run, VISITORS, options)
+}
+
+export function ownerRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Owner>,
+  options?: RouteOptions<NoInfer<E>, Owner>,
+): Route {
+  return route(endpoint, run, OWNERS, options)
+}
+
+export function agentRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Agent>,
+  options?: RouteOptions<NoInfer<E>, Agent>,
+): Route {
+  return route(endpoint, run, AGENTS, options)
+}
+
+export function telephonyRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Telephony>): Route {
+  return route(endpoint, run, TELEPHONY)
+}
+
+/** For the holder of any token, a customer or an owner. */
+export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
+  return route(endpoint, run, HOLDERS)
+}
+
+export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>): Route {
+  const unlessClosed: UseCase<E, Pos> = async (call) => {
+    // The demo's keys are known to everyone.
+    const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
+    if (isClosed) throw apiError(401, 'notAllowed')
+    return await run(call)
+  }
+  return route(endpoint, unlessClosed, POS)
+}
