@@ -26,15 +26,9 @@ import { NoticeScreen } from './screens/customer/landing/NoticeScreen.tsx'
 export const middleware: Route.MiddlewareFunction[] = [noticeFirst, knownChannelOnly]
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { now, settings, isSandbox, origin } = context.get(pageContext)
+  const { now, settings, demoLogins, isSandbox, origin } = context.get(pageContext)
   const { pathname } = new URL(request.url)
-  return {
-    now,
-    isSandbox,
-    pageUrl: `${origin}${pathname}`,
-    settings,
-    demoOwnerLogin: settings.demoOwnerLogin,
-  }
+  return { now, isSandbox, pageUrl: `${origin}${pathname}`, settings, demoLogins }
 }
 
 /** For screens that name no title of their own. */

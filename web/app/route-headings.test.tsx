@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SETTINGS } from '@hansang/contract'
 import { aWorldStore, TEST_ORIGIN, seoul, useServer } from '@hansang/testing'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -56,6 +57,8 @@ async function open(file: string, path: string, address: string) {
     origin: TEST_ORIGIN,
     isSandbox: true,
     reportFault: () => {},
+    settings: DEFAULT_PAGE_SETTINGS,
+    demoLogins: { owner: null, agent: null },
   })
   const context = await handler.query(new Request(`${TEST_ORIGIN}${address}`), { requestContext })
   if (context instanceof Response) throw new Error(`answered by ${context.status}`)

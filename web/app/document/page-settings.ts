@@ -1,5 +1,5 @@
+import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '@hansang/contract'
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_SETTINGS, type PageSettings } from './page-context.ts'
 
 /** Of what the root's loader answers. */
 export interface RootSettings {
@@ -8,5 +8,5 @@ export interface RootSettings {
 
 /** What the operator set; the defaults on a page that was answered before it was asked. */
 export function usePageSettings(): PageSettings {
-  return useRouteLoaderData<RootSettings>('root')?.settings ?? DEFAULT_SETTINGS
+  return useRouteLoaderData<RootSettings>('root')?.settings ?? DEFAULT_PAGE_SETTINGS
 }

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../document/page-context.ts'
+import type { MapProvider } from '@hansang/contract'
 import type { MapContent, MountMap, MountedMap } from './map-port.ts'
 import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 
@@ -9,7 +9,7 @@ const PROVIDER_LIMIT_MS = 4_000
 const refusedKeys = new Set<string>()
 
 /** Who draws the map: the provider of the settings, and we ourselves where there is none, or it fails. */
-export function mountMapOf(provider: PageSettings['mapProvider']): MountMap {
+export function mountMapOf(provider: MapProvider | null): MountMap {
   if (!provider || refusedKeys.has(provider.key)) return mountOwn
   return async (element, content, use, events) => {
     let shown = content

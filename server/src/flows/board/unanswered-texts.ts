@@ -63,7 +63,7 @@ export async function textWhomToCall(
   order: OrderRow,
 ): Promise<void> {
   const store = await requireStore(tx, order.store_id)
-  const phone = phoneOf(store, services.settings.companies)
+  const phone = phoneOf(store, services.settings.shown.companies)
   const sentences = [
     fill(smsTexts.unanswered.cancelToCustomer, { store: store.name }),
     phone ? fill(smsTexts.unanswered.callStore, { phone: formatPhone(phone) }) : '',

@@ -1,3 +1,4 @@
+import { type CheckInApp, DEFAULT_PAGE_SETTINGS, type PageSettings } from '@hansang/contract'
 import { z } from 'zod'
 import { wanted } from './setting-values.ts'
 
@@ -32,32 +33,15 @@ function isWebAddress(text: string): boolean {
 
 /** Addresses outside that pages lead to. */
 export const LINK_SETTINGS = z.object({
-  APP_ANDROID_LINK: webAddress.prefault('https://play.google.com/store/search?q=hansang&c=apps'),
-  APP_IOS_LINK: webAddress.prefault('https://apps.apple.com/kr/search?term=hansang'),
+  APP_ANDROID_LINK: webAddress.prefault(DEFAULT_PAGE_SETTINGS.appLinks.android),
+  APP_IOS_LINK: webAddress.prefault(DEFAULT_PAGE_SETTINGS.appLinks.ios),
   COOPERATIVE_SITE: webBase.optional(),
   CHECK_IN_APP: appAddress.optional(),
   CHECK_IN_ANDROID_LINK: webAddress.optional(),
   CHECK_IN_IOS_LINK: webAddress.optional(),
 })
 
-/** Where an app is to be had, for each kind of phone. */
-export interface AppLinks {
-  readonly android: string
-  readonly ios: string
-}
-
-/** The app that the check-in page opens, and where it is to be had by who lacks it. */
-export interface CheckInApp {
-  readonly address: string
-  readonly links: AppLinks
-}
-
-export interface OutsideLinks {
-  readonly appLinks: AppLinks
-  /** The cooperative's own ordering site, without a slash at its end; `null` where there is none. */
-  readonly cooperativeSite: string | null
-  readonly checkInApp: CheckInApp | null
-}
+type OutsideLinks = Pick<PageSettings, 'appLinks' | 'cooperativeSite' | 'checkInApp'>
 
 type Given = z.output<typeof LINK_SETTINGS>
 

@@ -1,3 +1,4 @@
+import type { MapProvider, PageSettings } from '@hansang/contract'
 import { CHANNEL_CODES, type ChannelCode, isChannelCode } from '@hansang/domain'
 import { z } from 'zod'
 import { publicOrigin, wanted } from './setting-values.ts'
@@ -38,18 +39,7 @@ export const MAP_SETTINGS = z.object({
   MAP_OUT_ORIGINS: mapOutOrigins.optional(),
 })
 
-/** Whose map is shown in place of our own. */
-export interface MapProvider {
-  readonly kind: 'naver' | 'kakao'
-  /** Public: it works on the domains alone that it was registered for. */
-  readonly key: string
-}
-
-export interface MapSettings {
-  readonly mapProvider: MapProvider | null
-  /** Origins that a picked address may be sent to, by channel. */
-  readonly mapOutOrigins: Readonly<Partial<Record<ChannelCode, readonly string[]>>>
-}
+type MapSettings = Pick<PageSettings, 'mapProvider' | 'mapOutOrigins'>
 
 export function mapSettings(given: z.output<typeof MAP_SETTINGS>): MapSettings {
   return { mapProvider: mapProvider(given), mapOutOrigins: given.MAP_OUT_ORIGINS ?? {} }

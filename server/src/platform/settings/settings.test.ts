@@ -106,13 +106,13 @@ describe('links to the outside', () => {
   const links = { CHECK_IN_ANDROID_LINK: 'https://a.kr/app', CHECK_IN_IOS_LINK: 'https://i.kr/app' }
 
   it('are handed on as they are set, a base without a slash at its end', { tags: ['EP-63'] }, () => {
-    const { outsideLinks } = readSettings({
+    const { shown } = readSettings({
       ...links,
       CHECK_IN_APP: 'pass://open?from=call',
       COOPERATIVE_SITE: 'https://shop.kr/nh/',
       APP_IOS_LINK: 'https://i.kr/own',
     })
-    expect(outsideLinks).toEqual({
+    expect(shown).toMatchObject({
       appLinks: { android: expect.stringContaining('play.google.com'), ios: 'https://i.kr/own' },
       cooperativeSite: 'https://shop.kr/nh',
       checkInApp: {
@@ -134,12 +134,12 @@ describe('links to the outside', () => {
 
 describe('maps', { tags: ['EP-63', 'SMAP-03'] }, () => {
   it('are our own, and no picked address is sent anywhere, unless the operator says so', () => {
-    expect(readSettings({}).maps).toEqual({ mapProvider: null, mapOutOrigins: {} })
-    expect(readSettings({ NAVER_MAP_CLIENT_ID: 'id-1' }).maps.mapProvider).toEqual({
+    expect(readSettings({}).shown).toMatchObject({ mapProvider: null, mapOutOrigins: {} })
+    expect(readSettings({ NAVER_MAP_CLIENT_ID: 'id-1' }).shown.mapProvider).toEqual({
       kind: 'naver',
       key: 'id-1',
     })
-    expect(readSettings({ KAKAO_MAP_APP_KEY: 'k1' }).maps.mapProvider).toEqual({ kind: 'kakao', key: 'k1' })
+    expect(readSettings({ KAKAO_MAP_APP_KEY: 'k1' }).shown.mapProvider).toEqual({ kind: 'kakao', key: 'k1' })
     expect(faults({ NAVER_MAP_CLIENT_ID: 'id-1', KAKAO_MAP_APP_KEY: 'k1' })).toEqual([
       expect.stringMatching(/exclude each other/),
     ])
@@ -147,7 +147,7 @@ describe('maps', { tags: ['EP-63', 'SMAP-03'] }, () => {
 
   it('send picked addresses to the origins of each channel', { tags: ['ADR-20'] }, () => {
     const MAP_OUT_ORIGINS = 'bbq=https://a.kr, kyochon=https://b.kr:8443/,bbq=https://c.kr'
-    expect(readSettings({ MAP_OUT_ORIGINS }).maps.mapOutOrigins).toEqual({
+    expect(readSettings({ MAP_OUT_ORIGINS }).shown.mapOutOrigins).toEqual({
       bbq: ['https://a.kr', 'https://c.kr'],
       kyochon: ['https://b.kr:8443'],
     })

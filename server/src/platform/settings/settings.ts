@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
-import type { BrandCompanies, EscalationMinutes } from '@hansang/domain'
+import type { PageSettings } from '@hansang/contract'
+import type { EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
-import { brandsFile } from './brand-settings.ts'
 import { KEEPING_SETTINGS, type KeepingDays, keepingDays } from './keeping-settings.ts'
-import { MAP_SETTINGS, type MapSettings, mapFaults, mapSettings } from './map-settings.ts'
-import { LINK_SETTINGS, type OutsideLinks, linkFaults, outsideLinks } from './link-settings.ts'
+import { linkFaults } from './link-settings.ts'
+import { mapFaults } from './map-settings.ts'
+import { PAGE_SETTINGS, pageSettings } from './page-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
   PROVIDER_SETTINGS,
@@ -14,16 +15,7 @@ import {
   providerFaults,
 } from './provider-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
-import {
-  dataKey,
-  databaseUrl,
-  instant,
-  onOrOff,
-  oneOf,
-  phoneDigits,
-  publicOrigin,
-  wholeNumber,
-} from './setting-values.ts'
+import { dataKey, databaseUrl, instant, onOrOff, oneOf, publicOrigin, wholeNumber } from './setting-values.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
@@ -43,11 +35,6 @@ export const SETTINGS = z.object({
   PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
   STOP_WAIT: wholeNumber(0, 120).prefault('0'),
-  TEST_PHONE: phoneDigits.prefault('01000000000'),
-  HELP_CENTRE_PHONE: phoneDigits.prefault('15880000'),
-  CALL_CENTRE_PHONE: phoneDigits.optional(),
-  CALL_APP_PHONE: phoneDigits.optional(),
-  BRANDS_FILE: brandsFile.optional(),
   SANDBOX_AUTO: onOrOff.prefault('0'),
   TELEPHONY_KEY: z
     .string()
@@ -55,8 +42,7 @@ export const SETTINGS = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
-  ...LINK_SETTINGS.shape,
-  ...MAP_SETTINGS.shape,
+  ...PAGE_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
   ...KEEPING_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
@@ -81,17 +67,10 @@ export interface Settings {
   readonly trustedProxies: number
   /** How long `/readyz` has said no before connections are refused. */
   readonly stopWaitMs: number
-  readonly testPhone: string
-  readonly helpCentrePhone: string
-  /** Of the agents who order for callers; `null` where there are none. */
-  readonly callCentrePhone: string | null
   /** By which the call centre's telephony says who rings; `null`: no telephony does. */
   readonly telephonyKey: string | null
-  /** Of the app that calls a partner's store where the store has no number of its own for it. */
-  readonly callAppPhone: string | null
-  readonly companies: BrandCompanies
-  readonly outsideLinks: OutsideLinks
-  readonly maps: MapSettings
+  /** Shown by pages, so all of it is public. */
+  readonly shown: PageSettings
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   /** Who may read `/metrics` from elsewhere; `null`: nobody. */
@@ -127,14 +106,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataKey: data.DATA_KEY ?? null,
     trustedProxies: data.TRUST_PROXY,
     stopWaitMs: data.STOP_WAIT * 1_000,
-    testPhone: data.TEST_PHONE,
-    helpCentrePhone: data.HELP_CENTRE_PHONE,
-    callCentrePhone: data.CALL_CENTRE_PHONE ?? null,
-    callAppPhone: data.CALL_APP_PHONE ?? null,
     telephonyKey: data.TELEPHONY_KEY ?? null,
-    companies: data.BRANDS_FILE ?? {},
-    outsideLinks: outsideLinks(data),
-    maps: mapSettings(data),
+    shown: pageSettings(data),
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -18,7 +18,7 @@ export default function AgentLoginScreen() {
     keptDraft(keptAgent()?.id)
   }, [])
   const isOver = (state as { isOver?: boolean } | null)?.isOver
-  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.settings.demoAgentLogin
+  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins.agent
   const goOn = () => void navigate({ pathname: paths.agentDesk(), hash }, { replace: true })
   return (
     <SignInPage title={agentTexts.signIn.title} told={isOver ? agentTexts.signIn.ended : null}>

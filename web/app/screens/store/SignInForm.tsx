@@ -9,7 +9,7 @@ import { callAsOwner, keepOwnerSession } from './owner-session.ts'
 
 /** Begins an owner's session, on the sign-in screen and on a board whose session has ended. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoOwnerLogin
+  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins.owner
   const [isKeptDevice, setIsKeptDevice] = useState(false)
 
   async function signIn(login: StaffLogin): Promise<string | null> {

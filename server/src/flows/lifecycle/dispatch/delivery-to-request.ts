@@ -22,7 +22,7 @@ export async function deliveryToRequest(
   const store = await requireStore(services.db, order.store_id)
   const { name, address, detailAddress, location } = store
   // The rider calls the store itself, also where customers call their brand.
-  const phone = store.phone || (phoneOf(store, services.settings.companies) ?? '')
+  const phone = store.phone || (phoneOf(store, services.settings.shown.companies) ?? '')
   const from = { name, phone, address, detailAddress, location, note: '' }
   const goods = fill(deliveryAgencyTexts.goods, { number: shortOrderNumber(order.id) })
   return { requestId, from, to, goods }

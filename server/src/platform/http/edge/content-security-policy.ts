@@ -1,4 +1,4 @@
-import type { MapProvider, MapSettings } from '../../settings/map-settings.ts'
+import type { MapProvider, PageSettings } from '@hansang/contract'
 
 /** What a provider's map loads its parts from. */
 const MAP_HOSTS: Readonly<Record<MapProvider['kind'], string>> = {
@@ -7,7 +7,10 @@ const MAP_HOSTS: Readonly<Record<MapProvider['kind'], string>> = {
 }
 
 /** Of a page: opened for a provider's map, or for a target of a picked address, only where one is set. */
-export function contentSecurityPolicy(nonce: string, { mapProvider, mapOutOrigins }: MapSettings): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { mapProvider, mapOutOrigins }: Pick<PageSettings, 'mapProvider' | 'mapOutOrigins'>,
+): string {
   const mapHosts = mapProvider ? ` ${MAP_HOSTS[mapProvider.kind]}` : ''
   const targets = [...new Set(Object.values(mapOutOrigins).flat())].map((origin) => ` ${origin}`).join('')
   return [

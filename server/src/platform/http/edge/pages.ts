@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { BrandCompanies } from '@hansang/domain'
+import type { DemoLogins, PageContext } from '@hansang/contract'
 import { apiErrorTexts } from '@hansang/messages'
-import { type ServerBuild, createRequestHandler } from 'react-router'
+import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../../services/services.ts'
-import type { OutsideLinks } from '../../settings/link-settings.ts'
-import type { MapSettings } from '../../settings/map-settings.ts'
-import type { Settings } from '../../settings/settings.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -16,48 +13,18 @@ import { type Encoding, compress, encodingFor } from '../compress.ts'
 import { requestIdOf } from '../stamps.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 
-/** What web/app/entry.server.tsx exports beside its handler. */
+/** The built pages: what `web/app/entry.server.tsx` exports, and React Router's part. */
+export interface WebBuild extends ServerBuild {
+  readonly entry: { readonly module: ServerBuild['entry']['module'] & PageEntry }
+}
+
 interface PageEntry {
-  createLoadContext(options: {
-    api: typeof fetch
-    nonce: string
-    now: Date
-    origin: string
-    reportFault: (error: unknown) => void
-    isSandbox: boolean
-    settings: PageSettings
-  }): never
+  createLoadContext(given: PageContext): RouterContextProvider
 }
 
-export interface DemoLogin {
-  readonly loginId: string
-  readonly password: string
-}
+export type LoadBuild = () => Promise<WebBuild>
 
-/** Logins that a rehearsal shows on its sign-in pages. */
-export interface DemoLogins {
-  readonly owner: DemoLogin | null
-  readonly agent: DemoLogin | null
-}
-
-/** What an operator set that pages show. */
-interface PageSettings extends OutsideLinks, MapSettings {
-  readonly testPhone: string
-  readonly helpCentrePhone: string
-  readonly callCentrePhone: string | null
-  readonly callAppPhone: string | null
-  readonly companies: BrandCompanies
-  readonly demoOwnerLogin: DemoLogin | null
-  readonly demoAgentLogin: DemoLogin | null
-}
-
-function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin' | 'demoAgentLogin'> {
-  const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, outsideLinks, maps } =
-    settings
-  return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, ...outsideLinks, ...maps }
-}
-
-export type LoadBuild = () => Promise<ServerBuild>
+const NO_DEMO_LOGINS: DemoLogins = { owner: null, agent: null }
 
 /** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
 export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
@@ -71,7 +38,7 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
     const isRehearsal = services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })
     const inProcess: typeof fetch = async (input, init) =>
       await app.request(input as string, init, lateBindings(context))
-    const loadContext = (build.entry.module as unknown as PageEntry).createLoadContext({
+    const loadContext = build.entry.module.createLoadContext({
       api: inProcess,
       nonce,
       now,
@@ -79,18 +46,15 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
       reportFault: (error) =>
         services.log.error({ err: error, requestId: requestIdOf(context) }, 'a page failed'),
       isSandbox: isRehearsal,
-      settings: {
-        ...shownSettings(services.settings),
-        demoOwnerLogin: isRehearsal ? demoLogins.owner : null,
-        demoAgentLogin: isRehearsal ? demoLogins.agent : null,
-      },
+      settings: services.settings.shown,
+      demoLogins: isRehearsal ? demoLogins : NO_DEMO_LOGINS,
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(decodable(context.req.raw), loadContext)
     const { url } = context.req
     if (namesPhone(url) || opensOrder(url)) response.headers.set('x-robots-tag', 'noindex')
-    const { isDevelopment, maps } = services.settings
-    const policy = isDevelopment ? null : contentSecurityPolicy(nonce, maps)
+    const { isDevelopment, shown } = services.settings
+    const policy = isDevelopment ? null : contentSecurityPolicy(nonce, shown)
     return await finish(response, policy, encodingFor(context))
   })
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import type { DemoLogins } from '@hansang/contract'
 import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { serveRobots } from './noindex.ts'
-import { type DemoLogins, type LoadBuild, servePages } from './pages.ts'
+import { type LoadBuild, type WebBuild, servePages } from './pages.ts'
 import { serveSharedPictures } from './shared-pictures.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
@@ -30,11 +30,11 @@ export function serveWeb(
   return files
 }
 
-let built: Promise<ServerBuild> | null = null
+let built: Promise<WebBuild> | null = null
 
-async function readBuild(): Promise<ServerBuild> {
+async function readBuild(): Promise<WebBuild> {
   const file = join(WEB_BUILD, 'server/index.js')
   if (!existsSync(file)) throw new Error('the pages are not built: run "npm run build"')
-  built ??= import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<ServerBuild>
+  built ??= import(/* @vite-ignore */ pathToFileURL(file).href)
   return await built
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SETTINGS } from '@hansang/contract'
 import { type AgentTeam, BRANDS, BRANDS_WITH_AGENTS } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
 import { keepOwnNumber, ownNumber } from '../../../entries/caller-window.ts'
-import { DEFAULT_SETTINGS } from '../../../document/page-context.ts'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { phoneHandle } from '../../../session/log-in.ts'
 import { alerted } from '../../../ui/index.ts'
@@ -33,7 +33,7 @@ let isBlocked: boolean
 
 beforeEach(() => {
   isBlocked = false
-  vi.mocked(usePageSettings).mockReturnValue({ ...DEFAULT_SETTINGS, cooperativeSite: SITE })
+  vi.mocked(usePageSettings).mockReturnValue({ ...DEFAULT_PAGE_SETTINGS, cooperativeSite: SITE })
   vi.mocked(phoneHandle).mockImplementation(async (phone) => `e1.${phone.slice(-4)}`)
   const opened = { opener: {}, location: { replace: replaced }, close: closed }
   Object.assign(window, { open: () => (isBlocked ? null : opened), location: { assign: went } })
@@ -83,7 +83,7 @@ describe('the unified order page', () => {
     for (const other of ['chatbot', 'wifiorder', 'CITYCUP']) expect(names).not.toContain(other)
     const offered = async () => (await renderHook(useUnifiedOrder, 'csteam')).current().brands
     expect(await offered()).toContain(BRANDS.nonghyup)
-    vi.mocked(usePageSettings).mockReturnValue(DEFAULT_SETTINGS)
+    vi.mocked(usePageSettings).mockReturnValue(DEFAULT_PAGE_SETTINGS)
     expect(await offered()).not.toContain(BRANDS.nonghyup)
   })
 
@@ -165,7 +165,7 @@ describe('what is not filled in', () => {
   )
 
   it('the test number opens nothing but the notice', { tags: ['LND-46'] }, async () => {
-    await filling({ phone: DEFAULT_SETTINGS.testPhone })
+    await filling({ phone: DEFAULT_PAGE_SETTINGS.testPhone })
     expect(said()).toEqual(['정상적인 주문 경로가 아니에요. 고객센터로 전화해 주세요.'])
     expect(replaced).not.toHaveBeenCalled()
   })

@@ -1,13 +1,13 @@
+import type { CheckInApp } from '@hansang/contract'
 import { checkInTexts } from '@hansang/messages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AppStore, appStoresFor } from '../../../browser/app-stores.ts'
-import type { AppLinks } from '../../../document/page-context.ts'
 import { Button, ButtonLink, EmptyState, confirmed } from '../../../ui/index.ts'
 import css from './OpeningApp.module.css'
 import { openApp } from './open-app.ts'
 
 interface OpeningAppProps {
-  readonly app: { readonly address: string; readonly links: AppLinks }
+  readonly app: CheckInApp
 }
 
 /** Opens the app at once. What a person needs without it, or when the browser asks for a tap first, stands below. */

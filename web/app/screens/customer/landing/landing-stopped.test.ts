@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SETTINGS } from '@hansang/contract'
 import { BRANDS } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type ReactElement, createElement } from 'react'
@@ -5,7 +6,6 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from '../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
-import { DEFAULT_SETTINGS } from '../../../document/page-context.ts'
 import { useSession } from '../../../session/session.ts'
 import LandingScreen from './LandingScreen.tsx'
 import { landingBrand, landingStore } from './landing-store.ts'
@@ -20,7 +20,10 @@ afterEach(() => useSession.setState({ state: 'in' }))
 
 /** What the screen of a landing shows for a store as the server describes it. */
 async function landed(channel: 'chatbot' | 'hansang', status: string): Promise<string> {
-  const store = landingStore(aStoreAnswer({ channel, status } as never), { now, settings: DEFAULT_SETTINGS })
+  const store = landingStore(aStoreAnswer({ channel, status } as never), {
+    now,
+    settings: DEFAULT_PAGE_SETTINGS,
+  })
   const loaderData = { brand: landingBrand(BRANDS[channel]), store }
   const screen = await renderHook(() => LandingScreen({ loaderData } as never) as ReactElement, undefined)
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: screen.current }])

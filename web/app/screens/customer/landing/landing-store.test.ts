@@ -1,8 +1,7 @@
 import { brandOf } from '@hansang/domain'
-import { readStore } from '@hansang/contract'
+import { DEFAULT_PAGE_SETTINGS, readStore } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DEFAULT_SETTINGS } from '../../../document/page-context.ts'
 import { landingStore } from './landing-store.ts'
 
 const NOON = new Date('2026-02-17T03:00:00Z')
@@ -26,7 +25,7 @@ function shown(change: Record<string, unknown> = {}) {
     ...change,
   }
   const { store } = z.decode(readStore.answer, { selStoreInfo: wire as never })
-  return landingStore(store, { now: NOON, settings: DEFAULT_SETTINGS })
+  return landingStore(store, { now: NOON, settings: DEFAULT_PAGE_SETTINGS })
 }
 
 describe('a store as its landings show it', () => {

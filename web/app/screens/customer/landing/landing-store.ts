@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract'
+import type { PageContext, StoreAnswer } from '@hansang/contract'
 import {
   type Brand,
   type BrandCompany,
@@ -17,7 +17,6 @@ import {
   storeTraits,
   phoneOf,
 } from '@hansang/domain'
-import type { PageContext } from '../../../document/page-context.ts'
 import { type ChatStop, chatStop, storeStop } from '../store/chat-stop.ts'
 import type { LandingKind } from '../../../entries/landing-kind.ts'
 import type { LandingLink } from '../../../entries/landing-link.ts'

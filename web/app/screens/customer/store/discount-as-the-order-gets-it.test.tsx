@@ -1,4 +1,5 @@
 import {
+  DEFAULT_PAGE_SETTINGS,
   type Endpoint,
   readNearbyStores,
   readPickupDiscounts,
@@ -64,6 +65,8 @@ function context() {
     origin: TEST_ORIGIN,
     isSandbox: true,
     reportFault: () => {},
+    settings: DEFAULT_PAGE_SETTINGS,
+    demoLogins: { owner: null, agent: null },
   })
 }
 
