@@ -1,4 +1,4 @@
-import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute, visitorRoute } from '../../nouns/auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
@@ -10,20 +10,20 @@ import { phoneCodeRoutes } from './phone-codes.ts'
 import { noSessionCookie } from '../../platform/http/cookies/session-cookie.ts'
 
 export const visitRoutes: Route[] = [
-  publicRoute(enterVisitCall, enterVisit),
+  publicRoute(contract.enterVisit, enterVisit),
   proveByLinkRoute,
   ...phoneCodeRoutes,
 
-  visitorRoute(reportUserAgent, async ({ body, caller, services }) => {
+  visitorRoute(contract.reportUserAgent, async ({ body, caller, services }) => {
     services.log.info({ channel: caller.channel, userAgent: body.userAgent }, 'a visitor told its browser')
     return ok({})
   }),
 
-  visitorRoute(leaveVisit, async ({ caller, now, services }) => {
+  visitorRoute(contract.leaveVisit, async ({ caller, now, services }) => {
     await endBrowser(services.db, caller.sessionId, now)
     writeSecurity(services, { event: 'customer signed out', sessionId: caller.sessionId })
     return ok({}, { 'set-cookie': noSessionCookie(services) })
   }),
 
-  publicRoute(readPublicKey, async ({ services }) => ok({ publicKey: services.secrets.publicKey })),
+  publicRoute(contract.readPublicKey, async ({ services }) => ok({ publicKey: services.secrets.publicKey })),
 ]

@@ -1,4 +1,4 @@
-import { findAddressAt, geocodeAddress as geocodeCall, searchAddresses } from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { YEOKSAM, YEOKSAM_ADDRESS, aBuilding, aStranger, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { geocodeAddress } from '../../platform/gateways/addresses/gazetteer.ts'
@@ -42,7 +42,7 @@ const server = useServer({
 const stranger = aStranger(server)
 
 const search = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
-  const url = new URL(`http://hansang.test${searchAddresses.path}`)
+  const url = new URL(`http://hansang.test${contract.searchAddresses.path}`)
   for (const [name, value] of Object.entries({ resultType: 'json', confmKey: 'k', ...query }))
     url.searchParams.set(name, value)
   const response = await server.fetch(url.href, { headers })
@@ -56,7 +56,10 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
   it('is the nearest building, with its detail and codes', {
     tags: ['ADR-19', 'ADR-23'],
   }, async () => {
-    const { body } = await stranger.post(findAddressAt, { lat: YEOKSAM.lat + 0.001, lng: `${YEOKSAM.lng}` })
+    const { body } = await stranger.post(contract.findAddressAt, {
+      lat: YEOKSAM.lat + 0.001,
+      lng: `${YEOKSAM.lng}`,
+    })
     expect(body).toMatchObject({
       code: 'Success',
       getAddressFromLatLng: {
@@ -71,14 +74,17 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
         road: '테헤란로',
       },
     })
-    const nameless = await stranger.call(findAddressAt, { lat: OTHER.lat, lng: OTHER.lng })
+    const nameless = await stranger.call(contract.findAddressAt, { lat: OTHER.lat, lng: OTHER.lng })
     expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
   })
 
   it('of a building without a name is called by its road and its whole number, as in a search', {
     tags: ['ADR-19', 'ADR-23'],
   }, async () => {
-    const { body } = await stranger.call(findAddressAt, { lat: SECOND_NUMBER.lat, lng: SECOND_NUMBER.lng })
+    const { body } = await stranger.call(contract.findAddressAt, {
+      lat: SECOND_NUMBER.lat,
+      lng: SECOND_NUMBER.lng,
+    })
     expect(body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 175-3' })
     const [found] = (await search({ keyword: '역삼로 175-3' })).juso ?? []
     expect(found).toMatchObject({ rn: '역삼로', buldMnnm: '175-3' })
@@ -88,15 +94,18 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
     tags: ['ADR-17'],
   }, async () => {
     for (const away of [0.0005, 0.004, 0.02]) {
-      const { body } = await stranger.post(findAddressAt, { lat: YEOKSAM.lat + away, lng: YEOKSAM.lng })
+      const { body } = await stranger.post(contract.findAddressAt, {
+        lat: YEOKSAM.lat + away,
+        lng: YEOKSAM.lng,
+      })
       expect(body).toMatchObject({ getAddressFromLatLng: { roadAddress: YEOKSAM_ADDRESS, lat: YEOKSAM.lat } })
     }
   })
 
   it('geocodes again to the same place', { tags: ['AREA-08', 'ADR-23'] }, async () => {
-    const { body } = await stranger.call(findAddressAt, { lat: OTHER.lat - 0.003, lng: OTHER.lng })
+    const { body } = await stranger.call(contract.findAddressAt, { lat: OTHER.lat - 0.003, lng: OTHER.lng })
     const { roadAddress = '', legalCode } = body.getAddressFromLatLng as Record<string, string>
-    const again = await stranger.call(geocodeCall, { query: roadAddress })
+    const again = await stranger.call(contract.geocodeAddress, { query: roadAddress })
     expect(again.body.getAddressFromQuery).toMatchObject({ lat: OTHER.lat, legalCode })
   })
 
@@ -106,7 +115,7 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
       { lat: 0, lng: 0 },
       { lat: -90, lng: 180 },
     ]) {
-      const { status, body } = await stranger.post(findAddressAt, point)
+      const { status, body } = await stranger.post(contract.findAddressAt, point)
       expect([status, body]).toEqual([200, { code: 'Success', message: '', getAddressFromLatLng: null }])
     }
   })
@@ -119,7 +128,7 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
       {},
       { lat: null, lng: null },
     ]) {
-      expect([point, (await stranger.post(findAddressAt, point)).status]).toEqual([point, 400])
+      expect([point, (await stranger.post(contract.findAddressAt, point)).status]).toEqual([point, 400])
     }
   })
 })
@@ -137,7 +146,7 @@ describe('the point of an address', { tags: ['EP-30'] }, () => {
   })
 
   it('says fail and asks to check the address when it is not found', { tags: ['ADR-16'] }, async () => {
-    const found = await stranger.call(geocodeCall, { query: YEOKSAM_ADDRESS })
+    const found = await stranger.call(contract.geocodeAddress, { query: YEOKSAM_ADDRESS })
     expect(found.body.getAddressFromQuery).toEqual({
       lat: YEOKSAM.lat,
       lng: YEOKSAM.lng,
@@ -145,7 +154,7 @@ describe('the point of an address', { tags: ['EP-30'] }, () => {
       buld: '152',
       villg: '역삼동',
     })
-    const missing = await stranger.call(geocodeCall, { query: '없는 길 1' })
+    const missing = await stranger.call(contract.geocodeAddress, { query: '없는 길 1' })
     expect(missing.body).toMatchObject({
       code: 'fail',
       message: '배달 가능한 매장이 없어요. 주소를 확인해 주세요.',
@@ -235,7 +244,7 @@ describe('searching addresses', { tags: ['EP-31'] }, () => {
 
   it('is 400 for a keyword of 10 KB', async () => {
     const response = await server.fetch(
-      `http://hansang.test${searchAddresses.path}?keyword=${'a'.repeat(10_000)}`,
+      `http://hansang.test${contract.searchAddresses.path}?keyword=${'a'.repeat(10_000)}`,
     )
     expect(response.status).toBe(400)
   })

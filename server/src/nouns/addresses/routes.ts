@@ -1,11 +1,4 @@
-import {
-  type AddressSearchResults,
-  type GazetteerEntry,
-  type LocatedAddress,
-  findAddressAt,
-  geocodeAddress as geocodeAddressCall,
-  searchAddresses,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { MINUTE_MS, refusal } from '@hansang/domain'
 import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
@@ -18,19 +11,19 @@ import { judgeKeyword } from './search-keyword.ts'
 const SEARCHES: CallLimit = { name: 'address searches of an address', most: 300, withinMs: MINUTE_MS }
 
 export const addressRoutes: Route[] = [
-  publicRoute(findAddressAt, async ({ body, services }) => {
+  publicRoute(contract.findAddressAt, async ({ body, services }) => {
     const building = await services.addresses.nearest(body)
     return ok({ address: building && locatedAddress(building) })
   }),
 
-  publicRoute(geocodeAddressCall, async ({ body, services, request }) => {
+  publicRoute(contract.geocodeAddress, async ({ body, services, request }) => {
     const found = await services.addresses.geocode(body.query, request.address)
     if (!found) return refusal('addressNotFound')
     const { lat, lng, legalCode, building, village } = found
     return ok({ point: { lat, lng, legalCode, building, village } })
   }),
 
-  publicRoute(searchAddresses, async ({ body, services, request, now }) => {
+  publicRoute(contract.searchAddresses, async ({ body, services, request, now }) => {
     const { page, pageSize } = body
     const judged = judgeKeyword(body.keyword)
     if (judged.ok) await spend(services, [{ limit: SEARCHES, by: request.address }], now)
@@ -46,15 +39,17 @@ export const addressRoutes: Route[] = [
   }),
 ]
 
-type Found = Partial<AddressSearchResults['summary']> & { addresses?: AddressSearchResults['addresses'] }
+type Found = Partial<contract.AddressSearchResults['summary']> & {
+  addresses?: contract.AddressSearchResults['addresses']
+}
 
-function searchResults({ addresses = [], ...summary }: Found): AddressSearchResults {
+function searchResults({ addresses = [], ...summary }: Found): contract.AddressSearchResults {
   const done = { errorCode: '0', errorMessage: '', totalCount: 0, page: 1, pageSize: 10 }
   return { summary: { ...done, ...summary }, addresses }
 }
 
 /** A picked point is only as good as its detail: the building's name, else its road and number. */
-function locatedAddress(entry: GazetteerEntry): LocatedAddress {
+function locatedAddress(entry: contract.GazetteerEntry): contract.LocatedAddress {
   const { roadAddress, roadName, buildingName, buildingNumber, ...same } = entry
   const lotNumber = [entry.lotMainNumber, entry.lotSubNumber].filter((part) => part && part !== '0').join('-')
   return {

@@ -1,4 +1,4 @@
-import { answerReview as answerReviewCall, readOwnedReviews } from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { refusal, reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
 import { requireOwnStore } from '../auth/callers.ts'
 import { apiError } from '../../platform/http/api-error.ts'
@@ -10,14 +10,14 @@ import { countUnanswered, readReviews, reviewOf } from '../stores/read-reviews.t
 import { requireStore } from '../stores/read-store.ts'
 
 export const reviewRoutes: Route[] = [
-  ownerRoute(readOwnedReviews, async ({ body, caller, db }) => {
+  ownerRoute(contract.readOwnedReviews, async ({ body, caller, db }) => {
     requireOwnStore(caller, body.storeId)
     const { id, averageRating } = await requireStore(db, body.storeId)
     const [page, unansweredCount] = await Promise.all([readReviews(db, id, body), countUnanswered(db, id)])
     return ok({ ...page, unansweredCount, averageRating })
   }),
 
-  ownerRoute(answerReviewCall, async ({ body, caller, db: tx, now }) => {
+  ownerRoute(contract.answerReview, async ({ body, caller, db: tx, now }) => {
     const review = await lockReview(tx, body.reviewId)
     // The review of another's store is none.
     if (!review || !caller.storeIds.includes(review.store_id)) throw apiError(404, 'unknownReview')

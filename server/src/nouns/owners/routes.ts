@@ -1,9 +1,4 @@
-import {
-  readOwnedMenu,
-  readOwnedStore,
-  readOwnedStores as readOwnedStoresCall,
-  signInOwner as signInOwnerCall,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { ownerRoute, publicRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
@@ -17,22 +12,22 @@ import { signInOwner } from './sign-in.ts'
 import { signOutRoutes } from './sign-out.ts'
 
 export const ownerRoutes: Route[] = [
-  publicRoute(signInOwnerCall, signInOwner),
+  publicRoute(contract.signInOwner, signInOwner),
 
   ...signOutRoutes,
   ...reviewRoutes,
 
-  ownerRoute(readOwnedStoresCall, async ({ caller, db, now }) =>
+  ownerRoute(contract.readOwnedStores, async ({ caller, db, now }) =>
     ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),
   ),
 
-  ownerRoute(readOwnedStore, async ({ body, caller, db, now }) => {
+  ownerRoute(contract.readOwnedStore, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
     const store = await requireStore(db, body.storeId)
     return ok({ store: presentStore(store, now) })
   }),
 
-  ownerRoute(readOwnedMenu, async ({ body, caller, db, now }) => {
+  ownerRoute(contract.readOwnedMenu, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
     const store = await requireStore(db, body.storeId)
     return ok({

@@ -1,9 +1,4 @@
-import {
-  countDeliveryAreas,
-  findNearestStore as findNearestStoreCall,
-  readDeliveryTerms,
-  readDistance,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { countDistricts, distanceKm } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
@@ -15,18 +10,18 @@ import { brandWithId, requireStore } from './read-store.ts'
 
 /** Where a store delivers to, and which one delivers to a place. */
 export const deliveryRoutes: Route[] = [
-  publicRoute(readDistance, async ({ body, db }) => {
+  publicRoute(contract.readDistance, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId, body.channelId)
     return ok({ distanceKm: distanceKm(store.location, requirePoint(body)) })
   }),
 
-  anyTokenRoute(readDeliveryTerms, async ({ body, db }) => {
+  anyTokenRoute(contract.readDeliveryTerms, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
     return ok(store.delivery)
   }),
 
   // The member flow asks for any store with channel id 3: a named store is not compared with it.
-  publicRoute(findNearestStoreCall, async ({ body, db, services: { addresses } }) => {
+  publicRoute(contract.findNearestStore, async ({ body, db, services: { addresses } }) => {
     const point = requirePoint(body)
     if (body.storeId) {
       const store = await requireStore(db, body.storeId)
@@ -37,7 +32,7 @@ export const deliveryRoutes: Route[] = [
     return ok({ nearest: store && { storeId: store.id } })
   }),
 
-  publicRoute(countDeliveryAreas, async ({ body, db }) => {
+  publicRoute(contract.countDeliveryAreas, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
     return ok({ areaCount: countDistricts(store.delivery, body.legalCode) })
   }),

@@ -1,4 +1,4 @@
-import { encodeAnswer, readMenu as readMenuEndpoint } from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { type Encoding, compress } from '../../platform/http/compress.ts'
 import { keepWhileUnchanged } from '../../platform/live/kept-while-unchanged.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
@@ -46,7 +46,7 @@ const keptMenusOf = perProgram((live: Services['live']) =>
 
 async function encodeMenu(db: Services['db'], storeId: string, form: Encoding | null): Promise<MenuBytes> {
   await requireStore(db, storeId)
-  const answer = encodeAnswer(readMenuEndpoint, { menu: { groups: await readMenu(db, storeId) } })
+  const answer = contract.encodeAnswer(contract.readMenu, { menu: { groups: await readMenu(db, storeId) } })
   const text = JSON.stringify(answer)
   const bytes = form ? await compress(text, form, BROTLI_QUALITY) : new TextEncoder().encode(text)
   return { bytes, etag: etagOf(bytes) }

@@ -1,4 +1,4 @@
-import { readItemOptions, readItemPrices, searchMenu as searchMenuCall } from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
@@ -11,15 +11,15 @@ import { searchMenu } from './search-menu.ts'
 export const menuRoutes: Route[] = [
   menuRoute,
 
-  cacheableRoute(readItemPrices, async ({ body, db }) =>
+  cacheableRoute(contract.readItemPrices, async ({ body, db }) =>
     ok({ prices: (await requireMenuItem(db, body.itemId)).prices }),
   ),
 
-  cacheableRoute(readItemOptions, async ({ body, db }) =>
+  cacheableRoute(contract.readItemOptions, async ({ body, db }) =>
     ok({ optionGroups: (await requireMenuItem(db, body.itemId)).optionGroups }),
   ),
 
-  publicRoute(searchMenuCall, async ({ body, db }) => {
+  publicRoute(contract.searchMenu, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
     return ok({ items: searchMenu(await readMenu(db, store.id), body.keyword) })
   }),

@@ -1,11 +1,4 @@
-import {
-  countOrderedStores,
-  readCooperativeStores as readCooperativeStoresCall,
-  readEventClosing,
-  readPickupDiscounts,
-  readReviews as readReviewsCall,
-  readStoreLogin,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { isOpenNow, pickupDiscountTiers } from '@hansang/domain'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute, visitorRoute } from '../auth/caller-routes.ts'
@@ -25,32 +18,32 @@ export const storeRoutes: Route[] = [
   ...menuRoutes,
   ...deliveryRoutes,
 
-  publicRoute(readReviewsCall, async ({ body, db }) => {
+  publicRoute(contract.readReviews, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
     return ok(await readReviews(db, store.id, body))
   }),
 
-  publicRoute(readStoreLogin, async ({ body, db, now }) => {
+  publicRoute(contract.readStoreLogin, async ({ body, db, now }) => {
     const store = await requireStore(db, body.storeId)
     return ok({ isOpenNow: isOpenNow(store, now), isLoggedIn: store.isLoggedIn })
   }),
 
-  cacheableRoute(readPickupDiscounts, async ({ body, db }) => {
+  cacheableRoute(contract.readPickupDiscounts, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
     return ok({
       pickupDiscounts: pickupDiscountTiers(offeredStore(store, body.orderSource)),
     })
   }),
 
-  cacheableRoute(readCooperativeStoresCall, async ({ db }) =>
+  cacheableRoute(contract.readCooperativeStores, async ({ db }) =>
     ok({ stores: await readCooperativeStores(db) }),
   ),
 
-  visitorRoute(countOrderedStores, async ({ caller, db }) => {
+  visitorRoute(contract.countOrderedStores, async ({ caller, db }) => {
     const { count } = await storesOrderedFrom(db, caller, { page: 1, pageSize: 1 })
     return ok({ storeCount: count })
   }),
 
   // No brand has ended its event before its time.
-  publicRoute(readEventClosing, async () => ok({ isClosed: false })),
+  publicRoute(contract.readEventClosing, async () => ok({ isClosed: false })),
 ]

@@ -1,13 +1,4 @@
-import {
-  type DeskOrderRequest,
-  type DeskPaymentRequest,
-  type OrderRequest,
-  type PaymentRequest,
-  type askCallerToPay as paymentEndpoint,
-  type placeForCaller as placeEndpoint,
-  plainTender,
-  type quoteForCaller as quoteEndpoint,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import {
   type ChannelCode,
   MINUTE_MS,
@@ -41,8 +32,8 @@ const ORDERS: CallLimit = { name: 'orders of an agent', most: 30, withinMs: MINU
 
 /** What an order would cost now, by the judgement that would place it; changes nothing. */
 export async function quoteForCaller(
-  call: Call<typeof quoteEndpoint, Agent>,
-): Promise<Outcome<typeof quoteEndpoint>> {
+  call: Call<typeof contract.quoteForCaller, Agent>,
+): Promise<Outcome<typeof contract.quoteForCaller>> {
   const { body, caller: agent, now, services } = call
   const served = await requireServed(services.db, agent, body.callerId, now)
   const orderSource = sourceOf(agent)
@@ -58,8 +49,8 @@ export async function quoteForCaller(
 
 /** Places the order as the customer would, from the agents' own order source. */
 export async function placeForCaller(
-  call: Call<typeof placeEndpoint, Agent>,
-): Promise<Outcome<typeof placeEndpoint>> {
+  call: Call<typeof contract.placeForCaller, Agent>,
+): Promise<Outcome<typeof contract.placeForCaller>> {
   const { body, caller: agent, db: tx, now, services } = call
   const served = await requireServed(tx, agent, body.callerId, now)
   await spend({ ...services, db: tx }, [{ limit: ORDERS, by: agent.agentId }], now)
@@ -73,8 +64,8 @@ export async function placeForCaller(
 
 /** The customer's own payment, without points and coupons: they are not the agent's to spend. */
 export async function askCallerToPay(
-  call: Call<typeof paymentEndpoint, Agent>,
-): Promise<Outcome<typeof paymentEndpoint>> {
+  call: Call<typeof contract.askCallerToPay, Agent>,
+): Promise<Outcome<typeof contract.askCallerToPay>> {
   const { body, caller: agent, db: tx, now } = call
   const served = await requireServed(tx, agent, body.callerId, now)
   await requireOrder(tx, body.orderNumber, mayAskToPay(served))
@@ -90,10 +81,10 @@ function sourceOf({ team: kind }: Agent): OrderSource {
 }
 
 function orderRequest(
-  { storeId, type, address, lines }: DeskOrderRequest,
+  { storeId, type, address, lines }: contract.DeskOrderRequest,
   channel: ChannelCode,
   orderSource: OrderSource,
-): OrderRequest {
+): contract.OrderRequest {
   return {
     channel,
     storeId,
@@ -112,10 +103,10 @@ function orderRequest(
 }
 
 function paymentRequest(
-  body: DeskPaymentRequest,
+  body: contract.DeskPaymentRequest,
   channel: ChannelCode,
   orderSource: OrderSource,
-): PaymentRequest {
+): contract.PaymentRequest {
   const { orderNumber, paymentMethod, storeNote, deliveryNote, claimedDue, agreesToTerms } = body
   return {
     wantsPageUrl: false,
@@ -125,7 +116,7 @@ function paymentRequest(
     storeNote,
     deliveryNote,
     goodsName: '',
-    tenders: [plainTender('hansang', claimedDue)],
+    tenders: [contract.plainTender('hansang', claimedDue)],
     orderSource,
     agreesToOrderTerms: agreesToTerms,
     agreesToThirdParty: agreesToTerms,

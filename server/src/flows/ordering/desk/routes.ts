@@ -1,14 +1,4 @@
-import {
-  askCallerToPay as askCallerToPayCall,
-  cancelForCaller as cancelForCallerCall,
-  findDeskStores as findDeskStoresCall,
-  openCaller as openCallerCall,
-  placeForCaller as placeForCallerCall,
-  quoteForCaller as quoteForCallerCall,
-  readCaller,
-  resendToCaller,
-  takeCallersOrderUp,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { isRefusal, refusal } from '@hansang/domain'
 import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
 import { ok } from '../../../platform/http/routes/outcome.ts'
@@ -22,13 +12,13 @@ import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
 import { findDeskStores } from './desk-stores.ts'
 import { addressOf, openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
 
-const readAgain = agentRoute(readCaller, async ({ body, caller: agent, now, services }) => {
+const readAgain = agentRoute(contract.readCaller, async ({ body, caller: agent, now, services }) => {
   const served = await requireServed(services.db, agent, body.callerId, now)
   return ok({ caller: await showCaller(services, agent, served, 'read again', now) })
 })
 
 /** Who takes an order up sees whom it was for, and that is written down. */
-const takeUp = agentRoute(takeCallersOrderUp, async (call) => {
+const takeUp = agentRoute(contract.takeCallersOrderUp, async (call) => {
   const { body, caller: agent, now, services } = call
   const { db } = services
   const served = await requireServed(db, agent, body.callerId, now)
@@ -39,7 +29,7 @@ const takeUp = agentRoute(takeCallersOrderUp, async (call) => {
 })
 
 /** Of the caller’s own orders alone, by any agent or by themselves. */
-const resend = agentRoute(resendToCaller, async (call) => {
+const resend = agentRoute(contract.resendToCaller, async (call) => {
   const { body, caller: agent, now, services } = call
   const served = await requireServed(services.db, agent, body.callerId, now)
   await requireOrder(services.db, body.orderNumber, mayPay(served))
@@ -50,7 +40,7 @@ const resend = agentRoute(resendToCaller, async (call) => {
 })
 
 /** What agents placed for the caller, in the one way that a customer's own cancel takes. */
-const cancel = agentRoute(cancelForCallerCall, async (call) => {
+const cancel = agentRoute(contract.cancelForCaller, async (call) => {
   const { body, caller: agent, db: tx, now } = call
   const served = await requireServed(tx, agent, body.callerId, now)
   const canceled = await cancelOrderOf({ ...call, caller: served })
@@ -60,13 +50,13 @@ const cancel = agentRoute(cancelForCallerCall, async (call) => {
 })
 
 export const deskRoutes: Route[] = [
-  agentRoute(openCallerCall, openCaller),
+  agentRoute(contract.openCaller, openCaller),
   readAgain,
   takeUp,
-  agentRoute(findDeskStoresCall, findDeskStores),
-  agentRoute(quoteForCallerCall, quoteForCaller),
-  agentRoute(placeForCallerCall, placeForCaller),
-  agentRoute(askCallerToPayCall, askCallerToPay),
+  agentRoute(contract.findDeskStores, findDeskStores),
+  agentRoute(contract.quoteForCaller, quoteForCaller),
+  agentRoute(contract.placeForCaller, placeForCaller),
+  agentRoute(contract.askCallerToPay, askCallerToPay),
   resend,
   cancel,
 ]

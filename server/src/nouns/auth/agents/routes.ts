@@ -1,11 +1,4 @@
-import {
-  announceCall,
-  listAgentDevices,
-  signInAgent as signInAgentCall,
-  signOutAgent,
-  signOutAgentDevice,
-  signOutOtherAgentDevices,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { endAgentSessions, readAgentDevices } from '../agent-sessions.ts'
 import { callHandle, readPhone } from '../phone.ts'
@@ -21,19 +14,19 @@ import { changeAgentPasswordRoute } from './change-password.ts'
 import { signInAgent } from './sign-in.ts'
 
 export const agentRoutes: Route[] = [
-  publicRoute(signInAgentCall, signInAgent),
+  publicRoute(contract.signInAgent, signInAgent),
 
-  agentRoute(signOutAgent, async ({ caller, now, services }) => {
+  agentRoute(contract.signOutAgent, async ({ caller, now, services }) => {
     await inTransaction(services.db, (tx) => endAgentSessions(tx, { only: caller.sessionId }, now))
     writeSecurity(services, { event: 'agent signed out', agentId: caller.agentId })
     return ok({})
   }),
 
-  agentRoute(listAgentDevices, async ({ caller, db, now }) =>
+  agentRoute(contract.listAgentDevices, async ({ caller, db, now }) =>
     ok({ devices: await readAgentDevices(db, caller, now) }),
   ),
 
-  agentRoute(signOutAgentDevice, async ({ body, caller: { agentId }, now, services }) => {
+  agentRoute(contract.signOutAgentDevice, async ({ body, caller: { agentId }, now, services }) => {
     const shifts = { only: body.deviceId, ofAgent: agentId }
     if ((await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))) === 0)
       return refusal('deviceGone')
@@ -41,7 +34,7 @@ export const agentRoutes: Route[] = [
     return ok({})
   }),
 
-  agentRoute(signOutOtherAgentDevices, async ({ caller: { agentId, sessionId }, now, services }) => {
+  agentRoute(contract.signOutOtherAgentDevices, async ({ caller: { agentId, sessionId }, now, services }) => {
     const shifts = { ofAgent: agentId, except: sessionId }
     await inTransaction(services.db, (tx) => endAgentSessions(tx, shifts, now))
     writeSecurity(services, { event: 'agent signed out elsewhere', agentId })
@@ -51,7 +44,7 @@ export const agentRoutes: Route[] = [
   changeAgentPasswordRoute,
 
   // Nothing of a call is kept: the handle tells the phone for some minutes, to who may serve it.
-  telephonyRoute(announceCall, async ({ body, db, now, services }) => {
+  telephonyRoute(contract.announceCall, async ({ body, db, now, services }) => {
     const agent = await findAgent(db, body.agentId)
     const channel = agent?.channels.find((code) => code === body.channel)
     if (!agent || !channel) throw apiError(404, 'unknownAgent')

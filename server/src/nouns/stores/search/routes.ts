@@ -1,10 +1,4 @@
-import {
-  DELIVERY_LIST,
-  readNearbyStores,
-  readOrderedStores,
-  type RequestOf,
-  searchStores as searchStoresCall,
-} from '@hansang/contract'
+import * as contract from '@hansang/contract'
 import { ok } from '../../../platform/http/routes/outcome.ts'
 import { publicRoute, visitorRoute } from '../../auth/caller-routes.ts'
 import type { Call, Route } from '../../../platform/http/routes/route.ts'
@@ -16,21 +10,21 @@ import { askedPoint } from '../present-store.ts'
 import { brandWithId, readStoresById } from '../read-store.ts'
 import { NONE_FOUND, searchStores } from '../search-stores.ts'
 
-type SearchCall = Pick<Call<typeof searchStoresCall, unknown>, 'body' | 'db' | 'now' | 'services'>
+type SearchCall = Pick<Call<typeof contract.searchStores, unknown>, 'body' | 'db' | 'now' | 'services'>
 
 /** Finding a store: by a keyword, around a place, for a delivery, among those ordered from. */
 export const searchRoutes: Route[] = [
-  publicRoute(searchStoresCall, async (call) =>
-    ok(await (call.body.orderKind === DELIVERY_LIST ? listForDelivery(call) : search(call))),
+  publicRoute(contract.searchStores, async (call) =>
+    ok(await (call.body.orderKind === contract.DELIVERY_LIST ? listForDelivery(call) : search(call))),
   ),
 
-  publicRoute(readNearbyStores, async ({ body, db, now }) => {
+  publicRoute(contract.readNearbyStores, async ({ body, db, now }) => {
     const brand = brandWithId(body.channelId)
     const stores = brand ? await findNearby(db, brand.code, askedPoint(body)) : []
     return ok({ stores: stores.map((store) => presentFoundStore(store, listingOf(body, now))) })
   }),
 
-  visitorRoute(readOrderedStores, async ({ body, caller, db, now }) => {
+  visitorRoute(contract.readOrderedStores, async ({ body, caller, db, now }) => {
     const { ordered, count } = await storesOrderedFrom(db, caller, body)
     const stores = await readStoresById(
       db,
@@ -63,6 +57,9 @@ async function listForDelivery({ body, db, now, services }: SearchCall) {
   return { stores: stores.map((store) => presentForDelivery(store, listing)), storeCount: count }
 }
 
-function listingOf(body: Pick<RequestOf<typeof searchStoresCall>, 'lat' | 'lng' | 'orderSource'>, now: Date) {
+function listingOf(
+  body: Pick<contract.RequestOf<typeof contract.searchStores>, 'lat' | 'lng' | 'orderSource'>,
+  now: Date,
+) {
   return { now, point: askedPoint(body), orderSource: body.orderSource }
 }
