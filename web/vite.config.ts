@@ -11,7 +11,7 @@ const SHARED_BY_MANY = 8
 
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
-  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
+  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile|page-settings)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
 
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
@@ -21,11 +21,11 @@ const TAKES_ORDERS = /domain\/src\/store\/opening\./
 
 /** What the store's page shares with item and basket, which follow it. */
 const OF_THE_STORE =
-  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/store\/store(?:-hours)?\.|domain\/src\/(?:menu\/|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+  /web\/app\/(?:screens\/customer\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/store\/store(?:-hours)?\.|domain\/src\/(?:menu\/|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
 
 /** Small pieces of most screens that ask the API: each alone would be a request for a few hundred bytes. */
 const OF_MOST_THAT_ASK =
-  /web\/app\/(?:ui\/(?:LiveRegion|Price|fields\/(?:RadioList|CheckboxRow|choices))|api\/request-keys|screens\/address\/address-(?:mapping|list))|domain\/src\/order\/order-type\./
+  /web\/app\/(?:ui\/(?:LiveRegion|Price|fields\/(?:RadioList|CheckboxRow|choices))|api\/request-keys|screens\/customer\/address\/address-(?:mapping|list))|domain\/src\/order\/order-type\./
 
 /** What is said of an order from its payment on. */
 const OF_AN_ORDER =
@@ -33,7 +33,7 @@ const OF_AN_ORDER =
 
 /** How a visit begins, on the landings of all kinds. */
 const OF_A_LANDING =
-  /web\/app\/(?:entries\/(?:begin-visit|visit-of-link|landing-link)|screens\/landing\/(?:BrandFooter|ClosedView|MaintenanceView))/
+  /web\/app\/(?:entries\/(?:begin-visit|visit-of-link|landing-link)|screens\/customer\/landing\/(?:BrandFooter|ClosedView|MaintenanceView))/
 
 function isOnEveryPage(id: string): boolean {
   return /\.(?:ts|tsx|js)$/.test(id) && !ASKS_THE_API.test(id)
