@@ -11,7 +11,7 @@ const SHARED_BY_MANY = 8
 
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
-  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile|page-settings)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
+  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile|pages\/page-settings)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
 
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/

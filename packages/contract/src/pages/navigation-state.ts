@@ -1,5 +1,5 @@
 import type { OrderType, Won } from '@hansang/domain'
-import { nameOf, ORDER_TYPE_CODES } from './codes.ts'
+import { nameOf, ORDER_TYPE_CODES } from '../codes.ts'
 
 /*
  * What a screen leaves to the next one in the state of the browser's history entry. Whatever else stands in
