@@ -1,4 +1,4 @@
-import { registerOrder } from '@hansang/contract'
+import { readReviews, registerOrder } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith } from './src/counter.ts'
@@ -82,6 +82,44 @@ describe('at the basket', () => {
     await answer(page, '서버 점검중이에요.')
     expect(await order(page)).toBe(numbers[0])
     expect(numbers).toEqual([numbers[0], numbers[0]])
+  })
+
+  it('a registration whose answer the tab cannot read says so and is placed once', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    const numbers: string[] = []
+    journeys.meansFault(`console: The answer of ${registerOrder.path} is outside the contract`)
+    await page.route('**/insOrderInfo', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { ordrId: string }
+      numbers.push(json.ordrId)
+      const ordrId = numbers.length === 1 ? { ofAnotherRelease: json.ordrId } : json.ordrId
+      await route.fulfill({ response, json: { ...json, ordrId } })
+    })
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await answer(page, '서버 점검중이에요.')
+    expect(await order(page)).toBe(numbers[0])
+    expect(numbers).toEqual([numbers[0], numbers[0]])
+  })
+})
+
+describe('in a store’s reviews', () => {
+  it('a page whose answer the tab cannot read is asked for again', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    journeys.meansFault(`console: The answer of ${readReviews.path} is outside the contract`)
+    let reads = 0
+    await page.route(`**${readReviews.path}`, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as object
+      reads += 1
+      const selStoreRevewCount = { ofAnotherRelease: 1 }
+      await route.fulfill({ response, json: reads === 1 ? { ...json, selStoreRevewCount } : json })
+    })
+    await page.getByRole('button', { name: /리뷰 보기/ }).click()
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await sees(page, /리뷰 \d+개/)
   })
 })
 

@@ -6,7 +6,7 @@ const ENTRIES = [
   /^server\/src\/main\.ts$/,
   /^server\/src\/.*command\.ts$/,
   /^web\/app\/(root|entry\.\w+)\.tsx$/,
-  /^web\/(app\/routes|[\w-]+-plugin|light-zod\/zod)\.ts$/,
+  /^web\/(app\/routes|[\w-]+-plugin)\.ts$/,
   /^scripts\/(?!.*\.test\.)[\w-]+\.(ts|mjs)$/,
   /^scripts\/\w+\/main\.ts$/,
 ]

@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { brandThemes } from './brand-themes-plugin.ts'
-import { lightZod } from './light-zod-plugin.ts'
 
 /** A module that so many chunks share is on nearly every screen. */
 const SHARED_BY_MOST = 12
@@ -11,7 +10,7 @@ const SHARED_BY_MANY = 8
 
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
-  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile|pages\/page-settings)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
+  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile|pages\/page-settings)|node_modules\/zod\/|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
 
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
@@ -44,7 +43,7 @@ function asks(id: string): boolean {
 }
 
 export default defineConfig({
-  plugins: [lightZod(), brandThemes(), reactRouter()],
+  plugins: [brandThemes(), reactRouter()],
   build: {
     // Inlining would put pictures into the JavaScript and the critical CSS.
     assetsInlineLimit: 0,
@@ -58,7 +57,7 @@ export default defineConfig({
             // A few large files compress some 8 KB better than thirty small ones.
             codeSplitting: {
               groups: [
-                { name: 'base', test: /node_modules\/(?!@hyunbinseo|leaflet)/, priority: 2 },
+                { name: 'base', test: /node_modules\/(?!@hyunbinseo|leaflet|zod)/, priority: 2 },
                 { name: 'base', test: OF_THE_ROOT, priority: 2 },
                 { name: 'base', test: TAKES_ORDERS, priority: 2 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },

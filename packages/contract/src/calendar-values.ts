@@ -1,36 +1,35 @@
 import { WEEKDAYS, type Weekday, isOneOf } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
+import { textMatching } from './checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
 /** `HHmm`, up to 4759 for times of the next day; empty when there is none. */
 export const clockTime = z.codec(
-  z
-    .union([z.string().regex(/^[0-4]\d[0-5]\d$/, expected('HHmm')), z.literal('')], expected('HHmm'))
-    .nullish(),
+  z.nullish(z.union([textMatching(/^[0-4]\d[0-5]\d$/, 'HHmm'), z.literal('')], expected('HHmm'))),
   z.string(),
   { decode: (wire) => wire ?? '', encode: (ours) => ours },
 )
 
 const day = z.union(
-  [z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, expected('a day, YYYY-MM-DD')), z.literal('')],
+  [textMatching(/^\d{4}-?\d{2}-?\d{2}$/, 'a day, YYYY-MM-DD'), z.literal('')],
   expected('a day, YYYY-MM-DD'),
 )
 
 /** A day as written, `YYYYMMDD` or `YYYY-MM-DD`; empty when there is none. */
-export const dayAsWritten = z.codec(day.nullish(), z.string(), {
+export const dayAsWritten = z.codec(z.nullish(day), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
 
 /** A day as `YYYY-MM-DD`, however it is written; empty when there is none. */
-export const dayWithDashes = z.codec(day.nullish(), z.string(), {
+export const dayWithDashes = z.codec(z.nullish(day), z.string(), {
   decode: (wire) => (wire ?? '').replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3'),
   encode: (ours) => ours,
 })
 
 /** Weekday codes with commas between them, `MON,TUE`. */
 export const weekdays = z.codec(
-  z.string(expected('weekdays, as MON,TUE')).nullish(),
+  z.nullish(z.string(expected('weekdays, as MON,TUE'))),
   z.custom<readonly Weekday[]>(),
   {
     decode: (wire, context) => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint, RequestTo } from './endpoint.ts'
 import { type AnswerBody, type CallResult, decodeAnswer } from './envelope.ts'
 import type { WireFields } from './wire-table.ts'

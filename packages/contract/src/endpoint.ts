@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { WireFields } from './wire-table.ts'
 
 /**
@@ -30,8 +30,8 @@ export interface SuccessMark {
 export type AnswerKind = 'json' | 'html' | 'events'
 
 export interface Endpoint<
-  Request extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
   Once extends boolean = boolean,
 > {
   /** Id of its rule in docs/rules/endpoints.md; `OWN` with a word for calls of our own. */
@@ -59,18 +59,21 @@ export interface Endpoint<
 /** Ample for all but the calls that carry a whole basket. */
 const MOST_BODY_BYTES = 32 * 1024
 
-type EndpointOptions<Request extends z.ZodType, Answer extends z.ZodType, Once extends boolean> = Pick<
-  Endpoint<Request, Answer>,
-  'id' | 'summary' | 'path' | 'access' | 'request' | 'answer'
-> &
+type EndpointOptions<
+  Request extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Once extends boolean,
+> = Pick<Endpoint<Request, Answer>, 'id' | 'summary' | 'path' | 'access' | 'request' | 'answer'> &
   Partial<
     Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'replaysUnkeyed' | 'mostBodyBytes'>
   > & { readonly isIdempotent?: Once }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Request extends z.ZodType, Answer extends z.ZodType, Once extends boolean = false>(
-  options: EndpointOptions<Request, Answer, Once>,
-): Endpoint<Request, Answer, Once> {
+export function endpoint<
+  Request extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Once extends boolean = false,
+>(options: EndpointOptions<Request, Answer, Once>): Endpoint<Request, Answer, Once> {
   return {
     method: 'POST',
     answerKind: 'json',

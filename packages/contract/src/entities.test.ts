@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { anyWire } from '../test/any-wire.ts'
 import { wireNames } from '../test/wire-names.ts'
 import { addressSearchResults } from './address/address-search.ts'
@@ -47,7 +47,7 @@ import {
   worldPos,
 } from './world/world-people.ts'
 
-const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: string][] = [
+const NAMES: readonly [id: string, entity: string, codec: z.ZodMiniType, names: string][] = [
   [
     'ENT-01',
     'a store: who it is and its state',
@@ -235,7 +235,7 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
   ['PAY-41', 'its tenders', registerPayment.request, 'payMeans payAmt pointTp copnCd couponNo'],
 ]
 
-const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
+const ROUND_TRIPS: Readonly<Record<string, z.ZodMiniType>> = {
   addressSearchResults,
   businessHours,
   cooperativeStore,
@@ -280,7 +280,7 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
 /** Of two ways to say a thing, one is written: a hash instead of a secret. */
 const NOT_WRITTEN = ['password', 'passwordHash', 'key', 'keyHash']
 
-function namesGiven(codec: z.ZodType, wire: unknown): string[] {
+function namesGiven(codec: z.ZodMiniType, wire: unknown): string[] {
   const known = wireNames(codec)
   const given = Object.entries(wire as Readonly<Record<string, unknown>>).filter(
     ([, value]) => value !== undefined,

@@ -1,6 +1,6 @@
 import { type BasketLine, openingState, type Store, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { menuItem } from './store/menu.ts'
 import { pricedLine, requestedLine, requestedLineOf } from './order/order-line.ts'
 import { orderDetail } from './order/order.ts'

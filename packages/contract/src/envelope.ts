@@ -1,5 +1,5 @@
 import type { Quote } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { encodeQuote, quote } from './order/quote.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints/all.ts'
 
@@ -101,7 +101,7 @@ function answerSchema({ answer, success }: Endpoint): Json {
 const TEXT = { type: 'string' }
 
 /** The wire side of a codec as JSON Schema. */
-function wireSchema(codec: z.ZodType): Json {
+function wireSchema(codec: z.ZodMiniType): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' })
   return schema
 }

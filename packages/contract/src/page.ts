@@ -1,16 +1,17 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
+import { textMatching } from './checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
 const LARGEST_PAGE = 100
 
-const wholeNumberOrDigits = z.union([z.int(), z.string().regex(/^-?\d{1,9}$/), z.literal('')], {
+const wholeNumberOrDigits = z.union([z.int(), textMatching(/^-?\d{1,9}$/, 'a whole number'), z.literal('')], {
   ...expected('a whole number'),
 })
 
 /** A page number or size, held within bounds instead of refused. */
 /* @__NO_SIDE_EFFECTS__ */
 function clamped(absent: number, largest: number) {
-  return z.codec(wholeNumberOrDigits.nullish(), z.number(), {
+  return z.codec(z.nullish(wholeNumberOrDigits), z.number(), {
     decode: (wire) => {
       const requested = wire === undefined || wire === null || wire === '' ? absent : Number(wire)
       return Math.min(Math.max(requested, 1), largest)
@@ -23,7 +24,7 @@ function clamped(absent: number, largest: number) {
 export const pageIndex = clamped(1, 9000)
 
 /** Rows a page, held within bounds; `null` where the call asks for all. */
-export const pageUnitOrAll = z.codec(wholeNumberOrDigits.nullish(), z.number().nullable(), {
+export const pageUnitOrAll = z.codec(z.nullish(wholeNumberOrDigits), z.nullable(z.number()), {
   decode: (wire) => {
     if (wire === undefined || wire === null || wire === '') return null
     return Math.min(Math.max(Number(wire), 1), LARGEST_PAGE)

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { POINT_KIND_CODES } from './codes.ts'
+import { textMatching } from './checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 import { amountOrZero, choice, coded, count, idOrNone, link, listOf, timestamp, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
@@ -40,16 +41,14 @@ export type PointHistoryType = (typeof POINT_HISTORY_TYPES)[number]
 const historyType = z.enum(POINT_HISTORY_TYPES, expected(`one of ${POINT_HISTORY_TYPES.join(', ')}`))
 
 /** The type that is asked for; a number is read as text, and all when nothing is said. */
-export const askedHistoryType = z.codec(z.union([z.string(), z.int()]).nullish(), historyType, {
+export const askedHistoryType = z.codec(z.nullish(z.union([z.string(), z.int()])), historyType, {
   decode: (wire) => (wire === null || wire === undefined || wire === '' ? '0' : String(wire)) as '0',
   encode: (ours) => ours,
 })
 
 /** A calendar month as `YYYY-MM`; empty when the wire says nothing. */
 export const monthOrNone = z.codec(
-  z
-    .union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, expected('a month as YYYY-MM')), z.literal('')])
-    .nullish(),
+  z.nullish(z.union([textMatching(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as YYYY-MM'), z.literal('')])),
   z.string(),
   { decode: (wire) => wire ?? '', encode: (ours) => ours },
 )

@@ -1,22 +1,12 @@
 import { type Won, parseSeoulTimestamp, seoulTimestamp, won } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Codes, nameOf } from './codes.ts'
+import { plainText, textMatching, wholeNumberWithin } from './checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
 const LONGEST_TEXT = 5000
 const LONGEST_LIST = 10_000
 const LARGEST_AMOUNT = 1e11
-
-/** Text that PostgreSQL can keep and every screen can show: no U+0000, no half of a surrogate pair. */
-function plainText(longest: number) {
-  return z
-    .string(expected('text'))
-    .max(longest, { error: `must be at most ${longest} characters` })
-    .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
-      error: 'must not contain U+0000 or half of a surrogate pair',
-      params: { problem: 'characters' },
-    })
-}
 
 /** Text that may be absent, null or empty on the wire; always a string for us. */
 export const text = textUpTo(LONGEST_TEXT)
@@ -24,15 +14,15 @@ export const text = textUpTo(LONGEST_TEXT)
 /** As `text`, for what another call holds at most `longest` characters of. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textUpTo(longest: number) {
-  const number = z.number().refine((value) => String(value).length <= longest)
-  return z.codec(z.union([plainText(longest), number], expected('text')).nullish(), z.string(), {
+  const number = z.number().check(z.refine((value) => String(value).length <= longest))
+  return z.codec(z.nullish(z.union([plainText(longest), number], expected('text'))), z.string(), {
     decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
     encode: (ours) => ours,
   })
 }
 
 /** Address of a picture or page; empty when there is none. */
-export const link = z.codec(plainText(500_000).nullish(), z.string(), {
+export const link = z.codec(z.nullish(plainText(500_000)), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
@@ -40,7 +30,7 @@ export const link = z.codec(plainText(500_000).nullish(), z.string(), {
 /** Text a person typed, at most `longest` characters; absent or null is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function typedText(longest: number) {
-  return z.codec(plainText(longest).nullish(), z.string(), {
+  return z.codec(z.nullish(plainText(longest)), z.string(), {
     decode: (wire) => wire ?? '',
     encode: (ours) => ours,
   })
@@ -48,24 +38,25 @@ export function typedText(longest: number) {
 
 /** As `typedText`, where what was left out is something else than nothing: `null` then. */
 export function typedTextOrNone(longest: number) {
-  return z.codec(plainText(longest).nullish(), z.string().nullable(), {
+  return z.codec(z.nullish(plainText(longest)), z.nullable(z.string()), {
     decode: (wire) => wire ?? null,
     encode: (ours) => ours,
   })
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function notEmpty() {
+  return z.string().check(z.minLength(1, { error: 'must not be empty' }))
+}
+
 /** Text that must be there; ids are compared as text, so a whole number is read as text. */
-export const id = z.codec(
-  z.union([plainText(200), z.int()], expected('text')),
-  z.string().min(1, { error: 'must not be empty' }),
-  {
-    decode: (wire) => String(wire),
-    encode: (ours) => ours,
-  },
-)
+export const id = z.codec(z.union([plainText(200), z.int()], expected('text')), notEmpty(), {
+  decode: (wire) => String(wire),
+  encode: (ours) => ours,
+})
 
 /** An id that may be absent; empty then. */
-export const idOrNone = z.codec(z.union([plainText(200), z.int()], expected('text')).nullish(), z.string(), {
+export const idOrNone = z.codec(z.nullish(z.union([plainText(200), z.int()], expected('text'))), z.string(), {
   decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
   encode: (ours) => ours,
 })
@@ -73,7 +64,7 @@ export const idOrNone = z.codec(z.union([plainText(200), z.int()], expected('tex
 /** `Y` or `N`; `absent` is what a missing or empty flag means. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(absent: boolean) {
-  return z.codec(z.enum(['Y', 'N', ''], expected('Y or N')).nullish(), z.boolean(), {
+  return z.codec(z.nullish(z.enum(['Y', 'N', ''], expected('Y or N'))), z.boolean(), {
     decode: (wire) => (wire === 'Y' ? true : wire === 'N' ? false : absent),
     encode: (ours) => (ours ? ('Y' as const) : ('N' as const)),
   })
@@ -98,16 +89,13 @@ export function coded<const Name extends string>(codes: Codes<Name>) {
 /* @__NO_SIDE_EFFECTS__ */
 export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
   const code = z.union([choice(Object.values<string>(codes)), plainText(20)], expected('text'))
-  return z.codec(code.nullish(), z.custom<Name | null>(), {
+  return z.codec(z.nullish(code), z.custom<Name | null>(), {
     decode: (wire) => nameOf(codes, wire ?? ''),
     encode: (ours) => (ours ? codes[ours] : ''),
   })
 }
 
-const wholeWon = z
-  .int(expected('a whole number of won'))
-  .min(0, expected('at least 0'))
-  .max(LARGEST_AMOUNT, expected(`at most ${LARGEST_AMOUNT}`))
+const wholeWon = wholeNumberWithin(0, LARGEST_AMOUNT, 'a whole number of won')
 
 /** A whole number of won. */
 export const amount = z.codec(wholeWon, z.custom<Won>(), {
@@ -115,7 +103,7 @@ export const amount = z.codec(wholeWon, z.custom<Won>(), {
   encode: (ours) => ours,
 })
 
-const maybeWholeWon = z.union([wholeWon, z.literal('')], expected('a whole number of won')).nullish()
+const maybeWholeWon = z.nullish(z.union([wholeWon, z.literal('')], expected('a whole number of won')))
 
 /** A whole number of won; absent, null or '' means 0. */
 export const amountOrZero = z.codec(maybeWholeWon, z.custom<Won>(), {
@@ -129,60 +117,57 @@ export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
   encode: (ours) => ours,
 })
 
-const wholeNumber = z
-  .int(expected('a whole number'))
-  .min(0, expected('at least 0'))
-  .max(1e9, expected('at most 1000000000'))
+const wholeNumber = wholeNumberWithin(0, 1e9)
 
 /** A whole number from 0; absent means 0. */
 export const count = z.codec(
-  z.union([wholeNumber, z.literal('')], expected('a whole number')).nullish(),
+  z.nullish(z.union([wholeNumber, z.literal('')], expected('a whole number'))),
   z.number(),
   { decode: (wire) => (typeof wire === 'number' ? wire : 0), encode: (ours) => ours },
 )
 
 /** How many of one thing are ordered: 1 to 999. */
-export const quantity = z
-  .int(expected('a whole number'))
-  .min(1, expected('at least 1'))
-  .max(999, expected('at most 999'))
+export const quantity = wholeNumberWithin(1, 999)
+
+/* @__NO_SIDE_EFFECTS__ */
+function numberFromZero() {
+  return z.number().check(z.minimum(0, expected('at least 0')))
+}
 
 const decimal = z.union(
-  [
-    z.number().min(0, expected('at least 0')),
-    z.string().regex(/^\d{1,12}(\.\d{1,12})?$/, expected('a number')),
-    z.literal(''),
-  ],
+  [numberFromZero(), textMatching(/^\d{1,12}(\.\d{1,12})?$/, 'a number'), z.literal('')],
   expected('a number'),
 )
 
 /** A number from 0 that may have decimals or come as text; absent means 0. */
-export const decimalOrZero = z.codec(decimal.nullish(), z.number(), {
+export const decimalOrZero = z.codec(z.nullish(decimal), z.number(), {
   decode: (wire) => numberOf(wire ?? 0),
   encode: (ours) => ours,
 })
 
 /** As `decimalOrZero`, with `null` when the wire says nothing. */
-export const decimalOrNone = z.codec(decimal.nullish(), z.number().nullable(), {
+export const decimalOrNone = z.codec(z.nullish(decimal), z.nullable(z.number()), {
   decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
   encode: (ours) => ours,
 })
 
 const degreesAsWritten = z.union(
-  [z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/, expected('degrees'))],
+  [z.number(), textMatching(/^-?\d{1,3}(\.\d{1,20})?$/, 'degrees')],
   expected('degrees'),
 )
 
 function degrees(largest: number) {
   const within = z
     .number()
-    .min(-largest, expected(`at least ${-largest}`))
-    .max(largest, expected(`at most ${largest}`))
+    .check(
+      z.minimum(-largest, expected(`at least ${-largest}`)),
+      z.maximum(largest, expected(`at most ${largest}`)),
+    )
   return {
     given: z.codec(degreesAsWritten, within, { decode: numberOf, encode: (ours) => ours }),
     orNone: z.codec(
-      z.union([degreesAsWritten, z.literal('')], expected('degrees')).nullish(),
-      within.nullable(),
+      z.nullish(z.union([degreesAsWritten, z.literal('')], expected('degrees'))),
+      z.nullable(within),
       {
         decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
         encode: (ours) => ours,
@@ -212,7 +197,7 @@ export const timestamp = z.codec(plainText(30), z.date(), {
 })
 
 /** A timestamp that may be absent, null or ''; `null` then, and '' on the wire. */
-export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | null>(), {
+export const timestampOrNone = z.codec(z.nullish(plainText(30)), z.custom<Date | null>(), {
   decode: (wire, context) => {
     if (!wire) return null
     const instant = parseSeoulTimestamp(wire)
@@ -228,11 +213,11 @@ export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | 
  * null or '' on the wire.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
+export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
   const list = z
     .array(item, expected('a list'))
-    .max(longest, { error: `must have at most ${longest} entries` })
-  const wireList = z.union([list, z.literal('')], expected('a list')).nullish()
+    .check(z.maxLength(longest, { error: `must have at most ${longest} entries` }))
+  const wireList = z.nullish(z.union([list, z.literal('')], expected('a list')))
   return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire) => wire || [])
 }
 
@@ -241,7 +226,7 @@ export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
  * told here. What we write stays as it is.
  */
 /* @__NO_SIDE_EFFECTS__ */
-function asRead<Wire extends z.ZodType, Ours>(
+function asRead<Wire extends z.ZodMiniType, Ours>(
   wire: Wire,
   read: (wire: z.output<Wire>, context: z.core.ParsePayload) => unknown,
 ) {
@@ -256,8 +241,8 @@ function asRead<Wire extends z.ZodType, Ours>(
  * reading only: zod writes a schema with checks twice, and lists in lists would multiply that.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
-  const wireList = z.union([z.array(item, expected('a list')), z.literal('')], expected('a list')).nullish()
+export function listOf<Item extends z.ZodMiniType>(item: Item, longest = LONGEST_LIST) {
+  const wireList = z.nullish(z.union([z.array(item, expected('a list')), z.literal('')], expected('a list')))
   return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire, context) => {
     if (wire && wire.length > longest) context.issues.push(tooMany(wire, longest))
     return wire || []
@@ -271,18 +256,20 @@ function tooMany(input: unknown, maximum: number) {
 
 /** A list with at least one entry. */
 /* @__NO_SIDE_EFFECTS__ */
-export function nonEmptyList<Item extends z.ZodType>(item: Item) {
+export function nonEmptyList<Item extends z.ZodMiniType>(item: Item) {
   const list = z
     .array(item, expected('a list'))
-    .min(1, { error: 'must have at least one entry' })
-    .max(LONGEST_LIST, { error: `must have at most ${LONGEST_LIST} entries` })
+    .check(
+      z.minLength(1, { error: 'must have at least one entry' }),
+      z.maxLength(LONGEST_LIST, { error: `must have at most ${LONGEST_LIST} entries` }),
+    )
   return asRead<typeof list, readonly z.output<Item>[]>(list, (wire) => wire)
 }
 
 /** A list that may also be one bare object; a list when we write it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function oneOrMany<Item extends z.ZodType>(item: Item) {
-  const wireList = z.union([z.array(item), item, z.literal('')], expected('a list')).nullish()
+export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
+  const wireList = z.nullish(z.union([z.array(item), item, z.literal('')], expected('a list')))
   return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire) =>
     Array.isArray(wire) ? wire : wire ? [wire] : [],
   )
@@ -290,7 +277,7 @@ export function oneOrMany<Item extends z.ZodType>(item: Item) {
 
 /** An object that may be absent, null or '' on the wire; `null` then. */
 /* @__NO_SIDE_EFFECTS__ */
-export function orNone<Item extends z.ZodType>(item: Item) {
-  const wireItem = z.union([item, z.literal('')], expected('an object')).nullish()
+export function orNone<Item extends z.ZodMiniType>(item: Item) {
+  const wireItem = z.nullish(z.union([item, z.literal('')], expected('an object')))
   return asRead<typeof wireItem, z.output<Item> | null>(wireItem, (wire) => wire || null)
 }

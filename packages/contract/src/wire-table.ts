@@ -1,19 +1,19 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { expected } from './faults/fault-words.ts'
 
 /** One row of a wire table: the name on the wire, and how its value is read and written. */
-export type WireField<Codec extends z.ZodType = z.ZodType> = readonly [wireName: string, codec: Codec]
+export type WireField<Codec extends z.ZodMiniType = z.ZodMiniType> = readonly [wireName: string, codec: Codec]
 
 export type WireFields = Record<string, WireField>
 
 type WireShape<F extends WireFields> = { [Our in keyof F as F[Our][0]]: F[Our][1] }
 
 /** What the rest of the product sees: our names, our values. */
-export type Ours<F extends WireFields> = z.output<z.ZodObject<{ readonly [Our in keyof F]: F[Our][1] }>>
+export type Ours<F extends WireFields> = z.output<z.ZodMiniObject<{ readonly [Our in keyof F]: F[Our][1] }>>
 
-export type WireTable<F extends WireFields> = z.ZodCodec<
-  z.ZodObject<WireShape<F>>,
-  z.ZodCustom<Ours<F>, Ours<F>>
+export type WireTable<F extends WireFields> = z.ZodMiniType<
+  Ours<F>,
+  z.input<z.ZodMiniObject<WireShape<F>>>
 > & {
   readonly fields: F
 }
@@ -42,14 +42,14 @@ export function withoutFields<Row extends object, F extends WireFields>(
 }
 
 /** A table whose rows are flat on the wire and grouped, or named by kind, for us. */
-export type Reshaped<Row extends z.ZodType, Shape> = z.ZodCodec<Row, z.ZodCustom<Shape, Shape>>
+export type Reshaped<Row extends z.ZodMiniType, Shape> = z.ZodMiniType<Shape, z.input<Row>>
 
 /** Says what is wrong with a row that is well-formed field by field; `field` is its wire name. */
 export type Report = (field: string, message: string, input?: unknown) => void
 
 /** Groups the flat rows of a wire table into the shape the domain speaks of, and flattens it again. */
 /* @__NO_SIDE_EFFECTS__ */
-export function reshape<Row extends z.ZodType, Shape>(
+export function reshape<Row extends z.ZodMiniType, Shape>(
   row: Row,
   group: (row: z.output<Row>, report: Report) => Shape,
   flatten: (shape: Shape) => z.output<Row>,

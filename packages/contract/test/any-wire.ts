@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { weekdays } from '../src/calendar-values.ts'
 import {
   id,
@@ -34,49 +34,49 @@ const BY_CODEC = new Map<unknown, fc.Arbitrary<unknown>>([
 export function anyWire(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const known = BY_CODEC.get(schema)
   if (known) return known
-  if (schema instanceof z.ZodPipe) return anyWire(schema._zod.def.in)
-  if (schema instanceof z.ZodOptional)
+  if (schema instanceof z.ZodMiniPipe) return anyWire(schema._zod.def.in)
+  if (schema instanceof z.ZodMiniOptional)
     return fc.option(anyWire(schema._zod.def.innerType), { nil: undefined })
-  if (schema instanceof z.ZodNullable) return fc.option(anyWire(schema._zod.def.innerType), { nil: null })
-  if (schema instanceof z.ZodUnion) return fc.oneof(...schema._zod.def.options.map(anyWire))
-  if (schema instanceof z.ZodArray) return anyList(schema)
-  if (schema instanceof z.ZodObject) return anyObject(schema)
+  if (schema instanceof z.ZodMiniNullable) return fc.option(anyWire(schema._zod.def.innerType), { nil: null })
+  if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema._zod.def.options.map(anyWire))
+  if (schema instanceof z.ZodMiniArray) return anyList(schema)
+  if (schema instanceof z.ZodMiniObject) return anyObject(schema)
   return anyScalar(schema)
 }
 
-function anyList(schema: z.ZodArray): fc.Arbitrary<unknown> {
+function anyList(schema: z.ZodMiniArray): fc.Arbitrary<unknown> {
   const minLength = schema._zod.bag.minimum === undefined ? 0 : Number(schema._zod.bag.minimum)
   return fc.array(anyWire(schema._zod.def.element), { minLength, maxLength: minLength + 2 })
 }
 
-function anyObject(schema: z.ZodObject): fc.Arbitrary<unknown> {
+function anyObject(schema: z.ZodMiniObject): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema._zod.def.shape)
   return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, anyWire(field)])))
 }
 
 function anyScalar(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
-  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema._zod.def.values)
-  if (schema instanceof z.ZodBoolean) return fc.boolean()
-  if (schema instanceof z.ZodString) return anyText(schema)
-  if (schema instanceof z.ZodNumber) return anyNumber(schema)
+  if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options)
+  if (schema instanceof z.ZodMiniLiteral) return fc.constantFrom(...schema._zod.def.values)
+  if (schema instanceof z.ZodMiniBoolean) return fc.boolean()
+  if (schema instanceof z.ZodMiniString) return anyText(schema)
+  if (schema instanceof z.ZodMiniNumber) return anyNumber(schema)
   throw new Error(`no arbitrary for ${schema._zod.def.type}`)
 }
 
-function anyText(schema: z.ZodString): fc.Arbitrary<string> {
+function anyText(schema: z.ZodMiniString): fc.Arbitrary<string> {
   const pattern = patternOf(schema)
   if (pattern) return fc.stringMatching(pattern)
   return fc.string({ unit: 'grapheme', maxLength: Math.min(Number(schema._zod.bag.maximum ?? 20), 20) })
 }
 
-function anyNumber(schema: z.ZodNumber): fc.Arbitrary<number> {
+function anyNumber(schema: z.ZodMiniNumber): fc.Arbitrary<number> {
   const { minimum = -1e6, maximum = 1e6 } = schema._zod.bag
   const bounds = { min: Math.max(Number(minimum), -1e6), max: Math.min(Number(maximum), 1e6) }
-  if (schema.isInt) return fc.integer(bounds)
+  if (schema instanceof z.ZodMiniNumberFormat) return fc.integer(bounds)
   return fc.double({ ...bounds, noNaN: true }).map((value) => value + 0)
 }
 
-function patternOf(schema: z.ZodString): RegExp | undefined {
+function patternOf(schema: z.ZodMiniString): RegExp | undefined {
   const rules = (schema._zod.def.checks ?? []).map((check) => check._zod.def as { pattern?: RegExp })
   return rules.find((rule) => rule.pattern)?.pattern
 }

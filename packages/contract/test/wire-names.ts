@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Every field name on the wire side of a codec, at any depth. */
-export function wireNames(codec: z.ZodType): Set<string> {
+export function wireNames(codec: z.ZodMiniType): Set<string> {
   const names = new Set<string>()
   collect(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }), names)
   return names

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { newToken } from './send.ts'
+import { readReviews } from '@hansang/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newToken, send } from './send.ts'
 
 const header = (token: string) => new Headers({ 'new-token': token })
 
@@ -23,4 +24,19 @@ describe('the token an answer brings', () => {
       expect(newToken(new Headers(), body)).toBeNull()
     },
   )
+})
+
+describe('an answer outside the contract', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('is a failure, logged once by its path and nothing that it holds', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'Success', selStoreRevewCount: '김한상' }))
+    const call = send(readReviews, { storeId: '1001' })
+    await expect(call).rejects.toMatchObject({ name: 'CallFailure', kind: 'unreadable' })
+    expect(logged.mock.calls).toEqual([[`The answer of ${readReviews.path} is outside the contract`]])
+  })
 })

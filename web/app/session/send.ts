@@ -1,4 +1,11 @@
-import { type Called, callEndpoint, type Endpoint, type RequestTo, fieldsOf } from '@hansang/contract'
+import {
+  CallFailure,
+  type Called,
+  callEndpoint,
+  type Endpoint,
+  type RequestTo,
+  fieldsOf,
+} from '@hansang/contract'
 import { keepServerNow } from '../clock.ts'
 import { currentToken, keepToken } from './token.ts'
 
@@ -12,7 +19,7 @@ export interface SendOptions {
 
 /**
  * One call from the browser: the bearer goes with it, a renewed token is kept, and the
- * server's clock is read.
+ * server's clock is read. An answer outside the contract, as an old tab gets from a newer server, is logged here.
  *
  * @throws CallFailure when there is no answer.
  */
@@ -22,13 +29,19 @@ export function send<E extends Endpoint>(
   options: SendOptions = {},
 ): Promise<Called<E>> {
   const token = options.isAnonymous ? null : currentToken()
-  return callEndpoint(endpoint, request, {
+  const answer = callEndpoint(endpoint, request, {
     fetch: async (url, init) => noted(await fetch(url, init), !options.ignoresToken),
     baseUrl: '',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
+  })
+  return answer.catch((failure: unknown) => {
+    if (failure instanceof CallFailure && failure.kind === 'unreadable') {
+      console.error(`The answer of ${endpoint.path} is outside the contract`)
+    }
+    throw failure
   })
 }
 

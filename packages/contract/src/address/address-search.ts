@@ -1,17 +1,24 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type FoundAddress, foundAddress } from './address.ts'
+import { textMatching, wholeNumberWithin } from '../checked-values.ts'
 import { text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 /** A whole number, which the address service writes as text. */
-const numberAsText = z.codec(z.union([z.string().regex(/^\d{0,9}$/), z.int().min(0)]).nullish(), z.number(), {
-  decode: (wire) => Number(wire ?? 0),
-  encode: (ours) => String(ours),
-})
+const numberAsText = z.codec(
+  z.nullish(
+    z.union([textMatching(/^\d{0,9}$/, 'a whole number'), wholeNumberWithin(0, Number.MAX_SAFE_INTEGER)]),
+  ),
+  z.number(),
+  {
+    decode: (wire) => Number(wire ?? 0),
+    encode: (ours) => String(ours),
+  },
+)
 
 /** A list, one bare object, or `null` when nothing is found. */
 const foundAddresses = z.codec(
-  z.union([z.array(foundAddress), foundAddress, z.literal('')]).nullish(),
+  z.nullish(z.union([z.array(foundAddress), foundAddress, z.literal('')])),
   z.custom<readonly FoundAddress[]>(),
   {
     decode: (wire) => (Array.isArray(wire) ? wire : wire ? [wire] : []) as readonly FoundAddress[],

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { expected } from '../faults/fault-words.ts'
+import { wholeNumberWithin } from '../checked-values.ts'
 import { REFUND_BEARERS } from '../order/refund-bearer.ts'
 import { orderDetail } from '../order/order.ts'
 import { choice, id, nonEmptyList, typedText } from '../values.ts'
@@ -51,14 +50,8 @@ export const cancelByStore = endpoint({
   isIdempotent: true,
 })
 
-const pieces = z
-  .int(expected('a whole number'))
-  .min(1, expected('at least 1'))
-  .max(1000, expected('at most 1000'))
-const lineIndex = z
-  .int(expected('a whole number'))
-  .min(0, expected('at least 0'))
-  .max(1000, expected('at most 1000'))
+const pieces = wholeNumberWithin(1, 1000)
+const lineIndex = wholeNumberWithin(0, 1000)
 
 /** Gives back what was paid for some pieces of some lines; the order itself goes on. */
 export const refundOrder = endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { couponLookUp } from '../coupon.ts'
 import { endpoint, type SuccessMark } from '../endpoint.ts'
 import { amountOrZero, choice, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
@@ -22,8 +22,8 @@ export const lookUpEcoupon = endpoint({
     channelCode: ['channelCode', idOrNone],
   }),
   answer: wireTable({
-    code: ['code', z.string().optional()],
-    message: ['message', z.string().optional()],
+    code: ['code', z.optional(z.string())],
+    message: ['message', z.optional(z.string())],
     info: ['selEcouponInfo', orNone(wireTable({ coupon: ['jObject', orNone(couponLookUp)] }))],
   }),
   success: { ...couponSuccess, within: ['selEcouponInfo', 'jObject'] },

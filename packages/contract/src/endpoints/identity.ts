@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, idOrNone, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
@@ -37,7 +37,7 @@ export const settleSandboxIdentity = endpoint({
     /** Eight digits, YYYYMMDD. */
     birthDate: ['birth', typedText(20)],
   }),
-  answer: wireTable({ code: ['code', z.enum(['7777', '8888']).optional()] }),
+  answer: wireTable({ code: ['code', z.optional(z.enum(['7777', '8888']))] }),
   success: { field: 'code', value: '7777', otherValue: '8888' },
 })
 

@@ -1,5 +1,5 @@
 import { DELIVERY_CHOICES } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { boardPart, moreOnBoard } from '../order/board-part.ts'
 import { pastDayCounts } from '../order/past-day-counts.ts'
 import { endedOrder } from '../order/ended-order.ts'
@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
 import { choice, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
-import { expected } from '../faults/fault-words.ts'
+import { wholeNumberWithin } from '../checked-values.ts'
 import { nothing } from './nothing.ts'
 
 /**
@@ -21,7 +21,7 @@ export const readBoardOrders = endpoint({
   access: 'owner',
   request: wireTable({
     storeId: ['strId', idOrNone],
-    part: ['lstGb', boardPart.optional()],
+    part: ['lstGb', z.optional(boardPart)],
     after: ['aftOrdrId', idOrNone],
   }),
   answer: wireTable({
@@ -32,13 +32,8 @@ export const readBoardOrders = endpoint({
   }),
 })
 
-const SHORTEST_WAIT_MINUTES = 5
-const LONGEST_WAIT_MINUTES = 180
-
-const waitMinutes = z
-  .int(expected('a whole number of minutes'))
-  .min(SHORTEST_WAIT_MINUTES, { error: `must be at least ${SHORTEST_WAIT_MINUTES}` })
-  .max(LONGEST_WAIT_MINUTES, { error: `must be at most ${LONGEST_WAIT_MINUTES}` })
+/** Five minutes to three hours. */
+const waitMinutes = wholeNumberWithin(5, 180, 'a whole number of minutes')
 
 export const acceptOrder = endpoint({
   id: 'OWN-orders-accept',

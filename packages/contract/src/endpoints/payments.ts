@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { tender } from '../payment.ts'
 import { amountOrZero, fewOf, flag, id, idOrNone, text, typedText } from '../values.ts'
@@ -47,7 +47,7 @@ export const registerPayment = endpoint({
   request: wireTable(paymentRequestFields),
   answer: wireTable({
     pageUrl: ['payUrl', text],
-    code: ['code', z.enum(['Success', '0']).optional()],
+    code: ['code', z.optional(z.enum(['Success', '0']))],
   }),
   success: { field: 'code', value: 'Success', otherValue: '0' },
   isIdempotent: true,

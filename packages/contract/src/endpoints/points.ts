@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageIndex, pageUnitOrAll } from '../page.ts'
 import {
@@ -89,7 +90,7 @@ export const readPointsByStore = endpoint({
     customerId: ['cnsmrId', idOrNone],
     page: ['pageIndex', pageIndex],
     pageSize: ['pageUnit', pageUnitOrAll],
-    sort: ['sortTaget', choice(STORE_POINT_SORTS).optional()],
+    sort: ['sortTaget', z.optional(choice(STORE_POINT_SORTS))],
   }),
   answer: wireTable({ storeCount: ['poStrLstCnt', count], stores: ['poStrLst', listOf(storePoints)] }),
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boardPart, moreOnBoard } from '../order/board-part.ts'
 import { orderDetail } from '../order/order.ts'
@@ -30,7 +31,7 @@ export const readPosOrders = endpoint({
   request: wireTable({
     storeId: ['strId', id],
     status: ['ordrStts', typedText(50)],
-    part: ['lstGb', boardPart.optional()],
+    part: ['lstGb', z.optional(boardPart)],
     after: ['aftOrdrId', idOrNone],
   }),
   answer: wireTable({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { deliveryAddressFields } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageIndex, pageUnit } from '../page.ts'
@@ -36,7 +36,7 @@ export const readStore = endpoint({
     lng: ['lng', longitudeOrNone],
     legalCode: ['lgldCd', typedText(20)],
     /** Always 0: it means nothing, and is sent as agreed. */
-    language: ['lang', z.int().optional()],
+    language: ['lang', z.optional(z.int())],
   }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
@@ -115,7 +115,7 @@ export const readDeliveryTerms = endpoint({
 })
 
 const foundNearest = wireTable({ storeId: ['strId', id] })
-const nearest = z.union([z.enum(['Y', 'N']), foundNearest]).nullable()
+const nearest = z.nullable(z.union([z.enum(['Y', 'N']), foundNearest]))
 
 /** With a store it answers Y or N, without one a store or null. */
 export const findNearestStore = endpoint({

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 export type Issue = z.core.$ZodIssue
 export type FaultPath = readonly PropertyKey[]
@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /** Every fault of a value, each at its deepest place. */
-export function faultsOf(error: z.ZodError | z.core.$ZodError): Fault[] {
+export function faultsOf(error: z.core.$ZodError): Fault[] {
   return error.issues.flatMap((issue) => deepest(issue, []))
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { FaultPath, Issue } from './faults.ts'
 import type { WireFields } from '../wire-table.ts'
 
@@ -46,9 +46,9 @@ function isFraction(input: unknown): boolean {
 }
 
 /** Our name of the field at a wire path: the deepest table row met on the way. */
-export function fieldName(schema: z.ZodType, path: FaultPath): string {
+export function fieldName(schema: z.ZodMiniType, path: FaultPath): string {
   let name = ''
-  let here: z.ZodType | undefined = schema
+  let here: z.ZodMiniType | undefined = schema
   for (const step of path) {
     if (typeof step === 'number' || here === undefined) continue
     const row = rowOf(here, String(step))
@@ -61,7 +61,7 @@ export function fieldName(schema: z.ZodType, path: FaultPath): string {
 
 interface NamedRow {
   readonly our: string
-  readonly codec: z.ZodType
+  readonly codec: z.ZodMiniType
 }
 
 /** The row of the table in or below `schema`, through codecs, lists, unions and absences, named so on the wire. */
@@ -79,8 +79,9 @@ function rowOf(schema: z.core.$ZodType, wireName: string): NamedRow | undefined 
 }
 
 function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  if (schema instanceof z.ZodCodec || schema instanceof z.ZodPipe) return [schema._zod.def.in]
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [schema._zod.def.innerType]
-  if (schema instanceof z.ZodUnion) return schema._zod.def.options
-  return schema instanceof z.ZodArray ? [schema._zod.def.element] : []
+  if (schema instanceof z.ZodMiniCodec || schema instanceof z.ZodMiniPipe) return [schema._zod.def.in]
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return [schema._zod.def.innerType]
+  if (schema instanceof z.ZodMiniUnion) return schema._zod.def.options
+  return schema instanceof z.ZodMiniArray ? [schema._zod.def.element] : []
 }

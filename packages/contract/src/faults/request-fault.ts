@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint, RequestOf } from '../endpoint.ts'
 import { type Fault, faultsOf } from './faults.ts'
 import { type FieldProblem, fieldName, problemOf } from './field-problem.ts'
@@ -34,7 +34,7 @@ export function decodeRequest<E extends Endpoint>(endpoint: E, json: unknown): D
 
 const WHOLE_REQUEST: RequestFault = { field: '', place: '', problem: 'type' }
 
-function requestFault(request: z.ZodType, fault: Fault): RequestFault {
+function requestFault(request: z.ZodMiniType, fault: Fault): RequestFault {
   const { problem, limit } = problemOf(fault.issue)
   const found = { field: fieldName(request, fault.path), place: fault.place, problem }
   return limit === undefined ? found : { ...found, limit }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { id, text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 

@@ -6,7 +6,7 @@ import {
   type Won,
   ZERO_WON,
 } from '@hansang/domain'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import {
   amountOrNone,
   amountOrZero,

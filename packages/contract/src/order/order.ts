@@ -1,5 +1,5 @@
 import { type OrderType, type PaymentMethodCode, addWon } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ORDER_KIND_CODES, ORDER_TYPE_CODES } from '../codes.ts'
 import { orderedLine } from './order-item.ts'
 import { usedCoupon } from './order-line.ts'
@@ -69,7 +69,7 @@ const orderRow = wireTable({
   number: ['ordrId', id],
   registeredAt: ['regDtm', timestamp],
   status: ['ordrStts', text],
-  exactType: ['tp', coded(ORDER_TYPE_CODES).optional()],
+  exactType: ['tp', z.optional(coded(ORDER_TYPE_CODES))],
   kind: ['ordrGb', codedOrNone(ORDER_KIND_CODES)],
   channel: ['channel', text],
   orderSource: ['ordrReqFrom', text],
@@ -88,7 +88,7 @@ const orderRow = wireTable({
   paymentMethod: ['payGb', text],
   paymentMethodName: ['payMthdDspyNm', text],
   /** Ours: how the last payment of an order that still awaits one ended; empty when it did not end. */
-  lastFailure: ['payFailTp', choice(PAYMENT_FAILURES).optional()],
+  lastFailure: ['payFailTp', z.optional(choice(PAYMENT_FAILURES))],
   ...amountFields,
   /** Points of both kinds together. */
   pointsUsed: ['usePnt', amountOrZero],
@@ -107,7 +107,7 @@ const orderRow = wireTable({
   /** Told to its store: the POS did not take it, however often it was tried; ours. */
   isMissedByPos: ['posFailYn', flag(false)],
   /** Told to its store: how far the delivery agency is; absent without one. Ours. */
-  agency: ['dlvrAgcyTp', choice(AGENCY_VIEWS).optional()],
+  agency: ['dlvrAgcyTp', z.optional(choice(AGENCY_VIEWS))],
   /** Told to its store: the agency's own number of the delivery, by which it is called about it. Ours. */
   agencyReference: ['dlvrAgcyNo', text],
   /** Where the order stood when its customer asked to cancel it; empty when nobody did. */

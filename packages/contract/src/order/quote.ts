@@ -1,12 +1,12 @@
 import { type AmountName, type Quote, type Won, everyAmount } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { pricedLine } from './order-line.ts'
 import { amount, amountOrZero, listOf } from '../values.ts'
 import { type WireField, wireTable } from '../wire-table.ts'
 
 /** `eventCheck` of an order: won; an object with `eventDiscount` is read too. */
 const eventDiscount = z.codec(
-  z.union([amountOrZero, z.object({ eventDiscount: amount })]).nullish(),
+  z.nullish(z.union([amountOrZero, z.object({ eventDiscount: amount })])),
   amount,
   {
     decode: (wire) => (typeof wire === 'object' && wire !== null ? wire.eventDiscount : (wire ?? 0)),
@@ -14,7 +14,7 @@ const eventDiscount = z.codec(
   },
 )
 
-type AmountField = WireField<z.ZodType<Won>>
+type AmountField = WireField<z.ZodMiniType<Won>>
 
 const SPECIFIED: Readonly<Partial<Record<AmountName, AmountField>>> = {
   orderAmount: ['ordrAmt', amountOrZero],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { choice, flag, id, listOf, text, timestamp } from '../values.ts'
 import { orderDetail } from '../order/order.ts'
 import { type Ours, wireTable } from '../wire-table.ts'

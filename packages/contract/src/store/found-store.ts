@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ORDER_KIND_CODES } from '../codes.ts'
 import {
   amountOrNone,
@@ -38,7 +38,7 @@ const foundStoreFields = {
   distanceKm: ['earthdistance', decimalOrNone],
   /** Of the delivery list alone, as all below: 1 for a store that delivers and takes orders now, else 2. */
   displayRank: ['strdspysort', count],
-  deliversThere: ['dlvrPossiable', z.boolean().nullable()],
+  deliversThere: ['dlvrPossiable', z.nullable(z.boolean())],
   minimumOrder: ['minDlvrAmt', amountOrNone],
   deliveryFee: ['dlvrChrge', amountOrNone],
 } as const

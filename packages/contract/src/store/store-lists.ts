@@ -5,7 +5,7 @@ import {
   type StoreEvent,
   ZERO_WON,
 } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { expected } from '../faults/fault-words.ts'
 import { clockTime, dayAsWritten, weekdays } from '../calendar-values.ts'
 import {
@@ -123,7 +123,7 @@ const eventObject = wireTable({
 
 /** `eventCheck` of a store: an object, or a bare amount of won, or nothing. */
 export const storeEvent = z.codec(
-  z.union([eventObject, amount, z.literal('')], expected('an object or a whole number of won')).nullish(),
+  z.nullish(z.union([eventObject, amount, z.literal('')], expected('an object or a whole number of won'))),
   z.custom<StoreEvent | null>(),
   {
     decode: (wire) => {

@@ -1,5 +1,5 @@
 import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
 import {
   businessHours,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { decodeWorld, worldFile } from './world.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/world-file.md'), 'utf8')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { POINT_KIND_CODES } from '../codes.ts'
 import {
   amountOrZero,
@@ -26,7 +26,7 @@ export type WorldSecret =
 /** A key is kept as its plain SHA-256, which holds only for what cannot be guessed. */
 const SHORTEST_KEY = 20
 
-const secretText = z.string(expected('text')).max(500).optional()
+const secretText = z.optional(z.string(expected('text')).check(z.maxLength(500)))
 const someStores = listOf(id)
 const channel = choice(CHANNEL_CODES)
 
@@ -49,7 +49,7 @@ export const worldCoupon = wireTable(couponFields)
 export type WorldCoupon = Ours<typeof couponFields>
 
 const phoneRule = expected('a phone of 10 or 11 digits')
-const phone = z.string(phoneRule).regex(/^\d{10,11}$/, phoneRule)
+const phone = z.string(phoneRule).check(z.regex(/^\d{10,11}$/, phoneRule))
 
 const pointFields = {
   kind: ['poTp', coded(POINT_KIND_CODES)],
@@ -75,7 +75,7 @@ export const worldCooperativeStore = wireTable(cooperativeFields)
 export type WorldCooperativeStore = Ours<typeof cooperativeFields>
 
 /** Who or what has ended stays so through files that do not say N. */
-const ended = choice(['Y', 'N']).optional()
+const ended = z.optional(choice(['Y', 'N']))
 
 const passwordFields = {
   loginId: ['loginId', id],

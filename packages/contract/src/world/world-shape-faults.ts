@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { placeText } from '../faults/faults.ts'
 import { link } from '../values.ts'
 import type { WorldFault } from './world-fault.ts'

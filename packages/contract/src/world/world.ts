@@ -1,5 +1,5 @@
 import type { MenuGroup, Store } from '@hansang/domain'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type GazetteerEntry, gazetteerEntry } from '../address/address.ts'
 import { expected } from '../faults/fault-words.ts'
 import { faultsOf, placeText } from '../faults/faults.ts'

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini'
+import { expected } from './faults/fault-words.ts'
+
+/* Each is one call, which a bundler leaves out where its value is not used; a schema's own `check` is kept. */
+
+/** Text that PostgreSQL can keep and every screen can show: no U+0000, no half of a surrogate pair. */
+/* @__NO_SIDE_EFFECTS__ */
+export function plainText(longest: number) {
+  return z.string(expected('text')).check(
+    z.maxLength(longest, { error: `must be at most ${longest} characters` }),
+    z.refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
+      error: 'must not contain U+0000 or half of a surrogate pair',
+      params: { problem: 'characters' },
+    }),
+  )
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function textMatching(pattern: RegExp, be: string) {
+  return z.string().check(z.regex(pattern, expected(be)))
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeNumberWithin(least: number, most: number, be = 'a whole number') {
+  return z
+    .int(expected(be))
+    .check(z.minimum(least, expected(`at least ${least}`)), z.maximum(most, expected(`at most ${most}`)))
+}
