@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday, isOneOf } from '@hansang/domain'
 import { z } from 'zod/mini'
-import { textMatching } from './checked-values.ts'
+import { textMatching } from './faults/checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
 /** `HHmm`, up to 4759 for times of the next day; empty when there is none. */

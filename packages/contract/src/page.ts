@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { textMatching } from './checked-values.ts'
+import { textMatching } from './faults/checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
 const LARGEST_PAGE = 100

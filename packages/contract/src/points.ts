@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { POINT_KIND_CODES } from './codes.ts'
-import { textMatching } from './checked-values.ts'
+import { textMatching } from './faults/checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 import { amountOrZero, choice, coded, count, idOrNone, link, listOf, timestamp, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'

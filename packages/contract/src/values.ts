@@ -1,7 +1,7 @@
 import { type Won, parseSeoulTimestamp, seoulTimestamp, won } from '@hansang/domain'
 import { z } from 'zod/mini'
 import { type Codes, nameOf } from './codes.ts'
-import { plainText, textMatching, wholeNumberWithin } from './checked-values.ts'
+import { plainText, textMatching, wholeNumberWithin } from './faults/checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
 const LONGEST_TEXT = 5000

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type FoundAddress, foundAddress } from './address.ts'
-import { textMatching, wholeNumberWithin } from '../checked-values.ts'
+import { textMatching, wholeNumberWithin } from '../faults/checked-values.ts'
 import { text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 

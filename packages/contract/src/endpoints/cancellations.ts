@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { wholeNumberWithin } from '../checked-values.ts'
+import { wholeNumberWithin } from '../faults/checked-values.ts'
 import { REFUND_BEARERS } from '../order/refund-bearer.ts'
 import { orderDetail } from '../order/order.ts'
 import { choice, id, nonEmptyList, typedText } from '../values.ts'

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
 import { choice, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
-import { wholeNumberWithin } from '../checked-values.ts'
+import { wholeNumberWithin } from '../faults/checked-values.ts'
 import { nothing } from './nothing.ts'
 
 /**

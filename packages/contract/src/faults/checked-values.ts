@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { expected } from './faults/fault-words.ts'
+import { expected } from './fault-words.ts'
 
 /* Each is one call, which a bundler leaves out where its value is not used; a schema's own `check` is kept. */
 
