@@ -1,4 +1,5 @@
 import { announceChange, storeTopic } from '../../server/src/platform/live/live-events.ts'
+import { requireStore } from '../../server/src/nouns/stores/read-store.ts'
 import { keptStore } from '../../server/src/nouns/stores/kept-stores.ts'
 import { eventually } from './paying.ts'
 import type { TestServer } from './start-server.ts'
@@ -6,14 +7,10 @@ import type { TestServer } from './start-server.ts'
 /** Opens or closes a store while the server runs, and waits until the server knows it. */
 export async function switchStore({ services }: TestServer, id: string, isOpen: boolean): Promise<void> {
   const { db } = services
-  const { profile } = await db
-    .selectFrom('stores')
-    .select('profile')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const store = await requireStore(db, id)
   await db
     .updateTable('stores')
-    .set({ profile: JSON.stringify({ ...profile, isSwitchedOpen: isOpen }) })
+    .set({ profile: JSON.stringify({ ...store, isSwitchedOpen: isOpen }) })
     .where('id', '=', id)
     .execute()
   await announceChange(db, storeTopic(id))

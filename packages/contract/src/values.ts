@@ -218,7 +218,7 @@ export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
     .array(item, expected('a list'))
     .check(z.maxLength(longest, { error: `must have at most ${longest} entries` }))
   const wireList = z.nullish(z.union([list, z.literal('')], expected('a list')))
-  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire) => wire || [])
+  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, { items: item }, (wire) => wire || [])
 }
 
 /**
@@ -228,12 +228,14 @@ export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
 /* @__NO_SIDE_EFFECTS__ */
 function asRead<Wire extends z.ZodMiniType, Ours>(
   wire: Wire,
+  parts: { readonly items: z.ZodMiniType } | { readonly item: z.ZodMiniType },
   read: (wire: z.output<Wire>, context: z.core.ParsePayload) => unknown,
 ) {
-  return z.codec(wire, z.custom<Ours>(), {
+  const codec = z.codec(wire, z.custom<Ours>(), {
     decode: (given, context) => read(given, context) as Ours,
     encode: (ours) => ours as never,
   })
+  return Object.assign(codec, parts) as typeof codec
 }
 
 /**
@@ -243,7 +245,7 @@ function asRead<Wire extends z.ZodMiniType, Ours>(
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodMiniType>(item: Item, longest = LONGEST_LIST) {
   const wireList = z.nullish(z.union([z.array(item, expected('a list')), z.literal('')], expected('a list')))
-  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire, context) => {
+  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, { items: item }, (wire, context) => {
     if (wire && wire.length > longest) context.issues.push(tooMany(wire, longest))
     return wire || []
   })
@@ -263,14 +265,14 @@ export function nonEmptyList<Item extends z.ZodMiniType>(item: Item) {
       z.minLength(1, { error: 'must have at least one entry' }),
       z.maxLength(LONGEST_LIST, { error: `must have at most ${LONGEST_LIST} entries` }),
     )
-  return asRead<typeof list, readonly z.output<Item>[]>(list, (wire) => wire)
+  return asRead<typeof list, readonly z.output<Item>[]>(list, { items: item }, (wire) => wire)
 }
 
 /** A list that may also be one bare object; a list when we write it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
   const wireList = z.nullish(z.union([z.array(item), item, z.literal('')], expected('a list')))
-  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire) =>
+  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, { items: item }, (wire) =>
     Array.isArray(wire) ? wire : wire ? [wire] : [],
   )
 }
@@ -279,5 +281,5 @@ export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
 /* @__NO_SIDE_EFFECTS__ */
 export function orNone<Item extends z.ZodMiniType>(item: Item) {
   const wireItem = z.nullish(z.union([item, z.literal('')], expected('an object')))
-  return asRead<typeof wireItem, z.output<Item> | null>(wireItem, (wire) => wire || null)
+  return asRead<typeof wireItem, z.output<Item> | null>(wireItem, { item }, (wire) => wire || null)
 }

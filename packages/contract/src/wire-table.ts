@@ -54,7 +54,7 @@ export function reshape<Row extends z.ZodMiniType, Shape>(
   group: (row: z.output<Row>, report: Report) => Shape,
   flatten: (shape: Shape) => z.output<Row>,
 ): Reshaped<Row, Shape> {
-  return z.codec(row, z.custom<Shape>(), {
+  const codec = z.codec(row, z.custom<Shape>(), {
     decode: (value, context) => {
       const report: Report = (field, message, input) => {
         context.issues.push({ code: 'custom', path: [field], message, input })
@@ -63,6 +63,7 @@ export function reshape<Row extends z.ZodMiniType, Shape>(
     },
     encode: (shape) => flatten(shape as Shape) as never,
   }) as Reshaped<Row, Shape>
+  return Object.assign(codec, { reshaped: { row, group, flatten } })
 }
 
 type NamePair = { our: string; wire: string }

@@ -1,6 +1,7 @@
 import { demoLogins } from '../operator/demo/demo-logins.ts'
 import type { LoadBuild } from '../platform/http/edge/pages.ts'
 import { repeatErasuresAtStart } from '../flows/forgetting/repeat-erasures.ts'
+import { logUnreadableRows } from '../platform/db/unreadable-rows.ts'
 import { watchKeys } from '../platform/secrets/watch-keys.ts'
 import type { Services } from '../platform/services/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -34,6 +35,7 @@ export async function startProgram(
   const open = await openServices(settings, at, overrides)
   const { services } = open
   exposeFigures(services, open.pool)
+  const stopLogging = logUnreadableRows(services.log)
   await repeatErasuresAtStart(services)
   const work = await startWork(services)
   const keys = watchKeys(services)
@@ -48,6 +50,7 @@ export async function startProgram(
     async stop() {
       await Promise.all([work.stop(), keys.stop()])
       await open.close()
+      stopLogging()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ENDPOINTS_BY_NAME, type Endpoint, urlOf } from '@hansang/contract'
+import { ENDPOINTS_BY_NAME } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aReview, aWorldStore } from '../world.ts'
@@ -7,6 +7,7 @@ import { YEOKSAM_DELIVERY, agentOf, placeOrder } from '../ordering.ts'
 import { aPayKey, payOrder, placePaidOrder } from '../paying.ts'
 import { seoul } from '../seoul.ts'
 import { useServer } from '../use-server.ts'
+import { type WireAnswer, askInWireNames } from './ask-in-wire-names.ts'
 import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
 import { type EndpointName, ROWS, type Row } from './rows.ts'
 
@@ -61,7 +62,12 @@ describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
     const before = await stateOf(order)
     const got: Record<string, string | number> = {}
     for (const actor of strangersFirst(row)) {
-      const answer = await ask(ENDPOINTS_BY_NAME[name], callers[actor], row.request(order, actor))
+      const answer = await askInWireNames(
+        server,
+        ENDPOINTS_BY_NAME[name],
+        callers[actor],
+        row.request(order, actor),
+      )
       got[actor] = row.may[actor] === 'acts' ? acted(answer) : seen(row, order, answer)
       if (row.may[actor] !== 'acts') expect(await stateOf(order), `changed by ${actor}`).toEqual(before)
     }
@@ -94,36 +100,13 @@ async function stateOf(order: string) {
   return await server.services.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
 }
 
-interface Answer {
-  readonly status: number
-  readonly text: string
-}
-
-/** Every call counts as a first one: what one actor used up reaches no other. */
-async function ask(endpoint: Endpoint, caller: Caller, wire: object): Promise<Answer> {
-  await server.services.db.deleteFrom('call_counts').execute()
-  const isGet = endpoint.method === 'GET'
-  const headers = {
-    'content-type': 'application/json',
-    ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
-  }
-  const url = urlOf(endpoint, isGet ? (wire as Record<string, unknown>) : {}, ORIGIN)
-  const body = isGet ? {} : { body: JSON.stringify(wire) }
-  const response = await server.fetch(url, { method: endpoint.method, headers, ...body })
-  if (endpoint.answerKind === 'events' && response.ok) {
-    await response.body?.cancel()
-    return { status: response.status, text: '' }
-  }
-  return { status: response.status, text: await response.text() }
-}
-
 /** Whether the call is theirs to make; what comes of it is told by the tests of the call. */
-function acted({ status }: Answer): string | number {
+function acted({ status }: WireAnswer): string | number {
   return status === 200 ? 'acts' : status
 }
 
 /** What an actor got, in the words of a row. */
-function seen(row: Row, order: string, { status, text }: Answer): string | number {
+function seen(row: Row, order: string, { status, text }: WireAnswer): string | number {
   const tells = row.tells ?? PHONE
   const found = [...Object.values(CANARIES), tells].filter((canary) => text.includes(canary))
   if (status !== 200) return found.length > 0 ? `${status} with ${found.join(', ')}` : status

@@ -75,12 +75,9 @@ const sharedFields = {
   pointRates: ['strPoint', orNone(pointRates)],
 } as const
 
-/** A store in a world file: `openYn` is the shop's own switch. */
-export const worldStoreFields = {
+/** All of a store: `openYn` is the shop's own switch. */
+const wholeFields = {
   ...sharedFields,
-  paymentMethods: ['storePay', nonEmptyList(offeredMethod)],
-  businessHours: ['bsndLst', nonEmptyList(businessHours)],
-  deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
   isSwitchedOpen: ['openYn', flag(true)],
   /** Ours: may have its orders brought by the delivery agency; no answer tells it. */
   usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
@@ -88,6 +85,14 @@ export const worldStoreFields = {
   keepsUnfinishedOrders: ['unfnshKeepYn', flag(false)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
+} as const
+
+/** A store in a world file. */
+export const worldStoreFields = {
+  ...wholeFields,
+  paymentMethods: ['storePay', nonEmptyList(offeredMethod)],
+  businessHours: ['bsndLst', nonEmptyList(businessHours)],
+  deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
 } as const
 
 /** A store in an answer: `openYn` and the amounts are worked out for the moment of asking. */
@@ -134,6 +139,9 @@ export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: Worl
 export function storeToWorldRow(store: Store): WorldStoreRow {
   return { ...sharedRowOf(store), topLevelMinimum: null, topLevelFee: null }
 }
+
+/** A store as a base keeps it; an older one does not hold every field. */
+export const wholeStore = reshape(wireTable(wholeFields), storeFromWorldRow, storeToWorldRow)
 
 export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
   return {

@@ -28,6 +28,7 @@ import { canCheckIdentity, refusalWithoutCheck } from '../../nouns/identity/can-
 import { checksOf } from '../../nouns/identity/is-verified-today.ts'
 import { amountsWith } from '../../nouns/orders/order-amounts.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { requireLines } from '../../nouns/orders/order-lines.ts'
 import { maySpendPoints, paysOnly } from '../../nouns/orders/order-policy.ts'
 import { findLiveAttempt, isConfirming } from '../../nouns/payments/attempts.ts'
 import { keptStore } from '../../nouns/stores/kept-stores.ts'
@@ -189,7 +190,7 @@ async function spenderOf(
 /** Alcohol is handed over against an identity card: it is never left at the door. */
 function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
   const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
-  return isLeft && hasAlcohol(order.lines) ? refusal('alcoholAtDoor') : null
+  return isLeft && hasAlcohol(requireLines(order)) ? refusal('alcoholAtDoor') : null
 }
 
 /** The page's amounts are an assertion: when they differ from ours nothing is charged. */
@@ -201,7 +202,7 @@ function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refuse
     claimed.cash === pay.due && claimed.localVoucher === order.local_voucher && areCouponsAsClaimed
   const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === pay.eventDiscount
   if (isAsClaimed && isDiscountAsClaimed) return null
-  const lines = order.lines.map((line) => ({ ...line, amount: lineTotal(line) }))
+  const lines = requireLines(order).map((line) => ({ ...line, amount: lineTotal(line) }))
   return { ...refusal('priceChanged'), quote: { ...pay, lines } }
 }
 

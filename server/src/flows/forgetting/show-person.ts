@@ -1,7 +1,8 @@
-import { type DeliveryAddress } from '@hansang/contract'
 import { readViews } from '../../nouns/auth/agents/agent-views.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
+import { openAddress } from '../../nouns/orders/open-address.ts'
+import { linesOf } from '../../nouns/orders/order-lines.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
 import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import { refundReasonOf, refundRequestsOf } from '../../nouns/orders/refunded-pieces.ts'
@@ -76,20 +77,16 @@ function showOrder(order: OrderRow & { readonly isWithoutContract: boolean }, to
     status: order.status,
     placedAt: order.placed_at,
     amount: order.due,
-    lines: order.lines.map(({ itemName, quantity }) => `${itemName} ${quantity}`),
+    lines: linesOf(order).map(({ itemName, quantity }) => `${itemName} ${quantity}`),
     phone: open('phone_sealed'),
     callerPhone: open('caller_phone_sealed'),
-    address: addressIn(open('address_sealed')),
+    address: openAddress(order, tools),
     notes: [open('store_note_sealed'), open('delivery_note_sealed')],
     cancelReason: open('cancel_reason_sealed'),
     denyReason: open('deny_reason_sealed'),
     keptUntil: end && daysAfter(end, isWithoutContract ? orderDetails : orderCustomers),
     keptBy: isWithoutContract ? null : ORDERS_KEPT_BY,
   }
-}
-
-function addressIn(text: string | null): DeliveryAddress | null {
-  return text ? (JSON.parse(text) as DeliveryAddress) : null
 }
 
 async function readPoints(db: Database, customerId: number | null) {

@@ -21,6 +21,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { announceOrder } from './announce-order.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
+import { requireLines } from '../../nouns/orders/order-lines.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
 import { moveThrough } from './move-order.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
@@ -100,7 +101,7 @@ async function takeBackEarnings(
 
 async function refundableLines(tx: OpenTransaction, order: OrderRow): Promise<RefundableLine[]> {
   const refunded = (await refundedPiecesOf(tx, [order.id])).get(order.id)
-  return order.lines.map((line, index) => ({
+  return requireLines(order).map((line, index) => ({
     amount: lineTotal(line),
     quantity: line.quantity,
     refundedQuantity: refunded?.get(index) ?? 0,

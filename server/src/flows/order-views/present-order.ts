@@ -1,4 +1,4 @@
-import type { DeliveryAddress, OrderDetail, OrderedLine } from '@hansang/contract'
+import type { OrderDetail, OrderedLine } from '@hansang/contract'
 import {
   type BasketLine,
   type OrderCost,
@@ -17,6 +17,8 @@ import { costOf, quotedCostOf } from '../../nouns/orders/order-amounts.ts'
 import { type Showing, agencyFields } from './agency-fields.ts'
 import type { WholeOrder } from './whole-orders.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { openAddress } from '../../nouns/orders/open-address.ts'
+import { linesOf, usedCouponsOf } from '../../nouns/orders/order-lines.ts'
 import { type SealedValue, openValue } from '../../nouns/orders/open-value.ts'
 import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import type { OrderView } from '../../nouns/orders/order-policy.ts'
@@ -48,10 +50,10 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods:
       isMasked || view === 'repeated' ? store.paymentMethods.filter(isPrepaid) : store.paymentMethods,
-    lines: order.lines.map((line, index) =>
+    lines: linesOf(order).map((line, index) =>
       presentLine(line, isMasked ? 0 : (refundedPieces?.get(index) ?? 0)),
     ),
-    usedCoupons: order.used_coupons,
+    usedCoupons: usedCouponsOf(order),
     ...methodOf(order),
     lastFailure,
     ...shownCost(order, isMasked),
@@ -101,9 +103,9 @@ function fullPart(order: OrderRow, services: Opening) {
 }
 
 function addressOf(order: OrderRow, services: Opening) {
-  const text = openValue(order, 'address_sealed', services)
-  if (!text) return { address: text ?? orderViewTexts.unreadable, detailAddress: '' }
-  const { address, detailAddress } = JSON.parse(text) as DeliveryAddress
+  const opened = openAddress(order, services)
+  if (!opened) return { address: order.address_sealed ? orderViewTexts.unreadable : '', detailAddress: '' }
+  const { address, detailAddress } = opened
   return { address, detailAddress }
 }
 

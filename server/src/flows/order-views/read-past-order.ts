@@ -4,6 +4,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../../nouns/auth/caller-routes.ts'
 import { findOrder, orderNotFound } from '../../nouns/orders/find-orders.ts'
+import { linesOf } from '../../nouns/orders/order-lines.ts'
 import { mayRepeat } from '../../nouns/orders/order-policy.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
@@ -36,6 +37,8 @@ function presentPastOrder(order: OrderRow, services: Services, now: Date): PastO
     channel: order.channel,
     storeId: order.store_id,
     phone: phone && repeatHandle(services.secrets, phone, order.id, now),
-    lines: order.lines.filter((line) => !line.coupon).map((line) => presentLine(line, 0)),
+    lines: linesOf(order)
+      .filter((line) => !line.coupon)
+      .map((line) => presentLine(line, 0)),
   }
 }

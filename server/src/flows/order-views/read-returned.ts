@@ -3,6 +3,7 @@ import { isTerminal, won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
+import { linesOf } from '../../nouns/orders/order-lines.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
 import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import { refundReasonOf, refundRequestsOf } from '../../nouns/orders/refunded-pieces.ts'
@@ -40,7 +41,8 @@ async function partsOf(db: Reader, services: Opening, orders: readonly OrderRow[
   const pieces = await refundRequestsOf(db, idsOf(orders))
   return parts.map(({ orderId, amount, state, at, requestId, means }) => {
     const own = pieces.filter(({ request_id: id }) => id === requestId)
-    const lines = orders.find(({ id }) => id === orderId)?.lines ?? []
+    const order = orders.find(({ id }) => id === orderId)
+    const lines = order ? linesOf(order) : []
     const items = own.map(({ line_index: index }) => lines[index]?.itemName ?? '').join(', ')
     const reason = own[0] ? refundReasonOf(own[0], services) : ''
     return { orderId, refund: { amount, means, reason, items, isDone: state === 'DONE', at } }

@@ -88,7 +88,7 @@ describe('coupon lines', () => {
     })
     const row = await orderRow(server, answer.orderNumber)
     expect(row).toMatchObject({ order_amount: 0, exchange_credit: 0 })
-    expect(row.lines[0]).toMatchObject({ itemName: '교환 한 마리', coupon: { menuPrice: 15_000 } })
+    expect(row.lines).toMatchObject([{ itemName: '교환 한 마리', coupon: { menuPrice: 15_000 } }])
   })
 
   it.each([

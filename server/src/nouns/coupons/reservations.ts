@@ -9,10 +9,12 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
+import { keptCoupon } from './kept-coupon.ts'
 
-/** The coupon that a row stands for; what `own` orders hold themselves is free for them. */
-export function couponOf(row: CouponRow, own: readonly string[] = []): Coupon {
-  const profile = row.profile
+/** The coupon that a row stands for, `null` where it cannot be read; what `own` orders hold themselves is free for them. */
+function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
+  const profile = keptCoupon(row)
+  if (!profile) return null
   return {
     number: row.number,
     kind: couponKind(profile.productType),
@@ -67,7 +69,8 @@ export async function lockCoupons(
     .orderBy('number')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.number, couponOf(row, own)]))
+  const coupons = rows.map((row) => couponOf(row, own)).filter((coupon) => coupon !== null)
+  return new Map(coupons.map((coupon) => [coupon.number, coupon]))
 }
 
 // Coupons of an order: those of its basket are reserved with it, amount coupons with its payment. Committed means
@@ -153,7 +156,7 @@ export async function returnCoupons(tx: OpenTransaction, order: OrderRow, now: D
 }
 
 function hasCoupons({ used_coupons, coupon_amount }: OrderRow): boolean {
-  return used_coupons.length > 0 || coupon_amount > 0
+  return (used_coupons as readonly unknown[]).length > 0 || coupon_amount > 0
 }
 
 async function freeCoupons(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CouponLookUp, couponLookUp } from '@hansang/contract'
+import { type CouponLookUp, type WorldCoupon, couponLookUp } from '@hansang/contract'
 import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp, formatCount } from '@hansang/domain'
 import { fill, couponTexts, couponIssuerTexts } from '@hansang/messages'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { CouponRow } from '../../platform/db/schema.ts'
 import { isCodeOfStore } from '../stores/read-store.ts'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
+import { keptCoupon } from './kept-coupon.ts'
 
 /** The issuers' own books are our coupons: those of the world file. */
 export function sandboxIssuers(db: Reader): CouponIssuers {
@@ -14,13 +15,15 @@ export function sandboxIssuers(db: Reader): CouponIssuers {
     isSandbox: true,
     async ask(issuer, question) {
       const row = await readRow(db, question)
-      const isGood = row !== undefined && (await isGoodAt(db, row, question))
+      const isGood = row !== null && (await isGoodAt(db, row, question))
       return (DIALECTS[issuer] ?? inFields)(isGood ? row : null, question)
     },
   }
 }
 
-type Dialect = (row: CouponRow | null, question: CouponQuestion) => string
+type FoundRow = Omit<CouponRow, 'profile'> & { readonly profile: WorldCoupon }
+
+type Dialect = (row: FoundRow | null, question: CouponQuestion) => string
 
 const inFields: Dialect = (row, question) => JSON.stringify(lookUpOf(row, question))
 
@@ -35,7 +38,7 @@ const DIALECTS: Readonly<Partial<Record<CouponIssuerName, Dialect>>> = {
   },
 }
 
-function lookUpOf(row: CouponRow | null, question: CouponQuestion): z.input<typeof couponLookUp> {
+function lookUpOf(row: FoundRow | null, question: CouponQuestion): z.input<typeof couponLookUp> {
   if (!row) return refused(couponTexts.unusable)
   if (row.state === 'USED') return { ...refused(couponTexts.alreadyUsed), ...statusOf(row) }
   return z.encode(couponLookUp, foundIn(row, question))
@@ -48,13 +51,13 @@ const refused = (words: string) => ({
   message: words,
 })
 
-function statusOf({ state }: CouponRow) {
+function statusOf({ state }: FoundRow) {
   return state === 'USED'
     ? { status_cd: 'USED', status_nm: couponIssuerTexts.used }
     : { status_cd: 'ISSUED', status_nm: couponIssuerTexts.issued }
 }
 
-function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
+function foundIn(row: FoundRow, { now }: CouponQuestion): CouponLookUp {
   const profile = row.profile
   const { status_cd: statusCode, status_nm: statusName } = statusOf(row)
   return {
@@ -76,7 +79,7 @@ function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
   }
 }
 
-function foundCouponOf(row: CouponRow, now: Date): CouponLookUp['coupons'][number] {
+function foundCouponOf(row: FoundRow, now: Date): CouponLookUp['coupons'][number] {
   const { productType, menuPosCode, menuCode, goodsPrice } = row.profile
   return {
     number: row.number,
@@ -94,19 +97,21 @@ export function exchangeKeyOf({ channel, number }: { channel: string; number: st
   return createHash('sha256').update(`${channel} ${number}`).digest('hex').slice(0, 16)
 }
 
-async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion) {
-  return await db
+async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion): Promise<FoundRow | null> {
+  const row = await db
     .selectFrom('coupons')
     .selectAll()
     .where('channel', '=', channel)
     .where('number', '=', couponNumber)
     .executeTakeFirst()
+  const profile = row ? keptCoupon(row) : null
+  return row && profile ? { ...row, profile } : null
 }
 
 /** A coupon that names stores is good at those alone; where no store is named, that is settled when it is used. */
 async function isGoodAt(
   db: Reader,
-  row: CouponRow,
+  row: FoundRow,
   { channel, branchCode }: CouponQuestion,
 ): Promise<boolean> {
   const { storeIds } = row.profile

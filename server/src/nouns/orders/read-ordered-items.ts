@@ -1,5 +1,6 @@
 import type { OrderType } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
+import { linesOf } from './order-lines.ts'
 import type { Visitor } from '../auth/callers.ts'
 
 /** So far back an order counts as recent, whatever store it was for: the cost does not grow with a customer's years. */
@@ -36,6 +37,6 @@ export async function readOrderedItems(
     .orderBy('placed_at', 'desc')
     .execute()
   return orders.flatMap(({ id, order_type, lines }) =>
-    lines.map(({ itemId }) => ({ itemId, orderNumber: id, orderType: order_type })),
+    linesOf({ id, lines }).map(({ itemId }) => ({ itemId, orderNumber: id, orderType: order_type })),
   )
 }

@@ -1,6 +1,7 @@
 import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
+import { storeIn } from './read-store.ts'
 import { farness } from './search-stores.ts'
 
 /** What a map shows at once. */
@@ -27,14 +28,14 @@ export async function findNearby(
 async function readByName(db: Reader, channel: ChannelCode): Promise<readonly Store[]> {
   const rows = await db
     .selectFrom('stores')
-    .select('profile')
+    .select(['id', 'profile'])
     .where('channel', '=', channel)
     .where('is_expired', '=', false)
     .orderBy('name')
     .orderBy('id')
     .limit(MOST)
     .execute()
-  return rows.map(({ profile }) => profile)
+  return rows.map(storeIn).filter((store) => store !== null)
 }
 
 interface Circle {
@@ -46,12 +47,12 @@ interface Circle {
 /** As many of the nearest stores of a box as a map shows. The index of places leads there; profiles are read last. */
 async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly Store[]> {
   const { south, north, west, east } = boundingBox(point, km)
-  const { rows } = await sql<{ profile: Store }>`
-    select profile from (
+  const { rows } = await sql<{ id: string; profile: unknown }>`
+    select id, profile from (
       select id, ${farness(point)} as farness from stores
       where channel = ${channel} and not is_expired
         and lat between ${south} and ${north} and lng between ${west} and ${east}
       order by farness, id limit ${MOST}
     ) near join stores using (id) order by farness, id`.execute(db)
-  return rows.map(({ profile }) => profile)
+  return rows.map(storeIn).filter((store) => store !== null)
 }

@@ -53,12 +53,12 @@ export async function findNearestStore(
 ): Promise<Store | null> {
   const place = await deliveryPlace(addresses, point)
   for (let page = 1; ; page++) {
-    const { stores } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
+    const { stores, isLast } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
     const nearest = stores.find(
       (store) => storeService(store.status) === 'normal' && deliversThere(store, place),
     )
     if (nearest) return nearest
-    if (stores.length < AT_ONCE) return null
+    if (isLast) return null
   }
 }
 

@@ -1,5 +1,7 @@
+import { menuItem, readKept } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
+import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 
 /** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
@@ -20,18 +22,29 @@ export async function readWholeMenu(db: Reader, storeId: string): Promise<MenuGr
         .onRef('menu_items.group_position', '=', 'menu_groups.position')
         .on('menu_items.is_gone', '=', false),
     )
-    .select(['menu_groups.position', 'menu_groups.name', 'menu_items.profile'])
+    .select(['menu_groups.position', 'menu_groups.name', 'menu_items.id', 'menu_items.profile'])
     .where('menu_groups.store_id', '=', storeId)
     .orderBy('menu_groups.position')
     .orderBy('menu_items.position')
     .execute()
   const groups = new Map<number, { name: string; items: MenuItem[] }>()
-  for (const { position, name, profile } of rows) {
+  for (const { position, name, id, profile } of rows) {
     const group = groups.get(position) ?? { name, items: [] }
     groups.set(position, group)
-    if (profile) group.items.push(profile)
+    const item = id === null ? null : itemIn({ id, profile })
+    if (item) group.items.push(item)
   }
   return [...groups.values()]
+}
+
+export interface ItemRow {
+  readonly id: string
+  readonly profile: unknown
+}
+
+/** `null` for an item that cannot be read. */
+export function itemIn({ id, profile }: ItemRow): MenuItem | null {
+  return readOrNull({ table: 'menu_items', id }, () => readKept(menuItem, profile))
 }
 
 /** An item on sale, hidden or sold out as it may be, with the store that sells it; `null` when it is gone. */
@@ -41,11 +54,12 @@ export async function readMenuItem(
 ): Promise<{ storeId: string; item: MenuItem } | null> {
   const row = await db
     .selectFrom('menu_items')
-    .select(['store_id', 'profile'])
+    .select(['id', 'store_id', 'profile'])
     .where('id', '=', itemId)
     .where('is_gone', '=', false)
     .executeTakeFirst()
-  return row ? { storeId: row.store_id, item: row.profile } : null
+  const item = row ? itemIn(row) : null
+  return row && item ? { storeId: row.store_id, item } : null
 }
 
 /** @throws ApiError 404 for an item that is unknown, gone or hidden. */

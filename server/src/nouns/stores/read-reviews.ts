@@ -1,7 +1,8 @@
-import type { Review } from '@hansang/contract'
+import { type Review, readKept, review } from '@hansang/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 
 /** No page shows more reviews than this, whatever their number. */
 const MOST_COUNTED = 9000
@@ -48,7 +49,11 @@ export async function readReviews(
       .offset((page - 1) * pageSize)
       .execute(),
   ])
-  return { reviews: rows.map(reviewOf), reviewCount: Math.min(Number(counted?.count ?? 0), MOST_COUNTED) }
+  const reviews = rows.map((row) => readOrNull({ table: 'reviews', id: row.id }, () => reviewOf(row)))
+  return {
+    reviews: reviews.filter((read) => read !== null),
+    reviewCount: Math.min(Number(counted?.count ?? 0), MOST_COUNTED),
+  }
 }
 
 export async function countUnanswered(db: Reader, storeId: string): Promise<number> {
@@ -61,13 +66,24 @@ export async function countUnanswered(db: Reader, storeId: string): Promise<numb
   return Number(counted?.count ?? 0)
 }
 
-/** A review as customers see it: an answer that was written here goes before one that was brought in. */
-export function reviewOf(row: Selectable<Schema['reviews']>): Review {
-  const kept = row.profile
-  const broughtAt = kept.ownerAnsweredAt ? new Date(kept.ownerAnsweredAt) : null
-  const answer =
-    row.owner_answer === null
-      ? { ownerAnswer: kept.ownerAnswer, ownerAnsweredAt: broughtAt }
-      : { ownerAnswer: row.owner_answer, ownerAnsweredAt: row.owner_answered_at }
-  return { ...kept, writtenAt: row.written_at, ...answer }
+type ReviewRow = Selectable<Schema['reviews']>
+
+/**
+ * A review as customers see it: an answer that was written here goes before one that was brought in.
+ *
+ * @throws Error for one that cannot be read.
+ */
+export function reviewOf(row: ReviewRow): Review {
+  const brought = broughtReviewOf(row)
+  if (row.owner_answer === null) return brought
+  return { ...brought, ownerAnswer: row.owner_answer, ownerAnsweredAt: row.owner_answered_at }
+}
+
+/** A review as a world file brought it. Times are text in JSON; that of writing has a column of its own. */
+export function broughtReviewOf({ id, rating, written_at: writtenAt, profile }: ReviewRow): Review {
+  const { ownerAnsweredAt: answered = null, ...kept } = profile as {
+    readonly ownerAnsweredAt?: string | null
+  }
+  const ownerAnsweredAt = answered === null ? null : new Date(answered)
+  return readKept(review, { ...kept, id, rating, writtenAt, ownerAnsweredAt })
 }

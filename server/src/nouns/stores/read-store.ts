@@ -1,11 +1,27 @@
+import { wholeStore, readKept } from '@hansang/contract'
 import { type Brand, type ChannelCode, type Store, channelById } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
+import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 
 export async function readStore(db: Reader, storeId: string): Promise<Store | null> {
-  const row = await db.selectFrom('stores').select('profile').where('id', '=', storeId).executeTakeFirst()
-  return row?.profile ?? null
+  const row = await db
+    .selectFrom('stores')
+    .select(['id', 'profile'])
+    .where('id', '=', storeId)
+    .executeTakeFirst()
+  return row ? storeIn(row) : null
+}
+
+export interface StoreRow {
+  readonly id: string
+  readonly profile: unknown
+}
+
+/** `null` for a store that cannot be read. */
+export function storeIn({ id, profile }: StoreRow): Store | null {
+  return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
 }
 
 export async function readStoreName(db: Reader, storeId: string): Promise<string> {
@@ -13,11 +29,12 @@ export async function readStoreName(db: Reader, storeId: string): Promise<string
   return (await named.executeTakeFirstOrThrow()).name
 }
 
-/** Several stores by their numbers; one that there is not is left out. */
+/** Several stores by their numbers; one that there is not, or that cannot be read, is left out. */
 export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, Store>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, profile }) => [id, profile]))
+  const stores = rows.map(storeIn).filter((store) => store !== null)
+  return new Map(stores.map((store) => [store.id, store]))
 }
 
 /**

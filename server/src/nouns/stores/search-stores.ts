@@ -3,6 +3,7 @@ import { type LatLng, type Store, hasInitials, keywordPattern, searchable } from
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/db/containing.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import { storeIn } from './read-store.ts'
 
 /** More words than anybody types are not looked for. */
 const MOST_WORDS = 5
@@ -11,9 +12,10 @@ export interface FoundStores {
   readonly stores: readonly Store[]
   /** On all pages together. */
   readonly count: number
+  readonly isLast: boolean
 }
 
-export const NONE_FOUND: FoundStores = { stores: [], count: 0 }
+export const NONE_FOUND: FoundStores = { stores: [], count: 0, isLast: true }
 
 export interface Page {
   /** From 1. */
@@ -52,15 +54,19 @@ export async function readPage(
   { page, pageSize }: Page,
 ): Promise<FoundStores> {
   const rank = point ? farness(point) : sql.ref('name')
-  const { rows } = await sql<{ profile: Store; total: number }>`
+  const { rows } = await sql<{ id: string; profile: unknown; total: number }>`
     with found as materialized (
       select id, ${rank} as rank from stores where ${where}
     ), shown as (
       select id, rank, (select count(*) from found) as total from found
       order by rank, id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select profile, total::int from shown join stores using (id) order by rank, id`.execute(db)
-  return { stores: rows.map(({ profile }) => profile), count: rows[0]?.total ?? 0 }
+    select id, profile, total::int from shown join stores using (id) order by rank, id`.execute(db)
+  return {
+    stores: rows.map(storeIn).filter((store) => store !== null),
+    count: rows[0]?.total ?? 0,
+    isLast: rows.length < pageSize,
+  }
 }
 
 /** Each word in one of the parts. */

@@ -116,7 +116,7 @@ describe('the store', { tags: ['EP-07'] }, () => {
       .where('id', '=', '1001')
       .executeTakeFirst()
     await storeAt('2026-02-24 15:30')
-    expect(row?.profile.isSwitchedOpen).toBe(true)
+    expect(row?.profile).toMatchObject({ isSwitchedOpen: true })
   })
 
   it('has the fee of the asked district and day in calcuDlvrChrge', { tags: ['DLV-02'] }, async () => {

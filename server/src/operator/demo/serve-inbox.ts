@@ -2,6 +2,7 @@ import { formatPhone } from '@hansang/domain'
 import type { App } from '../../platform/http/edge/app.ts'
 import { isLocalCaller } from '../../platform/http/client-address.ts'
 import { protectPage } from '../../platform/http/protect-page.ts'
+import { keptCoupon } from '../../nouns/coupons/kept-coupon.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type DemoCoupon, type InboxMessage, inboxPage } from './inbox-page.ts'
 
@@ -41,8 +42,10 @@ async function readCoupons({ db, settings }: Services): Promise<DemoCoupon[]> {
     .orderBy('number')
     .limit(MOST_COUPONS)
     .execute()
-  return rows.map(({ channel, number, state, profile }) => {
-    const { productType: kind, menuName: name, goodsPrice: value } = profile
-    return { channel, number, state, kind, name, value }
+  return rows.flatMap((row) => {
+    const coupon = keptCoupon(row)
+    if (!coupon) return []
+    const { productType: kind, menuName: name, goodsPrice: value } = coupon
+    return [{ channel: row.channel, number: row.number, state: row.state, kind, name, value }]
   })
 }

@@ -2,6 +2,7 @@ import { errorCode } from '../../platform/services/error-code.ts'
 import { worldFaultText } from '@hansang/contract'
 import { systemClock } from '../../platform/services/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { onUnreadableRow } from '../../platform/db/unreadable-rows.ts'
 import { withDatabase } from '../../platform/db/with-database.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
@@ -64,13 +65,18 @@ function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): st
 
 /** As of one moment, whatever the program does meanwhile. */
 async function exportTo(file: string, db: Database, secrets: Secrets): Promise<void> {
+  const left: string[] = []
+  const stop = onUnreadableRow(({ table, id, why }) => left.push(`${table} ${id}: ${why}`))
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   try {
     await reading.execute((tx) => writeWorldFile(file, exportWorld(tx, secrets)))
   } catch (error) {
     if (!isFileFault(error)) throw error
     throw new CommandFault(`${file} cannot be written: ${error.code}`)
+  } finally {
+    stop()
   }
+  if (left.length > 0) throw new CommandFault(['left out, as they cannot be read:', ...left].join('\n'))
   console.log(`exported to ${file}`)
 }
 

@@ -9,6 +9,7 @@ import {
 import { CHANNEL_CODES } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
+import { keptCoupon } from '../../nouns/coupons/kept-coupon.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 import { readStoreIds, readStoresById } from '../../nouns/stores/read-store.ts'
 import { readWholeMenu } from '../../nouns/stores/read-menu.ts'
@@ -83,7 +84,10 @@ async function* exportCoupons(db: Reader): AsyncGenerator<WorldCoupon[]> {
       .execute()
     last = rows.at(-1) ?? last
     // A reservation is a matter of an unfinished order, not of the coupon.
-    yield rows.map(({ profile, state }) => ({ ...profile, status: state === 'USED' ? 'USED' : 'ISSUED' }))
+    yield rows.flatMap((row) => {
+      const coupon = keptCoupon(row)
+      return coupon ? [{ ...coupon, status: row.state === 'USED' ? 'USED' : 'ISSUED' }] : []
+    })
     if (rows.length < ROWS_A_PART) return
   }
 }

@@ -1,7 +1,9 @@
 import type { Review, WorldStore } from '@hansang/contract'
 import type { Selectable } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
+import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { broughtReviewOf } from '../../nouns/stores/read-reviews.ts'
 import { inBatches } from './in-batches.ts'
 
 /**
@@ -34,15 +36,17 @@ async function removeReviews(tx: OpenTransaction, storeIds: readonly string[]): 
 type OwnAnswers = ReturnType<typeof ownAnswers>
 
 function ownAnswers(removed: readonly AnsweredReview[]) {
-  const byId = new Map(removed.map((row) => [row.id, row]))
-  const byWords = new Map(
-    removed.map((row) => [wordsOf(row.store_id, { ...row.profile, writtenAt: row.written_at }), row]),
-  )
+  const read = removed.map((row) => ({
+    ...row,
+    brought: readOrNull({ table: 'reviews', id: row.id }, () => broughtReviewOf(row)),
+  }))
+  const byId = new Map(read.map((row) => [row.id, row]))
+  const byWords = new Map(read.map((row) => [row.brought && wordsOf(row.store_id, row.brought), row]))
   /** An id by place is another review's once the list has changed: a review without one of its own is known by its words. */
   return (storeId: string, review: Review) => {
     const before = byId.get(review.id) ?? byWords.get(wordsOf(storeId, review))
     if (!before || before.store_id !== storeId) return NOT_ANSWERED
-    const bringsAnother = review.ownerAnswer !== '' && review.ownerAnswer !== before.profile.ownerAnswer
+    const bringsAnother = review.ownerAnswer !== '' && review.ownerAnswer !== before.brought?.ownerAnswer
     if (bringsAnother) return NOT_ANSWERED
     return { owner_answer: before.owner_answer, owner_answered_at: before.owner_answered_at }
   }

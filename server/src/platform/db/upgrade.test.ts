@@ -11,7 +11,10 @@ import {
   loginAs,
   moneyOf,
   onceKey,
+  posOf,
+  prove,
   pursesOf,
+  readEverything,
   register,
   startServerOn,
   tendersOf,
@@ -107,6 +110,29 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
     expect(phones).toEqual(expect.arrayContaining([...base.phones]))
     const { rows } = await sql`select 1 from kysely_migration where name = '0013-bound-values'`.execute(db)
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe.each(RELEASED)('a base of release %s is read', (release) => {
+  beforeAll(() => start(release))
+  afterAll(stop)
+
+  it('by every call, of its store, menu and orders', async () => {
+    const [, , , orderId = ''] = base.orders
+    const visitor = await prove(server, await returning(3))
+    const readers = { visitor, anyToken: visitor, owner: owner(), pos: await posOf(server, '2001') }
+    const about = { storeId: '2001', channel: 'kyochon', orderId, phone: base.phones[3] ?? '' } as const
+    const statuses = await readEverything(server, readers, about)
+    expect([...statuses].filter(([, status]) => status >= 500)).toEqual([])
+    const shown = [
+      'readStore',
+      'readMenu',
+      'readReviews',
+      'readOrder',
+      'readOwnedMenu',
+      'readPosOrders',
+    ] as const
+    expect(shown.map((name) => [name, statuses.get(name)])).toEqual(shown.map((name) => [name, 200]))
   })
 })
 

@@ -1,9 +1,10 @@
-import type { DeliveryAddress } from '@hansang/contract'
 import { hasAlcohol, phoneOf, shortOrderNumber } from '@hansang/domain'
 import { deliveryAgencyTexts, fill } from '@hansang/messages'
 import type { OrderRow } from '../../../platform/db/schema.ts'
 import { keptBuilding } from '../../../platform/gateways/addresses/gazetteer.ts'
 import type { DeliveryStop, DeliveryToRequest } from '../../../platform/gateways/delivery-agency/port.ts'
+import { openAddress } from '../../../nouns/orders/open-address.ts'
+import { linesOf } from '../../../nouns/orders/order-lines.ts'
 import { openValue } from '../../../nouns/orders/open-value.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import { requireStore } from '../../../nouns/stores/read-store.ts'
@@ -30,13 +31,15 @@ export async function deliveryToRequest(
 
 async function customersDoor(services: Services, order: OrderRow): Promise<DeliveryStop | null> {
   const phone = openValue(order, 'phone_sealed', services)
-  const sealed = openValue(order, 'address_sealed', services)
-  if (!phone || !sealed) return null
-  const { address, detailAddress } = JSON.parse(sealed) as DeliveryAddress
+  const door = openAddress(order, services)
+  if (!phone || !door) return null
+  const { address, detailAddress } = door
   const location = await keptBuilding(services, services.db, address)
   if (!location) return null
   const wish = openValue(order, 'delivery_note_sealed', services) ?? ''
-  const note = [wish, hasAlcohol(order.lines) ? deliveryAgencyTexts.alcohol : ''].filter(Boolean).join(' / ')
+  const note = [wish, hasAlcohol(linesOf(order)) ? deliveryAgencyTexts.alcohol : '']
+    .filter(Boolean)
+    .join(' / ')
   return {
     name: deliveryAgencyTexts.customer,
     phone,

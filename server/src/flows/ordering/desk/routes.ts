@@ -6,11 +6,12 @@ import { agentRoute } from '../../../nouns/auth/caller-routes.ts'
 import type { Route } from '../../../platform/http/routes/route.ts'
 import { cancelOrderOf } from '../../lifecycle/cancel-order.ts'
 import { requireOrder } from '../../../nouns/orders/find-orders.ts'
+import { openAddress } from '../../../nouns/orders/open-address.ts'
 import { mayPay, mayTakeUp } from '../../../nouns/orders/order-policy.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
 import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
 import { findDeskStores } from './desk-stores.ts'
-import { addressOf, openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
+import { openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
 
 const readAgain = agentRoute(contract.readCaller, async ({ body, caller: agent, now, services }) => {
   const served = await requireServed(services.db, agent, body.callerId, now)
@@ -24,7 +25,7 @@ const takeUp = agentRoute(contract.takeCallersOrderUp, async (call) => {
   const served = await requireServed(db, agent, body.callerId, now)
   const order = await requireOrder(db, body.orderNumber, mayTakeUp(served, now))
   await writeDeed({ ...call, db }, served, 'order taken up', order.id)
-  const address = addressOf(services, order)
+  const address = openAddress(order, services)
   return ok({ order: await showOrder(db, services, order, 'full'), address })
 })
 

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, ServedAddress, ServedCaller, openCaller as endpoint } from '@hansang/contract'
+import type { ServedAddress, ServedCaller, openCaller as endpoint } from '@hansang/contract'
 import { type ChannelCode, HOUR_MS } from '@hansang/domain'
 import { writeView } from '../../../nouns/auth/agents/agent-views.ts'
 import { findServed, openServedSession } from '../../../nouns/auth/agent-sessions.ts'
@@ -11,7 +11,7 @@ import { apiError } from '../../../platform/http/api-error.ts'
 import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
 import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
 import type { Call } from '../../../platform/http/routes/route.ts'
-import { openValue } from '../../../nouns/orders/open-value.ts'
+import { openAddress } from '../../../nouns/orders/open-address.ts'
 import { mayTakeUp } from '../../../nouns/orders/order-policy.ts'
 import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
@@ -115,17 +115,11 @@ export async function writeDeed(
   await writeView(db, services.secrets, { agentId, customerId, what, orderIds: [orderNumber] }, now)
 }
 
-/** `null` for a pickup, and where it cannot be read. */
-export function addressOf(services: Services, order: OrderRow): DeliveryAddress | null {
-  const text = openValue(order, 'address_sealed', services)
-  return text ? (JSON.parse(text) as DeliveryAddress) : null
-}
-
 /** Where these orders went, each building and door once, by the last order that went there. */
 function addressesOf(services: Services, orders: readonly OrderRow[]): ServedAddress[] {
   const byDoor = new Map<string, ServedAddress>()
   for (const order of orders) {
-    const to = addressOf(services, order)
+    const to = openAddress(order, services)
     if (!to) continue
     const door = `${to.address}\n${to.detailAddress.trim()}`
     const { id: orderNumber, address_area: area, placed_at: at } = order

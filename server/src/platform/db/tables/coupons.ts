@@ -1,14 +1,13 @@
-import type { WorldCoupon } from '@hansang/contract'
 import type { ChannelCode, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Json } from './json.ts'
+import type { KeptJson } from './json.ts'
 
 export interface CouponsTable {
   channel: ChannelCode
   number: string
   state: 'ISSUED' | 'RESERVED' | 'USED'
   order_id: string | null
-  profile: Json<WorldCoupon>
+  profile: KeptJson
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

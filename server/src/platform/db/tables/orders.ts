@@ -1,14 +1,6 @@
-import type {
-  AmountName,
-  BasketLine,
-  ChannelCode,
-  OrderSource,
-  OrderStatus,
-  OrderType,
-  Won,
-} from '@hansang/domain'
+import type { AmountName, ChannelCode, OrderSource, OrderStatus, OrderType, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Json } from './json.ts'
+import type { KeptJson } from './json.ts'
 
 export interface OrderRefundsTable {
   id: Generated<number>
@@ -67,8 +59,8 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   status_before_cancel: OrderStatus | null
   payment_method: string | null
   goods_name: string
-  lines: Json<BasketLine[]>
-  used_coupons: Json<{ code: string; isExchanged: boolean }[]>
+  lines: KeptJson
+  used_coupons: KeptJson
   quoted_delivery_fee: ColumnType<Won, Won | undefined, Won>
   quoted_pickup_discount: ColumnType<Won, Won | undefined, Won>
   due: Won

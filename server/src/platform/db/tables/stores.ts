@@ -1,7 +1,7 @@
-import type { GazetteerEntry, Review } from '@hansang/contract'
-import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
+import type { GazetteerEntry } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Json } from './json.ts'
+import type { Json, KeptJson } from './json.ts'
 
 export interface StoresTable {
   id: string
@@ -9,7 +9,7 @@ export interface StoresTable {
   name: string
   lat: number
   lng: number
-  profile: Json<Store>
+  profile: KeptJson
   changed_at: Date
   is_demo: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   search_name: GeneratedAlways<string>
@@ -23,12 +23,7 @@ export interface MenuItemsTable {
   group_position: number
   position: number
   is_gone: ColumnType<boolean, boolean | undefined, boolean>
-  profile: Json<MenuItem>
-}
-
-/** Times are text in JSON; that of writing has a column of its own. */
-export type WrittenReview = Omit<Review, 'writtenAt' | 'ownerAnsweredAt'> & {
-  readonly ownerAnsweredAt: string | null
+  profile: KeptJson
 }
 
 export interface ReviewsTable {
@@ -37,7 +32,7 @@ export interface ReviewsTable {
   position: number
   rating: number
   written_at: Date
-  profile: Json<WrittenReview>
+  profile: KeptJson
   /** Written by an owner here; goes before what `profile` brought. */
   owner_answer: string | null
   owner_answered_at: Date | null

@@ -1,6 +1,6 @@
 import { won } from '@hansang/domain'
-import { POINT_KIND_CODES, nameOf } from './codes.ts'
-import type { PointBalance } from './points.ts'
+import { POINT_KIND_CODES, nameOf } from '../codes.ts'
+import type { PointBalance } from '../points.ts'
 
 /** The points of the login in the form in which they are kept: as it answered them. */
 export function writeKeptPoints(points: readonly PointBalance[]): Record<string, unknown>[] {

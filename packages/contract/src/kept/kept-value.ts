@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import type { Report, WireFields } from '../wire-table.ts'
+
+/** How a codec is put together: a table, a list, an object that may be absent, or rows that are grouped. */
+interface Structure {
+  readonly fields?: WireFields
+  readonly items?: z.ZodMiniType
+  readonly item?: z.ZodMiniType
+  readonly reshaped?: {
+    readonly row: z.ZodMiniType
+    readonly group: (row: never, report: Report) => unknown
+    readonly flatten: (shape: never) => unknown
+  }
+}
+
+/**
+ * A value of ours as a program of any version kept it as JSON: what that program did not know is what its absence
+ * means on the wire. Text is read at any length, as the bounds of the wire have changed.
+ *
+ * @throws Error for what cannot be read.
+ */
+export function readKept<Codec extends z.ZodMiniType>(codec: Codec, kept: unknown): z.output<Codec> {
+  return read(codec, kept) as z.output<Codec>
+}
+
+function read(codec: z.ZodMiniType, kept: unknown): unknown {
+  if (kept === undefined) return z.decode(codec, undefined)
+  const { fields, items, item, reshaped } = codec as Structure
+  if (reshaped) return reshaped.group(read(reshaped.row, reshaped.flatten(kept as never)) as never, refuse)
+  if (fields) return readFields(fields, kept)
+  if (items) return readItems(items, kept)
+  if (item) return kept === null ? null : read(item, kept)
+  return readLeaf(codec, kept)
+}
+
+function readFields(fields: WireFields, kept: unknown) {
+  if (typeof kept !== 'object' || kept === null) throw new Error('must be an object')
+  const values = kept as Readonly<Record<string, unknown>>
+  const ours: Record<string, unknown> = {}
+  for (const [name, [wireName, codec]] of Object.entries(fields)) {
+    try {
+      ours[name] = read(codec, values[name])
+    } catch (error) {
+      throw new Error(`${wireName} cannot be read`, { cause: error })
+    }
+  }
+  return ours
+}
+
+function readItems(item: z.ZodMiniType, kept: unknown) {
+  if (!Array.isArray(kept)) throw new Error('must be a list')
+  return kept.map((entry) => read(item, entry))
+}
+
+function readLeaf(codec: z.ZodMiniType, kept: unknown) {
+  const { type } = outOf(codec)._zod.def
+  const isPlain = type === 'string' || type === 'boolean' || type === 'number'
+  // Looked at without the library: a menu has thousands of them.
+  if (!isPlain) z.encode(codec, kept)
+  else if (typeof kept !== type) throw new Error(`must be a ${type}`)
+  return kept
+}
+
+function outOf(codec: z.ZodMiniType): z.core.$ZodType {
+  return codec instanceof z.core.$ZodPipe ? codec._zod.def.out : codec
+}
+
+const refuse: Report = (field, message) => {
+  throw new Error(`${field} ${message}`)
+}

@@ -1,0 +1,14 @@
+import { type WorldCoupon, readKept, worldCoupon } from '@hansang/contract'
+import type { CouponRow } from '../../platform/db/schema.ts'
+import { readOrNull } from '../../platform/db/unreadable-rows.ts'
+
+/** A coupon as a world file brought it; `null` for one that cannot be read. */
+export function keptCoupon({
+  channel,
+  number,
+  profile,
+}: Pick<CouponRow, 'channel' | 'number' | 'profile'>): WorldCoupon | null {
+  return readOrNull({ table: 'coupons', id: `${channel} ${number}` }, () =>
+    readKept(worldCoupon, { ...(profile as object), channel, number }),
+  )
+}

@@ -1,0 +1,13 @@
+import { type DeliveryAddress, deliveryAddress, readKept } from '@hansang/contract'
+import type { OrderRow } from '../../platform/db/schema.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import { openValue } from './open-value.ts'
+
+/** Where an order goes; `null` for one that is picked up, and where it cannot be read. */
+export function openAddress(
+  order: Pick<OrderRow, 'id' | 'address_sealed'>,
+  opening: Opening,
+): DeliveryAddress | null {
+  const text = openValue(order, 'address_sealed', opening)
+  return text ? readKept(deliveryAddress, JSON.parse(text)) : null
+}

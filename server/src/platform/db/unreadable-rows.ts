@@ -1,0 +1,42 @@
+import { channel } from 'node:diagnostics_channel'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+
+interface UnreadableRow {
+  readonly table: string
+  readonly id: string
+  readonly why: string
+}
+
+const UNREADABLE = channel('hansang:unreadable-row')
+const MOST_REMEMBERED = 1_000
+
+/** What a row keeps; `null`, published for the log, where it cannot be read. */
+export function readOrNull<Value>(row: Omit<UnreadableRow, 'why'>, read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    UNREADABLE.publish({ ...row, why: error instanceof Error ? error.message : '' } satisfies UnreadableRow)
+    return null
+  }
+}
+
+/** Calls `tell` once for each row, until the function that it yields is called. */
+export function onUnreadableRow(tell: (row: UnreadableRow) => void): () => void {
+  const known = new LRUCache<string, true>({ max: MOST_REMEMBERED })
+  const hear = (message: unknown) => {
+    const row = message as UnreadableRow
+    const key = `${row.table} ${row.id}`
+    if (known.has(key)) return
+    known.set(key, true)
+    tell(row)
+  }
+  UNREADABLE.subscribe(hear)
+  return () => {
+    UNREADABLE.unsubscribe(hear)
+  }
+}
+
+export function logUnreadableRows(log: Logger): () => void {
+  return onUnreadableRow((row) => log.error(row, 'a row cannot be read'))
+}
