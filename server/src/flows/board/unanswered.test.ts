@@ -45,9 +45,9 @@ beforeEach(async () => {
 })
 
 /** Lets time pass as a sweep sees it, second by second where it matters. */
-async function pass(milliseconds: number): Promise<void> {
+async function pass(milliseconds: number, sweeps = 1): Promise<void> {
   server.clock.advance(milliseconds)
-  await escalateUnanswered(server.services)
+  await Promise.all(Array.from({ length: sweeps }, () => escalateUnanswered(server.services)))
   // What the program's own sweep has taken before is done by it.
   await sql`select from orders where finished_at is null for update`.execute(server.services.db)
 }
@@ -169,10 +169,7 @@ describe('an unanswered order', () => {
 
   it('takes each step once, however many processes look', async () => {
     const number = await placePaidOrder(server, customer)
-    for (const wait of [2, 1, 4, 3]) {
-      server.clock.advance(wait * MINUTE)
-      await Promise.all(Array.from({ length: 6 }, () => escalateUnanswered(server.services)))
-    }
+    for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE, 6)
     const texts = await textsOf(number)
     const [owners, told, sorry] = ['접수되지', '아직 주문을', '죄송해요'].map(
       (words) => texts.filter((text) => text.includes(words)).length,
@@ -256,10 +253,7 @@ describe('an unanswered wish to cancel', () => {
 
   it('takes each step once, however many processes look', async () => {
     const number = await aWish()
-    for (const wait of [2, 1, 4, 3]) {
-      server.clock.advance(wait * MINUTE)
-      await Promise.all(Array.from({ length: 6 }, () => escalateUnanswered(server.services)))
-    }
+    for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE, 6)
     expect(await textsOf(number)).toHaveLength(2)
   })
 })
