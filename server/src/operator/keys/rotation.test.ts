@@ -215,7 +215,7 @@ describe('what is sealed is bound to its row and column', () => {
   it('every sealed column of the base is one that is re-sealed', async () => {
     const server = await base.start(OLD_KEY)
     const { rows } = await sql<{ column: string }>`
-      select table_name || '../../platform/secrets' || column_name as column from information_schema.columns
+      select table_name || '.' || column_name as column from information_schema.columns
       where column_name like '%sealed' order by 1`.execute(server.services.db)
     const known = Object.entries(SEALED).flatMap(([table, { columns }]) =>
       columns.map((column) => `${table}.${column}`),

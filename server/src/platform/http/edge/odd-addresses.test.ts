@@ -57,7 +57,7 @@ it('a store whose first photo has no address is shown, and shared with our own p
   expect(await response.text()).toContain('https://hansang.test/shared/icon.png')
 })
 
-it.each(['\u0000', 'a\u0000', '', 'a'.repeat(1_000), '../../..', '가'])(
+it.each(['\u0000', 'a\u0000', '', 'a'.repeat(1_000), '../..', '가'])(
   'a notice about the payment "%s" is taken, and about nothing of ours',
   async (orderId) => {
     const body = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } })
