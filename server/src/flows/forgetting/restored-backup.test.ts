@@ -47,7 +47,7 @@ const startOn = (url: string, file = ERASURES_FILE) =>
   )
 
 function person(url: string, ...given: string[]): string {
-  const command = [join(import.meta.dirname, 'command.ts'), ...given]
+  const command = [join(import.meta.dirname, '../../operator/person/command.ts'), ...given]
   const env = { ...process.env, DATABASE_URL: url, DATA_KEY, ERASURES_FILE }
   const { stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   return (stdout + stderr).trim()
