@@ -14,7 +14,7 @@ import { type Settings, SettingsFault, readSettings } from './platform/settings/
 /** For the jobs, the pool and PostgreSQL, after the requests have ended. */
 const STOP_LIMIT_MS = 4_000
 
-/** What was started, in that order; it ends in the reverse one. */
+/** In order of start; they run in reverse. */
 const stops: (() => Promise<void>)[] = []
 let ending: Promise<void> | null = null
 
@@ -27,7 +27,7 @@ try {
   }
   await started
 } catch (error) {
-  // A stop during the start ends it: what that breaks is no fault.
+  // A failure caused by a stop during the start is expected.
   if (!ending) await fail(error)
 }
 
@@ -57,7 +57,6 @@ async function openDatabase(settings: Settings, log: Logger): Promise<string> {
   return embedded.url
 }
 
-/** Ends in order what has been started by then, once. */
 async function end(
   code: number,
   { started, settings, log }: { started: Promise<void>; settings: Settings; log: Logger },
@@ -71,7 +70,6 @@ async function end(
   process.exit(code)
 }
 
-/** One clear line for what an operator can mend; everything for a bug. */
 async function fail(error: unknown): Promise<void> {
   console.error(error instanceof SettingsFault ? error.message : error)
   setTimeout(() => process.exit(1), DRAIN_LIMIT_MS + STOP_LIMIT_MS).unref()

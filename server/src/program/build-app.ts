@@ -17,7 +17,6 @@ import { routes } from './routes.ts'
 
 export interface BuiltApp {
   readonly app: App
-  /** Paths that are answered from memory. */
   readonly files: ReadonlySet<string>
 }
 

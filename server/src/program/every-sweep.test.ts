@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SWEEP_NAMES, type SweepName } from '../platform/jobs/sweep-names.ts'
 import { listSweeps } from './start-work.ts'
 
-/** Walks tables, and looks for no rows that are due. */
+/** Walks whole tables instead of looking for due rows. */
 const WALKS: SweepName = 'sealed-values'
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), env: { SANDBOX_AUTO: '1' } })

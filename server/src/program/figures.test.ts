@@ -34,7 +34,6 @@ const server = useServerPerTest(() => {
 
 const figures = async () => (await (await server.fetch('http://hansang.test/metrics')).text()).split('\n')
 
-/** The value of a series as Prometheus reads it; `undefined` when there is none. */
 async function figure(series: string): Promise<number | undefined> {
   const line = (await figures()).find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
@@ -109,7 +108,7 @@ it('each figure of the alert rules in operations.md is answered once all sweeps 
   const named = new Set(rules.flatMap((rule) => rule.match(/\bhansang_\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(14)
   await settle(server)
-  // A histogram of calls begins with the first of them.
+  // A histogram of calls appears with the first call.
   await aStranger(server).call(changeOrderStatus, { orderNumber: 'unknown', status: 'ORDER_DENY' })
   const answered = new Set((await figures()).map((line) => /^hansang_\w+/.exec(line)?.[0]))
   expect([...named].filter((name) => !answered.has(name))).toEqual([])
@@ -139,7 +138,7 @@ it('a sweep says since when the oldest of its rows is due, and nothing once it i
   const orderNumber = await placePaidOrder(server, customer)
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
 
-  // Its day ends at five in the morning.
+  // The business day ends at 05:00.
   server.clock.advance(seoul('2026-03-12 05:06:40').getTime() - server.clock.now().getTime())
   await closePastDay(server.services)
   expect(await oldest('past-day-orders')).toBe(400)

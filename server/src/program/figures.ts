@@ -6,7 +6,6 @@ import { JOB_NAMES } from '../platform/jobs/job-names.ts'
 import { UNANSWERED, type Unanswered } from '../flows/board/unanswered-kinds.ts'
 import type { Services } from '../platform/services/services.ts'
 
-/** How long figures are cached. */
 const KEEP_MS = 5_000
 
 interface Figures {
@@ -22,7 +21,6 @@ interface Figures {
   readonly jobsLateSeconds: number
 }
 
-/** Gauges of the database's rows and of the program's pool; read with each scrape of the metrics. */
 export function exposeFigures(services: Services, pool: Pick<pg.Pool, keyof PoolCounts>): void {
   const read = keptFor(KEEP_MS, () => readFigures(services))
   const gauge = (name: string, help: string, valueOf: (figures: Figures) => number) =>
@@ -76,7 +74,7 @@ function exposePool(services: Services, pool: PoolCounts): void {
 
 type SetValue = (labels: Readonly<Record<string, string>>, value: number) => void
 
-/** A figure that cannot be read is left out: an old one would look like good news. */
+/** Omits a figure that cannot be read, as a stale one would look healthy. */
 function expose(
   { metrics, log }: Services,
   gauge: { name: string; help: string; labelNames?: readonly string[] },
@@ -134,7 +132,7 @@ async function readOrders(db: Database, now: Date): Promise<OrderFigures> {
   }
 }
 
-/** What is escalated is what is counted. */
+/** Uses the escalation's own condition. */
 async function readWaiting(db: Database, now: Date, { statuses, since }: Unanswered) {
   const { rows } = await sql<{ count: number; seconds: number }>`
     select count(*) as count,
@@ -164,7 +162,7 @@ async function readPayments(db: Database, now: Date): Promise<PaymentFigures> {
   return rows[0] ?? { paymentsUnknown: 0, unknownSeconds: 0, refundsOwed: 0, refundsOwedWon: 0 }
 }
 
-/** Jobs go by the database's own clock. */
+/** Jobs use the database's clock. */
 async function readJobs(db: Database): Promise<Pick<Figures, 'jobsWaiting' | 'jobsLateSeconds'>> {
   const { rows } = await sql<{ name: string; waiting: number; late: number }>`
     select name, count(*) as waiting, extract(epoch from now() - min(start_after))::float as late

@@ -117,7 +117,6 @@ interface Shown {
   readonly orders: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** As the operator's command prints it. */
 function showPerson(): Shown {
   const env = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_KEY }
   const command = [join(import.meta.dirname, '../operator/person/command.ts'), 'show', '-']

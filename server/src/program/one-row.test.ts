@@ -89,7 +89,6 @@ const completed: Kind['make'] = async (at) => {
   return id
 }
 
-/** Queued as by the transaction that sets the job off. */
 function job<Name extends JobName>(name: Name, dataOf: (id: string) => JobData[Name]): Begin {
   return async (tx, id) => await server.services.jobs.enqueue(tx, name, dataOf(id), `test ${id}`)
 }

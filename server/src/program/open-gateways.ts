@@ -10,7 +10,6 @@ import type { Services } from '../platform/services/services.ts'
 
 type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
 
-/** What lies outside, as the settings choose it. */
 export function openGateways(
   db: Database,
   { settings, clock, secrets, log }: Needed,

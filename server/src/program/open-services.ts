@@ -16,7 +16,6 @@ import { openGateways } from './open-gateways.ts'
 
 const KEEP_CLOCK_MS = 5_000
 
-/** What a test or the development server puts in place of the real thing. */
 export interface ServiceOverrides {
   readonly clock?: Clock
   readonly log?: Logger
@@ -29,7 +28,7 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-/** Brings the database at `databaseUrl` up to date and opens all that use cases may ask for. */
+/** Migrates the database at `databaseUrl` and opens all services on it. */
 export async function openServices(
   settings: Settings,
   { databaseUrl, listeningAt }: { databaseUrl: string; listeningAt: string },
@@ -72,7 +71,6 @@ export async function openServices(
   }
 }
 
-/** What the jobs and the live events of this process leave to its requests. */
 export function poolConnections({ databaseConnections }: Settings): number {
   return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS
 }

@@ -1,2 +1,2 @@
-// Imported before everything else: React chooses between its two builds while it is being loaded.
+// Must be imported first: React chooses its build while loading.
 process.env['NODE_ENV'] = 'production'

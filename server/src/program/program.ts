@@ -12,9 +12,9 @@ import { startWork } from './start-work.ts'
 
 export interface Program extends BuiltApp {
   readonly services: Services
-  /** From here on nobody should send new work: `/readyz` says so. */
+  /** Makes `/readyz` fail, so that no new requests are sent here. */
   announceStop(): void
-  /** Ends the live streams: their readers reconnect to the next process. */
+  /** Ends the live streams; their readers reconnect to the next process. */
   endStreams(): void
   stop(): Promise<void>
 }
@@ -24,8 +24,8 @@ export interface ProgramOverrides extends ServiceOverrides {
 }
 
 /**
- * Opens the database at `databaseUrl` and builds the whole program on it; nothing is served yet.
- * `listeningAt` begins its links as long as no `PUBLIC_URL` is set.
+ * Opens the database at `databaseUrl` and builds the program; serves nothing yet. `listeningAt` is the origin
+ * of its links unless `PUBLIC_URL` is set.
  */
 export async function startProgram(
   settings: Settings,

@@ -6,7 +6,6 @@ const REACH_LINES: Readonly<Record<RehearsalReach, string>> = {
   nobody: 'In service: sandboxes and demo sign-ins are closed.',
 }
 
-/** One line that says what the program stands for. */
 export function rehearsalLine({ rehearsal, payments, messages, identity }: Services): string {
   const reach = rehearsal.reach()
   const sandboxed = [

@@ -18,7 +18,6 @@ import { settlementRoutes } from '../flows/settlement/routes.ts'
 import { storeRoutes } from '../nouns/stores/routes.ts'
 import { searchRoutes } from '../nouns/stores/search/routes.ts'
 
-/** Every endpoint of the API. */
 export const routes: readonly Route[] = [
   visitRoutes,
   storeRoutes,

@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the program as an operator does, until it ends by itself or, when `stops`, has printed its links. */
 async function start(env: NodeJS.ProcessEnv, stops = false) {
   const base = { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data') }
   const child = spawn(process.execPath, [MAIN], { env: { ...base, ...env } })

@@ -15,7 +15,6 @@ const TOSS = {
 }
 const PUBLIC = { PUBLIC_URL: 'https://order.example' }
 
-/** What an operator sees of a start on the demo world, handles and ports left out. */
 async function startLines(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
   const folder = await mkdtemp(join(tmpdir(), 'hansang start '))

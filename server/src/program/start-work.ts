@@ -21,12 +21,11 @@ const EXPIRE_POINTS_EVERY_MS = 5_000
 const TELL_LATE_EVERY_MS = 10_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
-/** A program of before writes them in plain text for as long as it runs beside this one. */
+/** An earlier version running beside this one writes them in plain text. */
 const SEAL_REASONS_EVERY_MS = 1_000
 
-/** Everything that runs without being asked: workers of the outbox and sweeps of the clock. */
 export async function startWork(services: Services): Promise<Sweep> {
-  // A counter that has no series yet cannot be compared with an hour ago.
+  // A missing series could not be compared with an hour ago, so start at zero.
   for (const sweep of SWEEP_NAMES) services.metrics.sweptRows.inc({ sweep, outcome: 'put-back' }, 0)
   await workForPoints(services)
   await services.jobs.work('tell-customer', (news) => tellCustomer(services, news))
@@ -42,7 +41,6 @@ export async function startWork(services: Services): Promise<Sweep> {
   }
 }
 
-/** All that waits for a moment of the clock. */
 export function listSweeps(services: Services): PlannedSweep[] {
   return [
     ...boardSweeps(services),

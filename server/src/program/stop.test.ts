@@ -36,14 +36,13 @@ afterAll(async () => {
 
 interface Balancer {
   readonly url: string
-  /** Statuses that the upstreams answered, and what customers were answered by the balancer itself. */
   readonly statuses: number[]
   close(): Promise<void>
 }
 
 /**
- * What any balancer does: asks `/readyz`, sends only to who is ready, and tries the next one when a connection is
- * refused, or when an idle connection went away before a byte of an answer.
+ * Behaves as any balancer: polls `/readyz`, sends only to ready upstreams, and tries the next one when a
+ * connection is refused or an idle one closes before the first byte of an answer.
  */
 async function startBalancer(upstreams: () => readonly Product[]): Promise<Balancer> {
   const statuses: number[] = []

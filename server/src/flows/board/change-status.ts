@@ -7,7 +7,6 @@ import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
 
-/** One step along the table; the present status again changes nothing and succeeds. */
 export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, db: tx, services, now }) => {
   const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
   if (order.status === body.status) return ok({})
@@ -16,6 +15,6 @@ export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, d
   const closing = body.closePlannedAt ? { closePlannedAt: body.closePlannedAt } : {}
   const moved = await moveOrder(tx, services, order, { to, actor: 'pos', now, ...closing })
   const current = moved ?? (await findOrder(tx, order.id))
-  // Another call may just have done the same.
+  // A concurrent call may have made the same change.
   return current?.status === body.status ? ok({}) : refusal('statusNotAllowed')
 })

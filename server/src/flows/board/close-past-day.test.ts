@@ -41,7 +41,6 @@ const server = useServer({
 let customer: Caller
 let owner: Caller
 
-/** Each test has an evening of its own. */
 beforeEach(async () => {
   const days = Math.ceil((server.clock.now().getTime() - EVENING.getTime()) / DAY_MS)
   server.clock.advance(EVENING.getTime() + days * DAY_MS - server.clock.now().getTime())
@@ -62,14 +61,14 @@ async function anAcceptedOrder(given: Parameters<typeof placePaidOrder>[2] = {})
   return orderNumber
 }
 
-/** Until five in the morning, when a day ends, and some time more. */
+/** Passes 05:00, when the business day ends. */
 async function passTheNight(moreMs = 0): Promise<void> {
   server.clock.advance(10 * HOUR_MS + moreMs)
   await closeDay()
   await signIn()
 }
 
-/** Until nothing is due: another sweep may hold a row for a moment. */
+/** Retries because another sweep may hold a row for a moment. */
 async function closeDay(): Promise<void> {
   await eventually(async () => {
     await closePastDay(server.services)

@@ -11,7 +11,7 @@ import { findPastDay, lockPastDay } from '../../nouns/orders/past-day-orders.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireStore } from '../../nouns/stores/read-store.ts'
 
-/** Completes what stores accepted and never completed, once its day is over, or lays it aside for a person. */
+/** After the end of the business day, completes accepted orders or marks them for manual review. */
 export async function closePastDay(services: Services): Promise<boolean> {
   return await sweepRows(services, {
     name: 'past-day-orders',
@@ -37,14 +37,13 @@ async function layAside(tx: OpenTransaction, order: OrderRow, now: Date): Promis
   return true
 }
 
-/** Where the agency may have the food still: that it arrived would be a guess. */
+/** The rider may still have the food, so do not assume delivery. */
 const NOT_BROUGHT: readonly string[] = [
   STATUS_AFTER.agencyRequest,
   STATUS_AFTER.agencyAssignment,
   STATUS_AFTER.agencyPickup,
 ]
 
-/** As its store wishes, and where an agency did not bring what it was asked for. */
 async function waitsForPerson(tx: OpenTransaction, order: OrderRow): Promise<boolean> {
   const store = await requireStore(tx, order.store_id)
   if (store.keepsUnfinishedOrders || order.status === STATUS_AFTER.agencyCancel) return true

@@ -29,7 +29,7 @@ export const deny = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** One step from the status that the device saw; a second device that saw the same is shown the first one's step. */
+/** Moves one step from the status the device saw; a second device gets the same result. */
 export const advance = ownerRoute(
   advanceOrder,
   async ({ body, caller, db: tx, services, now }) => {

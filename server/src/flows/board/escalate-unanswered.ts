@@ -8,10 +8,7 @@ import { updateOrder } from '../../nouns/orders/find-orders.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
 
-/**
- * Escalates what reached a store and was not answered, one step at a time. Each order is claimed with its row
- * locked: of an answer and a step, one comes first and the other finds the order moved.
- */
+/** Takes one escalation step at a time, with the order's row locked against a concurrent answer. */
 export async function escalateUnanswered(services: Services): Promise<boolean> {
   const more = await Promise.all(UNANSWERED.map((kind) => escalate(services, kind)))
   return more.includes(true)

@@ -25,7 +25,7 @@ let pos: Caller
 let newest: string
 let client: pg.Client
 
-/** A POS that says ORDER_ACCEPT and no more, for months, at each of the stores. */
+/** Each store's POS sends only ORDER_ACCEPT, for months. */
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
   stores: STORES.map((id) => aWorldStore({ id })),
@@ -60,7 +60,6 @@ async function readPos(asked: Partial<RequestTo<typeof readPosOrders>> = {}) {
   return (await pos.call(readPosOrders, { storeId: '1001', status: '', ...asked })).answer
 }
 
-/** The numbers of all orders under way, read on until there are no more. */
 async function readOn(read: typeof readPos | typeof board): Promise<string[]> {
   const first = await read()
   const all = [...first.orders]
@@ -126,7 +125,6 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** The most rows that any step of a plan has looked at. */
 function mostRows(plan: Plan | undefined): number {
   if (!plan) throw new Error('no plan')
   const own = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)

@@ -37,7 +37,6 @@ beforeEach(async () => {
   owner = await ownerOf(server, '1001')
 })
 
-/** A paid order that the POS did not take, however often it was tried. */
 async function aMissedOrder(): Promise<string> {
   const number = await placePaidOrder(server, customer)
   await giveUpTrying(number)

@@ -7,13 +7,13 @@ import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { findOrder, lockOrder, requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
 
-/** Pushes an order to its store's POS; a push that throws is tried again. */
+/** @throws Error when the push fails, so that the job retries. */
 export async function pushToPos({ db, pos }: Services, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId)
   if (order) await pos.push(order)
 }
 
-/** Its last attempt has failed: the store is told on its board, as nothing else will bring the order to the POS. */
+/** Runs after the last retry: the board must show the miss, as no further push follows. */
 export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -22,7 +22,7 @@ export async function noteMissedByPos({ db, clock }: Services, orderId: string):
   })
 }
 
-/** The store has taken it in by hand, or has it pushed again: of two that ask for one miss, one pushes. */
+/** The store entered the order by hand or requests another push. The row lock allows one push per miss. */
 export const settleOrderMissedByPos = ownerRoute(
   settleMissedByPos,
   async ({ body, caller, db: tx, services }) => {

@@ -7,7 +7,7 @@ const MOST_KNOWN = 20_000
 
 const noted = new WeakMap<Services, LRUCache<string, true>>()
 
-/** Whose orders a signed-in device has seen: once for each, as the board reads all of them again and again. */
+/** Logs each order once per device session; boards re-read all orders continuously. */
 export function noteReadOrders(
   services: Services,
   { ownerId, sessionId }: Owner,

@@ -45,7 +45,7 @@ async function signIn(): Promise<void> {
   ;[owner, pos] = [await ownerOf(server, '1001'), await posOf(server, '1001')]
 }
 
-/** Of three pieces, so that something is left to refund. */
+/** Three pieces, so that some remain refundable. */
 async function aFinishedOrder(): Promise<string> {
   const lines = [aRequestedLine(anItem({ id: '100101' }), { quantity: 3 })]
   const number = await placeOrder(customer, { lines, address: YEOKSAM_DELIVERY })
@@ -57,7 +57,6 @@ async function aFinishedOrder(): Promise<string> {
   return number
 }
 
-/** Notes come with a registration, and stay with the order. */
 async function pay(orderNumber: string): Promise<void> {
   const { due: cash } = await orderRow(server, orderNumber)
   await register(customer, orderNumber, { paymentMethod: 'DLVR_PRE_CD', cash, ...NOTES })

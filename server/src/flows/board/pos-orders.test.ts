@@ -37,7 +37,7 @@ beforeEach(async () => {
   customer = await newcomer(server)
 })
 
-/** The way to each status that a POS may have in hands, from a paid order. */
+/** Path from a paid order to each status a POS may hold. */
 const WAYS: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   ORDER_PAY_DONE: [],
   ORDER_ACCEPT: ['ORDER_ACCEPT'],

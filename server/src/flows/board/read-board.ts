@@ -38,7 +38,7 @@ export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, serv
   return ok({ orders: await showToStore(db, services, orders, now), more })
 })
 
-/** `null` for all that are open, `undefined` for one that no order can have. */
+/** `null` means all open orders; `undefined` means an invalid status. */
 function statusAsked(status: string): OrderStatus | null | undefined {
   if (status === '') return null
   return isOrderStatus(status) ? status : undefined
@@ -49,7 +49,6 @@ interface Asked {
   readonly after: string
 }
 
-/** The whole list, or what comes after an order in a part of it. */
 async function readAsked(db: Reader, { part, after }: Asked, query: BoardQuery): Promise<ShownOrders> {
   if (!part) return await readBoard(db, query)
   const last = after ? await requireOrder(db, after, mayManage(query)) : null

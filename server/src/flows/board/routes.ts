@@ -5,7 +5,6 @@ import { accept, advance, deny } from './decide-order.ts'
 import { settleOrderMissedByPos } from './missed-by-pos.ts'
 import { boardOrders, posOrders } from './read-board.ts'
 
-/** A store's own orders only: others do not exist. */
 export const boardRoutes: Route[] = [
   boardOrders,
   accept,

@@ -9,7 +9,6 @@ const ESCALATE_EVERY_MS = 5_000
 const WALK_EVERY_MS = 2_000
 const CLOSE_EVERY_MS = 60_000
 
-/** Pushes orders to their stores' POS. */
 export async function startBoardWork(services: Services): Promise<void> {
   await services.jobs.work(
     'push-to-pos',
@@ -18,10 +17,6 @@ export async function startBoardWork(services: Services): Promise<void> {
   )
 }
 
-/**
- * Escalates orders that nobody answers and ends the day of those that nobody completed; a sandbox POS may move them by
- * itself.
- */
 export function boardSweeps(services: Services): PlannedSweep[] {
   const sweeps: PlannedSweep[] = [
     { name: 'unanswered-orders', everyMs: ESCALATE_EVERY_MS, work: () => escalateUnanswered(services) },

@@ -30,7 +30,6 @@ const server = useServerPerTest({
   ],
 })
 
-/** A paid order at each store, the first at the store of kim. */
 async function paidOrders(): Promise<[string, string]> {
   const customer = await loginAs(server)
   const first = await placePaidOrder(server, customer, { storeId: '1001' })
@@ -73,7 +72,7 @@ describe('an unanswered order', () => {
     await passTenMinutes()
     await isGivenUp(order)
     await isGivenUp(elsewhere)
-    // That it waits, that it was given up, that its money went back.
+    // Three texts: the wait, the denial and the refund.
     expect(await textsFailed()).toBe(3)
   })
 

@@ -10,11 +10,10 @@ import type { Waiting } from '../../nouns/orders/claim-unanswered.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
-/** What a store has to answer, and what is done about it. */
 export interface Unanswered extends Waiting {
   readonly sweep: SweepName
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
-  /** The first step has nothing to do but to be counted: boards read it, and ring the other tone. */
+  /** The first step has no action: the board reads the step count and changes its alert tone. */
   readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>
 }
 
@@ -32,7 +31,7 @@ const order: Unanswered = {
   },
 }
 
-/** Never ended by the clock: the store may have cooked, and only it knows. */
+/** The clock never decides a cancel request: only the store knows whether it has cooked. */
 const wishToCancel: Unanswered = {
   sweep: 'unanswered-cancels',
   statuses: orderCan.decideCancel.statuses,
@@ -48,7 +47,6 @@ const wishToCancel: Unanswered = {
 
 export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
 
-/** The store's own denial, by the clock: the money is refunded the same way. */
 async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow): Promise<void> {
   const move = {
     to: STATUS_AFTER.denial,

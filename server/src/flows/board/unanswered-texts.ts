@@ -9,13 +9,11 @@ import { textCustomer } from '../../nouns/orders/text-customer.ts'
 import { readStoreName, requireStore } from '../../nouns/stores/read-store.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** What owners are texted about, and under which key. */
 const TO_OWNERS = {
   order: { text: smsTexts.unanswered.toOwner, key: 'unanswered-owner' },
   cancel: { text: smsTexts.unanswered.cancelToOwner, key: 'unanswered-cancel-owner' },
 } as const
 
-/** Texts every owner of the store whose phone is known. */
 export async function textOwners(
   tx: OpenTransaction,
   services: Services,
@@ -41,7 +39,6 @@ export async function textOwners(
   }
 }
 
-/** Tells the customer that nobody answered yet, and that the order may be withdrawn. */
 export async function textWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { customer, giveUp } = services.settings.escalation
   const sentences = [
@@ -56,7 +53,6 @@ export async function textWaiting(tx: OpenTransaction, services: Services, order
   })
 }
 
-/** Tells the customer that the wish to cancel waits, and where the store is reached. */
 export async function textWhomToCall(
   tx: OpenTransaction,
   services: Services,
@@ -75,7 +71,7 @@ export async function textWhomToCall(
   })
 }
 
-/** The apology; that the money has gone back is told when it has. */
+/** The apology only; a completed refund sends its own text. */
 export async function textGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const sentences = [
     fill(smsTexts.unanswered.givenUp, { store: await readStoreName(tx, order.store_id) }),
@@ -88,7 +84,7 @@ export async function textGivenUp(tx: OpenTransaction, services: Services, order
   })
 }
 
-/** Who has paid nothing is promised nothing back. */
+/** Promise no refund to customers who have paid nothing. */
 function moneyBack({ paid_at: paidAt, due }: OrderRow): string {
   return paidAt !== null && due > ZERO_WON ? smsTexts.unanswered.moneyBack : ''
 }

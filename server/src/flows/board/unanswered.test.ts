@@ -53,7 +53,6 @@ async function pass(milliseconds: number, sweeps = 1): Promise<void> {
   await escalateUnanswered(server.services)
 }
 
-/** What was texted about an order that waits, to whom, the oldest first. */
 async function textsOf(orderNumber: string): Promise<string[]> {
   const { db, secrets } = server.services
   const rows = await db

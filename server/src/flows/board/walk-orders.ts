@@ -9,12 +9,11 @@ import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { readResting } from '../../nouns/orders/board-orders.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** How long a demo order stays in each status. */
 const PAUSE_MS = 8_000
 const ACCEPTED_FOR_MS = 30 * 60_000
 const WALKING = [...orderCan.answer.statuses, ...orderCan.advance.statuses]
 
-/** With SANDBOX_AUTO=1 only: the sandbox POS takes orders that the store may see one step further. */
+/** With SANDBOX_AUTO=1 only: moves orders as a store's POS would. */
 export async function walkOrders(services: Services): Promise<boolean> {
   return await sweepRows(services, {
     name: 'walking-orders',
@@ -31,7 +30,7 @@ async function findWalking({ db }: Services, { now, ...looking }: Looking): Prom
   const since = new Date(now.getTime() - PAUSE_MS)
   const resting = await readResting(db, { statuses: WALKING, since, ...looking })
   const ids = resting.map(({ id }) => id)
-  // An agency's sandbox walks by itself.
+  // The agency's sandbox moves these orders.
   const withAgency = await ordersWithAgency(db, ids)
   return resting.filter(({ id }) => !withAgency.has(id)).map((order) => ({ key: order.id, order }))
 }
@@ -46,7 +45,7 @@ async function walk(services: Services, order: OrderRow): Promise<boolean> {
   return (await inTransaction(services.db, (tx) => moveOrder(tx, services, order, move))) !== null
 }
 
-/** As stores do that have an agency: they ask it once the food is nearly ready. */
+/** Stores with an agency call it when the food is nearly ready. */
 async function stepOf(services: Services, order: OrderRow): Promise<OrderStatus | null> {
   const to = demoStep(factsOf(order))
   if (order.status !== STATUS_AFTER.cooking || order.order_type !== 'delivery') return to

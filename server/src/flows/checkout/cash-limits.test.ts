@@ -5,7 +5,6 @@ import { cashSpendings } from './cash-limits.ts'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
-/** A customer's order that is paid at the end; the status of handing it over. */
 async function orderInCash(phone: string): Promise<number> {
   const customer = await loginAs(server, { phone })
   return (

@@ -2,11 +2,10 @@ import { HOUR_MS, MINUTE_MS } from '@hansang/domain'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
 
-/** What is paid at the end goes to the store's board unproven and unpaid: nobody may fill it with that. */
+/** Post-paid orders reach the store's board without payment or proof of phone, so they could flood it. */
 const PER_STORE: CallLimit = { name: 'unpaid orders to a store', most: 60, withinMs: MINUTE_MS }
 const PER_CUSTOMER: CallLimit = { name: 'unpaid orders of a phone', most: 20, withinMs: HOUR_MS }
 
-/** How many orders that are paid at the end a store, and a phone, hand over. */
 export function cashSpendings(order: Pick<OrderRow, 'store_id' | 'customer_id'>): Spending[] {
   const ofStore = { limit: PER_STORE, by: order.store_id }
   return order.customer_id === null

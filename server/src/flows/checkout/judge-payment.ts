@@ -41,26 +41,23 @@ import {
 
 export type RegistrationCall = Call<typeof registerPayment, Visitor>
 
-/** The time to pay is over, one way or another. */
 export const TIME_OVER = { code: 'payFirstCheckFail' } as const
 
-/** What a registration would pay, and how. */
 export interface PaymentDue extends PaymentAmounts {
   /** Empty when nothing is due and no method was named. */
   readonly method: string
   readonly offered: readonly PaymentMethodCode[]
 }
 
-/** A payment that may be registered, and the attempt that it replaces. */
 export interface JudgedPayment {
   readonly order: OrderRow
   readonly live: AttemptRow | undefined
-  /** What counts of what was asked for. */
+  /** The request without the fields that the caller may not set. */
   readonly body: PaymentRequest
   readonly pay: PaymentDue
 }
 
-/** Everything that a payment is judged by, looked at under its locks; why it is refused, if it is. Changes nothing. */
+/** Runs every payment check under the order's locks; changes nothing. */
 export async function judgePayment(
   given: RegistrationCall,
   order: OrderRow,
@@ -88,7 +85,7 @@ export async function judgePayment(
   return canCheckIdentity(services) ? refused : refusalWithoutCheck(refused)
 }
 
-/** What counts of a call by somebody else than the order's customer: how it is paid, and the consents to that. */
+/** Keeps only the payment fields and their consents when the payer is not the order's customer. */
 function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
   return {
     ...body,
@@ -100,7 +97,6 @@ function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
   }
 }
 
-/** The order cannot be paid any more, or not now. */
 export function timeRefusal({
   order,
   live,
@@ -122,7 +118,7 @@ function paymentDue(order: OrderRow, store: Store, body: PaymentRequest, tenders
   return { method, offered, ...amountsWith(order, store, { method, ...tenders }) }
 }
 
-/** Agents send a link instead of paying; a page that asks for a link may do so for any order. */
+/** Agents text a link instead of paying; a page that asks for a link may do so for any order. */
 function methodsOffered(
   order: OrderRow,
   store: Store,
@@ -150,7 +146,7 @@ interface Judging {
   readonly pay: PaymentDue
 }
 
-/** Dong and ho stand in the note already. */
+/** `household` is null because the note already contains dong and ho. */
 async function checksRefusal({ call, order, store, tenders, pay }: Judging): Promise<Refused | null> {
   const { body, now } = call
   const refused = firstRefusal(paymentChecks, {
@@ -170,9 +166,8 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
 }
 
 /**
- * Points are spent by a proven phone, and by that of the order only: anyone else counts as never
- * verified, no matter who holds the phone's points; agents never spend any. Where nobody can be checked,
- * what was checked before, in a rehearsal, does not count.
+ * Only the order's own proven phone may spend points; everyone else counts as never verified, and agents
+ * never spend any. Without a working identity check, earlier rehearsal checks do not count.
  */
 async function spenderOf(
   { caller, db, now, services }: RegistrationCall,
@@ -187,13 +182,13 @@ async function spenderOf(
   return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
 }
 
-/** Alcohol is handed over against an identity card: it is never left at the door. */
+/** Alcohol needs an identity check at handover, so it is never left at the door. */
 function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
   const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
   return isLeft && hasAlcohol(requireLines(order)) ? refusal('alcoholAtDoor') : null
 }
 
-/** The page's amounts are an assertion: when they differ from ours nothing is charged. */
+/** The page's amounts are assertions: if they differ from ours, nothing is charged. */
 function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refused | null {
   const areCouponsAsClaimed = pay.coupons.every(
     ({ amount }, index) => claimed.coupons[index]?.value === amount,
@@ -206,7 +201,7 @@ function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refuse
   return { ...refusal('priceChanged'), quote: { ...pay, lines } }
 }
 
-/** Without a provider, and outside a rehearsal, nobody takes money ahead. */
+/** Without a payment provider, prepayment is offered in a rehearsal only. */
 function providerRefusal({ call: { services }, pay }: Judging): Refused | null {
   const isTaken = !services.payments.isSandbox || services.rehearsal.isOpen()
   return isTaken || !isPaidAhead(pay) ? null : refusal('paymentMethodNotOffered')

@@ -25,7 +25,7 @@ import { beforeEach, expect, it } from 'vitest'
 let customer: Caller
 
 const plain = aWorldStore({ id: '1002', items: [anItem({ id: '100201' })] })
-/** Paying ahead takes off all that its one item costs. */
+/** Its prepayment discount equals the price of its only item. */
 const generous = aWorldStore({
   id: '1003',
   takesLocalVoucher: true,

@@ -15,7 +15,11 @@ import type { Call } from '../../platform/http/routes/route.ts'
 import { textCustomer } from '../../nouns/orders/text-customer.ts'
 import { readStoreName } from '../../nouns/stores/read-store.ts'
 
-/** A text needs a phone to go to, and may not flood it. */
+/**
+ * Refuses an order without a phone.
+ *
+ * @throws ApiError 429 above the limit for texts.
+ */
 export async function textRefusal(
   {
     db,
@@ -36,8 +40,8 @@ export async function textRefusal(
 }
 
 /**
- * Texts the payment page's address to the order's own phone, no matter who asks for it. Anyone who opens
- * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
+ * Texts the payment link to the order's own phone, whoever asks. The secret behind the # proves that phone to
+ * the server, and never appears in a server log.
  */
 export async function textPayUrl(
   tx: Database,
@@ -54,7 +58,6 @@ export async function textPayUrl(
   await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
 }
 
-/** Texts an order by its number, with its payment page or, when nothing is to be paid ahead, its own. */
 export async function textOrder(
   tx: Database,
   services: Services,
@@ -72,7 +75,7 @@ export async function textOrder(
   await textCustomer(tx, services, order, { ...about, text })
 }
 
-/** Texts the address where the payment of a wifi order begins: its recipient has no visit yet. */
+/** Texts a wifi order's payment link; its recipient has no visit yet. */
 export async function textPaymentScreen(tx: Database, services: Services, order: OrderRow): Promise<void> {
   const url = await shortUrl(tx, services, order, 'payment')
   if (url === null) return

@@ -28,8 +28,8 @@ import { mayPay } from '../../nouns/orders/order-policy.ts'
 const PREPAID = 'PICK_PRE_CD'
 
 /**
- * A page on which a part of the due, or all of it, is paid by local voucher. The order itself
- * changes only when the voucher was taken.
+ * Opens a page that pays part or all of the due by local voucher. The order changes only once the voucher is
+ * charged.
  */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
@@ -41,7 +41,7 @@ export const registerLocalVoucherRoute = visitorRoute(
     if (late) return late
     const voucher = await findLiveVoucher(tx, order)
     const amount = mostByVoucher(order, store)
-    // No real provider takes local vouchers yet.
+    // No real provider supports local vouchers yet.
     const isOffered = store.takesLocalVoucher && services.rehearsal.isOpen()
     const refused = voucherRefusal(isOffered, voucher, amount)
     if (refused) return refused
@@ -59,7 +59,7 @@ function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amo
   return isTaken ? refusal('localVoucherNotTaken') : null
 }
 
-/** A discount that paying the rest ahead may still bring is left to be taken, so that no voucher is wasted. */
+/** Leaves room for the discount that prepaying the rest may bring, so that no voucher money is wasted. */
 function mostByVoucher(order: OrderRow, store: Store): Won {
   const toCome = order.event_discount > 0 ? ZERO_WON : eventDiscount(store, PREPAID)
   return atLeastZero(subtractWon(order.due, toCome))

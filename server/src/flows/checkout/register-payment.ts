@@ -26,7 +26,6 @@ const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
 export const registerPaymentRoute = visitorRoute(registerPayment, registerPaymentOf, { again: payPageAgain })
 
-/** Answers the payment page's URL, or that it is done: texted, post-paid or nothing due. */
 export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome<typeof registerPayment>> {
   const { caller, db: tx, services } = call
   const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(caller))
@@ -46,7 +45,7 @@ export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome
   return ok(DONE_AT_ONCE)
 }
 
-/** The older variant: the order itself is texted to its phone. */
+/** The older variant: texts the order itself. */
 export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {
   const { caller, db: tx, services } = given
   const order = await requireLockedOrder(tx, given.body.orderNumber, mayPay(caller))
@@ -65,7 +64,6 @@ function aheadOnly(caller: Visitor): Refusal {
   return refusal(isUnproven(caller) ? 'repeatPaysAhead' : 'payAheadOnly')
 }
 
-/** In place of what was registered before: a payment page, or the order at its store when nothing is paid ahead. */
 async function register(
   { db: tx, now, services }: RegistrationCall,
   { order, live, body, pay }: JudgedPayment,
@@ -84,7 +82,6 @@ async function register(
   return { registered, page: null }
 }
 
-/** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken. */
 async function giveToStore(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const now = services.clock.now()
   const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now } as const
@@ -93,7 +90,6 @@ async function giveToStore(tx: OpenTransaction, services: Services, order: Order
   await commitTenders(tx, order, now)
 }
 
-/** How it is to be paid, and what the payment page adds to the order. */
 function registrationColumns(
   { secrets }: Services,
   order: OrderRow,

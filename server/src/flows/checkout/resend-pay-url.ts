@@ -15,12 +15,11 @@ import { TIME_OVER } from './judge-payment.ts'
 
 export const resendPayUrlRoute = visitorRoute(resendPayUrl, resendPayUrlOf)
 
-/** Who asks for it, for which order, and from where. */
 type Resending = Pick<Call<typeof resendPayUrl, Visitor>, 'body' | 'caller' | 'now' | 'services' | 'request'>
 
 /**
- * A new page takes the place of the one texted before, as only its hash was kept; the text goes to
- * the phone that the order was placed with, no matter who asks.
+ * Replaces the texted page by a new one, since only a hash of the old link is kept. Texts the order's own
+ * phone, whoever asks.
  */
 export async function resendPayUrlOf({ body, caller, now, services, request }: Resending) {
   return await inTransaction(services.db, async (tx) => {
@@ -37,7 +36,6 @@ export async function resendPayUrlOf({ body, caller, now, services, request }: R
   })
 }
 
-/** Only while nobody asked to pay, an order that is paid ahead, in time. */
 function resendRefusal(order: OrderRow, attemptState: string, now: Date): Refused | null {
   if (isTooLateToPay(order, now)) return { ...refusal('paymentExpired'), ...TIME_OVER }
   if (order.payment_method === null) return refusal('paymentNotRequested')

@@ -11,7 +11,7 @@ import { mayNamePhone } from '../../nouns/orders/order-policy.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** The order becomes that phone's, as if it had been placed with it; what it is paid with is not chosen yet. */
+/** Treats the order as placed with this phone; once a payment is registered, changes nothing. */
 export const saveOrderPhoneRoute = visitorRoute(
   saveOrderPhone,
   async ({ body, caller, services }) =>
@@ -25,13 +25,13 @@ export const saveOrderPhoneRoute = visitorRoute(
     }),
 )
 
-/** Digits, or what a browser encrypted: a handle of our links is no phone that somebody typed. */
+/** Accepts digits or a phone that the browser encrypted, but no handle from our links. */
 function typedMobile(secrets: Secrets, given: string): string | null {
   const read = readGivenPhone(secrets, given)
   return read?.purpose === null && isMobileNumber(read.phone) ? read.phone : null
 }
 
-/** What a registered payment holds belongs to the phone that it was registered for. */
+/** The tenders of a registered payment belong to the phone that registered it. */
 function isUntouched({ status, payment_method: method }: OrderRow): boolean {
   return status === STATUS_AFTER.placing && method === null
 }

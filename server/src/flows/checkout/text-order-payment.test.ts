@@ -45,7 +45,6 @@ const save = (orderNumber: string, given: { who?: Caller; phone?: string; storeN
 }
 const send = (orderNumber: string, who = guest, named = phone) =>
   who.call(textOrderPayment, { channel: WIFI.channel, orderNumber, phone: named, storeId: WIFI.storeId })
-/** Where the short path of a link leads. */
 const leadsTo = async (pathname: string) =>
   (await server.fetch(`http://hansang.test${pathname}`, { redirect: 'manual' })).headers.get('location')
 const linkIn = (text = '') => new URL(/https?:\S+/.exec(text)?.[0] ?? 'none:')

@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 const texts = () => textsTo(server, phone)
 
-/** An agent's order whose payment page was texted. */
 async function texted(): Promise<string> {
   const orderId = await placeOrder(customer, { type: 'pickup', orderSource: 'ARSCS' })
   await register(customer, orderId, {

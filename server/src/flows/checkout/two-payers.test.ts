@@ -40,7 +40,6 @@ beforeEach(async () => {
 const save = (orderNumber: string, named = phone) =>
   guest.call(saveOrderPhone, { orderNumber, phone: named, storeNote: '' })
 
-/** An order of the table, texted to a phone; with what its link holds. */
 async function textedOrder() {
   const orderNumber = await placeOrder(guest, {
     storeId: WIFI.storeId,
@@ -66,7 +65,6 @@ async function open(link: { readonly pathname: string; readonly secret: string }
 
 const payKeyOf = (pageUrl: string) => /\/pay\/([\w-]+)/.exec(pageUrl)?.[1] ?? ''
 
-/** Registers and approves; yields what the last call said. */
 async function pay(who: Caller, orderNumber: string): Promise<string> {
   const registered = await register(who, orderNumber, { paymentMethod: 'PICK_PRE_CD' })
   if (!registered.result.ok) return registered.result.message

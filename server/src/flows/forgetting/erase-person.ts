@@ -18,21 +18,23 @@ export interface Erasing {
   readonly now: Date
 }
 
-/** What became of it: `underWay` names the orders for whose end an erasure has to wait, and nothing was done. */
+/** With `underWay` set, nothing was erased: those orders must end first. */
 export type Erasure =
   | { readonly underWay: readonly string[] }
   | {
       readonly underWay: null
-      /** The row that was theirs; `null` where there was none, or none any more. */
+      /** `null` when the phone has no customer row, or no longer. */
       readonly customer: { readonly id: number; readonly since: Date } | null
-      /** Orders that the law has kept, and until when. */
       readonly kept: readonly { readonly number: string; readonly until: Date }[]
       readonly pointsLapsed: number
       readonly sessionsEnded: number
       readonly textsRemoved: number
     }
 
-/** Erases what need not stay. Orders lose all but whose they were and why they ended; locks: orders, then points. */
+/**
+ * Erases all that need not be kept; kept orders retain only their customer and the reasons of their end.
+ * Locks the customer, then orders, then points.
+ */
 export async function erasePerson(db: Database, tools: Erasing, person: Person): Promise<Erasure> {
   const { customerId: id, phone } = person
   const texts = await textsTo(db, tools.secrets, phone)
@@ -67,7 +69,7 @@ async function eraseCustomer(
   return { kept, pointsLapsed, sessionsEnded }
 }
 
-/** `null` when another program has erased or forgotten them meanwhile. */
+/** `null` when another process has just erased or forgotten the customer. */
 async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: number; since: Date } | null> {
   const row = await tx
     .selectFrom('customers')
@@ -79,7 +81,7 @@ async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: numb
   return row ? { id, since: row.since } : null
 }
 
-/** Locks all orders of the customer, and yields the numbers of those that have not ended. */
+/** Locks all orders of the customer; returns the numbers of those still open. */
 async function lockOrders(tx: OpenTransaction, id: number): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')
@@ -97,7 +99,7 @@ async function eraseOrders(tx: OpenTransaction, id: number): Promise<void> {
   await sql`update orders set ${WITHOUT_DETAILS} where customer_id = ${id}`.execute(tx)
 }
 
-/** A balance is the sum of its entries: what lapses is one. */
+/** A balance is the sum of its ledger entries, so points lapse by a new entry. */
 async function lapsePoints(tx: OpenTransaction, customerId: number, now: Date): Promise<number> {
   const purses = await tx
     .selectFrom('point_accounts')
@@ -122,7 +124,6 @@ async function lapsePoints(tx: OpenTransaction, customerId: number, now: Date): 
   return lapsed
 }
 
-/** Live streams and tokens end at once, in every program. */
 async function endSessions(tx: OpenTransaction, id: number, now: Date): Promise<number> {
   const sessions = await tx
     .selectFrom('sessions')
@@ -153,7 +154,7 @@ async function readKept(tx: OpenTransaction, id: number, { orderCustomers }: Kee
   }))
 }
 
-/** Apart from the customers, so that the phone is a new customer when it comes again. */
+/** Kept apart from `customers`, so that a returning phone becomes a new customer. */
 async function noteErased(
   tx: OpenTransaction,
   { secrets, now }: Erasing,

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readJson } from '../../platform/gateways/ask-json.ts'
 
 /**
- * An erasure, as a list outside the base keeps it: by numbers and times of ours, which name nobody. A restored base
- * gives numbers out again, so that the instant when the customer appeared is part of the name.
+ * An erasure as listed in a file outside the database, without personal data. A restored database reuses
+ * customer ids, so `since` is part of the key.
  */
 export interface NotedErasure {
   readonly customer: number
@@ -15,19 +15,19 @@ export interface NotedErasure {
 
 const LINE = z.object({ customer: z.int(), since: z.coerce.date(), erasedAt: z.coerce.date() })
 
-/** @throws Error with the code of the file system when nothing can be added to `file`. */
+/** @throws Error with the file system's code when `file` cannot be appended to. */
 export async function openErasureList(file: string): Promise<FileHandle> {
   await mkdir(dirname(file), { recursive: true })
   return await open(file, 'a', 0o600)
 }
 
-/** The line is on the disk when this ends. */
+/** The line is flushed to disk when this returns. */
 export async function noteErasure(list: FileHandle, noted: NotedErasure): Promise<void> {
   await list.appendFile(`${JSON.stringify(noted)}\n`)
   await list.sync()
 }
 
-/** What the list holds, and the numbers of its lines that say no erasure; nothing where there is no list. */
+/** Returns the entries and the numbers of unreadable lines; both empty without a file. */
 export async function readErasureList(
   file: string,
 ): Promise<{ readonly noted: readonly NotedErasure[]; readonly unreadable: readonly number[] }> {

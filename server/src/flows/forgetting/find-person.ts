@@ -2,17 +2,16 @@ import type { Reader } from '../../platform/db/database.ts'
 import { findCustomer } from '../../nouns/auth/customers.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
-/** What the base knows a phone by. */
 export interface Person {
   readonly phone: string
-  /** `null` where nobody has the phone, or no more. */
+  /** `null` when no current customer has the phone. */
   readonly customerId: number | null
   readonly erasedAt: Date | null
-  /** Those that the phone had before it was erased. */
+  /** Ids that the phone had before earlier erasures. */
   readonly erasedIds: readonly number[]
 }
 
-/** `null` for a phone that never appeared, or is forgotten. */
+/** `null` for a phone that is unknown or forgotten. */
 export async function findPerson(db: Reader, secrets: Secrets, phone: string): Promise<Person | null> {
   const customerId = await findCustomer(db, secrets, phone)
   const erased = await db

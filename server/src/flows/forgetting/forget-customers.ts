@@ -9,12 +9,12 @@ import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-
 import type { Services } from '../../platform/services/services.ts'
 import { daysAfter, daysBefore } from './days.ts'
 
-/** Points keep a customer: looked at again after so long. */
+/** Customers with points are kept and checked again after this time. */
 const LOOK_AGAIN_DAYS = 90
 
 /**
- * Forgets customers of whom nothing is left: no order names them, they have no points and no session. Each is
- * looked at again when what keeps them ends, so that a sweep costs what is due.
+ * Forgets customers without orders, points and sessions. Each is checked again only when its last reason
+ * ends, so that a sweep reads only due rows.
  */
 export async function forgetCustomers(services: Services): Promise<boolean> {
   const { db, clock, settings } = services
@@ -53,7 +53,6 @@ async function forgetIfIdle(
   return true
 }
 
-/** `null` when nothing needs the customer any more. */
 async function neededUntil(
   tx: OpenTransaction,
   id: number,
@@ -70,7 +69,7 @@ async function neededUntil(
   return isRich ? daysAfter(now, LOOK_AGAIN_DAYS) : session
 }
 
-/** The ledger of points keeps its number of a customer; nothing of the person stays with it. */
+/** The points ledger keeps the customer's id, but no personal data. */
 export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): Promise<void> {
   for (const table of [
     'tokens',
@@ -88,7 +87,7 @@ export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): 
   else await blank(tx, id, now)
 }
 
-/** An empty seal, and a look-up that no phone has: it is shorter than any. */
+/** An empty seal, and a look-up value shorter than any real one, so that no phone matches. */
 async function blank(tx: OpenTransaction, id: number, now: Date): Promise<void> {
   await sql`update customers set phone_lookup = int8send(id), phone_sealed = '', verified_first_at = null,
     verified_last_at = null, ci_hash = null, birth_year = null, is_adult = null, created_at = ${now},
@@ -96,7 +95,7 @@ async function blank(tx: OpenTransaction, id: number, now: Date): Promise<void> 
     where id = ${id}`.execute(tx)
 }
 
-/** Nothing that the law has kept of them is left. */
+/** Their legally kept orders are past their time, too. */
 async function forgetErased(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('erased_people').where('erased_at', '<', before).execute()
 }

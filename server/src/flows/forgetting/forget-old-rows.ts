@@ -6,21 +6,20 @@ import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import { sweepParts } from '../../platform/jobs/sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 
-/** Long after anything of an order may still be asked for a second time. */
+/** Longer than any job of an order can be enqueued again. */
 const KEEP_EFFECTS_MS = 60 * DAY_MS
 
 interface Forgetting {
   readonly table: string
-  /** The instant from which a row counts its age. */
+  /** Column that the row's age is counted from. */
   readonly age: string
   readonly keepMs: number
   readonly unless?: RawBuilder<boolean>
   readonly whenGone?: (tx: OpenTransaction, before: Date) => Promise<void>
 }
 
-/** What only matters for a while. Whatever a row was counted or asked for is over by then. */
 const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[] => [
-  // A key kept with a basket is still known when somebody comes back to it days later.
+  // A key saved with a basket is still valid when the customer returns days later.
   { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
   { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
@@ -38,7 +37,7 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
     keepMs: DAY_MS,
     unless: sql<boolean>`exists (select from tokens where tokens.session_id = sessions.id)`,
   },
-  // Those of refunds stay: they tell what money still has to go back.
+  // Effects of refunds are kept: they show which money must still be returned.
   {
     table: 'outbox_effects',
     age: 'at',
@@ -46,11 +45,10 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
     unless: sql<boolean>`key like 'refund-%'`,
     whenGone: noteForgottenEffects,
   },
-  // Rows whose work ended without the sweep, or that are gone.
+  // Rows that finished outside the sweep, or no longer exist.
   { table: 'put_back_rows', age: 'until', keepMs: DAY_MS },
 ]
 
-/** Removes what is past its time, as fast as it came. */
 export async function forgetOldRows(services: Services): Promise<boolean> {
   const now = services.clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -68,7 +66,7 @@ async function forget(services: Services, forgetting: Forgetting, before: Date):
     due: (looking) => findOld(services.db, forgetting, before, looking),
     takeTogether: (rows) =>
       inTransaction(services.db, async (tx) => {
-        // Looks at people are let go by nobody who does not say what time it is.
+        // The database refuses to delete `agent_views` rows unless this is set.
         const now = services.clock.now().toISOString()
         await sql`select set_config('hansang.forgets_at', ${now}, true)`.execute(tx)
         return await forgetRows(tx, forgetting, before, rows)
@@ -77,7 +75,7 @@ async function forget(services: Services, forgetting: Forgetting, before: Date):
 }
 
 interface OldRow extends DueRow {
-  /** Where the row lies in its table. */
+  /** The row's `ctid`. */
   readonly place: string
 }
 
@@ -95,7 +93,7 @@ async function findOld(
   return rows
 }
 
-/** Asked about its age again, as another row may lie there by now. */
+/** Checks the age again, as the place may hold another row by now. */
 async function forgetRows(
   tx: OpenTransaction,
   { table, age, unless, whenGone }: Forgetting,
@@ -110,7 +108,7 @@ async function forgetRows(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Effects tell from when on they are complete. */
+/** Records from when on the remaining effects are complete. */
 async function noteForgottenEffects(tx: OpenTransaction, before: Date): Promise<void> {
   await tx
     .insertInto('forgotten_effects')

@@ -31,7 +31,6 @@ beforeEach(async () => {
   owner = await ownerOf(server, '1001')
 })
 
-/** A delivery that its customer asked to cancel and its store gave up, in words of both. */
 async function anEndedOrder(): Promise<string> {
   const orderNumber = await placeAcceptedOrder(server, { customer, owner }, { callSid: 'call-1' })
   const piece = {
@@ -43,7 +42,7 @@ async function anEndedOrder(): Promise<string> {
   await customer.call(cancelOrder, { orderNumber, reason: '늦어요' }, onceKey())
   await owner.call(refundOrder, piece, onceKey())
   await owner.call(cancelByStore, { orderNumber, reason: '재료가 없어요' }, onceKey())
-  // What goes back holds the order for a moment.
+  // The refund locks the order for a moment.
   await eventually(async () => (await moneyOf(server, orderNumber)).states.includes('REFUNDED'))
   return orderNumber
 }
@@ -53,7 +52,6 @@ async function after(days: number): Promise<void> {
   await forgetOrders(server.services)
 }
 
-/** What of a person an order still holds. */
 async function heldOf(orderNumber: string): Promise<string[]> {
   const row = await orderRow(server, orderNumber)
   const { rows } = await sql`select from refund_requests

@@ -5,7 +5,7 @@ import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-
 import type { Services } from '../../platform/services/services.ts'
 import { daysBefore } from './days.ts'
 
-/** Address, notes and the call, in the words of the index that finds them. */
+/** Must match the partial index's condition exactly. */
 const HAS_DETAILS = sql<boolean>`(address_sealed is not null or store_note_sealed is not null
   or delivery_note_sealed is not null or distance_km is not null or call_sid <> '')`
 export const WITHOUT_DETAILS = sql`address_sealed = null, store_note_sealed = null, delivery_note_sealed = null,
@@ -18,13 +18,13 @@ const HAS_CUSTOMER = sql<boolean>`(phone_sealed is not null or caller_phone_seal
   or customer_id is not null)`
 export const WITHOUT_CUSTOMER = sql`phone_sealed = null, caller_phone_sealed = null, customer_id = null`
 
-/** Neither a store nor a payment provider ever had such an order: no record of it has to be kept. */
+/** The order reached neither a store nor a payment provider, so the law requires no record of it. */
 export const IS_WITHOUT_CONTRACT = sql<boolean>`(paid_at is null and reached_store_at is null and not exists (
   select from payment_attempts attempts
   where attempts.order_id = orders.id and attempts.state in ('PAID', 'RETURNING', 'REFUNDED')
 ))`
 
-/** Takes from orders that ended what is past its time; what they came to stays as it was. */
+/** Removes expired personal data from ended orders; amounts stay unchanged. */
 export async function forgetOrders(services: Services): Promise<boolean> {
   const { clock, settings } = services
   const { keeping } = settings
@@ -49,7 +49,6 @@ interface Forgetting {
   readonly what: string
   readonly has: RawBuilder<boolean>
   readonly without: RawBuilder<unknown>
-  /** What ended before. */
   readonly before: Date
   readonly table?: 'refund_requests'
 }
@@ -75,7 +74,6 @@ async function forget(services: Services, forgetting: Forgetting): Promise<boole
   })
 }
 
-/** The instant from which a row counts its age. */
 const ageOf = ({ table }: Forgetting) => sql.ref(table ? 'at' : 'finished_at')
 
 async function findOld(
@@ -93,7 +91,6 @@ async function findOld(
   return rows
 }
 
-/** Who liked an order is forgotten with whose it was. */
 async function forgetRows(
   { db }: Services,
   forgetting: Forgetting,

@@ -29,7 +29,6 @@ const server = useServerPerTest(() => ({
   stores: [aWorldStore({ id: '1001', channel: 'kyochon' })],
 }))
 
-/** A customer with points, and a delivery that was paid and cancelled in their words. */
 async function aPerson() {
   const phone = newPhone()
   const customer = await aSpender(server, { phone, points: [{ available: won(5_000) }] })

@@ -31,7 +31,7 @@ const repeat = () => {
   return repeatErasures(db, { secrets, keeping: settings.keeping, now: clock.now() }, file)
 }
 
-/** Who typed a phone, and the line that says them erased. */
+/** Types a phone; returns it with the line that lists its erasure. */
 async function typed(phone = newPhone()): Promise<{ phone: string; id: number; line: string }> {
   await loginAs(server, { phone })
   const id = (await find(phone)) ?? 0

@@ -4,18 +4,14 @@ import { type Erasing, erasePerson } from './erase-person.ts'
 import { type NotedErasure, readErasureList } from './erasure-list.ts'
 import { findPerson } from './find-person.ts'
 
-/** What a base that was restored from a backup lacked. */
 export interface Repeated {
   readonly people: number
-  /** Orders for whose end erasures have to wait. */
   readonly underWay: readonly string[]
-  /** Numbers of customers whose erasure failed, and why. */
   readonly failed: ReadonlyMap<number, unknown>
-  /** Lines of the list that say no erasure. */
   readonly unreadable: readonly number[]
 }
 
-/** Erases everybody whom `file` says erased and this base still knows; one who fails costs no other. */
+/** Erases again every listed customer who is still in the database; a failure does not stop the others. */
 export async function repeatErasures(db: Database, tools: Erasing, file: string): Promise<Repeated> {
   const { noted, unreadable } = await readErasureList(file)
   const underWay: string[] = []
@@ -35,7 +31,7 @@ export async function repeatErasures(db: Database, tools: Erasing, file: string)
   return { people, underWay, failed, unreadable }
 }
 
-/** At a start, before anybody is served; whatever is wrong with the list, the shop opens. */
+/** Runs before the server accepts requests; errors are logged and never stop the start. */
 export async function repeatErasuresAtStart(services: Services): Promise<void> {
   const { db, secrets, settings, clock, log } = services
   const { keeping, erasuresFile } = settings

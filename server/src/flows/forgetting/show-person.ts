@@ -13,12 +13,11 @@ import { type Person, customerIdsOf } from './find-person.ts'
 import { IS_WITHOUT_CONTRACT } from './forget-orders.ts'
 import { textsTo } from './texts-to.ts'
 
-/** By docs/decisions/0063. */
+/** See docs/decisions/0063. */
 export const ORDERS_KEPT_BY = 'E-Commerce Act §6 and its Enforcement Decree §6'
 
 type Tools = Pick<Services, 'secrets' | 'log'> & { readonly keeping: KeepingDays }
 
-/** Everything that is held of a person, as their right to see it asks for. */
 export async function showPerson(db: Database, tools: Tools, person: Person) {
   const { customerId, phone, erasedAt } = person
   const ids = customerIdsOf(person)

@@ -10,7 +10,7 @@ export interface SentText {
   readonly text: string
 }
 
-/** Texts name nobody but in their seal: all that are kept are opened. */
+/** The recipient is sealed and has no look-up, so every kept text is opened. */
 export async function textsTo(db: Reader, secrets: Secrets, phone: string): Promise<SentText[]> {
   const found: SentText[] = []
   for (let after = 0; ; ) {

@@ -6,7 +6,6 @@ import { factsOf } from '../../nouns/orders/order-facts.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireStore } from '../../nouns/stores/read-store.ts'
 
-/** Why no agency brings this order; `null` when one may be asked. */
 export async function agencyRefusal(
   db: Reader,
   services: Services,

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { type LiveEvent, announcement } from '../../platform/live/live-events.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 
-/** Tells open pages of the order and its store's board what has changed, once the transaction commits. */
+/** Notifies the order's open pages and its store's board once the transaction commits. */
 export async function announceOrder(
   tx: OpenTransaction,
   order: OrderRow,
@@ -15,7 +15,6 @@ export async function announceOrder(
   await sendAlong(tx, announcementOf([order], what))
 }
 
-/** The statement that tells of an order as it is after each of its steps. */
 export function announcementOf(rows: readonly OrderRow[], what: LiveEvent['what']): RawBuilder<unknown> {
   const events = rows.map((order) => {
     const { id: orderId, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order

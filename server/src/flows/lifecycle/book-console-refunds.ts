@@ -8,9 +8,9 @@ import { lockPayment } from '../../nouns/payments/attempts.ts'
 import { CONSOLE_REFUND, bookRefund, isRefundBooked } from '../../nouns/payments/entries.ts'
 
 /**
- * Brings refunds that somebody made in the provider's console into our books, each once.
+ * Books refunds made in the provider's console, each once.
  *
- * @throws Error when the provider does not tell.
+ * @throws Error when the provider does not answer.
  */
 export async function bookConsoleRefunds(services: Services, attemptId: string): Promise<void> {
   const refunds = await inTime(() => services.payments.consoleRefunds(attemptId))

@@ -13,13 +13,12 @@ import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { sealReason } from '../../nouns/orders/seal-reason.ts'
 import { mayCancel } from '../../nouns/orders/order-policy.ts'
 
-/** Who asks for it, and for which order. */
 type Canceling = Pick<Call<typeof cancelOrder, Visitor>, 'body' | 'caller' | 'db' | 'services'>
 
 /**
- * A customer's cancel: at once until the store accepts, a request to the store after that. The
- * order's row is locked first, so that of a cancel, an acceptance and a payment one comes before the others. `null`
- * where the order cannot be cancelled any more.
+ * Cancels at once before the store accepts; afterwards files a request to the store. Locks the order's row
+ * first, so that a cancel, an acceptance and a payment are serialized. `null` when the order can no longer be
+ * cancelled.
  */
 export async function cancelOrderOf({ body, caller, db: tx, services }: Canceling): Promise<OrderRow | null> {
   const order = await requireLockedOrder(tx, body.orderNumber, mayCancel(caller))

@@ -267,7 +267,7 @@ describe('a refund by line', () => {
   it('gives back the share of a line, says so, and leaves the order as it is', async () => {
     const orderId = await accepted({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
     const { answer } = await refund(orderId, 1)
-    // 3,000 of 24,000 of the goods, of the 26,000 that were paid with the delivery.
+    // 3,000 of the goods' 24,000; 26,000 were paid including delivery.
     expect(answer.order).toMatchObject({
       status: 'ORDER_ACCEPT',
       refunds: [{ amount: 3_250, means: '0001', items: '콜라', reason: '품절' }],

@@ -26,10 +26,9 @@ import { comparePaid } from '../settlement/watch-attempts.ts'
 
 const AMOUNT = won(18_000)
 
-/** One of the real providers, as its customers and its console's users see it. */
 interface Stage {
   readonly payments: WindowedPaymentProvider
-  /** A customer pays; yields what their browser brings back. */
+  /** A customer pays; returns the query that their browser brings back. */
   pay(attemptId: string): Record<string, string>
   refundInConsole(attemptId: string, amount: number): void
   close(): Promise<void>

@@ -8,7 +8,6 @@ import { moveOrder } from './move-order.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
 
-/** The store agrees, and what was paid goes back. */
 const approve = ownerRoute(
   approveCancel,
   async ({ body, caller, db: tx, services, now }) => {
@@ -19,7 +18,6 @@ const approve = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** The store goes on from where the order stood. */
 const deny = ownerRoute(
   denyCancel,
   async ({ body, caller, db: tx, services, now }) => {
@@ -31,7 +29,7 @@ const deny = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** A store cannot make an order that it took: it gives up what stands on its board. */
+/** For a store that cannot make an order after accepting it. */
 const giveUp = ownerRoute(
   cancelByStore,
   async ({ body, caller, db: tx, services, now }) => {

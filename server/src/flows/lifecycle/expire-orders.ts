@@ -9,7 +9,6 @@ import { awaitsPaymentSql } from '../../nouns/orders/order-facts.ts'
 
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
-/** Expires orders that were not paid in time. */
 export async function expireOrders(services: Services): Promise<boolean> {
   return await sweepRows(services, {
     name: 'unpaid-orders',
@@ -18,7 +17,7 @@ export async function expireOrders(services: Services): Promise<boolean> {
   })
 }
 
-/** Not those whose payment is being settled: their money may already have been taken. */
+/** Skips orders whose payment is being settled, as their money may be taken already. */
 async function findUnpaid(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   return await db
     .selectFrom('orders')
@@ -43,7 +42,7 @@ async function findUnpaid(db: Reader, { now, most, isNotPutBack }: Looking): Pro
     .execute()
 }
 
-/** Looked at again under the lock: it may have been paid, or have begun to be, since it was found. */
+/** Checks again under the lock, as a payment may have begun since. */
 async function expire(services: Services, orderId: string): Promise<boolean> {
   const now = services.clock.now()
   return await inTransaction(services.db, async (tx) => {

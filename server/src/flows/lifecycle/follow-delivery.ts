@@ -9,10 +9,10 @@ import {
 import type { Services } from '../../platform/services/services.ts'
 import { agencyRefusal } from './agency-refusal.ts'
 
-/** Longer than the job that withdraws is tried; after that the reconciler goes on. */
+/** Longer than the withdrawal job retries; then the reconciler takes over. */
 const RECONCILED_AFTER_MS = 10 * 60_000
 
-/** Asks the delivery agency for a moved order, or calls it off: in the move's own transaction, its row locked. */
+/** Requests or withdraws a delivery as the move requires, in the move's transaction with the order locked. */
 export async function followDelivery(
   tx: OpenTransaction,
   services: Services,
@@ -31,14 +31,13 @@ async function requestLater(
   order: OrderRow,
   now: Date,
 ): Promise<void> {
-  // A store without an agency keeps it to itself who brings the order.
+  // Stores without an agency deliver on their own.
   if (await agencyRefusal(tx, services, order)) return
   const agency = services.deliveryAgency.name
   const requestId = await openRequest(tx, { orderId: order.id, agency, now })
   await services.jobs.enqueue(tx, 'request-delivery', { requestId }, requestId)
 }
 
-/** What nobody is to bring any more: the agency is told after the transaction. */
 export async function withdrawLater(
   tx: OpenTransaction,
   services: Services,
@@ -48,7 +47,7 @@ export async function withdrawLater(
   const { id: requestId } = request
   const nextQueryAt = new Date(now.getTime() + RECONCILED_AFTER_MS)
   await updateRequest(tx, request, { state: 'WITHDRAWING', next_query_at: nextQueryAt })
-  // One that was withdrawn before the agency took it is withdrawn again.
+  // Repeats a withdrawal that preceded the agency's acceptance.
   const key = request.state === 'WITHDRAWN' ? `${requestId}:again:${now.toISOString()}` : requestId
   await services.jobs.enqueue(tx, 'withdraw-delivery', { requestId }, key)
 }

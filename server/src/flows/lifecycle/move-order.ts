@@ -28,8 +28,8 @@ export interface Move {
 }
 
 /**
- * Moves an order one step along the transition table, writes its event and does all that follows from it.
- * Yields the moved row, or `null` when the table has no such step or someone else moved it first.
+ * Moves an order one step of the transition table, writes its event and triggers all side effects. Returns
+ * `null` when the table has no such step or another call moved the order first.
  */
 export async function moveOrder(
   tx: OpenTransaction,
@@ -40,7 +40,9 @@ export async function moveOrder(
   return await moveThrough(tx, services, order, { ...move, steps: [to] })
 }
 
-/** As `moveOrder`, along all of `steps` in one write, or none; each has its event and all that follows from it. */
+/**
+ * Like `moveOrder`, for all of `steps` in one write or none; each step has its own event and side effects.
+ */
 export async function moveThrough(
   tx: OpenTransaction,
   services: Services,
@@ -76,7 +78,6 @@ type Change = Partial<
   >
 >
 
-/** What a step writes, and the order as it is then. */
 interface Step {
   readonly change: Change
   readonly row: OrderRow
@@ -86,7 +87,6 @@ interface SealedMove extends Move {
   readonly sealedReason: Buffer | null
 }
 
-/** `null` when the table has no such steps. */
 function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: SealedMove): Step[] | null {
   const way: Step[] = []
   let [facts, row] = [factsOf(order), order]
@@ -133,7 +133,6 @@ async function writeMove(
     .executeTakeFirst()
 }
 
-/** Writes the events of a move, and tells of each, in one statement. */
 async function writeEvents(
   tx: OpenTransaction,
   { id, status }: OrderRow,
@@ -153,8 +152,8 @@ async function writeEvents(
 }
 
 /**
- * What a move sets off, in its own transaction; `order` is the moved row. The store's POS is told once it has to work
- * on it, points are credited on completion and taken back from an order that is returned.
+ * Side effects of one step, in its transaction. Pushes to the POS once the store must act, credits points on
+ * completion and takes them back on return.
  */
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { id: orderId, status } = order
@@ -169,7 +168,7 @@ async function afterMove(tx: OpenTransaction, services: Services, order: OrderRo
   ])
 }
 
-/** An order that somebody still has to pay waits for its payment as before, though its payment page was opened. */
+/** Reopens an order for payment after its payment page was opened. */
 export async function waitForPayment(
   tx: OpenTransaction,
   services: Services,

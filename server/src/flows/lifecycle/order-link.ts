@@ -5,7 +5,6 @@ import { mintLinkSecret, mintShortLink } from '../login/link-secrets.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** The path of a page of an order, with its phone as a handle; `null` without a phone. */
 export function linkedPath(services: Services, order: OrderRow, page: LinkedPage): string | null {
   const phone = openValue(order, 'phone_sealed', services)
   if (!phone) return null
@@ -16,10 +15,7 @@ export function linkedPath(services: Services, order: OrderRow, page: LinkedPage
   return `/${order.channel}/order/payment/${order.store_id}/${handle}/${order.id}`
 }
 
-/**
- * The address that is texted of a page: short, and with a secret behind the #, so that who opens it holds the phone
- * that it was texted to. `null` for an order without a phone.
- */
+/** Short URL for texts. The secret behind the # proves the recipient's phone. `null` without a phone. */
 export async function shortUrl(
   tx: Database,
   { clock, origin }: Services,
@@ -30,7 +26,7 @@ export async function shortUrl(
   return link && `${origin}/t/${link.code}#${link.secret}`
 }
 
-/** The address with a secret behind the #: who opens it holds the phone that it was texted to. */
+/** Adds a secret behind the # that proves the recipient's phone. */
 export async function provingUrl(
   tx: Database,
   { clock }: Services,

@@ -41,7 +41,6 @@ beforeEach(async () => {
   owner = await ownerOf(server, '1001', '1002')
 })
 
-/** What was texted of the order's way, without its link. */
 async function news(): Promise<string[]> {
   return (await textsTo(server, phone)).map((text) => text.replace(/ http\S+$/, ''))
 }

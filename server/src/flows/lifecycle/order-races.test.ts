@@ -80,9 +80,9 @@ it('of accept, deny and cancel at once exactly one takes effect', { tags: ['STS-
     .execute()
   expect(steps).toHaveLength(1)
   const done = answers.filter(({ body }) => body.code === 'Success')
-  // A POS that repeats the status which won hears of success, too.
+  // A POS that repeats the winning status succeeds, too.
   expect(done.length).toBeGreaterThan(0)
-  // 429: the row stayed locked for too long on a busy machine; nothing was done.
+  // 429: the row was locked for too long on a busy machine; nothing was changed.
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
 })
 

@@ -15,10 +15,10 @@ import { REST_REASONS, bookRefund, isRefundBooked } from '../../nouns/payments/e
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { textRefund } from './text-refund.ts'
 
-/** Jobs are given up after some minutes; after that the reconciler retries. */
+/** The job stops retrying after some minutes; then the reconciler takes over. */
 const RECONCILED_AFTER_MS = 60_000
 
-/** Enqueues the return of an attempt's money; however often it is asked for, once. */
+/** Enqueues the refund of an attempt; repeated calls enqueue it once. */
 export async function refundLater(tx: Database, services: Services, attemptId: string): Promise<void> {
   await services.jobs.enqueue(tx, 'refund-attempt', { attemptId }, attemptId)
   const reconciledAt = new Date(services.clock.now().getTime() + RECONCILED_AFTER_MS)
@@ -26,10 +26,10 @@ export async function refundLater(tx: Database, services: Services, attemptId: s
 }
 
 /**
- * Gives back what is left of a paid attempt, after what others gave back of it. Done again after a crash it
- * gives back nothing twice: the provider knows the key, and our books take one such entry per attempt.
+ * Refunds the rest of a paid attempt. Safe to repeat after a crash: the provider knows the key, and our books
+ * take one such entry per attempt.
  *
- * @throws Error when the provider does not do it, so that the job is tried again.
+ * @throws Error when the provider does not refund, so that the job is tried again.
  */
 export async function refundAttempt(services: Services, attemptId: string): Promise<void> {
   if (!isOwed(await readAttempt(services.db, attemptId))) return
@@ -52,19 +52,19 @@ function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
   return state === 'RETURNING' ? 'paid-late' : 'order-ended'
 }
 
-/** Under the lock of the books: a part that is booked meanwhile would count neither as booked nor as under way. */
+/** Under the payment's lock, as a part booked meanwhile would count neither as booked nor as pending. */
 async function lockRest(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork & { amount: Won }> {
   const payment = await lockPayment(tx, attemptId)
   return { ...payment, amount: await rest(tx, payment.attempt) }
 }
 
-/** An order that is over gets no new parts, so that this stays the same while those under way are booked. */
+/** Ended orders get no new parts, so this stays constant while pending parts are booked. */
 async function rest(db: Reader, { id, amount, refunded }: AttemptRow): Promise<Won> {
   if (await isRefundBooked(db, id, REST_REASONS)) return ZERO_WON
   return atLeastZero(subtractWon(amount, refunded, await pendingParts(db, id)))
 }
 
-/** Books what went back; when our books moved meanwhile, the next try finds it by its key. */
+/** If our books changed meanwhile, skips; the next try repeats the refund by its key. */
 async function bookRest(
   tx: OpenTransaction,
   services: Services,

@@ -133,7 +133,7 @@ it('what a completed order earned falls with each refund, and goes with the last
       .executeTakeFirst()
     return row?.balance
   }
-  // 1 % of 20,000, and 100 for the purchase.
+  // 1 % of 20,000, plus 100 for the purchase.
   await eventually(async () => (await balance()) === 300)
   await refund(id, 1)
   await eventually(async () => (await balance()) === 280)

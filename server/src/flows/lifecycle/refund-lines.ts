@@ -32,8 +32,8 @@ import {
 } from '../../nouns/orders/refunded-pieces.ts'
 
 /**
- * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
- * before is counted, and the money leaves by a job, once.
+ * Refunds pieces of lines; the order continues while anything of it is left. Holds the order's lock, so that
+ * earlier refunds are counted; a job returns the money.
  */
 export const refundLines = ownerRoute(
   refundOrder,
@@ -46,7 +46,7 @@ export const refundLines = ownerRoute(
     const lines = await refundableLines(tx, order)
     const pieces = refundOfPieces(lines, paid, body.lines)
     if (!pieces) return refusal('refundTooMuch')
-    // What somebody gave back in the provider's console is not given back again.
+    // Excludes what was refunded in the provider's console.
     const left = addWon(...money.map((one) => one.left))
     const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
     if (amount === 0) return refusal('nothingToRefund')
@@ -64,7 +64,7 @@ export const refundLines = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** Lines that cost nothing were for the others. */
+/** Free lines need not be refunded. */
 function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {
   return lines.every(({ amount, quantity, refundedQuantity }, index) => {
     const now = pieces.find((piece) => piece.index === index)?.quantity ?? 0
@@ -72,7 +72,6 @@ function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly Refund
   })
 }
 
-/** An order of which nothing is left is over, and releases all that it was paid with. */
 async function endOrder(
   tx: OpenTransaction,
   services: Services,
@@ -86,7 +85,7 @@ async function endOrder(
   return ended
 }
 
-/** What a completed order earned falls with what was paid for it. */
+/** A completed order's earned points shrink with what was paid for it. */
 async function takeBackEarnings(
   tx: OpenTransaction,
   services: Services,

@@ -19,7 +19,7 @@ import { bookRefund } from '../../nouns/payments/entries.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { textRefund } from './text-refund.ts'
 
-/** Writes which attempts give back `amount` between them, and enqueues each. */
+/** Splits `amount` across the paid attempts and enqueues each part. */
 export async function refundPartsLater(
   tx: OpenTransaction,
   services: Services,
@@ -48,10 +48,10 @@ export async function refundPartsLater(
 }
 
 /**
- * Has the provider give back one part, or what others left of it. Done again after a crash it gives back
- * nothing twice: the provider knows the key, and our books take one such entry.
+ * Refunds one part, capped by what is left of the attempt. Safe to repeat after a crash: the provider knows
+ * the key, and our books take one such entry.
  *
- * @throws Error when the provider does not do it, so that it is tried again.
+ * @throws Error when the provider does not refund, so that the job is tried again.
  */
 export async function refundPart(services: Services, refundId: string): Promise<void> {
   const part = await readPart(services.db, refundId)
@@ -73,14 +73,13 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   const { attempt, order } = await lockPayment(tx, part.attempt_id)
   const now = services.clock.now()
   if (!(await settlePart(tx, part, now)) || amount === 0) return
-  // A live order was paid, whatever came back of it.
+  // An order under way stays paid, whatever was refunded.
   const isOver = isTerminal(order.status)
   await bookRefund(tx, attempt, { amount, reason: `part-${id}`, isOver, now })
   await announceOrder(tx, order, 'refund')
   await textRefund(tx, services, order, { amount, dedupeKey: `refund-part:${id}` })
 }
 
-/** Retries parts whose job was given up or never ran. */
 export async function refundOpenParts(services: Services): Promise<boolean> {
   const { db, clock, payments } = services
   return await sweepRows(services, {

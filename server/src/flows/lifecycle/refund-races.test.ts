@@ -30,12 +30,11 @@ const server = useServer({
   stores: [aWorldStore()],
 })
 
-/** As the server's own, but what is enqueued is left to the test. */
+/** The server's services, except that jobs are run by the test. */
 function withoutJobs(): Services {
   return { ...server.services, jobs: { ...server.services.jobs, enqueue: async () => {} } }
 }
 
-/** A paid order that ended while a part of its money was about to go back: that and the rest are still to be done. */
 async function anEndedOrder() {
   const [services, customer] = [withoutJobs(), await newcomer(server)]
   const orderId = await placePaidOrder(server, customer, { type: 'pickup' })
@@ -53,7 +52,7 @@ async function anEndedOrder() {
   return { orderId, partId: part.id, attemptId: part.attempt_id }
 }
 
-/** The same database, where `interrupt` runs between the answer to a statement and whatever is done with it. */
+/** Runs `interrupt` after the result of statement number `at`. */
 function interrupted(db: Database, at: number, interrupt: () => Promise<void>): Database {
   let answered = 0
   const plugin: KyselyPlugin = {
@@ -67,7 +66,6 @@ function interrupted(db: Database, at: number, interrupt: () => Promise<void>): 
   return db.withPlugin(plugin)
 }
 
-/** Whether somebody waits for a row that another holds. */
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.db)
@@ -78,7 +76,7 @@ type Refund = (services: Services, ended: Awaited<ReturnType<typeof anEndedOrder
 const theRest: Refund = (services, { attemptId }) => refundAttempt(services, attemptId)
 const aPart: Refund = (services, { partId }) => refundPart(services, partId)
 
-/** One refund with the other made in its midst, as far as that need not wait; `false` when it was over by then. */
+/** Interrupts one refund with the other at statement `at`; `false` when it ended before. */
 async function refundBoth(at: number, refund: Refund, other: Refund): Promise<boolean> {
   const ended = await anEndedOrder()
   let meanwhile: Promise<void> | undefined

@@ -19,7 +19,6 @@ const DAY_MS = 24 * 60 * 60_000
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
-/** The link of the text about an order that was accepted. */
 async function textedOrder() {
   const phone = newPhone()
   const number = await placePaidOrder(server, await loginAs(server, { phone }))

@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services/services.ts'
 import { linkedPath } from './order-link.ts'
 
 /**
- * `/t/{code}` leads to the page that a text is about; a browser takes the secret behind the # along by itself.
- * Reading it changes nothing, so that a link preview does not. One that is over, or of an order that has become another
- * phone's, is a page that is not there.
+ * Redirects `/t/{code}` to its page; the browser carries the secret behind the # along. A GET changes
+ * nothing, so link previews are safe. Answers 404 for an expired link, or when the order now has another
+ * phone.
  */
 export function serveShortLink(app: App, services: Services): void {
   app.get('/t/:code', async (context, next) => {

@@ -12,7 +12,6 @@ import type { Services } from '../../platform/services/services.ts'
 import { readStoreName } from '../../nouns/stores/read-store.ts'
 import { shortUrl } from './order-link.ts'
 
-/** Tells the customer of a move by a job of its own: what a move has to tell, once an order. */
 export async function tellLater(
   tx: OpenTransaction,
   { jobs }: Services,
@@ -23,7 +22,7 @@ export async function tellLater(
   await jobs.enqueue(tx, 'tell-customer', { orderId: moved.id, news }, `${moved.id}:${news}`)
 }
 
-/** Does the job 'tell-customer'. What is not so any more is not told: the next news has a job of its own. */
+/** Runs the job 'tell-customer'. Skips outdated news; the current news has its own job. */
 export async function tellCustomer(
   services: Services,
   { orderId, news }: JobData['tell-customer'],

@@ -3,7 +3,6 @@ import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import { claimLate, findLate } from '../../nouns/orders/late-orders.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** Tells whose order is past its promised time; each is claimed once, by one process. */
 export async function tellLate(services: Services): Promise<boolean> {
   const { db, clock, jobs } = services
   return await sweepRows(services, {

@@ -6,7 +6,6 @@ import { textCustomer } from '../../nouns/orders/text-customer.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { readStoreName } from '../../nouns/stores/read-store.ts'
 
-/** Texts the customer what went back, once a `dedupeKey`. */
 export async function textRefund(
   tx: OpenTransaction,
   services: Services,

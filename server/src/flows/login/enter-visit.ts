@@ -20,7 +20,7 @@ import { dueAt, issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
 
-/** A typed phone yields a token of the lowest level: it is a claim, not a proof. */
+/** A typed phone is a claim, so it yields a token of the lowest level. */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
   const { caller, now, request, services } = call
   const session = request.cookie ?? caller?.sessionId ?? null
@@ -38,7 +38,7 @@ async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) 
     spent,
   ])
   const systemChannels = [{ channel: brand.code, isUnderMaintenance: isDown }]
-  // As it came: who holds a handle only is not told whose it is.
+  // Echoes the phone as sent: a handle must not reveal its number.
   const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
   if (isDown) return answered({ ...about, ...NOTHING_KNOWN, token: '' })
   const customerId = customer?.id ?? null
@@ -64,7 +64,6 @@ function knownBrand(channel: string): Brand {
   return brandOf(channel)
 }
 
-/** `null` where a visit may begin without a phone. */
 function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
   if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
   const given = readGivenPhone(secrets, text)
@@ -72,7 +71,7 @@ function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | 
   return given
 }
 
-/** A second entry on the same session keeps what it has proven. */
+/** A second entry in the same session keeps its proof. */
 async function beginVisit(
   { body, caller, request, now, services }: Entering,
   db: Database,
@@ -106,23 +105,22 @@ async function beginVisit(
   return { visitor, begun: session.begun, headers }
 }
 
-/** Whatever was proven in this browser, a page for agents reads nothing of the phone that calls. */
+/** Agent pages never read the phone's data, whatever this browser has proven. */
 function levelOf(orderSource: string, isProven: boolean): ProofLevel {
   if (isAgentSource(orderSource)) return 'unsigned-agent'
   return isProven ? 'proven' : 'claimed'
 }
 
-/** The handle of an order's link shows that order, and begins no visits. */
+/** An order handle opens only its order and cannot begin a visit. */
 function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
   if (purpose === null) return true
   return (purpose.kind === 'visit' || purpose.kind === 'repeat') && purpose.until > now
 }
 
-/** What a visitor is told of the customer of their phone. */
 async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
   const whose = { visitor, customerId: customer.id, storeId: body.storeId }
   const points = await readVisibleBalances(services, db, whose)
-  // The screens of an unproven phone ask for verification by themselves.
+  // Unproven visitors are asked for verification by the screens themselves.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const { verifiedFirstAt, verifiedLastAt } = customer
   return { hasPassedIdentityCheck: verifiedFirstAt !== null, identityCheckedAt: verifiedLastAt, points }

@@ -14,13 +14,13 @@ import { openSession } from '../../nouns/auth/sessions.ts'
 import { issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 const LASTS_MS = 3 * DAY_MS
-/** 96 and 128 bits: neither is guessed within the days that a link lasts, and a text stays short. */
+/** 96 and 128 bits: too many to guess while a link lasts, and short enough for a text. */
 const CODE_BYTES = 12
 const SHORT_SECRET_BYTES = 16
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel'>
 
-/** The secret of a link that is about to be texted to an order's phone; `null` for an order without one. */
+/** `null` for an order without a phone. */
 export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date): Promise<string | null> {
   const secret = randomSecret()
   return (await insertLink(db, order, { secret, now })) ? secret : null
@@ -31,7 +31,6 @@ interface ShortLink {
   readonly secret: string
 }
 
-/** Code and secret of a short link to a page of an order; `null` for an order without a phone to text it to. */
 export async function mintShortLink(
   db: Database,
   order: LinkedOrder,
@@ -48,7 +47,6 @@ interface NewLink {
   readonly short?: { readonly code: string; readonly page: LinkedPage }
 }
 
-/** `false` for an order without a phone. */
 async function insertLink(
   db: Database,
   order: LinkedOrder,
@@ -73,7 +71,6 @@ async function insertLink(
   return true
 }
 
-/** The order and page that a short link's code leads to while it lasts, and whom it was texted to. */
 export async function findShortLink(db: Reader, code: string, now: Date) {
   const row = await db
     .selectFrom('link_secrets')
@@ -87,8 +84,8 @@ export async function findShortLink(db: Reader, code: string, now: Date) {
 }
 
 /**
- * Opening a texted link proves the phone that it was sent to. The first browser to open it keeps it:
- * a link that is passed on proves nothing to anyone else.
+ * Opening a texted link proves its recipient's phone. The link is bound to the first session that opens it,
+ * so a forwarded link proves nothing.
  */
 export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, now, services, request }) => {
   const spendings = loginSpendings(request.address, null)

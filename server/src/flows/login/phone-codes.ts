@@ -20,12 +20,12 @@ const LASTS_MS = 5 * 60_000
 /** Five guesses at a million numbers, five codes an hour. */
 const MOST_GUESSES = 5
 
-/** Six digits to the phone of the caller's own session, never to one that is named. */
+/** Sends only to the session's own phone, never to one named in the request. */
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
   const { sessionId, customerId, channel } = caller
   if (customerId === null) return refusal('phoneNeeded')
   const phone = await customerPhone(db, services.secrets, customerId)
-  // Before the transaction: however many ask at once, none waits for another with a connection in hand.
+  // Before the transaction, so that no request waits for the limit while holding a connection.
   await limitText(services, { phone, by: { address: request.address }, about: { channel } }, now)
   return await inTransaction(services.db, async (tx) => {
     const id = randomUUID()
@@ -48,7 +48,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
   })
 })
 
-/** The newest code of the session counts; a guess is counted before it is looked at. */
+/** Only the session's newest code is valid; a guess is counted before it is checked. */
 const prove = visitorRoute(proveByCode, async ({ body, caller, now, services, request }) => {
   const { sessionId, customerId } = caller
   if (customerId === null) return refusal('phoneNeeded')
@@ -89,7 +89,7 @@ async function guess(tx: OpenTransaction, sessionId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Keyed, and salted by the code's own id: a million plain hashes are made in a second. */
+/** Hashed with a key and salted by the code's id, because a million plain hashes take only a second. */
 function saltedCode(id: string, code: string): string {
   return `code ${id} ${code}`
 }

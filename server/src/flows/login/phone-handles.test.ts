@@ -55,7 +55,6 @@ async function visitBy(phone: string): Promise<Caller> {
   return callerWith(server, String(entered.body.token), cookie)
 }
 
-/** The link that is texted for an order: its handle, and the secret behind its #. */
 async function textedLink(orderNumber: string): Promise<{ handle: string; secret: string }> {
   const { db, secrets, clock } = server.services
   const order = await db

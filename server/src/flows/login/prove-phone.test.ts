@@ -33,7 +33,7 @@ const lastCode = async () => /\d{6}/.exec((await texts()).at(-1) ?? '')?.[0] ?? 
 const send = (who = customer) => who.call(sendCode, {})
 const prove = (code: string, who = customer) => who.call(proveByCode, { code })
 
-/** `firstCi` and past orders are told to the proven only; a login says what the session is. */
+/** Only proven sessions see `firstCi` and past orders; a login answers the session's level. */
 async function isProven(who: Caller): Promise<boolean> {
   const { db } = server.services
   const { token } = who

@@ -43,7 +43,6 @@ beforeEach(async () => {
   past = await placeOrder(await loginAs(server, { phone }), { type: 'pickup' })
 })
 
-/** What anybody who has the number is given. */
 async function handleOf(orderNumber: string): Promise<string> {
   const asked = { orderNumber, channel: 'hansang', orderSource: 'ARS' }
   return (await aStranger(server).call(readPastOrder, asked)).answer.order.phone

@@ -227,7 +227,6 @@ async function levelOf(token: string): Promise<string> {
   return row.level
 }
 
-/** Opens the order's stream; `ended` holds what was read once the server has ended it. */
 async function openStream(who: Caller, orderNumber: string): Promise<{ ended: Promise<string> }> {
   const response = await server.fetch(`http://hansang.test${followOrder.path}?ordrId=${orderNumber}`, {
     headers: { authorization: `Bearer ${who.token}` },

@@ -58,14 +58,12 @@ afterAll(async () => {
 const both = () => [here, there]
 const later = (milliseconds: number) => both().forEach(({ clock }) => clock.advance(milliseconds))
 
-/** What each of the two programs answers to a token. */
 async function statusesOf(token: string): Promise<number[]> {
   return await Promise.all(
     both().map(async (server) => (await callerWith(server, token, '').call(reportUserAgent, {})).status),
   )
 }
 
-/** A live stream at the other program; `ended` comes true when the program ends it. */
 async function streamThere(path: string, { token }: Caller): Promise<{ ended: Promise<string> }> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await there.fetch(`http://hansang.test${path}`, { headers })

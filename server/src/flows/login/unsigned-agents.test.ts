@@ -48,7 +48,6 @@ beforeEach(() => {
 const enter = (who: Caller, orderSource: string, of = phone) =>
   who.call(enterVisit, { phone: of, channel: 'hansang', storeId: '1001', orderSource })
 
-/** Staff at a page for agents that asks nobody to sign in. */
 const atPage = (orderSource = 'ARSCS', of = phone) => loginAs(server, { phone: of, orderSource })
 
 describe('a page for agents that nobody signed in to', { tags: ['AGT-11'] }, () => {

@@ -8,13 +8,10 @@ import type { OrderView } from '../../nouns/orders/order-policy.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { WholeOrder } from './whole-orders.ts'
 
-/** What presenting an order asks for. */
 export type Showing = Opening & AskingAgency & Pick<Services, 'clock'>
 
-/** An agency that has not answered for so long is said to be silent. */
 const SILENT_AFTER_MS = 60_000
 
-/** How far the delivery agency is, as only the store is told. */
 export function agencyFields(
   whole: WholeOrder,
   services: Showing,

@@ -17,7 +17,7 @@ import { showOrder } from './show-orders.ts'
 
 type Answered = Done<typeof cancelOrder>
 
-/** The whole order: of such an answer the order's number is kept, never what it says of a person. */
+/** Keeps only the order's number for repeats: the full answer holds personal data. */
 async function answerOrder(
   db: Reader,
   services: Showing,
@@ -27,12 +27,10 @@ async function answerOrder(
   return okAbout({ orderId: order.id }, { order: await showOrder(db, services, order, view) })
 }
 
-/** The order as its store may see it. */
 export async function answerStore(db: Reader, services: Showing, order: OrderRow): Promise<Answered> {
   return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
 }
 
-/** The order that its store has moved; refused when it could not move. */
 export async function answerMoved(
   db: Reader,
   services: Showing,
@@ -41,7 +39,6 @@ export async function answerMoved(
   return moved ? await answerStore(db, services, moved) : refusal('statusNotAllowed')
 }
 
-/** The order as the one who placed it may see it. */
 export async function answerCustomer(
   db: Reader,
   services: Showing,
@@ -59,7 +56,6 @@ interface Asking<Caller> {
   readonly services: Showing
 }
 
-/** The order in its current state, when a store repeats a request. */
 export async function ownedOrderAgain(
   { caller, db, services }: Asking<Owner>,
   { orderId }: KeptReference,
@@ -67,7 +63,6 @@ export async function ownedOrderAgain(
   return await answerStore(db, services, await requireOrder(db, orderId, mayManage(caller)))
 }
 
-/** The order in its current state, when a customer repeats a request. */
 export async function ownOrderAgain(
   { caller, db, services }: Asking<Visitor>,
   { orderId }: KeptReference,

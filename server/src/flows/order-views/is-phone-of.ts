@@ -3,7 +3,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
 import type { Opening } from '../../platform/secrets/open-or-null.ts'
 
-/** An unknown order is compared with a phone nobody has, so that it costs the same. */
+/** An unknown order is compared with a dummy phone, so that both cases take the same time. */
 export function isPhoneOf(
   order: OrderRow | null,
   request: { phone: string; orderNumber: string; now: Date },
@@ -17,7 +17,9 @@ export function isPhoneOf(
   return isPhone && given !== null && isFor(given, request)
 }
 
-/** The handle of one order's link opens no other order, that of a landing none after its time, any other none. */
+/**
+ * An order handle opens only its own order, a landing handle only until it expires; other kinds open none.
+ */
 function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: string; now: Date }): boolean {
   if (purpose === null) return true
   if (purpose.kind === 'visit') return purpose.until > now

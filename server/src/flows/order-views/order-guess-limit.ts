@@ -8,19 +8,19 @@ import {
 } from '../../platform/http/call-limits.ts'
 
 /**
- * The sixth miss on one order number from one address within an hour is already told to wait. A stranger who
- * knows the number locks out only themselves, not the customer's second device.
+ * From the sixth miss on one order number per address and hour, answers 429. A stranger who knows the number
+ * locks out only themselves, not the customer's other device.
  */
 const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 5, withinMs: HOUR_MS }
-/** Bounds guessed order numbers, and the rows that count them. */
+/** Bounds guesses of order numbers, and the rows that count them. */
 const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 60, withinMs: HOUR_MS }
 
-/** @throws ApiError 429 while an address has missed too often, with this order number or at all. */
+/** @throws ApiError 429 while the address is over its limit, for this order number or in total. */
 export async function checkGuesses(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
   await checkSpent(counting, guessesOf(lookUp), now)
 }
 
-/** @throws ApiError 429 when this miss is one too many. */
+/** @throws ApiError 429 when this miss exceeds the limit. */
 export async function countGuess(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
   await spend(counting, guessesOf(lookUp), now)
 }

@@ -23,7 +23,6 @@ import { type SealedValue, openValue } from '../../nouns/orders/open-value.ts'
 import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import type { OrderView } from '../../nouns/orders/order-policy.ts'
 
-/** An order as `view` may see it. */
 export function presentOrder(whole: WholeOrder, services: Showing, view: OrderView): OrderDetail {
   const { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure } = whole
   const isMasked = view === 'masked'
@@ -68,7 +67,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
   }
 }
 
-/** Because nobody answers the wish to cancel, while there is one, or the order. */
+/** Counts the steps of the cancel request while one is open, otherwise those of the order. */
 export function stepsTaken(order: OrderRow): number {
   return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
 }
@@ -79,10 +78,9 @@ function methodOf({ payment_method: chosen }: OrderRow) {
 }
 
 /**
- * A masked view says what the shop charges and takes off, and what was paid; not what was spent of points, coupons
- * and vouchers, whose sum alone is the difference.
- * An order that still has to be paid costs what it was quoted: what its last registration would take off is
- * decided again by the next one.
+ * A masked view shows the shop's charges and discounts and what was paid. Points, coupons and vouchers appear
+ * only as their total, the difference.
+ * An unpaid order shows its quoted cost, as the next registration may change the discounts.
  */
 function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
   if (orderCan.pay(factsOf(order))) return quotedCostOf(order)
@@ -109,7 +107,7 @@ function addressOf(order: OrderRow, services: Opening) {
   return { address, detailAddress }
 }
 
-/** The same for every order of a customer; it tells no number of customers. */
+/** A pseudonym that stays the same across a customer's orders and reveals no row id. */
 function customerName({ secrets }: Opening, customerId: number): string {
   return secrets.pseudonym(`customer ${customerId}`)
 }
@@ -126,7 +124,7 @@ function maskedPart(order: OrderRow) {
   }
 }
 
-/** None rather than words where it cannot be read: a phone is dialled. */
+/** Empty when unreadable rather than placeholder text: clients dial this value. */
 export function phoneOf(order: OrderRow, services: Opening): string {
   return openValue(order, 'phone_sealed', services) ?? ''
 }

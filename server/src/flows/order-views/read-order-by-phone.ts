@@ -9,8 +9,8 @@ import { pairViewOf } from '../../nouns/orders/order-policy.ts'
 import { showOrder } from './show-orders.ts'
 
 /**
- * Number and phone together show the masked view until a day after the order's end. An unknown
- * number and a wrong phone take the same steps and get the same answer; guesses are counted per number.
+ * Number and phone together open the masked view until a day after the order's end. An unknown number and a
+ * wrong phone take the same steps and answer alike; misses are counted per number.
  */
 export const readPairedOrder = publicRoute(
   readOrderByPhone,

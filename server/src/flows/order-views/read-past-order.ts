@@ -12,8 +12,8 @@ import { checkGuesses, countGuess } from './order-guess-limit.ts'
 import { phoneOf, presentLine } from './present-order.ts'
 
 /**
- * The lines of an order, to anyone who has its number. An unknown number, an order of another channel and a
- * token of another channel get the same answer, and count as guesses.
+ * Needs only the order's number. An unknown number, another channel's order and another channel's token
+ * answer alike, and count as guesses.
  */
 export const readOrderToRepeat = publicRoute(
   readPastOrder,

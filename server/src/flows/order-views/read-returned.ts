@@ -13,7 +13,7 @@ import { releasedCouponsOf } from '../../nouns/coupons/reservations.ts'
 
 const POINTS = 'POINT'
 
-/** What came back to the customer of each order, the oldest first: parts, the rest of an ended order, points. */
+/** Refunds per order, oldest first: partial, final and console refunds, and points. */
 export async function refundsOf(
   db: Reader,
   services: Opening,
@@ -49,7 +49,7 @@ async function partsOf(db: Reader, services: Opening, orders: readonly OrderRow[
   })
 }
 
-/** What an ended order gave back beside its parts, done or on its way. */
+/** Final refunds of ended orders, apart from partial ones, done or pending. */
 async function restsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const ended = orders.filter(({ status }) => isTerminal(status))
   if (ended.length === 0) return []
@@ -70,7 +70,6 @@ async function restsOf(db: Reader, services: Opening, orders: readonly OrderRow[
   })
 }
 
-/** What somebody gave back in the provider's console, whatever became of the order. */
 async function consoleRefundsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const entries = await readConsoleRefunds(db, idsOf(orders))
   return entries.map(({ orderId, ...refund }) => ({
@@ -87,7 +86,6 @@ async function pointsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrde
   }))
 }
 
-/** Numbers of the coupons that an ended order released: they may be used again. */
 export async function returnedCouponsOf(
   db: Reader,
   orders: readonly OrderRow[],
@@ -97,7 +95,7 @@ export async function returnedCouponsOf(
   const released = await releasedCouponsOf(db, idsOf(ended))
   return new Map(
     ended.map(({ id, finished_at: end }) => {
-      // Those of an earlier registration were released before.
+      // Earlier registrations released theirs before the order ended.
       const atEnd = released.filter((coupon) => coupon.order_id === id && isSince(coupon.released_at, end))
       return [id, atEnd.map(({ number }) => number)]
     }),

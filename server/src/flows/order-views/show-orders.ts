@@ -6,7 +6,6 @@ import type { Showing } from './agency-fields.ts'
 import { presentOrder } from './present-order.ts'
 import { readWholeOrder, readWholeOrders } from './whole-orders.ts'
 
-/** An order with all that is shown along with it, as `view` may see it. */
 export async function showOrder(
   db: Reader,
   services: Showing,
@@ -16,7 +15,6 @@ export async function showOrder(
   return presentOrder(await readWholeOrder(db, services, order), services, view)
 }
 
-/** Orders as their store may see them. */
 export async function showToStore(
   db: Reader,
   services: Showing,

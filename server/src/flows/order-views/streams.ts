@@ -10,7 +10,6 @@ import { authenticateOwner, authenticateVisitor, findVisitor } from '../../nouns
 import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
 import { mayRead } from '../../nouns/orders/order-policy.ts'
 
-/** Live changes of orders, for an open page of the customer and for the store's board. */
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
     const { db, clock } = services
@@ -46,7 +45,6 @@ export function serveOrderStreams(app: App, services: Services): void {
   })
 }
 
-/** First the current status, then each change, until its end. */
 function streamOrder(services: Services, reader: StreamReader, number: string): Response {
   return openEventStream(services, reader, (stream) => {
     let lastSent = -1
@@ -59,7 +57,7 @@ function streamOrder(services: Services, reader: StreamReader, number: string): 
     const waiting: LiveEvent[] = []
     let onChange = (change: LiveEvent): void => void waiting.push(change)
     const stopListening = services.live.listen(orderTopic(number), (change) => onChange(change))
-    // Read after listening has begun, so that no change falls between the two.
+    // Read only after subscribing, so that no change is missed.
     void findOrder(services.db, number).then(
       (order) => {
         if (order) {

@@ -11,18 +11,14 @@ import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import { refundsOf, returnedCouponsOf } from './read-returned.ts'
 import { type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/refunded-pieces.ts'
 
-/** An order with all that is shown along with it. */
 export interface WholeOrder {
   readonly order: OrderRow
   readonly store: Store
   readonly payments: readonly OrderPayment[]
   readonly refunds: readonly OrderRefund[]
   readonly refundedPieces: PiecesByLine | undefined
-  /** Numbers of the coupons that a ended order released. */
   readonly returnedCoupons: readonly string[]
-  /** Of the last payment of an order that still awaits one. */
   readonly lastFailure?: PaymentFailure | undefined
-  /** The last request of a delivery agency, of an order that may be with one. */
   readonly delivery?: DeliveryRow | undefined
 }
 

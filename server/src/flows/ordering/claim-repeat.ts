@@ -9,7 +9,10 @@ import { findLiveAttempt, isConfirming } from '../../nouns/payments/attempts.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { giveUp } from './own-unpaid.ts'
 
-/** The new order that the caller's past order has led to, locked; `null` for none, and for callers who repeat none. */
+/**
+ * Locks the new order placed from the caller's past order; `null` when there is none or the caller repeats no
+ * order.
+ */
 export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<OrderRow | null> {
   if (caller.repeatsOrder === null || !isUnproven(caller)) return null
   const row = await tx
@@ -21,8 +24,8 @@ export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<
 }
 
 /**
- * Who came by a past order's number alone places one new order of it: an unpaid one of the same session is given up
- * for the next, and one that came to nothing counts for none.
+ * A caller who has only a past order's number may place one new order from it. An unpaid one of the same
+ * session is given up for the next; ended orders do not count.
  */
 export async function claimRepeat(
   tx: OpenTransaction,

@@ -1,7 +1,10 @@
 import { type BasketLine, basketCount } from '@hansang/domain'
 import { fill, orderViewTexts } from '@hansang/messages'
 
-/** What an order is called in one line: its one dish and how many, else the first and how many pieces come with it. */
+/**
+ * One-line name of an order: the single dish with its quantity, or the first dish and how many pieces come
+ * with it.
+ */
 export function goodsName(lines: readonly BasketLine[]): string {
   const name = lines[0]?.itemName ?? ''
   const count = basketCount({ lines })

@@ -12,7 +12,6 @@ import type { Located } from './locate-destination.ts'
 export interface NewOrder {
   readonly number: string
   readonly body: OrderRequest
-  /** Of the customer; `null` where a visit may begin without one. */
   readonly phone: string | null
   readonly orderSource: OrderSource
   readonly callerPhone: string | null
@@ -23,7 +22,7 @@ export interface NewOrder {
   readonly now: Date
 }
 
-/** Writes a new order; its row is the acknowledgement, its first event comes with its first move. */
+/** Writes no event: the first event comes with the first move. */
 export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
   const { number, body, caller, quote, located, now } = order
   const inserting = db.insertInto('orders').values({

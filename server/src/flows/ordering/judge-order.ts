@@ -7,7 +7,6 @@ import { placementRefusal } from './placement-refusal.ts'
 import { quoteRequest } from './quote-request.ts'
 import { type OrderCall, type OrderFacts, readOfferOf } from './read-for-order.ts'
 
-/** An order that may be placed, at our prices. */
 interface JudgedOrder {
   readonly quote: Quote
   readonly located: Located | null
@@ -15,9 +14,9 @@ interface JudgedOrder {
 }
 
 /**
- * Prices and checks a basket under the locks of its coupons; why it is refused, if it is. Changes nothing.
+ * Prices and checks a basket with its coupons locked; changes nothing.
  *
- * @throws ApiError 404 for a store that the channel has not.
+ * @throws ApiError 404 for a store outside the channel.
  */
 export async function judgeOrder(
   call: OrderCall,

@@ -23,7 +23,7 @@ import { openDatabase } from '../../platform/db/database.ts'
 import { openSecretsAt } from '../../platform/secrets/open-secrets.ts'
 
 const CUSTOMERS = 6
-/** Enough that every customer is in the midst of an order. */
+/** By then every customer has an order under way. */
 const ORDERS_BEFORE_KILL = 3 * CUSTOMERS
 
 let dataDir: string
@@ -76,7 +76,7 @@ async function kill(killsDatabase: boolean): Promise<void> {
   await killed
 }
 
-/** A session takes 30 orders a minute, so that a new one begins now and then. */
+/** A session may place 30 orders a minute, so sessions are renewed. */
 async function orderUntilBroken(acknowledged: Map<string, Caller>): Promise<void> {
   try {
     for (let customer = await newcomer(server); ; customer = await newcomer(server)) {
@@ -86,7 +86,7 @@ async function orderUntilBroken(acknowledged: Map<string, Caller>): Promise<void
       }
     }
   } catch {
-    // The program is gone: what was not answered was not acknowledged.
+    // The program is down: an unanswered order was never acknowledged.
   }
 }
 
@@ -101,7 +101,7 @@ async function withDatabase(work: (services: TestServer['services']) => Promise<
   }
 }
 
-/** PostgreSQL's own note in its folder: its pid, and its port on line 4. */
+/** Reads postmaster.pid: the pid, and the port on line 4. */
 function readPostmaster(): { pid: number; port: number } | null {
   const file = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(file)) return null
@@ -113,6 +113,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It was gone already.
+    // Already gone.
   }
 }

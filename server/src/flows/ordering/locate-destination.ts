@@ -3,12 +3,13 @@ import { type Destination, type Refusal, type Store, distanceKm, refusal } from 
 
 export interface Located {
   readonly destination: Destination
-  /** The address down to its dong, all that a masked view says of it. */
+  /** The address down to the dong; a masked view shows only this. */
   readonly area: string
 }
 
 /**
- * Where an order goes, by our own gazetteer: coordinates that a client sends are never used for money. A legal code that contradicts the address is refused.
+ * Locates the address in our own gazetteer, as client coordinates must not affect prices. Refuses a legal
+ * code that contradicts the address.
  */
 export function locateDestination(
   store: Store,

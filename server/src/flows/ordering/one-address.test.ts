@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 
 const MOST = 120
 const FORTY = Array.from({ length: 40 }, (_, index) => index)
-/** Its orders take four seconds to be written. */
+/** Writing one of its orders takes four seconds. */
 const SLOW_STORE = '1002'
 
 const server = useServer({
@@ -28,7 +28,6 @@ const order = async (customer: Caller, storeId = '1001', headers = onceKey()) =>
 
 const newcomers = (count: number) => Promise.all(FORTY.slice(0, count).map(() => newcomer(server)))
 
-/** Eight customers of one address, five orders each, all at once. */
 async function orderFortyTimes(storeId?: string): Promise<number[]> {
   const customers = await newcomers(8)
   return await Promise.all(FORTY.map((at) => order(customers[at % 8] as Caller, storeId)))

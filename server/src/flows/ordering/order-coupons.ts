@@ -20,10 +20,10 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
 import { type CouponToReserve, lockCoupons } from '../../nouns/coupons/reservations.ts'
 
-/** The coupons of a basket, as our rows know them; what the phone says of them is not read. */
+/** The basket's coupons from our rows; what the client says of them is ignored. */
 export interface BasketCoupons {
   readonly known: ReadonlyMap<string, Coupon>
-  /** Codes of the coupon lines, and of the coupons changed for another menu. */
+  /** Codes of coupon lines; `exchanged` holds those swapped for another menu item. */
   readonly onLines: readonly string[]
   readonly exchanged: readonly string[]
 }
@@ -31,10 +31,10 @@ export interface BasketCoupons {
 export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
 
 /**
- * Reads and locks every coupon that an order asks for; refuses those that it cannot have.
- * What `own` orders hold that wait for their payment can be had.
+ * Locks the order's coupons and refuses unavailable ones. Coupons held by the unpaid `own` orders count as
+ * available.
  *
- * @throws ApiError 429 after too many coupons that were none.
+ * @throws ApiError 429 after too many invalid coupons.
  */
 export async function lockBasketCoupons(
   call: Naming & { readonly body: OrderRequest; readonly db: OpenTransaction },
@@ -61,7 +61,7 @@ export async function lockBasketCoupons(
 
 type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>
 
-/** Lines with the coupon's id carry a coupon, and no others do; registrations of other lines count for nothing. */
+/** A line carries a coupon exactly when it has the coupon item's id; other registered coupons are ignored. */
 function codesOf({ lines, usedCoupons }: OrderRequest): Codes | Refusal<QuoteReason> {
   const isOdd = lines.some((line) => (line.itemId === COUPON_ITEM_ID) !== (line.coupon !== null))
   if (isOdd) return refusal('itemGone')
@@ -71,17 +71,14 @@ function codesOf({ lines, usedCoupons }: OrderRequest): Codes | Refusal<QuoteRea
   }
 }
 
-/** All coupons of the basket, by number. */
 export function couponNumbers({ onLines, exchanged }: BasketCoupons): string[] {
   return [...onLines, ...exchanged]
 }
 
-/** The items whose variants the coupons let one choose from. */
 export function itemsOfCoupons({ known }: BasketCoupons): string[] {
   return [...known.values()].flatMap(({ itemId }) => (itemId === '' ? [] : [itemId]))
 }
 
-/** The order's coupons with what their menus are worth by our own rows. */
 export function couponsInUse({ known, onLines, exchanged }: BasketCoupons): CouponInUse[] {
   const inUse = (code: string, isExchanged: boolean) => ({
     code,
@@ -91,7 +88,6 @@ export function couponsInUse({ known, onLines, exchanged }: BasketCoupons): Coup
   return [...onLines.map((code) => inUse(code, false)), ...exchanged.map((code) => inUse(code, true))]
 }
 
-/** What the order takes hold of when it is written. */
 export function couponsToReserve(coupons: BasketCoupons): CouponToReserve[] {
   return couponsInUse(coupons).map(({ code, isExchanged, menuPrice }) => ({
     number: code,

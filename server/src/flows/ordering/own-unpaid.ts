@@ -10,8 +10,8 @@ import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 
 /**
- * The orders of a session that wait for their payment and hold coupons or points for it, locked in one order
- * for everybody. One whose payment is being confirmed is left alone: its money may have been taken.
+ * Locks, ordered by id, the session's unpaid orders that hold coupons or points. Skips those whose payment is
+ * being confirmed, as the money may be taken already.
  */
 export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
   const holding = await tx
@@ -35,8 +35,7 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
 }
 
 /**
- * A new order releases what the customer’s unpaid orders reserve: points and amount coupons are free, and an
- * order made of a coupon that the new one wants is given up.
+ * Frees the points and amount coupons of unpaid orders; gives up an order built on a menu coupon in `wanted`.
  */
 export async function releaseUnpaid(
   tx: OpenTransaction,
@@ -58,7 +57,7 @@ export async function giveUp(tx: OpenTransaction, services: Services, order: Ord
   if (!moved) throw new Error(`order ${order.id} could not be given up`)
 }
 
-/** The order may still be paid, by a page of its own, for what it costs without them. */
+/** The order stays payable by a new payment page, at its cost without coupons and points. */
 async function releasePaymentOf(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const now = services.clock.now()
   const live = await findLiveAttempt(tx, order)

@@ -12,7 +12,7 @@ import { couponNumbers, couponsToReserve } from './order-coupons.ts'
 import { releaseUnpaid } from './own-unpaid.ts'
 import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
 
-/** A carrier's customers have one address. */
+/** Generous, because a mobile carrier's customers share one address. */
 const PER_ADDRESS: CallLimit = {
   name: 'order of an address',
   most: 120,
@@ -25,7 +25,6 @@ export const placeOrderRoute = visitorRoute(registerOrder, placeOrder, {
   limits: (caller, request) => orderSpendings(request.address, caller.sessionId),
 })
 
-/** Load, price, check, write, present. */
 export async function placeOrder(call: OrderCall): Promise<Outcome<typeof registerOrder>> {
   const { body, caller, db: tx, now, services } = call
   const requester = requesterOf(call)
@@ -44,7 +43,6 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   return ok({ orderNumber: number })
 }
 
-/** How many orders a minute one may register. */
 function orderSpendings(address: string, sessionId: string): Spending[] {
   return [
     { limit: PER_ADDRESS, by: address },

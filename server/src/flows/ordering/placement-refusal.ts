@@ -21,7 +21,6 @@ interface ToPlace {
   readonly destination: Placement['destination']
 }
 
-/** Why a priced basket cannot be placed, if it cannot. */
 export async function placementRefusal(call: OrderCall, toPlace: ToPlace): Promise<Refusal | null> {
   const { body, caller, db: tx, now, services } = call
   const canCheck = canCheckIdentity(services)
@@ -50,7 +49,6 @@ function placementOf(
   }
 }
 
-/** One shop's addresses are counted by district too. */
 function districtRefusal({ store, orderType, destination }: Placement, isMember: boolean): Refusal | null {
   if (orderType !== 'delivery' || !needsDistrictCheck(store.id, store.channel, { isMember })) return null
   return countDistricts(store.delivery, destination?.legalCode ?? '') > 0

@@ -19,7 +19,7 @@ interface Priced {
   readonly now: Date
 }
 
-/** Prices what was asked for from the store's own rows; whatever the client says of prices is a claim. */
+/** Prices the request from the store's rows; refuses when the client's option prices differ. */
 export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
   if (!choosesWithinCoupons(body, offer, coupons)) return refusal('itemGone')
   const { store, menu } = offer
@@ -36,7 +36,7 @@ export function quoteRequest(body: OrderRequest, { offer, coupons, destination, 
   return { ...refusal('priceChanged'), quote: quoting.quote }
 }
 
-/** A coupon line picks among the variants of its coupon's own item. */
+/** A coupon line may only pick variants of the coupon's own item. */
 function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known }: BasketCoupons): boolean {
   return lines.every(({ coupon, priceId }) => {
     if (!coupon || priceId === '') return true

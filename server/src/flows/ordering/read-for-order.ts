@@ -13,13 +13,12 @@ import { readOffer } from '../../nouns/stores/read-offer.ts'
 
 export type OrderCall = Call<typeof registerOrder, Visitor>
 
-/** Who asks for an order: by which way they came, and the phone that a call centre names. */
 export interface Requester {
   readonly orderSource: OrderSource
   readonly callerPhone: string | null
 }
 
-/** @throws ApiError 401 for another channel, 404 for an unknown one, 400 for a phone that is none. */
+/** @throws ApiError 401 for another channel, 404 for an unknown one, 400 for an invalid phone. */
 export function requesterOf({ body, caller, services }: OrderCall): Requester {
   checkChannel(body.channel, caller)
   const callerPhone = body.callerPhone === '' ? null : readPhone(services.secrets, body.callerPhone)
@@ -27,7 +26,6 @@ export function requesterOf({ body, caller, services }: OrderCall): Requester {
   return { orderSource: requestedOrderSource(body.orderSource), callerPhone }
 }
 
-/** A token speaks for one channel. */
 function checkChannel(channel: string, caller: Visitor): void {
   if (channel === '' || channel === caller.channel) return
   throw isChannelCode(channel) ? apiError(401, 'expiredToken') : apiError(404, 'unknownChannel')
@@ -35,7 +33,6 @@ function checkChannel(channel: string, caller: Visitor): void {
 
 export type OrderFacts = Awaited<ReturnType<typeof readForOrder>>
 
-/** All that does not depend on each other, at once. */
 export async function readForOrder(call: OrderCall) {
   const { body, caller, db: tx, services } = call
   const isDelivered = body.type === 'delivery' && body.address !== null
@@ -49,7 +46,6 @@ export async function readForOrder(call: OrderCall) {
   return { own, repeat, offer, building, phone }
 }
 
-/** The store with the items that are asked for, and those of coupons. */
 export async function readOfferOf({ body, caller, db }: OrderCall, couponItems: readonly string[] = []) {
   const itemIds = [...body.lines.map((line) => line.itemId), ...couponItems]
   return await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })

@@ -7,8 +7,8 @@ import { waitForPayment } from '../lifecycle/move-order.ts'
 import { updateOrder } from '../../nouns/orders/find-orders.ts'
 
 /**
- * Takes a paid local voucher off what is due, both rows locked. Yields `false`, and changes nothing,
- * when the order can no longer use it: it is over, paid otherwise, or owes less by now.
+ * Deducts a paid local voucher from the due, with both rows locked. Returns `false` and changes nothing when
+ * the order has ended, is paid otherwise or owes less.
  */
 export async function applyVoucher(
   tx: OpenTransaction,
@@ -19,7 +19,6 @@ export async function applyVoucher(
   const isOpen = orderCan.pay(factsOf(order))
   const isFree = rest === undefined || rest.state === 'CREATED'
   if (!isOpen || !isFree || attempt.amount > order.due) return false
-  // A page that was opened for the whole amount may no longer be paid.
   if (rest) await replaceAttempt(tx, rest, services.clock.now())
   await waitForPayment(tx, services, order)
   await updateOrder(tx, order, {

@@ -9,7 +9,9 @@ import {
 } from '../../nouns/payments/claim-attempts.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** Asks the provider about the attempts that are due, no faster than it bears; each is one caller's at a time. */
+/**
+ * Runs `ask` for each due attempt at the provider's permitted rate; each attempt is claimed by one process.
+ */
 export async function askAboutAttempts(
   services: Services,
   name: SweepName,

@@ -14,15 +14,15 @@ import {
 import { type Alongside, settleAttempt } from './settle-attempt.ts'
 import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
 
-/** A confirmation left without an end for so long was left by a process that crashed. */
+/** After this, a pending confirmation counts as left by a crashed process. */
 export const ABANDONED_AFTER_MS = 15_000
-/** With the provider's own limit of 10 s, a path stays below its 20 s. */
+/** Together with the provider's limit of 10 s, stays below the 20 s limit of a request. */
 const SETTLE_WAIT_MS = 7_000
 const POLL_MS = 100
 
 /**
- * Takes the money of an authenticated attempt between two transactions. However many ask at once, one
- * of them confirms and all get the outcome; still open after a while means: ask again.
+ * Captures an authenticated attempt; the provider is called between two transactions. Of concurrent calls one
+ * confirms and all get the outcome. If still unsettled after the wait, the caller must ask again.
  */
 export async function confirmPayment(
   services: Services,
@@ -41,7 +41,6 @@ export async function confirmPayment(
   return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
 }
 
-/** The attempt in its current state; one that comes too late is closed. */
 async function closeLate({ db }: Services, attemptId: string, now: Date): Promise<AttemptRow> {
   return await inTransaction(db, async (tx) => {
     const { attempt, order } = await lockPayment(tx, attemptId)

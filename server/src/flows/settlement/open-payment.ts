@@ -11,12 +11,11 @@ import { moveOrder } from '../lifecycle/move-order.ts'
 import { TIME_OVER } from '../checkout/judge-payment.ts'
 import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
 
-/** A person has the payment page open: its provider is told, and the order is ready to be paid. */
 export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
   const payment = await requirePayment(db, body.payKey, now)
   const { order, attempt } = payment
   if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
-  // How much of a voucher is used is chosen on its page, and the order waits meanwhile as it did.
+  // The voucher amount is chosen on its page, so the order stays as it is.
   if (attempt.pays === 'local-voucher') return ok({ orderNumber: order.id })
   if (isTooLateToPay(order, now)) return { ...refusal('paymentExpired'), ...TIME_OVER }
   await preparePayment(services, payment)
@@ -24,14 +23,14 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
   return ok({ orderNumber: order.id })
 })
 
-/** @throws ApiError 404 for a key that opens nothing. */
+/** @throws ApiError 404 for an unknown key. */
 export async function requirePayment(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage> {
   const payment = await findByPayKey(db, payKey, now)
   if (!payment) throw apiError(404, 'unknownPath')
   return payment
 }
 
-/** @throws ApiError 503 when the provider does not answer: the person may press again. */
+/** @throws ApiError 503 when the provider does not answer; the customer may retry. */
 export async function preparePayment(
   { payments, log }: Services,
   { attempt, order }: PaymentOfPage,

@@ -6,7 +6,7 @@ import { findAttempt, isClosedUnpaid } from '../../nouns/payments/attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**
- * Polls the provider for the state of an attempt and settles ours by its answer: after a notice, or when the poll is due.
+ * Polls the provider and settles the attempt by its answer, after a webhook or when due.
  *
  * @throws Error when the provider gives no answer, so that the job is tried again.
  */
@@ -19,7 +19,7 @@ export async function pollAttempt(services: Services, attemptId: string): Promis
   if (attempt.state === 'PAID') await bookConsoleRefunds(services, attemptId)
 }
 
-/** Paid in a window whose customer never came back. */
+/** Covers a customer who paid but never returned. */
 async function pollOpen(services: Services, attemptId: string): Promise<void> {
   const outcome = await ask(services, attemptId)
   if (outcome.state !== 'approved') return
@@ -27,7 +27,7 @@ async function pollOpen(services: Services, attemptId: string): Promise<void> {
   if (isClosedUnpaid(settled)) await pollClosed(services, attemptId)
 }
 
-/** Our books had closed it unpaid: what was taken pays the order after all, or is refunded. */
+/** We closed it as unpaid: captured money now pays the order, or is refunded. */
 export async function pollClosed(services: Services, attemptId: string): Promise<void> {
   await settleAttempt(services, attemptId, await ask(services, attemptId))
 }

@@ -27,7 +27,7 @@ const server = useServer({
 })
 
 beforeEach(async () => {
-  // Attempts of the test before are watched for a day: their questions would meet this one's faults.
+  // Earlier tests' attempts are polled for a day, and would hit this test's faults.
   await server.services.db
     .updateTable('payment_attempts')
     .set({ next_query_at: null })
@@ -56,7 +56,6 @@ async function move(orderId: string, to: OrderStatus): Promise<boolean> {
   )
 }
 
-/** Until every open attempt is settled: the clock runs on, the sweep in real time. */
 async function letTimePass(orderId: string): Promise<void> {
   await eventually(async () => {
     server.clock.advance(5_000)

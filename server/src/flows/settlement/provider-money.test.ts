@@ -62,7 +62,6 @@ async function aPayment(by?: Caller): Promise<APayment> {
   return { visitor, orderId, attemptId: String(attempts[0]?.id) }
 }
 
-/** The customer asks for another page: the first is no longer the one to pay in. */
 async function registerAgain(
   { visitor, orderId }: APayment,
   given: Readonly<Record<string, unknown>> = { agreesToMarketing: true },
@@ -178,7 +177,7 @@ describe('a payment in a superseded page', () => {
     const first = await aPayment()
     await registerAgain(first)
     payIn(first.attemptId)
-    // The sweep that gives orders up keeps to the server's own clock, and leaves this one alone.
+    // The expiry sweep uses the server's own clock, so it skips this order.
     const late = new Date(server.clock.now().getTime() + 30 * MINUTE_MS)
     await pollAttempt({ ...server.services, clock: { now: () => late } }, first.attemptId)
     await eventually(isReturned(first.orderId, first.attemptId))
@@ -221,7 +220,7 @@ describe('a payment in a superseded page', () => {
       if (attempt?.state !== 'RETURNING') return attempt?.state === 'REFUNDED'
       const next = attempt.next_query_at!
       const wait = next.getTime() - server.clock.now().getTime()
-      // None: a job or the server's own sweep held it as we asked.
+      // Zero or less: a job or the server's own sweep held the row.
       if (wait > 0) waits.push(wait)
       server.clock.set(next)
       await reconcilePayments(server.services)

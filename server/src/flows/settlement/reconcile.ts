@@ -12,10 +12,9 @@ const OPEN: Asking = {
   at: 'next_query_at',
   claimedMs: ABANDONED_AFTER_MS,
 }
-/** Jobs give money back; what they could not do has a moment here. */
+/** Jobs make refunds; those that failed become due here. */
 const OWED: Asking = { states: ['PAID', 'RETURNING'], at: 'next_query_at', claimedMs: 60_000 }
 
-/** Polls the provider for every due attempt: learns an open outcome, or refunds what serves no order. */
 export async function reconcilePayments(services: Services): Promise<boolean> {
   const more = await Promise.all([
     askAboutAttempts(services, 'open-payments', OPEN, ({ key }) => reconcile(services, key)),
@@ -30,7 +29,7 @@ async function reconcile(services: Services, attemptId: string): Promise<void> {
   services.log.info({ attemptId, state: settled.state }, 'an open payment was asked about')
 }
 
-/** An attempt that was not charged is closed at the provider first, so that it cannot be charged later. */
+/** Closes an uncharged attempt at the provider first, so that it cannot be charged later. */
 async function queryOutcome({ payments }: Services, attemptId: string): Promise<PaymentOutcome> {
   const outcome = await payments.query(attemptId)
   return outcome.state === 'ready' ? await payments.abandon(attemptId) : outcome

@@ -23,16 +23,14 @@ import { applyVoucher } from './apply-voucher.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
 import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 
-/** The waits between polls without a result; then each minute. */
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
 const LAST_DELAY_MS = 60_000
 
-/** What is written with the outcome of an attempt. */
+/** Runs in the transaction that settles the attempt. */
 export type Alongside = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
 
 /**
- * Brings what the provider said into our books, once: an attempt that is settled stays as it is, but for money
- * that was taken after it was closed.
+ * Books the provider's outcome once. A settled attempt changes only when money arrives after it was closed.
  */
 export async function settleAttempt(
   services: Services,
@@ -56,7 +54,7 @@ export async function settleAttempt(
   return after
 }
 
-/** Of what is not taken, the provider's word; `paid`, and `returned` for money that serves no order. */
+/** Money that pays no order counts as `returned`; an unpaid attempt as the provider's outcome. */
 function countedAs(state: AttemptState, outcome: PaymentOutcome): CountedOutcome {
   if (state === 'PAID') return 'paid'
   if (state === 'RETURNING') return 'returned'
@@ -88,7 +86,6 @@ async function settle(
   }
 }
 
-/** Books the capture and serves the order; money for an order that can no longer be served goes back. */
 async function takeMoney(
   tx: OpenTransaction,
   services: Services,
@@ -113,7 +110,7 @@ async function takeMoney(
   return paid
 }
 
-/** The window was paid in after the attempt was closed: it pays an order that still waits for just that, or goes back. */
+/** Paid after the attempt was closed: pays the order if it still waits for this amount, otherwise refunds. */
 async function takeLateMoney(
   tx: OpenTransaction,
   services: Services,
@@ -133,7 +130,6 @@ async function takeLateMoney(
   return await takeMoney(tx, services, { order: payable, attempt }, outcome)
 }
 
-/** Money that serves no order is booked as what it is, and goes back by the same way as any other. */
 async function takeToReturn(
   tx: OpenTransaction,
   services: Services,
@@ -148,7 +144,6 @@ async function takeToReturn(
   return booked
 }
 
-/** Writes what was taken, and by which means. */
 async function book(
   tx: OpenTransaction,
   services: Services,

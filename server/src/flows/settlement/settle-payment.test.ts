@@ -28,7 +28,7 @@ async function aPayment(): Promise<{ orderId: string; payKey: string }> {
 
 const open = (payKey: string) => aStranger(server).call(openPayment, { payKey })
 
-/** Moves the clock on, a little at a time, while `answer` is awaited: sweeps run in real time. */
+/** Advances the clock in steps while awaiting `answer`; sweeps run in real time. */
 async function whileTimePasses<T>(answer: Promise<T>): Promise<T> {
   const timer = setInterval(() => server.clock.advance(2_000), 200)
   try {
@@ -175,7 +175,7 @@ describe('the same call again', () => {
         body: JSON.stringify({ payKey, resultCode: '0000', payAmt: 18_000, halbu }),
       })
     const first = await (await post('00')).json()
-    // Straight after the first: the same call again would keep its answer, too.
+    // Before repeating the first call, as that would keep its answer, too.
     expect((await post('03')).status).toBe(422)
     expect(await (await post('00')).json()).toEqual(first)
   })
@@ -196,7 +196,7 @@ describe('the same call again', () => {
     const decided = ['0000', '99', '0000', '9999'].map((code) => decide(server, payKey, code))
     const codes = (await Promise.all(decided)).map(({ body }) => body.code)
     const { states, entries, status } = await moneyOf(server, orderId)
-    // The loser is told the outcome, not what they asked for.
+    // The loser gets the actual outcome, not the one requested.
     expect(new Set(codes).size).toBe(1)
     expect(codes[0] === 'Success').toBe(states[0] === 'PAID')
     expect(['PAID', 'FAILED']).toContain(states[0])

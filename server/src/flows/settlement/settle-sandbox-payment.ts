@@ -22,12 +22,11 @@ import { preparePayment, requirePayment } from './open-payment.ts'
 
 type Decision = RequestOf<typeof settleSandboxPayment>
 
-/** Codes of a payment that was not made, as the payment window posts them. */
 const FAILURE_CODES = ['9999', '99', '88']
 
 /**
- * Not answered inside one transaction like other writing calls: the provider is called on the
- * way. An attempt settles once, so the same call again gets the same answer without a key, too.
+ * Not one transaction like other writes, as it calls the provider. An attempt settles once, so a repeat gets
+ * the same answer even without a key.
  */
 export const settleSandboxRoute: Route = {
   endpoint: settleSandboxPayment,
@@ -53,7 +52,7 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
     if (isFinal) await keepAnswer(tx, once, answer, now)
   }
   const presented = await settle(services, body, { payment, alongside })
-  // Settled by another call: that one kept no answer under this key.
+  // Another call settled it and kept no answer under this key.
   if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
   return presented
 }
@@ -75,7 +74,7 @@ async function settle(
   return present(await confirmPayment(services, payment.attempt.id, { alongside }))
 }
 
-/** Of a local voucher the page chooses how much is used, up to what the attempt was made for. */
+/** A local voucher's page may choose less than the attempt's amount. */
 async function chosenPayment(
   services: Services,
   body: Decision,
@@ -88,7 +87,7 @@ async function chosenPayment(
   return { ...payment, attempt: changed ?? payment.attempt }
 }
 
-/** Who asks for money names how much; who declines need not. */
+/** A decline need not name the amount. */
 function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }: Decision): Refusal | null {
   const isNamed = asksForMoney(code) || amount !== 0
   return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null

@@ -9,7 +9,6 @@ import { comparePaid, watchUnpaid } from './watch-attempts.ts'
 const SETTLE_EVERY_MS = 1_000
 const WATCH_EVERY_MS = 5_000
 
-/** Does the jobs that payments set off. */
 export async function startPaymentWork(services: Services): Promise<void> {
   await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
   await services.jobs.work('refund-part', ({ refundId }) => refundPart(services, refundId))
@@ -20,7 +19,6 @@ export async function startPaymentWork(services: Services): Promise<void> {
   )
 }
 
-/** Asks about payments whose outcome is open or may have changed. */
 export function paymentSweeps(services: Services): PlannedSweep[] {
   return [
     { name: 'open-payments', everyMs: SETTLE_EVERY_MS, work: () => reconcilePayments(services) },

@@ -13,7 +13,7 @@ import { type StatementCounts, countStatements, recordStatements } from '@hansan
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-/** What may be asked of the database for one order, by the call that asks. */
+/** Maximum number of SQL statements per call of one order. */
 const MOST = {
   login: { statements: 5, roundTrips: 2, commits: 1 },
   order: { statements: 8, roundTrips: 3, commits: 1 },
@@ -35,11 +35,11 @@ async function callsOfAnOrder(phone: string) {
 }
 
 it('an order from login to paid keeps to its statements, round trips and commits', async () => {
-  // What a program asks once is asked by now, and connections that stand side by side are open.
+  // Warm-up: fills the caches and opens the parallel connections.
   await callsOfAnOrder('01077770001')
   const { db } = server.services
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(db)))
-  // Where the machine pauses, statements that leave together may leave in two pieces: the best of three counts.
+  // A pause of the machine may split a batch of statements, so take the best of three.
   const orders = [
     await callsOfAnOrder('01077770002'),
     await callsOfAnOrder('01077770003'),
@@ -57,7 +57,6 @@ function leastOf(counts: readonly StatementCounts[]): StatementCounts {
   return { statements: least('statements'), roundTrips: least('roundTrips'), commits: least('commits') }
 }
 
-/** What exceeds `most`, as it was counted. */
 function overThe(most: StatementCounts, counted: StatementCounts): Partial<StatementCounts> {
   const over = Object.entries(counted).filter(([what, count]) => count > most[what as keyof StatementCounts])
   return Object.fromEntries(over)

@@ -4,7 +4,7 @@ import { type Asking, planNextComparison, planNextPoll } from '../../nouns/payme
 import { askAboutAttempts } from './ask-about-attempts.ts'
 import { pollAttempt } from './poll-attempt.ts'
 
-/** Longer than any answer is waited for. */
+/** Longer than any provider timeout. */
 const CLAIMED_MS = 60_000
 
 const UNPAID: Asking = {
@@ -18,7 +18,7 @@ const PAID: Asking = {
   claimedMs: CLAIMED_MS,
 }
 
-/** Polls attempts that are unpaid by our books: a notice may have been lost. */
+/** Polls attempts that we hold as unpaid, as a webhook may have been lost. */
 export async function watchUnpaid(services: Services): Promise<boolean> {
   const { db, clock } = services
   return await askAboutAttempts(services, 'unpaid-attempts', UNPAID, async ({ key, createdAt }) => {
@@ -27,7 +27,6 @@ export async function watchUnpaid(services: Services): Promise<boolean> {
   })
 }
 
-/** Compares the books of paid attempts with the provider's, in some nights after the payment. */
 export async function comparePaid(services: Services): Promise<boolean> {
   const { db, clock } = services
   return await askAboutAttempts(services, 'paid-attempts', PAID, async ({ key, createdAt, settledAt }) => {

@@ -22,15 +22,14 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { NO_POINTS, type PointsToSpend, lockPoints } from '../../nouns/points/reservations.ts'
 
-/** What a payment is made of, as the page says: how many points, which coupons, and what it believes of the rest. */
+/** Points, coupons and amounts as the page claims them, unverified. */
 export interface ClaimedTenders {
   readonly cash: Won
   readonly franchisePoints: Won
   readonly callReminderPoints: Won
-  /** In the order they were entered; `value` is the page's claim of what each takes off. */
+  /** In the order entered; `value` is the page's claim of the discount. */
   readonly coupons: readonly CouponToUse[]
   readonly localVoucher: Won
-  /** Σ payAmt. */
   readonly sum: Won
 }
 
@@ -58,7 +57,7 @@ const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount })
   return { ...tenders, coupons: [...tenders.coupons, { number, value: amount }] }
 }
 
-/** Money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing. */
+/** Money coupons use FCOUPON; an e-coupon replaces its menu item and pays nothing. */
 const TAKERS: Readonly<Record<string, Taker>> = {
   hansang: (tenders, { amount }) => ({ ...tenders, cash: addWon(tenders.cash, amount) }),
   point: takePoints,
@@ -70,7 +69,7 @@ const TAKERS: Readonly<Record<string, Taker>> = {
   }),
 }
 
-/** Entries of nothing, an exchanged coupon's among them, pay nothing. */
+/** Skips zero entries, such as that of an exchanged coupon. */
 export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal {
   if (given.some(({ amount }) => amount < 0)) return refusal('invalidInput')
   let tenders = NOTHING
@@ -84,16 +83,16 @@ export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal 
   return tenders
 }
 
-/** What an order would be paid with, looked at under its locks: coupons at what our rows say they are worth. */
+/** Tenders read under their locks, with coupon values from our rows. */
 export interface LockedTenders extends Tenders {
   readonly points: PointsToSpend
 }
 
 /**
- * Locks the coupons and points that a payment wants, and the coupons that the order's payment before it
- * reserved; refuses coupons and points that cannot be had. Changes nothing.
+ * Locks the coupons and points that a payment wants, and the coupons reserved by the order's previous
+ * payment. Refuses unavailable ones; changes nothing.
  *
- * @throws ApiError 429 after too many coupons that were none.
+ * @throws ApiError 429 after too many invalid coupons.
  */
 export async function lockTenders(
   call: Naming & { readonly db: OpenTransaction },

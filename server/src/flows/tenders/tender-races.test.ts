@@ -38,14 +38,13 @@ const server = useServer({ now: seoul('2026-03-11 12:00'), env: { TRUST_PROXY: '
 afterEach(() => expectInvariants(server.services.db))
 
 const aPhone = () => `0103333${String(++phones).padStart(4, '0')}`
-/** From an address of its own: of one, ten may name a coupon that they cannot have. */
+/** One address per call: a single address may try only ten unavailable coupons. */
 const fromElsewhere = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at + 1}` })
 const spender = (phone: string, points: number) =>
   aSpender(server, { phone, points: [{ available: won(points) }] })
 const orderOf = (customer: Caller) =>
   placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
 
-/** As many orders as asked for, of one customer, without spending the limit of a minute. */
 async function ordersOf(customer: Caller, count: number): Promise<string[]> {
   const orders: string[] = []
   for (let made = 0; made < count; made++) {
@@ -55,7 +54,7 @@ async function ordersOf(customer: Caller, count: number): Promise<string[]> {
   return orders
 }
 
-/** Busy rows answer 429 or 409; asked again, until every call has its answer. */
+/** Repeats the call on 429 or 409, which locked rows answer. */
 async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     const answered = await call()

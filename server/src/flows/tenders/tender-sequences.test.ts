@@ -22,9 +22,8 @@ import { expireOrders } from '../lifecycle/expire-orders.ts'
 import { bookPoints, openAccount } from '../../nouns/points/ledger.ts'
 import { issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
-/** Sequences of commands: `SEQUENCES=20000` for a long run; fewer where people wait for them. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? (process.env['CI'] ? 2_000 : 200))
-/** Customers whose sequences run side by side: the base works for one while the program works for another. */
+/** Customers run in parallel, so that the database and the program work at the same time. */
 const AT_ONCE = 5
 const OPENING = 9_000
 const PRICE = 18_000
@@ -54,10 +53,8 @@ interface OrderModel {
   payKey: string
 }
 
-/** One customer with one purse and one coupon, as they should stand. */
 interface Model {
   balance: number
-  /** The order that holds the coupon. */
   couponAt: OrderModel | null
   readonly orders: OrderModel[]
 }
@@ -222,7 +219,6 @@ function expire(at: number): Step {
   }
 }
 
-/** Everything of this customer's, after every step. */
 async function compare(model: Model, { customerId, coupon }: Real): Promise<void> {
   const { db } = server.services
   const account = await db
@@ -272,7 +268,7 @@ it('order, use, pay, fail, cancel, deny and expire in any sequence: points and c
   const sequence = fc.array(step, { minLength: 2, maxLength: 10 })
   const sequences = fc.array(sequence, { minLength: AT_ONCE, maxLength: AT_ONCE })
   const property = fc.asyncProperty(sequences, async (beside) => {
-    // Every customer has seconds of their own, within what an address may order a minute.
+    // Leaves enough time per customer for the order limit per address and minute.
     server.clock.advance(AT_ONCE * 4_000)
     await Promise.all(beside.map(run))
   })

@@ -62,7 +62,6 @@ async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]> = {}): P
   return number
 }
 
-/** Someone with so many call-reminder points and an order of 18,000 won, 2,000 of which are discounted. */
 async function aPayer(points = 8_000, channel: ChannelCode = 'kyochon', storeId = '2001') {
   const phone = aPhone()
   const payer = await aSpender(server, { phone, channel, points: [{ available: won(points) }] })
@@ -249,7 +248,7 @@ describe('amount coupons', () => {
   }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
-    // 18,000 less the discount that combines with a coupon, less the coupon.
+    // 18,000 minus the discount that combines with coupons, minus the coupon.
     const payKey = await payKeyFor(payer, orderId, { cash: 12_500, coupons: { [number]: 5_000 } })
     expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: orderId })
     await decide(server, payKey, '0000', { cash: 12_500 })

@@ -12,10 +12,10 @@ import { updateOrder } from '../../nouns/orders/find-orders.ts'
 import { costColumns, quotedCostOf } from '../../nouns/orders/order-amounts.ts'
 import { commitPoints, releasePoints, reservePoints, returnPoints } from '../../nouns/points/reservations.ts'
 
-// Everything that is held for an order besides its lines: reserved with a registration, committed by its payment,
-// released when that fails, returned when the order ends. Each in the order of the locks: coupons, then points.
+// Tenders are reserved at registration, committed by payment, released when it fails and returned when the
+// order ends. Lock order: coupons, then points.
 
-/** In place of what the registration before reserved, what this one wants; each kind at once, in the order of the locks. */
+/** Replaces the previous registration's reservations. Keeps the lock order, one kind after the other. */
 export async function reserveTenders(
   tx: OpenTransaction,
   order: OrderRow,
@@ -32,17 +32,13 @@ export async function reserveTenders(
   if (isFavourite) await reserveFavourite(tx, order, now)
 }
 
-/** The payment succeeded: all that the order reserved is spent, its basket's coupons too; a favourite is one now. */
 export async function commitTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   await commitCoupons(tx, order, now)
   await commitPoints(tx, order, now)
   await commitFavourite(tx, order, now)
 }
 
-/**
- * The payment ended without success: what was reserved for it is free. An order that lives on costs what it did
- * before; one that is over keeps the record of what it was to be paid with.
- */
+/** An open order returns to its quoted cost; an ended one keeps the record of its planned payment. */
 export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   await releaseCoupons(tx, order, now)
   await releasePoints(tx, order, now)
@@ -51,7 +47,6 @@ export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: 
   await updateOrder(tx, order, costColumns(quotedCostOf(order)))
 }
 
-/** The order ended: all coupons and points come back, whether reserved or spent. */
 export async function returnTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   await returnCoupons(tx, order, now)
   await releasePoints(tx, order, now)

@@ -1,4 +1,4 @@
-// npm run agents -- views [--agent ID] [--phone DIGITS] [--days N]: which agent looked at whom, and when.
+// npm run agents -- views [--agent ID] [--phone DIGITS] [--days N]: lists agents' look-ups of customers.
 import { parseArgs } from 'node:util'
 import { DAY_MS, normalisePhone, seoulTimestamp } from '@hansang/domain'
 import { findCustomer } from '../../nouns/auth/customers.ts'

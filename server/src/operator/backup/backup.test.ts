@@ -40,7 +40,6 @@ function run(verb: string, dataDir: string, file: string) {
   return { status, lines: stderr.trim().split('\n') }
 }
 
-/** Of the embedded database that runs in `dataDir`. */
 function openOf(dataDir: string): OpenDatabase {
   const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')

@@ -5,15 +5,15 @@ import pg from 'pg'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { copyFolder } from './copy-folder.ts'
 
-/** Belong to the running server, or are made again by the next one. */
+/** Files of the running server, or rebuilt at the next start. */
 const NOT_KEPT =
   /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_wal\/.*|pg_(replslot|dynshmem|notify|stat_tmp|subtrans|serial|snapshots)\/.*)$/
-/** Says where recovery begins, so that it has to be of the last moment. */
+/** Says where recovery begins, so it is copied last. */
 const CONTROL = join('global', 'pg_control')
 
 /**
- * Writes the embedded database of `dataDir`, served at `databaseUrl`, to `file`, as it is at the end; the
- * program may go on meanwhile. The key of personal data is not in it.
+ * Backs up the embedded database of `dataDir` to `file`, in its state at the end of the copy; the program may
+ * keep running. The data key is not included.
  */
 export async function backUp(databaseUrl: string, dataDir: string, file: string): Promise<void> {
   const target = resolve(file)
@@ -27,7 +27,7 @@ export async function backUp(databaseUrl: string, dataDir: string, file: string)
     await copyOnline(client, join(dataDir, 'postgres'), join(staging, 'postgres'))
     await copyFile(join(dataDir, 'postgres.password'), join(staging, 'postgres.password'))
     tar(['-cf', target, '-C', staging, 'postgres', 'postgres.password'])
-    // Sealed or not, it is everything that the shop knows.
+    // Contains all data of the shop, sealed or not.
     await chmod(target, 0o600)
   } finally {
     await client.end().catch(() => {})
@@ -35,9 +35,9 @@ export async function backUp(databaseUrl: string, dataDir: string, file: string)
   }
 }
 
-/** PostgreSQL's own way: between its two calls files may change, as the log of the time makes them whole again. */
+/** PostgreSQL's online backup: files may change between its start and stop, as the WAL repairs them. */
 async function copyOnline(client: pg.Client, from: string, to: string): Promise<void> {
-  // It goes with this connection, and keeps the log of the time from being recycled.
+  // Temporary slot: ends with this connection, and keeps the WAL from being recycled.
   await client.query(`select pg_create_physical_replication_slot('hansang_backup', true, true)`)
   await client.query(`select pg_backup_start('hansang', true)`)
   await copyFolder(from, to, (path) => path !== CONTROL && !NOT_KEPT.test(path))

@@ -1,4 +1,4 @@
-// npm run backup -- FILE, npm run restore -- FILE: the embedded database in one file, and back.
+// npm run backup -- FILE, npm run restore -- FILE: saves the embedded database to one file, and restores it.
 import { withEmbedded } from '../../platform/db/embedded/with-embedded.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import { readSettings } from '../../platform/settings/settings.ts'

@@ -8,7 +8,6 @@ export const demoCouponsRoute = publicRoute(endpoint, async ({ services, request
   ok({ coupons: await readDemoCoupons(services, request) }),
 )
 
-/** The coupons of the demo's own file as they stand now; none without the demo world, or outside its rehearsal. */
 async function readDemoCoupons(
   { db, settings, rehearsal }: Services,
   caller: { readonly isLocal: boolean },

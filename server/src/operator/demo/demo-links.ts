@@ -5,7 +5,6 @@ import { visitHandle } from '../../nouns/auth/phone.ts'
 
 const DEMO_PHONE = '01012345678'
 
-/** A few links to begin with, a store's landing first, one a line, each with what it leads to. */
 export async function demoLinks(services: Services): Promise<string[]> {
   const { origin, secrets, clock, rehearsal } = services
   const store = await services.db
@@ -16,7 +15,7 @@ export async function demoLinks(services: Services): Promise<string[]> {
     .executeTakeFirst()
   const links: [path: string, name: string][] = []
   const isRehearsal = rehearsal.reach() !== 'nobody'
-  // Nobody's phone is used where orders are real.
+  // Real orders must not use the demo phone.
   const phone = isRehearsal ? `/${visitHandle(secrets, DEMO_PHONE, clock.now())}` : ''
   if (store) links.push([`/${store.channel}/${store.id}${phone}`, demoLinkTexts.store])
   if (isRehearsal) links.push(['/inbox', demoLinkTexts.inbox])

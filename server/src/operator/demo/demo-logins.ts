@@ -3,7 +3,6 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { readDemoWorld } from './demo-world.ts'
 
-/** The demo's logins, for the sign-in pages of a rehearsal; none without the demo world. */
 export async function demoLogins({ db, settings }: Services): Promise<DemoLogins> {
   if (!settings.importsDemo) return { owner: null, agent: null }
   const { owners, agents } = (await readDemoWorld()) as Record<'owners' | 'agents', DemoLogin[]>

@@ -9,7 +9,6 @@ import { keyHash } from '../world/staff/write-pos.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../demo')
 
-/** Brings the demo world into a database that holds no store yet. */
 export async function importDemoWorld({
   db,
   secrets,
@@ -23,7 +22,7 @@ export async function importDemoWorld({
     throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
 }
 
-/** Rows of a demo world that was brought in before this was recorded are found by its files, once. */
+/** Marks, once, the rows of a demo world imported before the `is_demo` columns existed. */
 export async function recogniseDemoRows(db: Database): Promise<void> {
   const unknown = await db.selectFrom('stores').select('id').where('is_demo', 'is', null).execute()
   if (unknown.length === 0) return
@@ -49,7 +48,6 @@ export async function recogniseDemoRows(db: Database): Promise<void> {
   })
 }
 
-/** The files of the demo world as one: lists of the same name are put one after another. */
 export async function readDemoWorld(): Promise<Record<string, unknown>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(join(FOLDER, name), 'utf8')))

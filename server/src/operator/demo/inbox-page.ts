@@ -23,7 +23,6 @@ export interface DemoCoupon {
   readonly state: 'ISSUED' | 'RESERVED' | 'USED'
 }
 
-/** The texts that would have been sent, the newest first, and the coupons to try out. */
 export function inboxPage(
   shown: { messages: readonly InboxMessage[]; coupons: readonly DemoCoupon[] },
   nonce: string,
@@ -44,7 +43,7 @@ function messageItem(message: InboxMessage): Html {
   </li>`
 }
 
-/** Web addresses become links; every piece is encoded. */
+/** Turns web addresses into links; every piece is escaped. */
 function linked(words: string): Html[] {
   return words
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -33,7 +33,6 @@ function keys(verb: string, env: NodeJS.ProcessEnv) {
 
 const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
-/** What a start does with them, and as much of the sweep as a small base needs. */
 async function use(url: string, dataDir: string, given: string | null): Promise<void> {
   await migrate(url)
   const { db, close } = openDatabase(url, 2)

@@ -1,4 +1,4 @@
-// npm run keys -- status | rotate | drop | end-links: the keys that seal what is personal.
+// npm run keys -- status | rotate | drop | end-links: manages the keys that seal personal data.
 import { seoulTimestamp } from '@hansang/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { holdDataFolder } from '../../platform/db/embedded/program-lock.ts'
@@ -41,7 +41,7 @@ async function rotate(settings: Settings): Promise<void> {
   const { dataDir } = settings
   expectKeyFile(settings)
   await withEmbedded(dataDir, async (url) => {
-    // A program that runs would not know the key that is used next to it.
+    // The program must be stopped, as it would not know the new key.
     const release = await holdDataFolder(url, dataDir)
     addDataKey(dataDir)
     await release()
@@ -49,7 +49,6 @@ async function rotate(settings: Settings): Promise<void> {
   console.log(`a new key stands first in ${dataDir}/data.key; started again, the program seals with it`)
 }
 
-/** The file of before is not needed by anything any more. */
 async function drop(settings: Settings): Promise<void> {
   const { dataDir } = settings
   expectKeyFile(settings)
@@ -67,7 +66,7 @@ function expectKeyFile({ dataKey }: Settings): void {
     throw new CommandFault('DATA_KEY is set: the keys are in it, see "Keys" in docs/operations.md.')
 }
 
-/** For a key that was stolen: nobody waits until links of before have had their time. */
+/** For a stolen key: invalidates its links now instead of at their expiry. */
 async function endAllLinks(settings: Settings): Promise<void> {
   await withKeys(settings, async (db, { secrets }) => {
     const until = await linksEndAt(db, secrets)

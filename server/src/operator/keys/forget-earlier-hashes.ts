@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts'
 const AT_ONCE = 5_000
 
 /**
- * Forgets what a key before made of texts that nobody types again: limits that are counted afresh by today's key, and
- * what identity checks found.
+ * Forgets hashes of earlier keys that cannot be recomputed: call limits, which count afresh, and identity
+ * check results.
  */
 export async function forgetEarlierHashes(db: Database, lookUpStart: Buffer): Promise<void> {
   await repeat(async () => {

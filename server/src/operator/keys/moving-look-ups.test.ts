@@ -36,7 +36,7 @@ const idOf = async ({ services: { db, secrets } }: TestServer, phone: string) =>
 const untilMoved = (server: TestServer) => eventually(async () => await isResealed(server.services), 60_000)
 const aShop = () => aWorld({ stores: [aWorldStore()] })
 
-/** New keys are in use, and nothing was moved to them yet. */
+/** The new keys are in use, but nothing has been moved to them. */
 async function begin(server: TestServer): Promise<void> {
   const { db, clock } = server.services
   expect(await beginKeys(db, await openSecrets(db, [NEW_KEY, OLD_KEY]), clock.now())).toBe(true)

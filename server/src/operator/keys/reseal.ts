@@ -14,9 +14,9 @@ import type { Secrets } from '../../platform/secrets/seal.ts'
 import { SEALED, type SealedColumn, type Sealing, isNewest } from '../../platform/secrets/sealing.ts'
 
 const AT_ONCE = 500
-/** Until values that did not open are tried again: their customer may have come, or somebody mended them. */
+/** Pause before values that failed to open are tried again; someone may repair them meanwhile. */
 const TRIED_AGAIN_MS = HOUR_MS
-/** The base's own keys come last, and together. */
+/** The database's own keys come last, all together. */
 const TABLES = namesOf(SEALED).filter((table) => table !== 'program_keys')
 
 interface Resealing {
@@ -30,16 +30,13 @@ interface Resealing {
 interface Pass {
   table: number
   after: string | Buffer | null
-  /** How many values this pass has re-sealed. */
   changed: number
-  /** How many no key opens, by column. */
   readonly unread: Record<string, number>
 }
 
 /**
- * Seals with the newest key what an older one sealed, and moves look-ups to the keys that were made with it, a batch
- * with each call. The keys that the base itself keeps come last, once a whole pass has found nothing: then the older
- * keys are no longer needed.
+ * Re-seals values with the newest key and moves look-ups to its derived keys, one batch per call. The
+ * database's own keys come last, after a pass without changes; then the older keys are no longer needed.
  */
 export function startReseal(services: Resealing): () => Promise<void> {
   const { db, secrets, clock } = services
@@ -60,14 +57,12 @@ export function startReseal(services: Resealing): () => Promise<void> {
   }
 }
 
-/** Whether a pass that changed nothing more met values that no key opens. */
 function hasUnread({ log }: Resealing, { changed, unread }: Pass): boolean {
   if (changed > 0 || Object.keys(unread).length === 0) return false
   log.error({ values: unread }, 'sealed values that no data key opens: every key is still needed')
   return true
 }
 
-/** Whether no further pass is needed. */
 async function isOver({ db, secrets, log }: Resealing, { changed }: Pass): Promise<boolean> {
   if (changed > 0) return false
   await forgetEarlierHashes(db, secrets.lookUpStart)
@@ -78,8 +73,8 @@ async function isOver({ db, secrets, log }: Resealing, { changed }: Pass): Promi
 }
 
 /**
- * Beside older keys always, as another process may have used them after the last pass; never against one that
- * has begun to seal with a newer key.
+ * Always runs while older keys exist, as another process may have used them since. Never runs once another
+ * process seals with a newer key.
  */
 async function needsPass({ db, secrets }: Resealing): Promise<boolean> {
   if (!(await usesNewest(db, secrets))) return false
@@ -87,7 +82,6 @@ async function needsPass({ db, secrets }: Resealing): Promise<boolean> {
   return secrets.hasOlder || keys.some(({ sealed }) => !isNewest(sealed, secrets))
 }
 
-/** Whether the newest key opens all there is, and finds every phone. */
 export async function isResealed(sealed: SealedBase): Promise<boolean> {
   return (await readWaiting(sealed)).length === 0
 }
@@ -97,7 +91,6 @@ interface SealedBase {
   readonly secrets: Sealing
 }
 
-/** What older keys are still needed for: how many values of each column, how many look-ups of each table. */
 export async function readWaiting({
   db,
   secrets,
@@ -125,7 +118,7 @@ export async function readWaiting({
   return waiting.filter(({ count }) => count > 0)
 }
 
-/** `false` when the pass is at its end. */
+/** `false` at the end of the pass. */
 async function resealBatch(services: Resealing, pass: Pass): Promise<boolean> {
   for (let table = TABLES[pass.table]; table; table = TABLES[pass.table]) {
     const rows = await resealRows(services, pass, table)
@@ -177,7 +170,7 @@ interface ValueAt {
   readonly row: string | Buffer
 }
 
-/** A value that does not open, or cannot be written, costs itself: the next pass meets it again. */
+/** A value that cannot be opened or written does not stop the others; the next pass retries it. */
 async function tryReseal(services: Resealing, at: ValueAt, sealed: Buffer): Promise<boolean> {
   const { log, metrics } = services
   let isRead = false
@@ -191,7 +184,7 @@ async function tryReseal(services: Resealing, at: ValueAt, sealed: Buffer): Prom
   return isRead
 }
 
-/** What was written meanwhile stays; `false` when no key opens it. */
+/** Leaves concurrent writes in place; `false` when no key opens the value. */
 async function resealValue(
   { db, secrets }: Resealing,
   { table, column, place, row }: ValueAt,
@@ -212,7 +205,7 @@ async function resealValue(
   return true
 }
 
-/** A row that was moved or forgotten meanwhile is nobody's fault. */
+/** A row may have been moved or forgotten meanwhile. */
 async function isThere(db: Database, table: FoundByPhone, row: string | Buffer): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where phone_lookup = ${row}`.execute(db)
   return rows.length > 0

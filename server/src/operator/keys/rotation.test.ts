@@ -29,7 +29,6 @@ const PHONE = '01012123434'
 
 const base = useRotatingBase()
 
-/** A customer with an order, of the old key. */
 async function anOldOrder() {
   const server = await base.start(OLD_KEY)
   await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1001' })] }))
@@ -38,7 +37,6 @@ async function anOldOrder() {
   return { server, customer, request, orderNumber: await placeOrder(customer, request) }
 }
 
-/** How each sealed value of the base begins. */
 async function beginnings({ services: { db } }: TestServer): Promise<string[]> {
   const found: string[] = []
   for (const [table, { columns }] of Object.entries(SEALED)) {
@@ -133,7 +131,7 @@ describe('keys rotate', () => {
     let isDone = false
     const passes = await db.transaction().execute(async (tx) => {
       await tx.updateTable('orders').set({ phone_sealed: written }).where('id', '=', orderNumber).execute()
-      // Reads the value of before and comes to wait for this transaction.
+      // Reads the old value, then waits for this transaction.
       const all = (async () => {
         for (let batch = 0; batch < 3; batch++) await reseal()
         isDone = true

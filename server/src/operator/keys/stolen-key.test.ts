@@ -30,7 +30,7 @@ const NOW = seoul('2026-03-11 12:00')
 let url: string
 let drop: () => Promise<void>
 let server: TestServer
-/** What a thief of the old key, with a dump of its time, can make. */
+/** A thief with the old key and a dump from before the rotation. */
 let stolen: Secrets
 let oldAttempt: string
 let oldHandle: string
@@ -40,7 +40,6 @@ async function start(...keys: Buffer[]): Promise<TestServer> {
   return await startServerOn({ url, drop: async () => {} }, { now: NOW, env: keySetting(...keys) })
 }
 
-/** Every row of every table, as a dump would show it. */
 async function dump(): Promise<string> {
   const { db } = server.services
   const { rows } = await sql<{ name: string }>`
@@ -54,7 +53,6 @@ async function dump(): Promise<string> {
   return parts.join('\n')
 }
 
-/** What the thief looks for: a number, and what limits count of it. */
 const traces = (phone: string) =>
   [phone, `limit texts to a phone an hour ${phone}`, `limit unpaid orders of a phone ${phone}`].map((text) =>
     stolen.lookUp(text).toString('hex'),

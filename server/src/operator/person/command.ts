@@ -1,5 +1,5 @@
-// npm run person -- show PHONE | erase PHONE: what is held of a person, and its end. `-` reads the phone from the input.
-// npm run person -- repeat: erases again whom a restored backup brought back.
+// npm run person -- show PHONE | erase PHONE: `-` reads the phone from stdin.
+// npm run person -- repeat: repeats erasures after a restored backup.
 import { createInterface } from 'node:readline'
 import { normalisePhone, seoulTimestamp } from '@hansang/domain'
 import type { Database } from '../../platform/db/database.ts'
@@ -77,7 +77,7 @@ async function repeat(db: Database, settings: Settings): Promise<void> {
   if (faults.length > 0) throw new CommandFault(faults.join('\n'))
 }
 
-/** So that no number stands in the shell's history. */
+/** Keeps the number out of the shell's history. */
 async function readLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line.trim()
   return ''

@@ -19,7 +19,6 @@ const bringReviews = async (...reviews: Partial<Review>[]) =>
   await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1001', reviews: reviews.map(aReview) })] }))
 const answerTo = async (reviewId: string, answer: string) =>
   await (await ownerOf(server, '1001')).call(answerReview, { reviewId, answer })
-/** What customers read, by what they wrote. */
 async function answers() {
   const { answer } = await aStranger(server).call(readReviews, { storeId: '1001' })
   return Object.fromEntries(answer.reviews.map(({ text, ownerAnswer }) => [text, ownerAnswer]))
@@ -50,7 +49,7 @@ describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
     await bringReviews({ text: '맛있어요' })
     await answerTo('r1', '감사합니다')
     const before = await exportedFrom(server)
-    // Their passwords are none that a file may carry.
+    // The test owners' passwords are not valid in a world file.
     await bringIn(server, { ...before, owners: [] })
     expect(await exportedFrom(server)).toEqual(before)
     expect(await answers()).toEqual({ 맛있어요: '감사합니다' })

@@ -46,7 +46,7 @@ async function file(name: string, content: unknown): Promise<string> {
   return path
 }
 
-/** Stores whose reviews are far more than the heap of the import below could hold at once. */
+/** The reviews exceed the heap of the import below. */
 async function largeFile(stores: number): Promise<string> {
   const path = join(folder, 'large.json')
   const out = createWriteStream(path)
@@ -87,7 +87,7 @@ describe('an import beside a program that has rows locked', () => {
     await Promise.all([holder.end(), onlooker.end()])
     await running.stop()
   })
-  /** Begins an import and does `work` once it waits for its rows; yields how it ended. */
+  /** Runs `work` while an import waits for a table lock; returns how the import ended. */
   async function whileItWaits(work: (waiting: number) => Promise<unknown>): Promise<Ended> {
     const given = await file('world.json', encodeWorld(aWorld({ stores: [aWorldStore()] })))
     await holder.query('begin; lock table stores in exclusive mode')

@@ -33,7 +33,6 @@ async function main(): Promise<void> {
   })
 }
 
-/** A large file takes minutes: every few seconds a line says how far it is. */
 async function importTelling(db: Database, tools: ImportTools, source: WorldSource): Promise<ImportedWorld> {
   const done = { checked: 0, written: 0 }
   const line = () => {
@@ -56,14 +55,12 @@ function tellImported(imported: ImportedWorld): void {
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
 }
 
-/** Enough to see what is wrong with a file; the rest shows once these are mended. */
 function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): string {
   const lines = faults.slice(0, MOST_FAULTS).map(worldFaultText)
   const unsaid = faults.length - lines.length + more
   return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
 }
 
-/** As of one moment, whatever the program does meanwhile. */
 async function exportTo(file: string, db: Database, secrets: Secrets): Promise<void> {
   const left: string[] = []
   const stop = onUnreadableRow(({ table, id, why }) => left.push(`${table} ${id}: ${why}`))

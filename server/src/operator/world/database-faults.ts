@@ -11,8 +11,8 @@ import { asked } from './asked.ts'
 import type { WorldPart } from './source/world-source.ts'
 
 /**
- * Faults of a part of a world file that only show beside what the database holds, and the `brought` stores of the
- * whole file: ids of others, stores that do not exist.
+ * Faults of a part that only the database or the whole file's `brought` stores reveal: ids used by other
+ * stores, and unknown stores.
  */
 export async function databaseFaults(
   db: Reader,
@@ -48,7 +48,7 @@ async function unknownStores(
     }))
 }
 
-/** An item stays with its store: past orders of that store speak of it. */
+/** An item cannot change its store, as past orders refer to it. */
 async function itemsOfOthers(db: Reader, menuIds: readonly PlacedMenuId[]): Promise<WorldFault[]> {
   const items = menuIds.filter(({ kind }) => kind === 'item')
   const rows = await db
@@ -73,7 +73,7 @@ async function menuIdsOfOthers(
   for (const kind of ['price', 'option-group', 'option'] as const) {
     const placed = menuIds.filter((menuId) => menuId.kind === kind)
     const holders = await holdersOf(db, kind, placed)
-    // Stores of the file give up all their old ids first, so only those of other stores are in the way.
+    // Stores of the file release all their old ids first, so only other stores' ids conflict.
     faults.push(
       ...menuIdFaults(
         placed,

@@ -18,10 +18,7 @@ import { reviewOf } from '../../nouns/stores/read-reviews.ts'
 const STORES_A_PART = 20
 const ROWS_A_PART = 1_000
 
-/**
- * What the database holds, as a world file in a fixed order and in parts, each some rows of one list: importing all of
- * it again changes nothing.
- */
+/** Streams the database as world file parts in a fixed order; importing them again changes nothing. */
 export async function* exportWorld(db: Reader, secrets: Secrets): AsyncGenerator<Partial<World>> {
   yield { systemChannels: await exportChannels(db) }
   for await (const stores of exportStores(db)) yield { stores }
@@ -83,7 +80,7 @@ async function* exportCoupons(db: Reader): AsyncGenerator<WorldCoupon[]> {
       .limit(ROWS_A_PART)
       .execute()
     last = rows.at(-1) ?? last
-    // A reservation is a matter of an unfinished order, not of the coupon.
+    // A reservation belongs to an unfinished order, so the coupon is exported as ISSUED.
     yield rows.flatMap((row) => {
       const coupon = keptCoupon(row)
       return coupon ? [{ ...coupon, status: row.state === 'USED' ? 'USED' : 'ISSUED' }] : []
@@ -92,7 +89,7 @@ async function* exportCoupons(db: Reader): AsyncGenerator<WorldCoupon[]> {
   }
 }
 
-/** By phone, which the database cannot sort by: it is sealed there. */
+/** Sorted by phone in memory, as phones are sealed in the database. */
 async function* exportCustomers(db: Reader, secrets: Secrets): AsyncGenerator<WorldCustomer[]> {
   const rows = await db
     .selectFrom('customers')
@@ -206,7 +203,7 @@ async function exportAgents(db: Reader): Promise<World['agents']> {
   }))
 }
 
-/** Who has ended is named, so that the file brings nobody back. */
+/** Exports ended staff as well, so that an import does not restore their access. */
 function endOf({ ended_at }: { ended_at: Date | null }): { ended?: true } {
   return ended_at ? { ended: true } : {}
 }

@@ -36,7 +36,6 @@ beforeEach(async () => {
 const points = async () => (await pursesOf(server, PHONE))[0]?.balance
 const exported = async () => encodeWorld(await exportedFrom(server)) as unknown
 
-/** A file that gives the customer these points, without a store. */
 function fileWith(...available: number[]) {
   const purse = { kind: 'callReminder' as const, storeId: '', minimumUse: won(1), expected: won(0) }
   const identity = { hasPassedIdentityCheck: true, identityCheckedAt: server.clock.now() }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-02-17 11:30') })
 
-/** As many as a chain's store has: each look at the ids of others is for some hundreds of them. */
+/** As many as a chain's store has; each look-up of other stores' ids covers hundreds. */
 const DISHES = 400
 const MOST_PARAMETERS = 20
 const PARTS_OF_A_LARGE_FILE = 16

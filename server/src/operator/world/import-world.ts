@@ -19,20 +19,18 @@ import { FRAME, type WorldPart, type WorldSource } from './source/world-source.t
 import { KeysOfStores } from './staff/write-pos.ts'
 import { type ImportTools, writeWorld } from './write-world.ts'
 
-/** How many rows of each list a file has, by our names. */
 export type ImportedCounts = Readonly<Record<string, number>>
 
 export type ImportedWorld =
   | { readonly ok: true; readonly counts: ImportedCounts }
-  /** The first faults of the file, and how many there are beyond them. */
   | { readonly ok: false; readonly faults: readonly WorldFault[]; readonly more: number }
 
 const MOST_FAULTS_KEPT = 1_000
 
 /**
- * Brings a world file in: everything or nothing. Rows are matched by their ids and replaced, so that
- * importing twice changes nothing; prices of placed orders stay, as orders carry their own. It is read part by
- * part, once to be checked and once to be written, and never held as a whole.
+ * Imports a world file entirely or not at all. Rows are replaced by id, so a second import changes nothing;
+ * placed orders keep their prices. Reads the file part by part, once to check and once to write, and never
+ * holds all of it.
  */
 export async function importWorld(
   db: Database,
@@ -41,7 +39,7 @@ export async function importWorld(
 ): Promise<ImportedWorld> {
   const checked = await inTransaction(db, (tx) => check(tx, source, tools))
   if (checked.faults.length > 0) return { ok: false, ...checked }
-  // Slow on purpose, hence before the transaction begins.
+  // Hashing is slow, so it runs before the transaction.
   const hashed = await hashSecrets(db, await readStaff(source))
   try {
     return await inTransaction(db, async (tx) => {
@@ -54,7 +52,6 @@ export async function importWorld(
   }
 }
 
-/** Everything that is wrong with the file, by itself or beside what the database holds. */
 async function check(
   tx: OpenTransaction,
   source: WorldSource,
@@ -89,7 +86,7 @@ async function readStaff(source: WorldSource): Promise<{ owners: WorldOwner[]; a
   return staff
 }
 
-/** Another import came in between. */
+/** Faults caused by another import since the check. */
 class LateFaults extends Error {
   readonly faults: readonly WorldFault[]
   constructor(faults: readonly WorldFault[]) {
@@ -124,14 +121,14 @@ async function writeParts(
   return counts
 }
 
-/** A part that was found faultless; a file that was changed since is brought in at another try. */
+/** @throws LateFaults when the file has changed since the check. */
 function worldOfPart({ json, first }: WorldPart): World {
   const decoded = decodeWorldPart(json, first)
   if (!decoded.ok) throw new LateFaults(decoded.faults)
   return decoded.world
 }
 
-/** Two files that name the same rows would wait for each other halfway. */
+/** Two imports of the same rows could deadlock. */
 async function waitForOtherImport(tx: OpenTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('hansang world import', 0))`.execute(tx)
 }

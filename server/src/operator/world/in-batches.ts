@@ -1,7 +1,6 @@
-/** Rows a statement, well below PostgreSQL's 65,535 parameters. */
+/** Well below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_A_STATEMENT = 1_000
 
-/** Does `work` with `rows` in batches that one statement can carry, one after another. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   work: (batch: Row[]) => Promise<unknown>,

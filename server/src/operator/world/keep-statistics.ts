@@ -4,8 +4,8 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 const FIRST_AFTER_PARTS = 16
 
 /**
- * What to call after each part. PostgreSQL collects no statistics inside a transaction, and would go on planning
- * for tables as small as they were when it began; here it does each time twice as much has been written.
+ * Returns a function to call after each part. A transaction gets no automatic ANALYZE, so plans would assume
+ * nearly empty tables; this runs it each time the number of parts has doubled.
  */
 export function statisticsKeeper(tx: OpenTransaction): () => Promise<void> {
   let parts = 0

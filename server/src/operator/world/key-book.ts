@@ -5,9 +5,8 @@ import { inBatches } from './in-batches.ts'
 
 const KEYS_A_STATEMENT = 10_000
 
-/** What a world file has used so far, kept by the database for the length of the transaction: there may be millions. */
+/** Keys that the file has used so far, in a temporary table, as there may be millions. */
 export interface KeyBook {
-  /** Notes the keys of a further part of the file; yields the faults of those that are used already. */
   note(keys: readonly UniqueKey[]): Promise<WorldFault[]>
 }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Stands for an order that is not ours: the coupon was used elsewhere. */
+/** Marks a coupon used outside this system, without an order of ours. */
 const USED_ELSEWHERE = ''
 
-/** Coupons are matched by channel and number; one that an order of ours holds keeps its state. */
+/** Matches coupons by channel and number; one held by our order keeps its state. */
 export async function writeCoupons(tx: OpenTransaction, coupons: readonly WorldCoupon[]): Promise<void> {
   await inBatches(coupons, (batch) =>
     tx

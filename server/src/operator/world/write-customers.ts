@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets/seal.ts'
 import { inBatches } from './in-batches.ts'
 import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
 
-/** Customers are matched by phone; their point accounts become those of the file, by entries of their ledger. */
+/** Matches customers by phone; ledger entries bring their points to the file's amounts. */
 export async function writeCustomers(
   tx: OpenTransaction,
   customers: readonly WorldCustomer[],
@@ -43,7 +43,7 @@ async function writeRows(
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('phone_lookup').doUpdateSet({
-        // A later file that only confirms the check does not move its first day.
+        // Repeating the check in a later file does not move its first date.
         verified_first_at: sql`case when excluded.verified_first_at is null then null
           else least(customers.verified_first_at, excluded.verified_first_at) end`,
         verified_last_at: sql`excluded.verified_last_at`,

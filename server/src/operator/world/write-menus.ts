@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Stores a statement: few enough that their thousands of ids stay far within the statement's time. */
+/** Stores per statement, so that their thousands of ids stay within the statement timeout. */
 const STORES_AT_ONCE = 20
 
-/** Menus as the file has them; what is the same already is not written again. */
 export async function writeMenus(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
   await inBatches(worlds, (batch) => dropStaleIds(tx, batch), STORES_AT_ONCE)
   await inBatches(worlds, (batch) => retireItems(tx, batch), STORES_AT_ONCE)
@@ -16,10 +15,10 @@ export async function writeMenus(tx: OpenTransaction, worlds: readonly WorldStor
   await inBatches(worlds, (batch) => writeGroups(tx, batch), STORES_AT_ONCE)
 }
 
-/** In the words of the index by store, which a parameter is not. */
+/** A literal, as a parameter would not match the partial index. */
 const IS_THERE = sql<boolean>`not menu_items.is_gone`
 
-/** Items that the file no longer has are kept for past orders. */
+/** Items missing in the file are kept for past orders. */
 async function retireItems(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
   const kept = worlds.flatMap(itemRows).map(({ id }) => id)
   await tx
@@ -52,7 +51,7 @@ async function writeItems(tx: OpenTransaction, rows: ReturnType<typeof itemRows>
     .execute()
 }
 
-/** Items that are gone already have given theirs up. */
+/** Items that are gone have released theirs already. */
 async function dropStaleIds(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
   const rows = worlds.flatMap(idRows)
   const [kinds, ids] = [rows.map(({ kind }) => kind), rows.map(({ id }) => id)]

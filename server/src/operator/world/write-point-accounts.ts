@@ -5,7 +5,6 @@ import { type PointAccountKey, bookPoints } from '../../nouns/points/ledger.ts'
 import { keyOf } from '../../nouns/points/reservations.ts'
 import { inBatches } from './in-batches.ts'
 
-/** A purse as a world file names it. */
 export interface GivenAccount extends PointAccountKey {
   readonly available: Won
   readonly minimumUse: Won
@@ -13,8 +12,8 @@ export interface GivenAccount extends PointAccountKey {
 }
 
 /**
- * Books what the file says otherwise of the customers' purses than the file before it; what they spent and
- * earned since stays so. A purse that it does not name is emptied and closed.
+ * Books the difference from the previous file, so that points spent and earned since are kept. A purse
+ * missing in the file is emptied and closed.
  */
 export async function writeAccounts(
   tx: OpenTransaction,
@@ -49,7 +48,6 @@ async function lockAccounts(tx: OpenTransaction, customerIds: readonly number[])
     .execute()
 }
 
-/** New purses are written in bulk, each with the entry and the lot of its first points. */
 async function openAccounts(tx: OpenTransaction, given: readonly GivenAccount[], now: Date): Promise<void> {
   await inBatches(given, async (batch) => {
     const rows = batch.map((account) => ({
@@ -123,8 +121,8 @@ async function close(tx: OpenTransaction, row: PointAccountRow, now: Date): Prom
 }
 
 /**
- * Whether the amount is one that the purse has come to since a file last changed it: then the file is a
- * copy of our present or former state, and says nothing new.
+ * Whether the purse has had this balance since the last file that changed it. Then the file is a copy of our
+ * own state and changes nothing.
  */
 async function hasStoodAt(tx: OpenTransaction, row: PointAccountRow, amount: Won): Promise<boolean> {
   if (amount === row.balance) return true
@@ -145,7 +143,7 @@ async function hasStoodAt(tx: OpenTransaction, row: PointAccountRow, amount: Won
   return found !== undefined
 }
 
-/** What an unfinished payment holds stays, and no purse owes any. */
+/** Keeps points held by unfinished payments; a balance never becomes negative. */
 async function book(tx: OpenTransaction, row: PointAccountRow, difference: Won, now: Date): Promise<void> {
   const amount = won(Math.max(difference, row.held - row.balance))
   if (amount === 0) return

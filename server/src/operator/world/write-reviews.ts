@@ -6,10 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { broughtReviewOf } from '../../nouns/stores/read-reviews.ts'
 import { inBatches } from './in-batches.ts'
 
-/**
- * Replaces the reviews of stores. What an owner answered here stays with its review, unless the file brings another
- * answer than the file before.
- */
+/** Replaces the stores' reviews. An owner's answer stays unless the file changes its own answer. */
 export async function writeReviews(tx: OpenTransaction, batch: readonly WorldStore[]): Promise<void> {
   const answers = ownAnswers(
     await removeReviews(
@@ -23,7 +20,6 @@ export async function writeReviews(tx: OpenTransaction, batch: readonly WorldSto
 
 type AnsweredReview = Selectable<Schema['reviews']>
 
-/** Yields the removed ones that an owner answered here. */
 async function removeReviews(tx: OpenTransaction, storeIds: readonly string[]): Promise<AnsweredReview[]> {
   return await tx
     .with('removed', (db) => db.deleteFrom('reviews').where('store_id', 'in', storeIds).returningAll())
@@ -42,7 +38,9 @@ function ownAnswers(removed: readonly AnsweredReview[]) {
   }))
   const byId = new Map(read.map((row) => [row.id, row]))
   const byWords = new Map(read.map((row) => [row.brought && wordsOf(row.store_id, row.brought), row]))
-  /** An id by place is another review's once the list has changed: a review without one of its own is known by its words. */
+  /**
+   * A positional id may denote another review after an insert, so reviews without their own id match by text.
+   */
   return (storeId: string, review: Review) => {
     const before = byId.get(review.id) ?? byWords.get(wordsOf(storeId, review))
     if (!before || before.store_id !== storeId) return NOT_ANSWERED
@@ -61,7 +59,7 @@ function wordsOf(
   return JSON.stringify([storeId, nickname, text, writtenAt])
 }
 
-/** A review without an id gets one by its place, the same at every import. */
+/** A review without an id gets a positional one, stable across imports. */
 function reviewRows({ store, reviews }: WorldStore, answerOf: OwnAnswers) {
   return reviews.map((review, position) => {
     const kept: Review = { ...review, id: review.id || `${store.id}-${position + 1}` }

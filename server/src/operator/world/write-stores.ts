@@ -11,7 +11,6 @@ interface StoresOrigin {
   readonly isDemo: boolean
 }
 
-/** Stores with menus and reviews; a store's lists are replaced whole. */
 export async function writeStores(
   tx: OpenTransaction,
   worlds: readonly WorldStore[],
@@ -58,7 +57,6 @@ async function writeProfiles(
     .execute()
 }
 
-/** A file that brings reviews need not say what they come to. */
 function rated({ store, reviews }: WorldStore): Store {
   return {
     ...store,

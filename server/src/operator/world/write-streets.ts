@@ -2,7 +2,6 @@ import type { GazetteerEntry } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 
-/** Brings the map up to date with buildings that were written: their streets again, and a new version. */
 export async function writeStreets(tx: OpenTransaction, entries: readonly GazetteerEntry[]): Promise<void> {
   const streets = new Map(entries.map((entry) => [`${entry.district}\n${entry.roadName}`, entry]))
   const touched = [...streets.values()]

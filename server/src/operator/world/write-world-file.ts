@@ -15,7 +15,7 @@ const NOTHING: World = {
   agents: [],
 }
 
-/** Writes a world to a file that this account alone may read, part by part; parts of one list follow one another. */
+/** Writes a world part by part, with mode 600; parts of one list must be adjacent. */
 export async function writeWorldFile(path: string, parts: AsyncIterable<Partial<World>>): Promise<void> {
   const out = (await openPrivate(path)).createWriteStream()
   const failed = once(out, 'error').then(([error]: unknown[]) => {
@@ -42,7 +42,7 @@ export async function writeWorldFile(path: string, parts: AsyncIterable<Partial<
   await Promise.race([once(out, 'finish'), failed])
 }
 
-/** A file that is there already keeps its mode when it is opened: nothing is written before it is ours alone. */
+/** An existing file keeps its mode when opened, so restrict it before writing. */
 async function openPrivate(path: string): Promise<FileHandle> {
   const file = await open(path, 'w', 0o600)
   try {

@@ -13,13 +13,10 @@ import { writeStores } from './write-stores.ts'
 export interface ImportTools {
   readonly secrets: Secrets
   readonly now: Date
-  /** The demo world itself, brought in by the program. */
   readonly isDemo?: boolean
-  /** Hears of so many more entries of the file. */
   readonly tell?: (done: 'checked' | 'written', entries: number) => void
 }
 
-/** Writes a world that was found faultless, or a part of one. */
 export async function writeWorld(
   tx: OpenTransaction,
   world: World,

@@ -15,10 +15,10 @@ import { hearNews, isOpenRequest, lockDelivery } from './hear-news.ts'
 import { giveUpRequest } from './request-delivery.ts'
 import { endWithdrawal, withdrawDelivery } from './withdraw-delivery.ts'
 
-/** Nobody is still on the way after so long: a person has to look. */
+/** A delivery this old needs a person to look at it. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
-/** Asks the agency how far a delivery is, whatever made us ask; what rang the bell decides nothing. */
+/** Reads the delivery's state from the agency; the trigger's content is ignored. */
 export async function askAgency(services: Services, requestId: string): Promise<void> {
   const request = await readRequest(services.db, requestId)
   if (!isOpenRequest(request) || request.agency !== services.deliveryAgency.name) return
@@ -27,7 +27,6 @@ export async function askAgency(services: Services, requestId: string): Promise<
   if (request.state !== 'OPEN') services.log.warn({ requestId }, 'the delivery agency forgot a delivery')
 }
 
-/** Asks about every delivery of which nothing was heard for a while, and goes on calling off what is to be called off. */
 export async function reconcileDeliveries(services: Services): Promise<boolean> {
   const { db, clock, deliveryAgency } = services
   return await sweepRows(services, {
@@ -70,7 +69,7 @@ async function giveUp(services: Services, request: DeliveryRow): Promise<void> {
     const locked = await lockDelivery(tx, { id, orderId })
     if (!isOpenRequest(locked.request)) return
     const end = { settled_at: services.clock.now(), next_query_at: null, failure: 'silent' }
-    // Its order stays where it is: its store knows whether the food arrived.
+    // The order keeps its status: only its store knows whether the food arrived.
     await updateRequest(tx, locked.request, { ...end, state: 'FAILED' })
   })
 }

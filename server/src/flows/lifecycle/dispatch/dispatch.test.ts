@@ -58,7 +58,7 @@ const server = useServer(() => {
     now: () => server.clock.now(),
     log: createLogger('silent'),
   })
-  // Orders are paid at the sandbox, which stays closed beside anything real.
+  // Marked as a sandbox, because sandbox payments close beside a real gateway.
   const deliveryAgency = { ...agency, isSandbox: true }
   const stores = [aWorldStore({ usesDeliveryAgency: true }), aWorldStore({ id: '1002' })]
   return { now: seoul('2026-02-10 11:30'), services: { deliveryAgency }, stores }
@@ -142,7 +142,7 @@ describe('an order that its store hands to the agency', () => {
       owner.call(arrangeDelivery, body, onceKey()),
       other.call(arrangeDelivery, body, onceKey()),
     ])
-    // A double tap of one device may be told that the first is still running.
+    // A double tap may be answered 409 while the first call is running.
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const id = await taken(orderNumber)
     await Promise.all(Array.from({ length: 4 }, () => requestDelivery(server.services, id)))
@@ -308,7 +308,7 @@ describe('a delivery that is not wanted any more', () => {
     await eventually(async () => isAsked(), 15_000)
     await giveUp(orderNumber)
     await eventually(async () => (await stateOf(id)) === 'WITHDRAWN')
-    // On its way for longer than its answer was waited for.
+    // The request reached the agency only after our timeout.
     kakao.deliveries.set(id, { status: 'MATCHED', reference: 'K-late', body: {} })
     await requestDelivery(server.services, id)
     await eventually(async () => kakao.deliveries.get(id)?.status === 'CANCELED')
@@ -371,7 +371,6 @@ const requestIds = async (orderNumber: string) =>
   (await deliveryRequestsOf(server, orderNumber)).map(({ id }) => id)
 const stateOf = async (id: string) => await deliveryState(server, id)
 
-/** The order's last request, once the agency has it and we know. */
 async function taken(orderNumber: string): Promise<string> {
   await eventually(
     async () => (await stateOf((await requestIds(orderNumber)).at(-1) ?? '')) === 'REQUESTED',
@@ -391,7 +390,6 @@ async function ring(id: string, event = 'changed'): Promise<Response> {
   return await server.fetch(path, { method: 'PUT', body: '{"reason":"x"}' })
 }
 
-/** The agency has news, and rings. */
 async function tell(id: string, status: string): Promise<void> {
   setStatus(id, status)
   expect((await ring(id)).status).toBe(200)

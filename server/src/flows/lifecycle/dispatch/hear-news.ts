@@ -14,7 +14,7 @@ export interface HeardNews {
   readonly failure?: string
 }
 
-/** Writes what the agency says of a request, and moves its order along; news that is old changes nothing. */
+/** Stores the agency's news and moves the order along; outdated news may only set the reference. */
 export async function hearNews(
   services: Services,
   { id, order_id: orderId }: DeliveryRow,
@@ -36,7 +36,7 @@ export async function hearNews(
   })
 }
 
-/** Of an order and its request the order is locked first, as everywhere. */
+/** Lock order: the order, then its request. */
 export async function lockDelivery(
   tx: OpenTransaction,
   { id, orderId }: { readonly id: string; readonly orderId: string },
@@ -46,7 +46,7 @@ export async function lockDelivery(
   return { order, request: await lockRequest(tx, id) }
 }
 
-/** An order that the news does not move is told of all the same: its store reads how far the agency is. */
+/** Announces the order even if it does not move, as the store's board shows the agency's progress. */
 export async function moveAlong(
   tx: OpenTransaction,
   services: Services,
@@ -57,7 +57,6 @@ export async function moveAlong(
   await moveThrough(tx, services, order, { steps, actor: 'provider', now })
 }
 
-/** A request that is to be delivered still, or none. */
 export function isOpenRequest(request: DeliveryRow | null): request is DeliveryRow {
   return request !== null && isLiveDelivery(request.state)
 }

@@ -10,7 +10,7 @@ import { deliveryToRequest } from './delivery-to-request.ts'
 import { hearNews, lockDelivery, moveAlong } from './hear-news.ts'
 
 /**
- * Asks the agency to bring an order. Tried again after a fault under the same name, so that it is one delivery.
+ * Requests a delivery from the agency. Retries reuse the request's id, so that only one delivery results.
  *
  * @throws Error when the agency gives no answer, so that the job is tried again.
  */
@@ -26,7 +26,6 @@ export async function requestDelivery(services: Services, requestId: string): Pr
   await withdrawAgain(services, request)
 }
 
-/** The request, marked as told to the agency; `null` when it is not to be asked any more. */
 async function beginAsking(services: Services, requestId: string): Promise<DeliveryRow | null> {
   const request = await readRequest(services.db, requestId)
   if (!request) return null
@@ -37,7 +36,7 @@ async function beginAsking(services: Services, requestId: string): Promise<Deliv
     return true
   })
   if (isOpen) return request
-  // An earlier try, whose answer was lost, may have reached the agency after it was told to forget it.
+  // An earlier try without an answer may have reached the agency after the withdrawal.
   await withdrawAgain(services, request)
   return null
 }
@@ -49,7 +48,7 @@ async function ask(services: Services, request: DeliveryRow): Promise<DeliveryAn
   return await inTime(() => services.deliveryAgency.request(delivery))
 }
 
-/** One that was called off while the agency was being asked is called off once more: it has heard of it by now. */
+/** Withdraws again a request that was withdrawn while being sent: only now the agency knows it. */
 async function withdrawAgain(services: Services, { id, order_id: orderId }: DeliveryRow): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { request } = await lockDelivery(tx, { id, orderId })
@@ -58,7 +57,9 @@ async function withdrawAgain(services: Services, { id, order_id: orderId }: Deli
   })
 }
 
-/** The last try has failed: the store is told that nobody comes, and what may have arrived is called off. */
+/**
+ * After the last retry: tells the store that no rider comes, and withdraws what may have reached the agency.
+ */
 export async function giveUpRequest(services: Services, requestId: string): Promise<void> {
   const known = await readRequest(services.db, requestId)
   if (!known) return

@@ -50,7 +50,7 @@ describe('the agency of a rehearsal', () => {
     await eventually(async () => (await stateOf(server, orderNumber)) === 'WITHDRAWN')
     expect(await statusOf(server, orderNumber)).toBe('POS_STEP_DELIVERY_IN')
     const withdrawn = await requestOf(server, orderNumber)
-    // An answer to the request itself, which has been called off meanwhile.
+    // A late answer to the request, which is withdrawn by now.
     await hearNews(server.services, withdrawn!, { news: 'FAILED', failure: 'no rider' })
     expect(await requestOf(server, orderNumber)).toEqual(withdrawn)
   })

@@ -10,8 +10,8 @@ const OF_A_DELIVERY: CallLimit = { name: 'bells of a delivery', most: 20, within
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /**
- * Where the agency rings. Nobody signs a ring: whatever rings and says, the agency itself is asked. So it
- * is answered 200 for every delivery, ours or not, as often as it comes.
+ * The agency's webhook. It is unsigned, so its content is ignored and the agency is polled instead. Answers
+ * 200 for any delivery id, known or not.
  */
 export function serveAgencyBell(app: App, services: Services): void {
   const { bellPath } = services.deliveryAgency
@@ -27,7 +27,7 @@ export function serveAgencyBell(app: App, services: Services): void {
     try {
       await askAgency(services, requestId)
     } catch (error) {
-      // It is asked again in a minute, whether or not it rings again.
+      // The sweep polls again in a minute anyway.
       services.log.warn({ err: error, requestId }, 'the delivery agency rang and gave no answer')
     }
     return context.text('OK')

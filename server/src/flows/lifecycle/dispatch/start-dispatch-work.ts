@@ -6,7 +6,6 @@ import { withdrawDelivery } from './withdraw-delivery.ts'
 
 const RECONCILE_EVERY_MS = 2_000
 
-/** Asks the delivery agency for what stores want brought. */
 export async function startDispatchWork(services: Services): Promise<void> {
   const { jobs } = services
   await jobs.work(
@@ -17,7 +16,6 @@ export async function startDispatchWork(services: Services): Promise<void> {
   await jobs.work('withdraw-delivery', ({ requestId }) => withdrawDelivery(services, requestId))
 }
 
-/** Follows it to the door. */
 export function dispatchSweep(services: Services): PlannedSweep {
   return { name: 'deliveries', everyMs: RECONCILE_EVERY_MS, work: () => reconcileDeliveries(services) }
 }

@@ -7,9 +7,9 @@ import type { Services } from '../../../platform/services/services.ts'
 import { lockDelivery } from './hear-news.ts'
 
 /**
- * Tells the agency that an order is not to be brought any more. It may refuse: its rider has the food.
+ * Withdraws a delivery; the agency may refuse when its rider has the food.
  *
- * @throws Error when the agency gives no answer, so that it is told again.
+ * @throws Error when the agency gives no answer, so that the job is tried again.
  */
 export async function withdrawDelivery(services: Services, requestId: string): Promise<void> {
   const request = await readRequest(services.db, requestId)
@@ -18,7 +18,7 @@ export async function withdrawDelivery(services: Services, requestId: string): P
   await endWithdrawal(services, request, outcome === 'refused' ? 'KEPT' : 'WITHDRAWN')
 }
 
-/** KEPT: somebody has to call the agency, and the board says so. */
+/** KEPT means that a person must call the agency; the board shows this. */
 export async function endWithdrawal(
   services: Services,
   { id, order_id: orderId }: DeliveryRow,

@@ -12,7 +12,6 @@ import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import { requireServed } from './serve-caller.ts'
 
-/** Calls that ring for an agent, and changes of the orders of the caller whom they serve. */
 export function serveDeskEvents(app: App, services: Services): void {
   app.get(followDesk.path, async (context) => {
     const { clock } = services

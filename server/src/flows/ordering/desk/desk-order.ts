@@ -30,7 +30,6 @@ import { requireServed, writeDeed } from './serve-caller.ts'
 
 const ORDERS: CallLimit = { name: 'orders of an agent', most: 30, withinMs: MINUTE_MS }
 
-/** What an order would cost now, by the judgement that would place it; changes nothing. */
 export async function quoteForCaller(
   call: Call<typeof contract.quoteForCaller, Agent>,
 ): Promise<Outcome<typeof contract.quoteForCaller>> {
@@ -47,7 +46,6 @@ export async function quoteForCaller(
   return ok({ quote: judged.quote, methods: methodsFor(store, body.type, judged.quote) })
 }
 
-/** Places the order as the customer would, from the agents' own order source. */
 export async function placeForCaller(
   call: Call<typeof contract.placeForCaller, Agent>,
 ): Promise<Outcome<typeof contract.placeForCaller>> {
@@ -62,7 +60,7 @@ export async function placeForCaller(
   return placed
 }
 
-/** The customer's own payment, without points and coupons: they are not the agent's to spend. */
+/** Registers without points and coupons, which the agent may not spend. */
 export async function askCallerToPay(
   call: Call<typeof contract.askCallerToPay, Agent>,
 ): Promise<Outcome<typeof contract.askCallerToPay>> {
@@ -96,7 +94,6 @@ function orderRequest(
     isMemberChannel: false,
     tableNumber: '',
     address: type === 'delivery' ? address : null,
-    // A coupon is the customer's own to spend.
     lines: lines.map((line) => ({ ...line, coupon: null })),
     usedCoupons: [],
   }
@@ -129,7 +126,7 @@ function paymentRequest(
   }
 }
 
-/** How the caller may pay, and what is due by each: a prepaid method earns the store's event discount. */
+/** The due differs by method: prepaid methods earn the store's event discount. */
 function methodsFor(store: Store, orderType: OrderType, quote: Quote) {
   const { due: amountDue } = quote
   const request = { storeMethods: store.paymentMethods, orderType, amountDue }

@@ -10,7 +10,7 @@ import { requireServed } from './serve-caller.ts'
 
 const MOST_STORES = 30
 
-/** Stores for a caller, those first that deliver to the address. */
+/** Stores that deliver to the address come first. */
 export async function findDeskStores({
   body,
   caller: agent,

@@ -18,7 +18,6 @@ import { queueMessage } from '../../../platform/gateways/messages/queue-message.
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
-/** Texts the link of a new order to a new caller; yields the status of the answer. */
 async function textLink(agent: Caller): Promise<number> {
   const { caller } = (await agent.call(openCaller, { phone: newPhone(), channel: 'hansang' })).answer
   const order = { storeId: '1001', type: 'pickup', address: null, lines: [anUnpricedLine('100101')] } as const
@@ -32,7 +31,7 @@ it('an agent texts 60 links an hour, whatever the agents beside them texted from
   const [one, other] = [await agentOf(server, 'hansang'), await agentOf(server, 'hansang')]
   const statuses: number[] = []
   for (let link = 0; link < 61; link += 1) {
-    // Orders of an address have a limit a minute.
+    // Keeps within the order limit per address and minute.
     server.clock.advance(5_000)
     statuses.push(await textLink(one))
   }

@@ -270,7 +270,6 @@ describe('cancelling what agents placed', () => {
       orderNumber,
     )
     expect(opened).toBe('고객 요청')
-    // Pressed again, it is cancelled still.
     expect((await cancel(id, orderNumber)).body).toMatchObject({ code: 'Success' })
   })
 

@@ -17,15 +17,13 @@ import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
-/** More than anybody answers calls; far less than who tries numbers would want. */
+/** Above any real call volume, yet too low to enumerate numbers. */
 const LOOK_UPS: CallLimit = { name: 'callers of an agent', most: 120, withinMs: HOUR_MS }
 
-/** A customer whom an agent serves, in a session of its own. */
 export interface Served extends Visitor {
   readonly customerId: number
 }
 
-/** Looks a phone up, of which nothing needs to be known yet, and begins to serve it. */
 export async function openCaller({
   body,
   caller: agent,
@@ -41,14 +39,16 @@ export async function openCaller({
   return ok({ caller: await showCaller(services, agent, asServed(visitor), 'looked up', now) })
 }
 
-/** @throws ApiError 404 for a brand that the agent does not serve, as if it did not exist. */
+/** @throws ApiError 404 for a brand that the agent does not serve, as for an unknown one. */
 function requireOwnChannel({ channels }: Agent, given: string): ChannelCode {
   const channel = channels.find((code) => code === given)
   if (!channel) throw apiError(404, 'unknownChannel')
   return channel
 }
 
-/** @throws ApiError 400 for what is no phone, and for a call's handle that is over or is another link's. */
+/**
+ * @throws ApiError 400 for an invalid phone, or a handle that has expired or belongs to another kind of link.
+ */
 function callersPhone({ secrets }: Services, text: string, now: Date): string {
   const given = readGivenPhone(secrets, text)
   if (!given) throw apiError(400, 'phoneInvalid')
@@ -58,7 +58,7 @@ function callersPhone({ secrets }: Services, text: string, now: Date): string {
   return phone
 }
 
-/** @throws ApiError 404 for a caller of another agent, or of a shift that is over. */
+/** @throws ApiError 404 for another agent's caller, or one of an ended shift. */
 export async function requireServed(
   db: Database,
   agent: Agent,
@@ -76,7 +76,7 @@ function asServed(visitor: Visitor): Served {
   return { ...visitor, customerId }
 }
 
-/** What there is to know of a caller, written down as looked at. */
+/** Writes an audit row for the look-up. */
 export async function showCaller(
   services: Services,
   { agentId }: Agent,
@@ -105,7 +105,6 @@ interface Deed {
   readonly now: Date
 }
 
-/** Writes down what an agent did with an order of the caller's. */
 export async function writeDeed(
   { db, services, caller: { agentId }, now }: Deed,
   { customerId }: Served,
@@ -115,7 +114,6 @@ export async function writeDeed(
   await writeView(db, services.secrets, { agentId, customerId, what, orderIds: [orderNumber] }, now)
 }
 
-/** Where these orders went, each building and door once, by the last order that went there. */
 function addressesOf(services: Services, orders: readonly OrderRow[]): ServedAddress[] {
   const byDoor = new Map<string, ServedAddress>()
   for (const order of orders) {

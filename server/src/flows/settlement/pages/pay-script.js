@@ -1,4 +1,4 @@
-// The page's own script: says that the page is open, posts the decision, tells the page that opened it.
+// Reports that the page is open, posts the decision and tells the opener page.
 const { payKey, amount, orderId, doneUrl, backUrl, means } = document.querySelector('main').dataset
 const buttons = [...document.querySelectorAll('button')]
 const status = document.querySelector('[role="status"]')
@@ -16,7 +16,7 @@ async function tellOpened() {
   setBusy(true)
 }
 
-/** Whoever opened the texted link holds the phone it went to: their session may see the order whole. */
+/** Opening the texted link proves its recipient's phone, so this session may see the full order. */
 async function proveByLink() {
   const secret = location.hash.slice(1)
   history.replaceState(null, '', location.pathname + location.search)
@@ -43,7 +43,7 @@ async function settled(resultCode) {
   return answer
 }
 
-/** Of a local voucher as much as was chosen. */
+/** A local voucher's amount is chosen on the page. */
 function payAmount() {
   return Number(document.querySelector('#voucher-amount')?.value ?? amount)
 }
@@ -71,7 +71,7 @@ function finish(code) {
   if (!window.opener || window.opener.closed) return go()
   window.opener.postMessage({ code, payMeans: means, payAmt: payAmount(), ordrId: orderId }, location.origin)
   window.close()
-  // Where the browser does not let the page close itself, it goes on here.
+  // Fallback for browsers that do not let the page close itself.
   setTimeout(go, CLOSE_MS)
 }
 

@@ -15,7 +15,6 @@ const REHEARSALS = [
   ['EX', text.expire],
 ] as const
 
-/** The sandbox provider's page for an attempt that may still be paid, or what became of one that may not. */
 export function payWindowPage(
   payment: PaymentOfPage & { storeName: string; payKey: string },
   nonce: string,
@@ -42,13 +41,11 @@ export function payWindowPage(
   return plainPage({ title: text.title, body, script }, nonce)
 }
 
-/** For a key that opens nothing. */
 export function noPayWindowPage(nonce: string): Html {
   const body = html`<main><h1>${text.title}</h1><p>${apiErrorTexts.unknownPath}</p></main>`
   return plainPage({ title: text.title, body }, nonce)
 }
 
-/** Where the window goes when there is no page to tell. */
 function returnTargets({ order, attempt }: PaymentOfPage) {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const again = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`

@@ -14,12 +14,11 @@ import { pollClosed } from '../poll-attempt.ts'
 import { settleAttempt } from '../settle-attempt.ts'
 import { isTooLateToPay } from '../../../nouns/orders/order-facts.ts'
 
-/** As the payment window posts the outcome of a payment. */
 export type ReturnCode = '0000' | '99' | '9999'
 
 /**
- * The outcome of a payment whose customer is back from the provider; `null` while it is open. What the browser
- * says moves nothing: it only makes the server confirm, and the provider answer.
+ * Settles a payment whose customer has returned; `null` while it is open. The browser's claims decide
+ * nothing: the server confirms with the provider.
  */
 export async function settleCallback(
   services: Services,
@@ -36,7 +35,7 @@ export async function settleCallback(
   return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
 }
 
-/** The customer need not wait for a provider that does not answer: it is asked again later. */
+/** Errors are logged only, so that the customer need not wait; the poll repeats later. */
 async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
   try {
     await pollClosed(services, closed.id)
@@ -46,7 +45,7 @@ async function lookAgain(services: Services, closed: AttemptRow): Promise<Attemp
   return await readAttempt(services.db, closed.id)
 }
 
-/** Under its one key a confirmation whose answer was lost is made again, and charges once. */
+/** Repeating a confirmation with a lost answer is safe: its key charges once. */
 async function confirm(services: Services, payment: PaymentOfPage, paymentKey?: string): Promise<AttemptRow> {
   const { id, state, amount } = payment.attempt
   if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {

@@ -16,7 +16,7 @@ const text = payWindowTexts
 const script = readFileSync(join(import.meta.dirname, 'provider-window-script.js'), 'utf8')
 const ASK_AGAIN_SECONDS = 3
 
-/** Our page before a real provider's window: what is paid to whom, and the button that opens it. */
+/** Our page before a real provider's window: store, amount and the button that opens it. */
 export function beforeWindowPage(
   payment: ShownPayment,
   { payKey, request, nonce }: { payKey: string; request: WindowRequest; nonce: string },
@@ -37,7 +37,7 @@ export function beforeWindowPage(
   return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
-/** After the way back: reports the outcome and continues; without a script there is a link. */
+/** Reports the outcome and continues; has a link for browsers without script. */
 export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const done = `${root}/completeRedirect/${encodeURIComponent(order.id)}`
@@ -51,7 +51,6 @@ export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnC
   return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
-/** While the outcome is open: the page polls. */
 export function stillOpenPage(nonce: string): Html {
   const body = html`<main>
     <h1>${payWindowTexts.pageTitle}</h1>

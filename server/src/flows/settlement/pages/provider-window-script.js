@@ -1,5 +1,4 @@
-// The script of our payment page before a real provider: opens the provider's window, and after the way back
-// tells the page that opened ours, or goes on to the result.
+// Opens the real provider's window; after the return, tells the opener page or goes to the result.
 const { payKey, orderId, means, code, doneUrl, backUrl } = document.querySelector('main').dataset
 const button = document.querySelector('button')
 const status = document.querySelector('[role="status"]')
@@ -7,7 +6,7 @@ const CLOSE_MS = 400
 
 if (code) finish()
 button?.addEventListener('click', () => void pay())
-// A page that comes back from the browser's memory does not know what happened since.
+// A page restored from the back/forward cache is out of date.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 async function pay() {
@@ -21,7 +20,7 @@ async function pay() {
   button.disabled = false
 }
 
-/** Why the payment may not begin. */
+/** The reason why the payment may not begin; empty if it may. */
 async function opened() {
   const response = await fetch('/api/v1/user/pay/payOpened', {
     method: 'POST',
@@ -32,7 +31,7 @@ async function opened() {
   return answer.code === 'Success' ? '' : answer.message
 }
 
-/** Leaves the page, or yields why it did not. */
+/** Leaves the page, or returns the error message. */
 async function openWindow() {
   const { provider, scriptUrl, clientKey, customerKey, request } = JSON.parse(
     document.querySelector('#window-request').textContent,
@@ -58,6 +57,6 @@ function finish() {
   if (!window.opener || window.opener.closed) return go()
   window.opener.postMessage({ code, payMeans: means, ordrId: orderId }, location.origin)
   window.close()
-  // Where the browser does not let the page close itself, it goes on here.
+  // Fallback for browsers that do not let the page close itself.
   setTimeout(go, CLOSE_MS)
 }

@@ -25,7 +25,6 @@ interface Given {
   readonly opener?: object
 }
 
-/** The page's script in a browser of a few lines; `press` presses the button. */
 function openPage({
   dataset = {},
   request = TOSS,

@@ -27,7 +27,6 @@ const ORIGIN = 'http://hansang.test'
 const NOW = seoul('2026-03-11 12:00')
 const AMOUNT = won(18_000)
 
-/** The server of the provider whose tests run. */
 let server: TestServer
 
 function serveWith(payments: () => WindowedPaymentProvider): void {
@@ -44,7 +43,6 @@ interface APayment {
   readonly attemptId: string
 }
 
-/** A prepaid payment whose page is open. */
 async function aPayment(): Promise<APayment> {
   const visitor = await loginAs(server)
   const orderId = await placeOrder(visitor, { type: 'pickup' })
@@ -59,7 +57,7 @@ const page = async (path: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** The code with which the way back ends; `open` while nobody knows. */
+/** The code with which the return ends; `open` while unsettled. */
 async function comeBack({ payKey }: APayment, query: Record<string, string>): Promise<string> {
   const { text } = await page(`/pay/${payKey}/return?${new URLSearchParams(query).toString()}`)
   return /data-code="(\w+)"/.exec(text)?.[1] ?? (text.includes('http-equiv="refresh"') ? 'open' : 'none')
@@ -154,7 +152,6 @@ describe('Toss Payments', () => {
     const queries = payments.map((payment) => authenticate(payment))
     const look = () => Promise.all(payments.map((payment, at) => comeBack(payment, queries[at] ?? {})))
     expect(await look()).toEqual(['open', 'open'])
-    // A browser's claim that nothing came of it does not close what is open.
     expect(await comeBack(payments[0], { code: 'PAY_PROCESS_CANCELED', message: '' })).toBe('open')
     expect(await look()).toEqual(['0000', '0000'])
     expect(payments.map(({ attemptId }) => toss.payments.get(attemptId)?.charges)).toEqual([1, 1])

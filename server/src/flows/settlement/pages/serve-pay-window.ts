@@ -8,8 +8,8 @@ import { readStoreName } from '../../../nouns/stores/read-store.ts'
 import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
 
 /**
- * `/pay/{payKey}`, the link that is answered and texted, is the sandbox's page; the specified path leads there.
- * Reading either changes nothing, so that a link preview does not.
+ * `/pay/{payKey}` is the sandbox's page; the specified path redirects to it. A GET changes nothing, so link
+ * previews are safe.
  */
 export function servePayWindow(app: App, services: Services): void {
   app.get('/pay/:payKey', async (context) => {

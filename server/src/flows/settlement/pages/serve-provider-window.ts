@@ -17,7 +17,6 @@ import { type ReturnCode, settleCallback } from './payment-callback.ts'
 export const NOTICE_PATH = '/notices/payment'
 const MOST_NOTICE_BYTES = 100 * 1024
 
-/** `/pay/{payKey}` before a real provider, the way back from it, and what it reports by itself. */
 export function serveProviderWindow(app: App, services: Services): void {
   const { payments: provider } = services
   if (!isWindowed(provider)) return
@@ -68,7 +67,7 @@ async function showOutcome(
   return await context.html(code ? afterWindowPage(payment, code, nonce) : stillOpenPage(nonce))
 }
 
-/** Answers 200 to a webhook once it is handled; the provider sends anything else again later. */
+/** Answers 200 only after handling; on any other status the provider sends the webhook again. */
 async function takeNotice(context: Context, services: Services, provider: WindowedPaymentProvider) {
   const rawBody = await readText(context, MOST_NOTICE_BYTES)
   const { headers } = context.req.raw

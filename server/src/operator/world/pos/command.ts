@@ -1,4 +1,4 @@
-// npm run pos -- list | end STORE [KEY]: the keys of a POS, told by an id, and their end.
+// npm run pos -- list | end STORE [KEY]: lists POS keys by id, or ends them.
 import { endStoreKeys, posKeyId } from '../../../nouns/auth/pos-keys.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { withDatabase } from '../../../platform/db/with-database.ts'

@@ -6,7 +6,6 @@ const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
-/** An entry of a list of the outermost object, as it was written. */
 export interface CutEntry {
   readonly list: string
   readonly index: number
@@ -14,9 +13,8 @@ export interface CutEntry {
 }
 
 /**
- * Takes the entries out of long lists of a JSON object as its bytes come, so that no more than one of them is held
- * at a time. It looks for strings and brackets only: the entries, and the frame that is left, are for `JSON.parse`,
- * which finds whatever is wrong with either.
+ * Cuts the entries out of a JSON object's long lists while its bytes arrive, holding one entry at a time. It
+ * only tracks strings and brackets; `JSON.parse` validates the entries and the remaining frame.
  */
 export class ListCutter {
   readonly #isCut: (list: string) => boolean
@@ -33,12 +31,11 @@ export class ListCutter {
     this.#isCut = isCut
   }
 
-  /** The object without the entries, in the place of each of which stands a 0. */
+  /** The object with a 0 in place of each cut entry. */
   frame(): string {
     return this.#frame + this.#text()
   }
 
-  /** The entries that end in `chunk`. */
   take(chunk: Uint8Array): CutEntry[] {
     const entries: CutEntry[] = []
     let start = 0
@@ -68,7 +65,6 @@ export class ListCutter {
     else if (byte === QUOTE) this.#isInString = false
   }
 
-  /** The end of an entry or of a member of the outermost object, or the beginning of one of its lists. */
   #eventAt(byte: number): 'member' | 'list' | 'entry' | null {
     switch (byte) {
       case QUOTE:
@@ -90,7 +86,6 @@ export class ListCutter {
     }
   }
 
-  /** Whether the list that begins here is one to cut. */
   #enter(): boolean {
     const name = nameAtEnd(this.#text())
     if (name === null || !this.#isCut(name)) return false
@@ -99,7 +94,7 @@ export class ListCutter {
     return true
   }
 
-  /** What is left of it goes into the frame; nothing where a list is empty, or an entry is missing. */
+  /** Leaves the rest for the frame; returns nothing for an empty list or a missing entry. */
   #endEntry(): CutEntry[] {
     const list = this.#list ?? ''
     if (this.#depth === 1) this.#list = null

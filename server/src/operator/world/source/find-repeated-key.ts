@@ -1,13 +1,11 @@
 import { endOfString } from '../../../platform/http/strict-json.ts'
 
-/** An object with the keys it has had so far, or a list. */
 interface Level {
   readonly keys: Set<string> | null
-  /** The key, or the index, whose value is being read. */
   at: string | number
 }
 
-/** Where a well-formed JSON text gives an object the same key twice, as `menus[3].name`; `null` where it does not. */
+/** Path of the first repeated key in valid JSON, such as `menus[3].name`; `null` without one. */
 export function findRepeatedKey(text: string): string | null {
   const levels: Level[] = []
   let isKey = false

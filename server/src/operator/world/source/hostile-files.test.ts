@@ -49,7 +49,7 @@ const SOUND = JSON.stringify(encodeWorld(aWorld({ stores: [aWorldStore({ reviews
 
 const plain = (text: string) => ({ kind: 'plain', text }) as const
 const storeIds = ['1001']
-/** With a row in each list whose ids the database is asked for. */
+/** Has a row in each list whose ids are checked in the database. */
 const FULL = JSON.stringify(
   encodeWorld(
     aWorld({
@@ -122,7 +122,6 @@ async function endOf(text: string): Promise<string> {
   }
 }
 
-/** Cut, doubled, or with something foreign in it. */
 function damaged(text: string, dice: Dice): string {
   const at = Math.floor(dice.next() * text.length)
   const to = at + Math.floor(dice.next() * 40)
@@ -135,7 +134,6 @@ function damaged(text: string, dice: Dice): string {
   ])()
 }
 
-/** Still JSON, with another value in the place of one. */
 function swappedValue(text: string, dice: Dice): string {
   const values = [...text.matchAll(/:("[^"]*"|[\d.]+|null|\[\])/g)]
   const { index, 0: found } = dice.pick(values)

@@ -5,47 +5,43 @@ import { MAX_DEPTH, parseStrictJson } from '../../../platform/http/strict-json.t
 import { ListCutter } from './cut-lists.ts'
 import { findRepeatedKey } from './find-repeated-key.ts'
 
-/** Some entries of a long list, or everything else of a world file: a world file of its own. */
+/** Some entries of one long list, or the frame; each part is a valid world file. */
 export interface WorldPart {
   readonly name: PartName
   readonly json: unknown
-  /** Which entry of its list the first one is. */
+  /** Index in the list of the part's first entry. */
   readonly first: number
-  /** How many entries of a long list it has. */
+  /** Number of long-list entries; 0 for the frame. */
   readonly size: number
 }
 
-/** Everything of a world file that is no long list. */
+/** The part with everything except the long lists. */
 export const FRAME = 'frame'
 export type PartName = LongList | typeof FRAME
 
-/** A world file that is read part by part, as often as it takes, so that it is never in memory as a whole. */
+/** A world file that can be read part by part and repeatedly, never held in memory as a whole. */
 export interface WorldSource {
-  /** The stores that it brings in, as far as it can be read. */
   readonly storeIds: ReadonlySet<string>
-  /** How many entries its long lists have. */
   readonly entries: number
-  /** Every part, or those of one name alone. */
   parts(only?: PartName): AsyncIterable<WorldPart>
 }
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 const CHUNK_BYTES = 256 * 1024
-/** A store comes with its menu: hundreds of rows. */
+/** A store includes its menu, which is hundreds of rows. */
 const STORES_A_PART = 4
 const ENTRIES_A_PART = 500
 
 /**
- * The world file at `path`, read once to see that it is JSON.
+ * Opens a world file and reads it once to check its JSON.
  *
- * @throws SyntaxError when it is not, and what `node:fs` says when it cannot be read.
+ * @throws SyntaxError when it is not valid JSON, or the `node:fs` error when it cannot be read.
  */
 export async function worldFileAt(path: string): Promise<WorldSource> {
   return await openSource(() => createReadStream(path, { highWaterMark: CHUNK_BYTES }))
 }
 
-/** A world file that is in memory already. */
 export async function worldOf(json: unknown): Promise<WorldSource> {
   return await openSource(() => [Buffer.from(JSON.stringify(json) ?? 'null')])
 }
@@ -63,7 +59,7 @@ async function openSource(read: () => Chunks): Promise<WorldSource> {
   return { storeIds, entries, parts }
 }
 
-/** A list that is not there takes no reading of the whole file. */
+/** Avoids reading the whole file for an absent list. */
 async function* nothing(): AsyncGenerator<WorldPart> {}
 
 type Parse = (text: string, place?: string) => unknown
@@ -114,7 +110,7 @@ function parsed(text: string, place = ''): unknown {
   }
 }
 
-/** For the first reading: `JSON.parse` takes the last of what is there twice. */
+/** Used for the first read, because `JSON.parse` silently keeps the last of repeated keys. */
 function parsedStrictly(text: string, place = ''): unknown {
   const json = parseStrictJson(text)
   if (json.ok) return json.value

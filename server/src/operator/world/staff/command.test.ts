@@ -38,7 +38,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** What an operator types, while the shop is open. */
 function command(kind: 'staff' | 'pos', ...given: string[]) {
   const env = { ...process.env, DATABASE_URL: url, DATA_KEY }
   const file = join(import.meta.dirname, '..', kind, 'command.ts')

@@ -1,4 +1,4 @@
-// npm run staff -- list | end ID: who of owners and agents may sign in, and the end of that.
+// npm run staff -- list | end ID: lists owners and agents, or ends one's access.
 import { seoulTimestamp } from '@hansang/domain'
 import { sql } from 'kysely'
 import { endAgent } from '../../../nouns/auth/agents/end-agent.ts'
@@ -32,7 +32,7 @@ async function list(db: Database): Promise<void> {
     console.log([...line, ...(seen ? [`last seen ${seoulTimestamp(seen)}`] : [])].join('  '))
 }
 
-/** An owner and an agent of one id are one person: both end. */
+/** An owner and an agent with the same id are one person, so both end. */
 async function end(db: Database, id: string): Promise<void> {
   const now = new Date()
   const ended = await inTransaction(db, async (tx) => {

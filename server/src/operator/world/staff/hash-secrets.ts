@@ -2,13 +2,12 @@ import type { WorldAgent, WorldOwner, WorldSecret } from '@hansang/contract'
 import type { Reader } from '../../../platform/db/database.ts'
 import { hashPassword, isOutdated, isPassword } from '../../../platform/secrets/passwords.ts'
 
-/** Password hashes of a world's staff, by login id. */
 export interface HashedSecrets {
   readonly owners: ReadonlyMap<string, string>
   readonly agents: ReadonlyMap<string, string>
 }
 
-/** A password that is the one already kept keeps its hash, so that importing twice changes nothing. */
+/** An unchanged password keeps its hash, so that a second import changes nothing. */
 export async function hashSecrets(
   db: Reader,
   staff: { readonly owners: readonly WorldOwner[]; readonly agents: readonly WorldAgent[] },
@@ -29,7 +28,7 @@ async function hashesOf(
 ): Promise<Map<string, string>> {
   const known = new Map(kept.map(({ login_id, password_hash }) => [login_id, password_hash]))
   const hashes = new Map<string, string>()
-  // One after another: each takes 128 MB while it is made.
+  // Sequential, because each hash takes 128 MB.
   for (const { loginId, secret, ended } of staff)
     hashes.set(loginId, ended ? '' : await hashOne(secret, known.get(loginId)))
   return hashes

@@ -8,7 +8,6 @@ const REASONS: Readonly<Record<string, string>> = {
   commonPassword: 'must not be one that is easily guessed: put several words together',
 }
 
-/** Passwords that nobody may have, and hashes that cannot be compared with. */
 export function staffFaults({ owners, agents }: World, first: number): WorldFault[] {
   return [...faultsOf('owners', owners, first), ...faultsOf('agents', agents, first)]
 }

@@ -4,7 +4,7 @@ import type { OpenTransaction } from '../../../platform/db/database.ts'
 import { hashOf } from '../../../platform/secrets/seal.ts'
 import { storeLinks } from './write-staff.ts'
 
-/** POS are matched by their key, of which only the hash is kept. One that has ended stays so until a file says otherwise. */
+/** Matches POS by the hash of their key. An ended key stays ended until a file says otherwise. */
 export async function writePos(
   tx: OpenTransaction,
   pos: readonly WorldPos[],
@@ -30,7 +30,7 @@ export async function writePos(
   }
 }
 
-/** The keys that a file names are all keys of the stores that it names with them: others of these stores end. */
+/** A file with keys of a store has all of them, so the store's other keys end. */
 export class KeysOfStores {
   readonly #keys = new Map<string, Buffer[]>()
 

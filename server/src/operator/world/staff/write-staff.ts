@@ -15,8 +15,8 @@ interface StaffTools {
 }
 
 /**
- * Owners are matched by login id; their list of stores is replaced. Who gets another password, or loses a store, is
- * signed out; who has ended stays so until a file says otherwise.
+ * Matches owners by login id and replaces their stores. A new password or a lost store signs them out; ended
+ * owners stay ended until a file says otherwise.
  */
 export async function writeOwners(
   tx: OpenTransaction,
@@ -70,7 +70,7 @@ async function readOwner(tx: OpenTransaction, loginId: string) {
   return { ...owner, storeIds: stores.map((store) => store.store_id) }
 }
 
-/** As owners; who is taken to another team or loses a brand is signed out. */
+/** Like `writeOwners`; another team or a lost brand signs the agent out. */
 export async function writeAgents(
   tx: OpenTransaction,
   agents: readonly WorldAgent[],
