@@ -21,7 +21,6 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
   roadAddrPart1: `서울특별시 강남구 긴길 ${index}`,
   rn: '긴길',
 }))
-/** The one that the address book comes to know. */
 const LOCATED = {
   ...GANGNAM_DAERO,
   roadAddr: '서울특별시 강남구 짧은길 3',

@@ -7,7 +7,7 @@ import { publicRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
 
-/** A call centre's and a carrier's address are those of many; a search of the book takes up to a tenth of a second. */
+/** Call centres and carriers share an IP address among many users; a search takes up to 0.1 s. */
 const SEARCHES: CallLimit = { name: 'address searches of an address', most: 300, withinMs: MINUTE_MS }
 
 export const addressRoutes: Route[] = [
@@ -48,7 +48,6 @@ function searchResults({ addresses = [], ...summary }: Found): contract.AddressS
   return { summary: { ...done, ...summary }, addresses }
 }
 
-/** A picked point is only as good as its detail: the building's name, else its road and number. */
 function locatedAddress(entry: contract.GazetteerEntry): contract.LocatedAddress {
   const { roadAddress, roadName, buildingName, buildingNumber, ...same } = entry
   const lotNumber = [entry.lotMainNumber, entry.lotSubNumber].filter((part) => part && part !== '0').join('-')

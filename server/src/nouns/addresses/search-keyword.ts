@@ -3,10 +3,10 @@ import { apiErrorTexts } from '@hansang/messages'
 
 const LONGEST = 80
 const LONGEST_NUMBER = 10
-/** Any sign but a hyphen between digits, as in a lot number. */
+/** Everything but letters, digits, spaces and the hyphens of lot numbers. */
 const NO_PART_OF_AN_ADDRESS = /[^\p{L}\p{N}\s-]|(?<!\d)-|-(?!\d)/gu
 
-/** The names of whole provinces and cities: too many addresses to be of use. */
+/** Whole provinces and metropolitan cities match too many addresses. */
 const PROVINCES = new Set(
   [
     '서울',
@@ -41,10 +41,7 @@ export type JudgedKeyword =
   | { readonly ok: true; readonly words: readonly string[] }
   | { readonly ok: false; readonly errorCode: string; readonly errorMessage: string }
 
-/**
- * What the public address service says of a keyword, by its own codes; `%`, quotes and other signs that
- * it refuses are left out.
- */
+/** Uses the public address service's error codes. Drops `%`, quotes and other signs that it refuses. */
 export function judgeKeyword(keyword: string): JudgedKeyword {
   const plain = keyword.normalize('NFKC').replaceAll(NO_PART_OF_AN_ADDRESS, ' ').trim()
   const words = plain.split(/\s+/u).map(searchable).filter(Boolean)

@@ -12,17 +12,12 @@ const SHIFT_MS = 12 * 60 * 60 * 1000
 
 interface NewShift {
   readonly agentId: string
-  /** Left out where nobody signs in by a password. */
   readonly passwordHash?: string
-  /** What the browser says of itself. */
   readonly userAgent?: string
   readonly now: Date
 }
 
-/**
- * Signs an agent in for a shift, whatever is done in it, and yields the token; `null` when the password that was
- * checked does not hold any more.
- */
+/** Opens a 12-hour shift and returns its token; `null` if the password changed after the check. */
 export async function openAgentSession(db: Database, given: NewShift): Promise<string | null> {
   const { agentId, passwordHash, userAgent = '', now } = given
   return await inTransaction(db, async (tx) => {
@@ -51,7 +46,6 @@ export async function openAgentSession(db: Database, given: NewShift): Promise<s
   })
 }
 
-/** Where an agent is signed in, the last used first. */
 export async function readAgentDevices(
   db: Reader,
   { agentId, sessionId }: { agentId: string; sessionId: string },
@@ -74,7 +68,7 @@ export type Shifts =
   | { readonly only: string; readonly ofAgent?: string }
   | { readonly ofAgent: string; readonly except?: string }
 
-/** Signs an agent out: tokens, callers and live streams end. Yields of how many shifts. */
+/** Ends tokens, served sessions and live streams too. Returns the number of shifts ended. */
 export async function endAgentSessions(db: Database, shifts: Shifts, now: Date): Promise<number> {
   const open = db.updateTable('agent_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
   const named =
@@ -98,7 +92,6 @@ export async function endAgentSessions(db: Database, shifts: Shifts, now: Date):
   return ended.length
 }
 
-/** The agent who acts in a session that serves a customer. */
 export async function readAgentOf(db: Reader, servedSessionId: string): Promise<string | null> {
   const shift = await db
     .selectFrom('sessions')
@@ -109,7 +102,6 @@ export async function readAgentOf(db: Reader, servedSessionId: string): Promise<
   return shift?.agent_login ?? null
 }
 
-/** Whom an agent serves, and in which of the agent's sessions. */
 interface Served {
   readonly agentSessionId: string
   readonly channel: ChannelCode
@@ -117,8 +109,8 @@ interface Served {
 }
 
 /**
- * The session in which an agent acts for a phone: of the level `agent`, without a cookie or a token, so that nobody
- * but the agent's own calls come by it. One for each customer of a shift.
+ * Finds or opens the session in which an agent serves this customer, one per customer and shift. No cookie or
+ * token opens it: only the agent's own calls do.
  */
 export async function openServedSession(db: Database, served: Served, now: Date): Promise<Visitor> {
   const { agentSessionId, channel, customerId } = served
@@ -145,7 +137,6 @@ export async function openServedSession(db: Database, served: Served, now: Date)
   return servedVisitor({ id, channel, customerId })
 }
 
-/** The customer whom this very session of an agent serves; `null` for anybody else's. */
 export async function findServed(
   db: Reader,
   { agentSessionId, id }: { agentSessionId: string; id: string },

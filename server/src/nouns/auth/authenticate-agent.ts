@@ -6,11 +6,11 @@ import type { Agent } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
 import { readToken } from './tokens.ts'
 
-/** A desk that nobody works at is signed out: anyone who sits down at it would look customers up. */
+/** An unattended desk is signed out, because it gives access to customer data. */
 const DESK_IDLE_MS = 2 * 60 * 60 * 1000
 
 /**
- * An open page alone does not count as work at the desk.
+ * Does not count as activity, so that an open page alone lets the desk go idle.
  *
  * @throws ApiError 401 without a token, after the shift or an idle desk, 403 with a customer's or an owner's.
  */
@@ -33,7 +33,7 @@ export const authenticateAgent: Authenticate<Agent> = async (services, { bearer 
   return renewable(services, { caller: { ...agent, sessionId }, token }, now)
 }
 
-/** An agent who does something: the desk is not idle. */
+/** Also records activity, which keeps the desk from going idle. */
 export const authenticateWorkingAgent: Authenticate<Agent> = async (services, request, now) => {
   const found = await authenticateAgent(services, request, now)
   await noteSeen(services.db, 'agent_sessions', found.caller.sessionId, now)

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts'
 import type { Authenticate } from '../../platform/http/routes/callers.ts'
 import type { Pos, Telephony } from './callers.ts'
 
-/** Right keys are never held up: nobody guesses one, and a store may share its address. */
+/** Counts wrong keys only: keys cannot be guessed, and several stores may share an IP address. */
 const WRONG_KEYS: CallLimit = { name: 'wrong POS key of an address', most: 20, withinMs: HOUR_MS }
 
 /** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */

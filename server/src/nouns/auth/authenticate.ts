@@ -7,7 +7,7 @@ import { noteSeen } from './note-seen.ts'
 import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
 import { type HeldToken, dueAt, isCurrent, readToken, renewToken } from './tokens.ts'
 
-/** @throws ApiError 401 when the token is missing, unknown, expired, or an owner's. */
+/** @throws ApiError 401 when the token is missing, unknown, expired, or not a visitor's. */
 export const authenticateVisitor: Authenticate<Visitor> = async (services, { bearer }, now) => {
   const found = await findVisitor(services.db, bearer, now)
   if (!found) throw apiError(401, bearer ? 'expiredToken' : 'noToken')
@@ -16,7 +16,7 @@ export const authenticateVisitor: Authenticate<Visitor> = async (services, { bea
   return renewable(services, found, now)
 }
 
-/** The visitor whom an earlier call was made by with the same token, without asking the database. */
+/** Takes the visitor from memory, without a query; `isCurrent` then checks the token. */
 export function recallCaller(
   services: Services,
   { bearer }: Credentials,
@@ -26,7 +26,6 @@ export function recallCaller(
   return bearer && caller ? { caller, isCurrent: isCurrent(bearer, caller, now) } : null
 }
 
-/** Anyone; the holder of a customer's valid token is recognised. */
 export const authenticateAnyone: Authenticate<Visitor | null> = async (services, { bearer }, now) => {
   const found = await findVisitor(services.db, bearer, now)
   return found ? renewable(services, found, now) : { caller: null }
@@ -37,7 +36,6 @@ export const authenticateHolder: Authenticate<Visitor | Owner> = async (services
   return visitor ? renewable(services, visitor, now) : await authenticateOwner(services, request, now)
 }
 
-/** Somebody who came by a token, for as long as the call takes. */
 export function renewable<Caller>(
   { db }: Services,
   { caller, token }: { caller: Caller; token: HeldToken },
@@ -51,7 +49,6 @@ export interface FoundVisitor {
   readonly token: HeldToken
 }
 
-/** The holder of `bearer`, or `null`. */
 export async function findVisitor(
   db: Reader,
   bearer: string | null,

@@ -2,13 +2,12 @@ import type { ChannelCode } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
 import { hashOf } from '../../platform/secrets/seal.ts'
 
-/** The session of a browser, with the phone that it claims and what is known of its holder. */
 export interface BrowserSession {
   readonly id: string
   readonly channel: ChannelCode
   readonly customerId: number | null
   readonly phoneLookUp: Buffer | null
-  /** Whether its holder came with the digits of the phone, and so may be shown them. */
+  /** The holder entered the phone's digits, so they may be shown. */
   readonly knowsPhone: boolean
   readonly isKiosk: boolean
   readonly provenAt: Date | null
@@ -16,7 +15,7 @@ export interface BrowserSession {
   readonly isAdult: boolean | null
 }
 
-/** The session that a browser used last; `null` without a cookie of ours. */
+/** The browser's most recently used session. */
 export async function sessionOfCookie(db: Reader, cookie: string | null): Promise<BrowserSession | null> {
   if (!cookie) return null
   const row = await sessions(db)
@@ -30,7 +29,6 @@ export async function sessionOfCookie(db: Reader, cookie: string | null): Promis
   return row ?? null
 }
 
-/** The session `id`, when this browser is the one that holds it. */
 export async function sessionHeldBy(
   db: Reader,
   id: string,

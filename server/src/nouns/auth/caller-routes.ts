@@ -40,7 +40,7 @@ const AGENTS: Callers<Agent> = {
 
 const TELEPHONY: Callers<Telephony> = { authenticate: authenticateTelephony, scopeOf: () => 'telephony' }
 
-/** Open to anyone; the holder of a valid token is recognised. */
+/** Open to anyone; a valid customer token is recognised. */
 export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
   return route(endpoint, run, ANYONE)
 }
@@ -73,14 +73,13 @@ export function telephonyRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, 
   return route(endpoint, run, TELEPHONY)
 }
 
-/** For the holder of any token, a customer or an owner. */
 export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
   return route(endpoint, run, HOLDERS)
 }
 
 export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>): Route {
   const unlessClosed: UseCase<E, Pos> = async (call) => {
-    // The demo's keys are known to everyone.
+    // The demo's keys are public.
     const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
     if (isClosed) throw apiError(401, 'notAllowed')
     return await run(call)

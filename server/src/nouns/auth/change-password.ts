@@ -8,21 +8,22 @@ import { hashInTurn } from './check-password.ts'
 import { forgetDevices } from './known-devices.ts'
 import { passwordRefusal } from './password-rules.ts'
 
-/** Whose password it is, who asks, and how their rows are written. */
 export interface PasswordChange {
-  /** Under which name guesses at it are counted and browsers are known. */
   readonly account: string
   readonly loginId: string
   readonly stored: string
   readonly sessionId: string
   readonly password: string
   readonly newPassword: string
-  /** Compare-and-set on the hash that was checked, and the end of the other devices; `false` when it was changed meanwhile. */
+  /**
+   * Compare-and-set on the checked hash; also signs out the other devices. `false` if the hash changed
+   * meanwhile.
+   */
   readonly write: (tx: OpenTransaction, fresh: string) => Promise<boolean>
 }
 
 /**
- * Somebody changes the own password: the present one is asked for, every other device is signed out.
+ * Checks the current password and signs out every other device.
  *
  * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
  */
@@ -47,7 +48,6 @@ export async function changePassword(
   })
 }
 
-/** What a refused change is answered with besides its text. */
 export function codeOf({ reason }: Refusal): { code?: string } {
   return reason === 'wrongPassword' ? { code: WRONG_PASSWORD_CODE } : {}
 }

@@ -7,23 +7,19 @@ import { knownDevice } from './known-devices.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
-/** Who signs in with a password. */
 export interface PasswordHolder {
   readonly password_hash: string
   readonly is_demo: boolean
 }
 
-/** Where holders of one kind are kept. */
 export interface Accounts<Holder extends PasswordHolder> {
-  /** Whose guesses are counted: the kind of account and its id. */
   readonly name: string
-  /** Nobody for who has left. */
   readonly read: () => Promise<Holder | undefined>
-  /** Compare-and-set on the hash that was checked: a concurrent change of the password wins. */
+  /** Compare-and-set on the checked hash: a concurrent password change wins. */
   readonly replaceHash: (holder: Holder, fresh: string) => Promise<unknown>
 }
 
-/** A password, and where it comes from: the network, and the secret of a browser that has signed in before. */
+/** `device` is the secret of a browser that has signed in before. */
 export interface GivenPassword {
   readonly password: string
   readonly address: string
@@ -31,8 +27,7 @@ export interface GivenPassword {
 }
 
 /**
- * The holder of an account, and whether the password is theirs. A guess is counted once its turn has come: who is
- * sent away has not guessed.
+ * Counts a guess only once its turn has come, so that a 503 costs no guess.
  *
  * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
  */
@@ -47,9 +42,9 @@ export async function checkPassword<Holder extends PasswordHolder>(
   return await hashInTurn(waiting, async () => {
     const guess = await countSignIn(services, { account: name, network: address, device }, now)
     const holder = await read()
-    // An unknown id costs as much as a wrong password.
+    // An unknown id takes as long as a wrong password.
     const isRight = await isPassword(password, holder?.password_hash ?? DECOY_HASH)
-    // The demo's passwords are known to everyone.
+    // The demo's passwords are public.
     const isClosed = holder?.is_demo === true && !services.rehearsal.isOpen()
     if (!holder || !isRight || isClosed) return { holder, isRight: false }
     await guess.wasRight()

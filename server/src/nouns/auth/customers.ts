@@ -6,19 +6,16 @@ import { isLookUpOf, moveLookUps } from '../../platform/secrets/look-ups.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 
-/** Who has a phone, and when that was checked. */
 export interface Customer {
   readonly id: number
-  /** Appeared for the first time. */
   readonly isNew: boolean
   readonly verifiedFirstAt: Date | null
   readonly verifiedLastAt: Date | null
 }
 
-/** Somebody forgotten in this moment, and a program that has to take up a newer key, are met once each. */
+/** Allows one retry each for a customer deleted concurrently and for a newer key. */
 const MOST_TRIES = 3
 
-/** The customer of a phone, kept from now on when it appears for the first time. */
 export async function keepCustomer(
   db: Database,
   secrets: Secrets,
@@ -34,7 +31,7 @@ export async function keepCustomer(
   throw apiError(503, 'busy', 1)
 }
 
-/** `undefined` when the database keeps nothing under this program's key, as there is a newer one. */
+/** `undefined` if the database refuses this program's key because a newer one exists. */
 async function insertOrFind(
   db: Database,
   secrets: Secrets,
@@ -62,13 +59,12 @@ async function insertOrFind(
     .select(sql<boolean>`true`.as('isNew'))
     .unionAll(customerOf(db, [lookUp]))
     .executeTakeFirst()
-  // Made by another call in this very moment, it is not seen by the statement that did not make it.
+  // A row inserted by a concurrent call is invisible to the statement above.
   const customer = kept ?? (await customerOf(db, [lookUp]).executeTakeFirst())
   if (customer) sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
   return customer
 }
 
-/** The customer of a phone; `null` for one that never appeared. */
 export async function findCustomer(
   db: Reader,
   secrets: Pick<Secrets, 'lookUps' | 'renew'>,
@@ -94,7 +90,7 @@ interface SealedPhone {
   readonly lookUp: Buffer
 }
 
-/** A customer's phone never changes. */
+/** Cached without expiry, as a customer's phone never changes. */
 const sealedPhonesOf = perProgram<Secrets, LRUCache<number, SealedPhone>>(
   () => new LRUCache({ max: MOST_PHONES }),
 )
@@ -114,7 +110,6 @@ async function readPhone(db: Reader, customerId: number): Promise<SealedPhone> {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether `phone`, as it is kept, is this customer's. */
 export async function isPhoneOf(
   db: Reader,
   secrets: Secrets,
@@ -130,15 +125,14 @@ export async function isPhoneOf(
   return isOf() || ((await secrets.renew(db)) && isOf())
 }
 
-/** What a provider found out about the person of a check; nothing else of them is kept. */
+/** The only facts stored from an identity check. */
 export interface CheckedPerson {
   /** By calendar year in Seoul. */
   readonly isAdult: boolean
-  /** Keyed hash of the CI; `null` when the provider has none. */
+  /** Keyed hash of the CI; `null` if the provider supplies none. */
   readonly personHash: Buffer | null
 }
 
-/** When the customer was identified first and last, and what was found of their age. */
 export async function readVerification(db: Reader, customerId: number) {
   return await db
     .selectFrom('customers')
@@ -147,7 +141,6 @@ export async function readVerification(db: Reader, customerId: number) {
     .executeTakeFirst()
 }
 
-/** The customer is identified at this time; yields the time of the check before. */
 export async function verifyCustomer(
   tx: OpenTransaction,
   customerId: number,

@@ -10,18 +10,15 @@ const SHIFT_MS = 12 * 60 * 60 * 1000
 
 interface NewDevice {
   readonly ownerId: number
-  /** Left out where nobody signs in by a password. */
   readonly passwordHash?: string
   readonly isKept: boolean
-  /** What its browser says of itself. */
   readonly userAgent?: string
   readonly now: Date
 }
 
 /**
- * Signs a device of an owner in and yields its token. A device that is kept stays signed in for 30 days
- * after its last use, 180 at most; any other for 12 hours, whatever is done with it. `null` when the password that was
- * checked does not hold any more.
+ * Returns the device's token, or `null` if the password changed after the check. A kept device stays signed
+ * in for 30 days after its last use, at most 180 days; any other for 12 hours.
  */
 export async function openDevice(db: Database, given: NewDevice): Promise<string | null> {
   const { ownerId, passwordHash, isKept, userAgent = '', now } = given
@@ -53,7 +50,6 @@ export async function openDevice(db: Database, given: NewDevice): Promise<string
   })
 }
 
-/** Where an owner is signed in, the last used first. */
 export async function readDevices(
   db: Reader,
   { ownerId, sessionId }: { ownerId: number; sessionId: string },
@@ -75,7 +71,7 @@ export type Devices =
   | { readonly only: string; readonly ofOwner?: number }
   | { readonly ofOwner: number; readonly except?: string }
 
-/** Signs devices out: their tokens are worth nothing from now on, and their live streams end. Yields how many. */
+/** Ends their tokens and live streams too. Returns the number of devices. */
 export async function endDevices(db: Database, devices: Devices, now: Date): Promise<number> {
   const open = db.updateTable('owner_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
   const named =

@@ -1,7 +1,7 @@
 import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import { announceSessionEnd } from '../../platform/live/live-events.ts'
 
-/** Ends everything that the browser of this session holds: sessions, proofs, tokens, live streams. */
+/** Ends all sessions of this session's browser, with their tokens and live streams. */
 export async function endBrowser(db: Database, sessionId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx

@@ -5,7 +5,6 @@ import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts'
 
 const LIFE_SECONDS = 180 * 24 * 60 * 60
 
-/** The hash of this browser's secret, when it has signed in to the account before. */
 export async function knownDevice(
   db: Reader,
   { account, secret }: { account: string; secret: string | null },
@@ -22,7 +21,6 @@ export async function knownDevice(
   return row?.hash ?? null
 }
 
-/** Keeps that this browser has signed in to the account, and yields its cookie as headers. */
 export async function rememberDevice(
   services: Services,
   given: { account: string; secret: string | null },
@@ -38,7 +36,7 @@ export async function rememberDevice(
   return { 'set-cookie': deviceCookie(secret, LIFE_SECONDS, services) }
 }
 
-/** Anyone who has signed in to the account before guesses like everybody else from now on. */
+/** Afterwards all browsers share the guess limits of strangers. */
 export async function forgetDevices(db: Database, account: string): Promise<void> {
   await db.deleteFrom('known_devices').where('account', '=', account).execute()
 }

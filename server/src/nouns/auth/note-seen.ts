@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** A device in use writes its row once in this time. */
+/** Limits writes to one per device and minute. */
 const EVERY_MS = 60_000
 
 export async function noteSeen(

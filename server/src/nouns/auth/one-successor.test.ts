@@ -12,7 +12,6 @@ import {
 import { describe, expect, it } from 'vitest'
 
 const HOUR_MS = 60 * 60_000
-/** By then a token is due. */
 const HOURS = 6
 const AT_ONCE = 20
 
@@ -44,7 +43,7 @@ describe.each(Object.entries(HOLDERS))('the due token of %s', (_, { signIn, call
   }, async () => {
     const { token } = await signIn()
     const as = async (bearer: string) => await call(callerWith(server, bearer, ''))
-    // A desk at which nothing is done for two hours is signed out.
+    // Hourly calls keep the agent's desk from going idle.
     for (let hour = 1; hour < HOURS; hour++) {
       server.clock.advance(HOUR_MS)
       expect((await as(token)).headers.get('new-token')).toBe(null)

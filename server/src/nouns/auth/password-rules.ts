@@ -2,14 +2,15 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { type Refusal, isLongEnoughPassword, isTooLongPassword, refusal } from '@hansang/domain'
 
-/** Below it a password is guessed within a million tries: those of lists, dates, rows of keys, repetitions. */
+/**
+ * Passwords below this score fall within a million guesses: common words, dates, keyboard rows, repetitions.
+ */
 const LOWEST_SCORE = 2
-/** Shorter ids are part of many words. */
+/** Shorter ids occur inside many words. */
 const SHORTEST_ID = 4
 
 const guessing = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Why this cannot be the password of `loginId`; `null` when it can. */
 export function passwordRefusal(password: string, loginId: string): Refusal | null {
   if (!isLongEnoughPassword(password)) return refusal('shortPassword')
   if (isTooLongPassword(password)) return refusal('longPassword')

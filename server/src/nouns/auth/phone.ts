@@ -2,23 +2,22 @@ import { DAY_MS, MINUTE_MS, normalisePhone } from '@hansang/domain'
 import { LONGEST_LINK_MS } from '../../platform/secrets/key-sets.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
-/** An agent takes a call within this time, or types what the telephone shows. */
+/** Time for an agent to take the call; after that they type the number from the telephone's display. */
 const CALL_HANDLE_LIFE_MS = 15 * MINUTE_MS
-/** One may ask for another at any time: it only has to outlast the way into the basket. */
+/** Only has to last until the basket; the customer can request another at any time. */
 const REPEAT_HANDLE_LIFE_MS = DAY_MS
 const OUR_HANDLE = /^h1\./
 
-/** What a handle of ours is for: to begin visits or to serve a caller for a time, to look at one order, or to repeat one. */
 export type HandlePurpose =
   | { readonly kind: 'visit'; readonly until: Date }
   | { readonly kind: 'call'; readonly until: Date }
   | { readonly kind: 'repeat'; readonly until: Date; readonly orderId: string }
-  /** `null`: of a link texted before handles named their order. */
+  /** `null` in links texted before handles named their order. */
   | { readonly kind: 'order'; readonly orderId: string | null }
 
 export interface GivenPhone {
   readonly phone: string
-  /** `null` for digits, typed or encrypted by a browser: who gives them knows them. */
+  /** `null` for digits, typed or browser-encrypted: the giver knows them. */
   readonly purpose: HandlePurpose | null
 }
 
@@ -26,7 +25,6 @@ export function visitHandle(secrets: Secrets, phone: string, now: Date): string 
   return secrets.phoneHandle(`${phone} visit ${now.getTime() + LONGEST_LINK_MS}`)
 }
 
-/** Of a call that rings for an agent. */
 export function callHandle(secrets: Secrets, phone: string, now: Date): string {
   return secrets.phoneHandle(`${phone} call ${now.getTime() + CALL_HANDLE_LIFE_MS}`)
 }
@@ -35,12 +33,11 @@ export function orderHandle(secrets: Secrets, phone: string, orderId: string): s
   return secrets.phoneHandle(`${phone} order ${orderId}`)
 }
 
-/** Of who has nothing but the number of a past order, to order the same again. */
+/** For a customer who has only a past order's number, to order the same again. */
 export function repeatHandle(secrets: Secrets, phone: string, orderId: string, now: Date): string {
   return secrets.phoneHandle(`${phone} repeat ${now.getTime() + REPEAT_HANDLE_LIFE_MS} ${orderId}`)
 }
 
-/** Reads a phone given in digits, encrypted by a browser, or as a handle of our own links. */
 export function readGivenPhone(secrets: Secrets, given: string): GivenPhone | null {
   const plain = normalisePhone(given)
   if (plain) return { phone: plain, purpose: null }
@@ -58,7 +55,7 @@ function purposeOf(kind?: string, value?: string, orderId = ''): HandlePurpose {
   return { kind: 'order', orderId: value ?? null }
 }
 
-/** The phone alone, for comparing it with what a token says: no right comes of it. */
+/** The phone alone, to compare with a token; grants no rights. */
 export function readPhone(secrets: Secrets, given: string): string | null {
   return readGivenPhone(secrets, given)?.phone ?? null
 }

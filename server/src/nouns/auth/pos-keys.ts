@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 
-/** Takes a store from these keys of its POS, from all of them without any named; a key of no store ends. */
+/** Removes a store from the selected POS keys, by default from all. Keys without a store end. */
 export async function endStoreKeys(
   tx: OpenTransaction,
   { storeId, only, except = [] }: { storeId: string; only?: Buffer; except?: readonly Buffer[] },
@@ -26,7 +26,7 @@ export async function endStoreKeys(
   return hashes.length
 }
 
-/** What a POS key is called in lists: neither the key nor its hash is told. */
+/** Short id for lists; reveals neither the key nor its full hash. */
 export function posKeyId(hash: Buffer): string {
   return hash.toString('hex').slice(0, 8)
 }

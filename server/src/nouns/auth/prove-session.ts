@@ -4,16 +4,13 @@ import { replaceCookie } from './sessions.ts'
 export interface Proof {
   readonly sessionId: string
   readonly customerId: number
-  /** The token in whose hand the proof was made; `null` when none took part. */
   readonly tokenHash: Buffer | null
-  /** The cookie that the browser came with. */
   readonly cookie: string | null
 }
 
 /**
- * The phone of a session is its holder's: the token at hand, and those of later logins, say so. A browser that
- * shared the session before, by a planted cookie, is left behind: its other tokens end, and the browser
- * gets a new cookie, which is yielded.
+ * Marks the session's phone, its current token and later ones as proven. Ends the session's other tokens and
+ * returns a new cookie, to shut out a browser that shared the session through a planted cookie.
  */
 export async function proveSession(
   db: Database,

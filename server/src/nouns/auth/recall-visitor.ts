@@ -8,7 +8,6 @@ const MOST_KNOWN = 20_000
 
 interface Known {
   readonly visitor: Visitor
-  /** When their token is due: that instant is part of it and never moves. */
   readonly dueAt: Date
 }
 
@@ -19,8 +18,8 @@ export function rememberVisitor(services: Services, bearer: string, known: Known
 }
 
 /**
- * Who held `bearer` when it was last read; `null` for one that was not seen or is due. It says nothing of
- * whether the token still holds: a caller that relies on it asks `isCurrent` along with the work.
+ * Last known holder of `bearer`; `null` if unseen or due for renewal. Does not prove that the token is still
+ * valid: check `isCurrent` along with the work.
  */
 export function recallVisitor(services: Services, bearer: string, now: Date): Visitor | null {
   const known = knownOf(services.live).get(keyOf(bearer))

@@ -4,9 +4,8 @@ import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
 import { dueAt, renewToken } from './tokens.ts'
 
 /**
- * The newer token for the holder of `bearer`, when it is due. It asks the database only of tokens
- * that it has not seen or that are due, and so it says nothing of whether the token still holds: for
- * answers that are everyone's.
+ * New token for a due `bearer`, else `null`. Queries only unseen and due tokens, so it does not validate: use
+ * it for public answers.
  */
 export async function renewVisitorToken(services: Services, bearer: string): Promise<string | null> {
   const now = services.clock.now()

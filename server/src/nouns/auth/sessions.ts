@@ -7,18 +7,15 @@ import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 import { endBrowser, endSession } from './end-session.ts'
 
 const SESSION_LIFE_MS = 30 * DAY_MS
-/** Calls that were under way when a proof replaced the cookie come with the old one for a moment. */
+/** Grace for calls already under way with a replaced cookie. */
 const REPLACED_GRACE_MS = 60_000
 
 export interface OpenSession {
   readonly id: string
-  /** The cookie to set, when the browser had none of ours. */
   readonly newCookie: string | null
-  /** When its phone was proven. */
   readonly provenAt: Date | null
   readonly isKiosk: boolean
   readonly knowsPhone: boolean
-  /** The past order whose number alone began it. */
   readonly repeatsOrder: string | null
 }
 
@@ -31,10 +28,9 @@ const KNOWN = [
   'repeats_order as repeatsOrder',
 ] as const
 
-/** Long enough to order with what was proven; the next person at the kiosk proves a phone of their own. */
+/** Long enough to place an order; the next customer at the kiosk proves their own phone. */
 const KIOSK_PROOF_MS = 10 * MINUTE_MS
 
-/** Whether what a session has proven still holds. */
 export function isStillProven(
   { provenAt, isKiosk }: Pick<OpenSession, 'provenAt' | 'isKiosk'>,
   now: Date,
@@ -42,37 +38,33 @@ export function isStillProven(
   return provenAt !== null && (!isKiosk || provenAt > kioskProofsSince(now))
 }
 
-/** Since when a proof at a kiosk was made that still holds. */
 export function kioskProofsSince(now: Date): Date {
   return new Date(now.getTime() - KIOSK_PROOF_MS)
 }
 
-/** A session that may be still to be written: it goes into one statement with its first token. */
+/** May still have to be inserted, in one statement with its first token. */
 export interface ChosenSession extends OpenSession {
   readonly begun: BegunSession | null
 }
 
 export type BegunSession = ReturnType<typeof sessionRow>
 
-/** Somebody who comes with a phone on a channel. */
 export interface Entry {
   readonly cookie: string | null
-  /** Continues a session for clients without cookies, and on a kiosk. */
+  /** Continues a session at kiosks and for clients without cookies. */
   readonly bearerSessionId: string | null
   readonly channel: ChannelCode
   readonly customerId: number | null
-  /** Many people use this browser, one after the other. */
   readonly isKiosk: boolean
-  /** They gave the digits; a handle says nothing about who holds it. */
+  /** They entered the digits; a handle proves nothing about its holder. */
   readonly knowsPhone: boolean
-  /** Of the handle that a past order's number yields. */
   readonly repeatsOrder: string | null
   readonly now: Date
 }
 
 /**
- * The session of this browser with this phone on this channel: the one it had, or a new one. Only a
- * cookie that holds a live session counts: any other value was not made by us, or is over.
+ * Continues the browser's session for this phone and channel, or begins one. Only a cookie with a live
+ * session counts.
  */
 export async function chooseSession(db: Database, entry: Entry): Promise<ChosenSession> {
   if (!entry.cookie) {
@@ -91,7 +83,6 @@ export async function chooseSession(db: Database, entry: Entry): Promise<ChosenS
   return continued(await insertSession(db, hashOf(entry.cookie), entry))
 }
 
-/** As `chooseSession`, and written. */
 export async function openSession(db: Database, entry: Entry): Promise<OpenSession> {
   const session = await chooseSession(db, entry)
   if (session.begun) await sendAlong(db, insertSessions(db, session.begun))
@@ -106,7 +97,7 @@ function continued(session: KnownSession): ChosenSession {
   return { ...session, newCookie: null, begun: null }
 }
 
-/** The session that `chooseSession` would continue; `null` where it would begin one. */
+/** The session that `chooseSession` would continue; `null` if it would begin one. */
 export async function continueSession(db: Database, entry: Entry): Promise<ChosenSession | null> {
   if (!entry.cookie) return await continueByBearer(db, entry)
   const same = (await readBrowser(db, hashOf(entry.cookie))).find((session) => isOf(session, entry))
@@ -117,7 +108,7 @@ function isOf(session: { channel: string; customerId: number | null }, entry: En
   return session.channel === entry.channel && session.customerId === entry.customerId
 }
 
-/** A kiosk forgets its last customer unless the token of the visit shows that they are still here. */
+/** A kiosk forgets its last customer unless the visit's token shows that they are still there. */
 function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boolean {
   return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
 }
@@ -129,7 +120,7 @@ function beginBrowser(entry: Entry): ChosenSession {
   return { id, provenAt: null, isKiosk, knowsPhone, repeatsOrder, newCookie: cookie, begun }
 }
 
-/** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
+/** A browser with a just replaced cookie already holds the newer one, which must not be overwritten. */
 async function beginBesides(db: Database, entry: Entry): Promise<ChosenSession> {
   const begun = beginBrowser(entry)
   const isReplaced = entry.cookie !== null && (await isJustReplaced(db, hashOf(entry.cookie), entry.now))
@@ -147,7 +138,6 @@ async function isJustReplaced(db: Reader, hash: Buffer, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** Gives the browser of `cookie` a new one, with all that the old one held. */
 export async function replaceCookie(db: Database, cookie: string, now: Date): Promise<string | null> {
   const fresh = randomSecret()
   const hash = hashOf(cookie)
@@ -185,11 +175,10 @@ async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSessi
   return row ? continued(await noteEntry(db, row, entry)) : null
 }
 
-/** What a later entry says of who holds the session: a caller that typed the digits knows them from then on. */
 async function noteEntry(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
   const { id, provenAt, isKiosk } = session
   const knowsPhone = session.knowsPhone || entry.knowsPhone
-  // Who came by a better way before is not taken for a stranger now.
+  // A session that began a better way is not downgraded.
   const repeatsOrder = knowsPhone || session.repeatsOrder === null ? null : entry.repeatsOrder
   if (knowsPhone !== session.knowsPhone || repeatsOrder !== session.repeatsOrder)
     await db
@@ -214,7 +203,7 @@ function sessionRow(cookieHash: Buffer, entry: Entry) {
   }
 }
 
-/** Beside the others of a browser, which may come twice at once. */
+/** The same browser may insert the same session twice at once. */
 async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Promise<KnownSession> {
   const inserted = await db
     .insertInto('sessions')

@@ -8,26 +8,24 @@ import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 import type { Visitor } from './callers.ts'
 import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
 
-/** Tokens last 12 hours, those of a store's own device as long as its session. */
+/** Tokens of a kept device last as long as its session instead. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
 export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
-/** However often it is used, a kept device signs in again after this time. */
+/** A kept device must sign in again after this time, however often it is used. */
 const LONGEST_KEPT_MS = 180 * 24 * HOUR_MS
-/** From this age on the next answer carries a newer one. */
+/** From this age on, the next answer carries a successor. */
 const DUE_AFTER_MS = 6 * HOUR_MS
-/** How long a replaced token lives on, for calls that are under way with it. */
+/** Grace for calls already under way with a replaced token. */
 const GRACE_MS = 60_000
 const SALT_BYTES = 32
 
-/** A token in the hand of its holder. */
 export interface HeldToken {
   readonly bearer: string
   readonly row: TokenRow
-  /** Whether its device belongs to the store (`owner_sessions.is_kept`). */
   readonly isKept: boolean
 }
 
-/** Makes a token for `visitor`, and the session that begins with it; only the token's hash is kept. */
+/** Stores only the token's hash. Inserts the session `begun` in the same statement. */
 export async function issueVisitorToken(
   db: Database,
   visitor: Omit<Visitor, 'knowsPhone' | 'repeatsOrder'>,
@@ -65,7 +63,6 @@ export async function issueAgentToken(db: Database, agentSessionId: string, now:
   return await insertToken(db, randomSecret(), now, subject)
 }
 
-/** Of no customer's session. */
 const NOBODYS = { session_id: null, channel: '', customer_id: null } as const
 
 type TokenSubject = Pick<
@@ -84,7 +81,7 @@ async function insertToken(
   return token
 }
 
-/** No token outlives its session; one that begins with it is longer. */
+/** No token outlives its session. A session inserted in the same statement always lasts longer. */
 function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubject, isKept = false) {
   const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
   return (
@@ -99,12 +96,11 @@ function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubje
         (select ends_at from owner_sessions where id = ${subject.owner_session_id}),
         (select ends_at from agent_sessions where id = ${subject.agent_session_id}))`,
       })
-      // Calls that came together make the same successor.
+      // Concurrent calls create the same successor.
       .onConflict((conflict) => conflict.doNothing())
   )
 }
 
-/** The live token `bearer`; `null` for one that is missing, unknown, expired or of a session that has ended. */
 export async function readToken(db: Reader, bearer: string | null, now: Date) {
   if (!bearer) return null
   const found = await db
@@ -124,7 +120,7 @@ export async function readToken(db: Reader, bearer: string | null, now: Date) {
   return { bearer, row, knowsPhone: knowsPhone ?? false, repeatsOrder, isKept: isKept ?? false }
 }
 
-/** Whether the live token `bearer` still says what it said of `visitor`. */
+/** The token is live and its rights still equal those of `visitor`. */
 export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from tokens join sessions on sessions.id = tokens.session_id
@@ -133,21 +129,20 @@ export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuild
       and sessions.repeats_order is not distinct from ${visitor.repeatsOrder})`
 }
 
-/** What a token proves at this moment: at a kiosk a proof ends before the session does. */
+/** At a kiosk a proof ends before the session does. */
 function levelAt(now: Date): RawBuilder<TokenRow['level']> {
   return sql`case when tokens.level = 'proven' and sessions.is_kiosk
     and sessions.proven_at <= ${kioskProofsSince(now)} then 'claimed' else tokens.level end`
 }
 
-/** From when on the token is answered with a newer one. */
 export function dueAt({ issued_at: issuedAt }: Pick<TokenRow, 'issued_at'>): Date {
   return new Date(issuedAt.getTime() + DUE_AFTER_MS)
 }
 
 /**
- * The one successor of a due token, which dies within a minute. Calls that come together, and a call
- * whose answer was lost and that is made again, get the same: it is made of the token and a salt that
- * the first of them kept. `null` when it is not due, or the session has ended meanwhile.
+ * Issues the one successor of a due token and lets the old one die within a minute. Concurrent and repeated
+ * calls get the same successor, derived from the token and a stored salt. `null` if not due or the session
+ * has ended.
  */
 export async function renewToken(db: Database, token: HeldToken, now: Date): Promise<string | null> {
   if (now < dueAt(token.row)) return null

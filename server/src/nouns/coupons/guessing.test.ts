@@ -40,7 +40,7 @@ const STORES = { kyochon: '2001', bbq: '5001' } as const
 
 let numbers = 0
 let customers = 0
-/** Of the test that runs, so that no failure of one counts in the next. */
+/** One per test, so that failures of one do not count in the next. */
 let address = ''
 
 const delivery = {

@@ -2,7 +2,6 @@ import { type WorldCoupon, readKept, worldCoupon } from '@hansang/contract'
 import type { CouponRow } from '../../platform/db/schema.ts'
 import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 
-/** A coupon as a world file brought it; `null` for one that cannot be read. */
 export function keptCoupon({
   channel,
   number,

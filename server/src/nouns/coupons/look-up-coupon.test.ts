@@ -30,7 +30,7 @@ const CHANNELS: readonly [ChannelCode, CouponIssuerName][] = [
   ['bbq', 'bbq'],
 ]
 
-/** Answers of the issuers that are given next, in order; the sandbox's own when none is left. */
+/** Queued answers of the issuers; the sandbox answers when the queue is empty. */
 const answers: (() => Promise<string>)[] = []
 const asked: { issuer: CouponIssuerName; question: CouponQuestion }[] = []
 

@@ -14,24 +14,23 @@ import { type RefusedAnswer, askIssuer } from '../../platform/gateways/coupon-is
 import { GatewayFault } from '../../platform/gateways/ask-json.ts'
 import { type Naming, limitGuesses } from './look-up-failures.ts'
 
-/** What somebody asks an issuer about. */
 export interface RequestedLookUp {
   readonly couponNumber: string
-  /** As given; empty stands for the visitor's own channel. */
+  /** Empty for the visitor's own channel. */
   readonly channelCode: string
   readonly branchCode: string
 }
 
 export interface RefusedCoupon extends RefusedAnswer {
-  /** The issuer did not answer, so nothing is known about the coupon. */
+  /** The issuer did not answer, so the coupon's state is unknown. */
   readonly isSilence?: boolean
 }
 
 export type LookedUp = CouponLookUp | RefusedCoupon
 
 /**
- * Looks a coupon up at the issuer of the visitor's brand. Nothing is used up, whatever comes of
- * it; a failure counts against the caller, an issuer's silence does not.
+ * Asks the issuer of the visitor's brand and uses nothing up. Refusals count against the caller, an issuer's
+ * silence does not.
  *
  * @throws ApiError 429 after too many failures.
  */
@@ -59,7 +58,6 @@ async function answerTo(
   return await ask(issuer, brand, { ...request, couponNumber: number }, asking)
 }
 
-/** An issuer is asked about coupons of its own brands alone. */
 function isOf(brand: Brand, issuer: CouponIssuerName, channelCode: string): boolean {
   if (brand.features.couponLookup !== issuer) return false
   return channelCode === '' || couponChannelCodes(brand).includes(channelCode)
@@ -87,7 +85,6 @@ function refused(reason: RefusedCoupon['reason'], message: string): RefusedCoupo
   return { reason, message }
 }
 
-/** A refusal in the fields of a look-up. */
 export function refusedLookUp({ reason, message }: RefusedCoupon): CouponLookUp {
   return {
     resultCode: reason,

@@ -5,11 +5,10 @@ import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/** After as many failures the caller waits for the end of the window. */
 const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }
 const PER_ADDRESS: CallLimit = { name: 'coupon of an address', most: 10, withinMs: 10 * MINUTE_MS }
 
-/** The call that names a coupon; inside a transaction `db` is that transaction. */
+/** The call that names a coupon. Inside a transaction, `db` is that transaction. */
 export interface Naming {
   readonly caller: Visitor
   readonly request: Pick<CallRequest, 'address'>
@@ -19,9 +18,8 @@ export interface Naming {
 }
 
 /**
- * Limits how often coupon numbers may be guessed: a refused look-up counts against
- * the session and the address. It is counted before the look-up, so that many at once get no further than one
- * by one, and taken back when there was none. A transaction has to commit what it refuses.
+ * Limits guessing: refused look-ups count against session and address. Counts before the look-up, so that
+ * parallel calls gain nothing, and takes the count back on success. A transaction must commit its refusals.
  *
  * @throws ApiError 429 with Retry-After when the session or the address has failed too often.
  */

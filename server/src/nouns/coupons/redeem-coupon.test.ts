@@ -58,7 +58,6 @@ async function issue(given: Partial<WorldCoupon>): Promise<string> {
   return coupon.number
 }
 
-/** An order of an item and of a coupon's menu. */
 async function orderWith(couponNumber: string): Promise<string> {
   const lines = [anUnpricedLine('500101'), anUnpricedCouponLine(couponNumber)]
   return await placeOrder(customer, { channel: 'kyochon', storeId: '5001', type: 'pickup', lines })

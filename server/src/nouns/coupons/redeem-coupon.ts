@@ -10,7 +10,6 @@ import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'
 import { mayRedeemCoupons } from '../orders/order-policy.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/** A coupon that somebody claims to hold on an order. */
 interface Claim {
   readonly orderNumber: string
   readonly couponNumber: string
@@ -18,11 +17,7 @@ interface Claim {
 
 type RedemptionReason = 'couponUnusable' | 'couponUsed' | 'couponNotYetPaid'
 
-/**
- * Whether the order may still use the coupon.
- *
- * @throws ApiError 404 when the order is not of this session.
- */
+/** @throws ApiError 404 when the order is not of this session. */
 export async function judgeCoupon(
   db: Reader,
   claim: Claim,
@@ -33,8 +28,8 @@ export async function judgeCoupon(
 }
 
 /**
- * Uses the coupon that the order holds, once. An amount coupon is used by the payment that it is
- * part of, and by nothing else: it would be lost with a payment that fails.
+ * Uses the order's coupon once. Refuses amount coupons: only their payment uses them, or a failed payment
+ * would lose them.
  *
  * @throws ApiError 404 when the order is not of this session.
  */

@@ -11,7 +11,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
-/** The coupon that a row stands for, `null` where it cannot be read; what `own` orders hold themselves is free for them. */
+/** `null` if the profile cannot be read. Coupons held by `own` orders count as free. */
 function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
   const profile = keptCoupon(row)
   if (!profile) return null
@@ -51,8 +51,8 @@ export async function readCoupon(
 }
 
 /**
- * The coupons by number, their rows locked in one order for everybody. In a money path they come after
- * the order and its attempt, and before the points.
+ * Locks the rows in the order of their numbers. In money paths, call after locking the order and its attempt,
+ * before the points.
  */
 export async function lockCoupons(
   tx: OpenTransaction,
@@ -73,19 +73,18 @@ export async function lockCoupons(
   return new Map(coupons.map((coupon) => [coupon.number, coupon]))
 }
 
-// Coupons of an order: those of its basket are reserved with it, amount coupons with its payment. Committed means
-// used. The order's locked row says whether it has any.
+// Coupons of an order: basket coupons are reserved with the order, amount coupons with its payment. Committed
+// means used. The order's locked row tells whether it has any.
 
-/** A coupon as an order wants it. Amounts in won. */
+/** Amounts in won. */
 export interface CouponToReserve {
   readonly number: string
   readonly kind: OrderCouponRow['kind']
-  /** What it takes off the amount due. */
+  /** Deduction from the amount due. */
   readonly amount: Won
   readonly value: Won
 }
 
-/** The coupons that an order has reserved or used, in the order they were entered. */
 export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<OrderCouponRow[]> {
   return await db
     .selectFrom('order_coupons')
@@ -97,9 +96,9 @@ export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<O
 }
 
 /**
- * Reserves coupons for an order, each while it is free only: one order ever gets it.
+ * Reserves only free coupons, so that one order gets each.
  *
- * @throws Error when one is taken; look at them under `lockCoupons` before.
+ * @throws Error when one is taken; check under `lockCoupons` first.
  */
 export async function reserveCoupons(
   tx: OpenTransaction,
@@ -125,7 +124,6 @@ export async function reserveCoupons(
     .execute()
 }
 
-/** The payment succeeded: every coupon that the order reserved is used, once. */
 export async function commitCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (!hasCoupons(order)) return
   await tx
@@ -142,7 +140,7 @@ export async function commitCoupons(tx: OpenTransaction, order: OrderRow, now: D
     .execute()
 }
 
-/** The payment ended without success: its amount coupons are free again; those of the basket stay with it. */
+/** After a payment without success: frees the amount coupons; basket coupons stay reserved. */
 export async function releaseCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (!hasCoupons(order)) return
   const coupons = await readCouponsOfOrder(tx, order.id)
@@ -150,7 +148,7 @@ export async function releaseCoupons(tx: OpenTransaction, order: OrderRow, now: 
   await freeCoupons(tx, order, ofPayment, now)
 }
 
-/** The order ended: every coupon that it reserved or used is good again, once. */
+/** After the order's end: frees every reserved or used coupon. */
 export async function returnCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (hasCoupons(order)) await freeCoupons(tx, order, await readCouponsOfOrder(tx, order.id), now)
 }
@@ -188,7 +186,6 @@ async function freeCoupons(
     .execute()
 }
 
-/** Coupons that these orders held and released. */
 export async function releasedCouponsOf(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('order_coupons')

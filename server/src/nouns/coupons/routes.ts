@@ -10,7 +10,6 @@ import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
 
 const ISSUERS = namesOf(issuerLookUps)
 
-/** One call for each issuer. */
 function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {
   return visitorRoute(issuerLookUps[issuer], async (asking) => {
     const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
@@ -20,7 +19,6 @@ function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {
   })
 }
 
-/** A message, or what was found. */
 const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
   const { couponNumber, channelCode, storeId } = asking.body
   const request = { couponNumber, channelCode, branchCode: storeId }

@@ -9,7 +9,7 @@ import { isCodeOfStore } from '../stores/read-store.ts'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
-/** The issuers' own books are our coupons: those of the world file. */
+/** Plays the issuers with the coupons of the world file. */
 export function sandboxIssuers(db: Reader): CouponIssuers {
   return {
     isSandbox: true,
@@ -27,7 +27,7 @@ type Dialect = (row: FoundRow | null, question: CouponQuestion) => string
 
 const inFields: Dialect = (row, question) => JSON.stringify(lookUpOf(row, question))
 
-/** How an issuer says what it found where it does not say it in fields. */
+/** Issuers that answer in a form of their own. */
 const DIALECTS: Readonly<Partial<Record<CouponIssuerName, Dialect>>> = {
   bbq: (row, question) => {
     if (row?.state === 'ISSUED' || row?.state === 'RESERVED') {
@@ -92,7 +92,6 @@ function foundCouponOf(row: FoundRow, now: Date): CouponLookUp['coupons'][number
   }
 }
 
-/** The same coupon always has the same key. */
 export function exchangeKeyOf({ channel, number }: { channel: string; number: string }): string {
   return createHash('sha256').update(`${channel} ${number}`).digest('hex').slice(0, 16)
 }
@@ -108,7 +107,7 @@ async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion): P
   return row && profile ? { ...row, profile } : null
 }
 
-/** A coupon that names stores is good at those alone; where no store is named, that is settled when it is used. */
+/** A coupon limited to stores is valid there only. Without a store in the question, redemption decides. */
 async function isGoodAt(
   db: Reader,
   row: FoundRow,

@@ -24,7 +24,6 @@ async function aChatOrder() {
   return { visitor, orderId: await placeOrder(visitor, CHATBOT) }
 }
 
-/** How the favourite of an order stands; `none` without one. */
 async function favouriteOf(orderId: string): Promise<string> {
   const row = await server.services.db
     .selectFrom('favourite_orders')

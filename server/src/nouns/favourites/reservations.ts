@@ -2,10 +2,10 @@ import { brandOf } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 
-// A favourite is reserved with the payment of its order, and committed when that is paid: then it stays one,
-// whatever becomes of the order. Orders out of a chat only.
+// A favourite is reserved with its order's payment and committed once that is paid; it survives the order's
+// end. Chat orders only.
 
-/** The table's word for what is committed. */
+/** The table's word for committed. */
 const COMMITTED = 'FINAL'
 
 export async function reserveFavourite(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {

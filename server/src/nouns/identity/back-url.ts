@@ -6,7 +6,6 @@ export interface ReturnTarget {
   readonly orderNumber: string
 }
 
-/** Screens whose addresses name no channel. */
 const WITHOUT_CHANNEL = new Map([
   ['orders', '/mypage/orders'],
   ['points', '/order/talk/mypoint'],
@@ -15,7 +14,7 @@ const WITHOUT_CHANNEL = new Map([
   ['talk-2', '/order/talk/type2'],
 ])
 
-/** The screens that open the window, by their key: an address is never taken from a link. */
+/** Targets are named by key, so that a link cannot redirect to any URL. */
 export function backUrl(session: BrowserSession | null, { returnTo, orderNumber }: ReturnTarget): string {
   if (!session) return '/'
   const channel = encodeURIComponent(session.channel)
@@ -26,7 +25,7 @@ export function backUrl(session: BrowserSession | null, { returnTo, orderNumber 
   return `${own ?? `/${channel}/store/cart`}?code={code}`
 }
 
-/** The screen to go back to, in the browser whose check it is; for others the start. */
+/** The home page unless this browser opened the check. */
 export async function backOf(
   { db }: Services,
   checkId: string,

@@ -6,19 +6,18 @@ import type { Services } from '../../platform/services/services.ts'
 import { isOnDayOf } from './is-verified-today.ts'
 import { proveSession } from '../auth/prove-session.ts'
 
-/** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for. */
+/** 7777: checked; 8888: checked again on the same day; 9999: too young for the purpose. */
 export type CheckCode = '7777' | '8888' | '9999'
 
 export interface FinishedCheck {
   readonly code: CheckCode
-  /** For the browser, which has proven a phone by it. */
+  /** Replaces the browser's cookie after the proof. */
   readonly newCookie: string | null
 }
 
 /**
- * Books a check that found the person of the session's own phone, in one transaction with its state:
- * the customer is verified now, and the session's tokens are proven. A minor is verified
- * too, but passes only what is not for adults; a page that does not say what for counts as one.
+ * Books a successful check: in one transaction, verifies the customer and proves the session's tokens. Minors
+ * are verified too, but pass only for purpose POINT.
  */
 export async function finishCheck(
   tx: OpenTransaction,
@@ -42,7 +41,6 @@ export async function finishCheck(
   return { newCookie, code: isTooYoung ? '9999' : isOnDayOf(verifiedBefore, now) ? '8888' : '7777' }
 }
 
-/** Nobody passes by this check any more. */
 export async function failCheck(tx: OpenTransaction, checkId: string): Promise<void> {
   await tx.updateTable('identity_checks').set({ state: 'FAILED' }).where('id', '=', checkId).execute()
 }

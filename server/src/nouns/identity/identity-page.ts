@@ -10,16 +10,14 @@ const style = readFileSync(join(folder, 'identity.css'), 'utf8')
 const script = readFileSync(join(folder, 'identity-script.js'), 'utf8')
 
 export interface IdentityWindow {
-  /** Empty when the window was opened without one. */
   readonly ticket: string
   readonly purpose: string
   readonly hasSession: boolean
-  /** The phone that this browser gave, to be filled in; empty for one that came as a handle. */
+  /** Prefilled phone; empty if it came as a handle. */
   readonly phone: string
-  /** The check was done today: nothing is asked again. */
   readonly isDoneToday: boolean
   readonly now: Date
-  /** Where the window goes when no page waits for it; `{code}` is filled in. */
+  /** Target if the window has no opener; `{code}` is replaced. */
   readonly backUrl: string
 }
 

@@ -1,4 +1,4 @@
-// The window's own script: hands in what was filled in, and tells the page that opened it what came of it.
+// Posts the form and notifies the opener of the outcome.
 const { ticket, purpose, backUrl } = document.querySelector('main').dataset
 const form = document.querySelector('form')
 const alertLine = document.querySelector('[role="alert"]')
@@ -45,7 +45,7 @@ function finish(code) {
   if (!window.opener || window.opener.closed) return go()
   window.opener.postMessage({ code }, location.origin)
   window.close()
-  // Where the browser does not let the page close itself, it goes on here.
+  // Continues here if the browser refuses to close the window.
   setTimeout(go, CLOSE_MS)
 }
 

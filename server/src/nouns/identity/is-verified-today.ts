@@ -4,13 +4,13 @@ import type { BrowserSession } from '../auth/browser-sessions.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { readVerification } from '../auth/customers.ts'
 
-/** Whether the person behind a proven phone was ever identified, and on this day in Seoul. */
+/** Checked ever, and checked today in Seoul; both false unless the phone is proven. */
 export async function checksOf(db: Reader, visitor: Visitor, now: Date) {
   const row = await readChecks(db, visitor)
   return { hasEverVerified: Boolean(row?.verified_first_at), isVerifiedToday: isToday(row, now) }
 }
 
-/** What today's identity check says of alcohol: `unknown` without one, or when it told no age. */
+/** `unknown` without a check today, or if it gave no age. */
 export async function ageToday(
   db: Reader,
   visitor: Visitor,
@@ -29,7 +29,7 @@ function isToday(row: Awaited<ReturnType<typeof readChecks>>, now: Date): boolea
   return isOnDayOf(row?.verified_last_at ?? null, now)
 }
 
-/** Only who has proven the phone here is told that its holder was checked today. */
+/** False unless this session proved the phone, so that others do not learn of the check. */
 export function isDoneToday(
   { provenAt, verifiedAt, isAdult }: BrowserSession,
   purpose: string,
@@ -39,7 +39,6 @@ export function isDoneToday(
   return purpose === 'POINT' || isAdult === true
 }
 
-/** Checks count for the day in Seoul. */
 export function isOnDayOf(checkedAt: Date | null, now: Date): boolean {
   return checkedAt !== null && seoulDate(checkedAt) === seoulDate(now)
 }

@@ -4,15 +4,13 @@ import { customerPhone } from '../auth/customers.ts'
 import { type BrowserSession, sessionHeldBy, sessionOfCookie } from '../auth/browser-sessions.ts'
 import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'
 
-/** An open check in the browser that it was opened for. */
 export interface OwnCheck {
   readonly check: IdentityCheckRow & { readonly customer_id: number }
   readonly session: BrowserSession
-  /** The phone that the session claims. */
   readonly phone: string
 }
 
-/** `null` for a check that is used, over, unknown, or of a session that this browser does not hold. */
+/** `null` for a used, expired or unknown check, and for one of another browser's session. */
 export async function findOwnCheck(
   { db, clock, secrets }: Services,
   key: CheckKey,
@@ -25,7 +23,7 @@ export async function findOwnCheck(
   return { check: { ...check, customer_id: check.customer_id }, session, phone }
 }
 
-/** The check of a ticket; without one a new check of the session that the browser used last. */
+/** Without a ticket, opens a check for the browser's most recently used session. */
 export async function checkToOpen(
   services: Services,
   { ticket, purpose }: { ticket: string; purpose: string },

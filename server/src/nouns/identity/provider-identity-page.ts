@@ -9,7 +9,7 @@ import type { ReturnedCheck } from './settle-identity-return.ts'
 
 interface AfterCheck {
   readonly message: string
-  /** What the page that waits is told: 7777, 8888 or 9999; without one it is told nothing. */
+  /** 7777, 8888 or 9999 for the waiting page; if omitted, that page is not notified. */
   readonly code?: string
   readonly isReadFirst?: boolean
   readonly linkUrl: string
@@ -20,7 +20,7 @@ const folder = import.meta.dirname
 const style = readFileSync(join(folder, 'identity.css'), 'utf8')
 const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
 
-/** Our page before a real provider's check: goes there by itself; the button is for who comes back. */
+/** Opens the provider's check at once; the button is for people who come back. */
 export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
   const body = html`<main>
     <h1>${identityTexts.title}</h1>
@@ -33,13 +33,11 @@ export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
   return plainPage({ title: identityTexts.title, body, style, script }, nonce)
 }
 
-/** There is no check to open or to return from. */
 export function noCheckPage(isSpent: boolean, nonce: string): Html {
   const message = isSpent ? refusalTexts.ticketSpent : identityPageTexts.noSession
   return afterCheckPage({ message, linkUrl: '/' }, nonce)
 }
 
-/** Nobody can be checked here. */
 export function closedPage(nonce: string): Html {
   return afterCheckPage({ message: refusalTexts.identityUnavailable, linkUrl: '/' }, nonce)
 }
@@ -48,7 +46,6 @@ export function doneTodayPage(back: string, nonce: string): Html {
   return afterCheckPage(waiting(identityPageTexts.doneToday, '8888', back), nonce)
 }
 
-/** The outcome of a check whose person is back. */
 export function afterReturnPage(
   settled: ReturnedCheck,
   ways: { back: string; askAgainUrl: string; now: Date },
@@ -57,7 +54,6 @@ export function afterReturnPage(
   return afterCheckPage(outcomeOf(settled, ways), nonce)
 }
 
-/** The outcome of it; without a script there is a link. */
 function afterCheckPage(shown: AfterCheck, nonce: string): Html {
   const { message, code = '', isReadFirst = false, linkUrl, linkText = identityPageTexts.back } = shown
   const body = html`<main data-code="${code}" data-read-first="${isReadFirst ? 'Y' : ''}">
@@ -96,12 +92,11 @@ function outcomeOf(
   }
 }
 
-/** Tells the page that waits by itself. */
 function finishing(message: string, code: string, back: string): AfterCheck {
   return { message, code, linkUrl: withCode(back, code) }
 }
 
-/** The person reads first, and goes back with a tap. */
+/** Waits for a tap, so that the person reads the message first. */
 function waiting(message: string, code: string, back: string): AfterCheck {
   return { ...finishing(message, code, back), isReadFirst: true }
 }

@@ -1,5 +1,4 @@
-// The script of our identity page before a real provider: goes to the provider's check, and after the way back
-// tells the page that opened ours, or goes back to its screen.
+// Opens the provider's check. After the return, notifies the opener or goes back to its screen.
 const { code, readFirst } = document.querySelector('main').dataset
 const button = document.querySelector('button')
 const status = document.querySelector('[role="status"]')
@@ -7,7 +6,7 @@ const link = document.querySelector('a')
 const CLOSE_MS = 400
 
 button?.addEventListener('click', () => void begin())
-// Who comes back by the browser's button is not sent away again at once.
+// After the browser's back button, waits for a tap instead of leaving again at once.
 if (button && performance.getEntriesByType('navigation')[0]?.type !== 'back_forward') void begin()
 if (code && !readFirst) finish()
 if (code) {
@@ -16,7 +15,7 @@ if (code) {
     finish()
   })
 }
-// A page that comes back from the browser's memory does not know what happened since.
+// A page restored from the back/forward cache may still have its button disabled.
 addEventListener('pageshow', ({ persisted }) => persisted && button && (button.disabled = false))
 
 async function begin() {
@@ -30,7 +29,7 @@ async function begin() {
   button.disabled = false
 }
 
-/** Leaves the page, or yields why it did not. */
+/** Leaves the page, or returns the reason why not. */
 async function openWindow() {
   const { scriptUrl, request } = JSON.parse(document.querySelector('#window-request').textContent)
   await load(scriptUrl)
@@ -51,6 +50,6 @@ function finish() {
   if (!window.opener || window.opener.closed) return go()
   window.opener.postMessage({ code }, location.origin)
   window.close()
-  // Where the browser does not let the page close itself, it goes on here.
+  // Continues here if the browser refuses to close the window.
   setTimeout(go, CLOSE_MS)
 }

@@ -15,7 +15,7 @@ interface Given {
   readonly opener?: object
 }
 
-/** The page's script in a browser of a few lines; `press` presses the button, `follow` the link. */
+/** Runs the page's script in a minimal browser; `press` presses the button, `follow` the link. */
 async function openPage(given: Given) {
   const {
     dataset = {},

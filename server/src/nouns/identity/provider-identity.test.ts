@@ -63,7 +63,7 @@ beforeEach(async () => {
   customer = await loginAs(server, { phone })
 })
 
-/** What a proof put in the place of a cookie: a browser sends the newest that it was given. */
+/** Cookies replaced by a proof, by the original cookie. */
 const newerCookies = new Map<string, string>()
 
 async function page(path: string, given: string) {
@@ -77,14 +77,11 @@ async function page(path: string, given: string) {
 }
 
 interface Opened {
-  /** Under which the provider knows the check. */
   readonly reference: string
-  /** The way back, without what the provider adds. */
   readonly wayBack: string
   readonly cookie: string
 }
 
-/** Opens the window as the screens do: with a ticket and its purpose. */
 async function openWindow(who: Caller = customer, purpose = 'ALCOHOL', query = 'from=cart'): Promise<Opened> {
   const { ticket } = (await who.call(requestIdentityTicket, { purpose })).body
   const path = `${openIdentityCheck.path}?arsYn=Y&chkFor=${purpose}&${query}&ticket=${String(ticket)}`
@@ -119,7 +116,6 @@ async function rowOf(ofPhone: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the check of a window, and the tokens of its phone, say. */
 async function checkState({ reference }: Opened) {
   const { db } = server.services
   const { state } = await db

@@ -13,10 +13,9 @@ import type { CheckedPerson } from '../auth/customers.ts'
 import { isLookUpOf } from '../../platform/secrets/look-ups.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** What a person filled in at the sandbox's window. */
 export type Filled = RequestOf<typeof settleSandboxIdentity>
 
-/** What the person can correct; the ticket stays good. */
+/** Errors that the person can correct; the ticket stays valid. */
 export function fillingRefusal(
   body: Filled,
   session: BrowserSession,
@@ -31,14 +30,12 @@ export function fillingRefusal(
   return isOwn ? null : refusal('phoneUnlike')
 }
 
-/** `null` for one whom the check does not find. */
 export function personOf(filled: Filled, { secrets }: Services, now: Date): CheckedPerson | null {
   const birthDate = birthDateOf(filled.birthDate, now)
   if (filled.resultCode === '9999' || !birthDate) return null
   return { isAdult: isAdult(birthDate, now), personHash: secrets.lookUp(`ci ${sandboxCi(filled)}`) }
 }
 
-/** `YYYY-MM-DD` of eight digits that are a day of the past; `null` for anything else. */
 function birthDateOf(typed: string, now: Date): string | null {
   const digits = typed.normalize('NFKC').replaceAll(/[\s.-]/g, '')
   const date = /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : ''
@@ -47,7 +44,7 @@ function birthDateOf(typed: string, now: Date): string | null {
   return date >= '1900-01-01' && date <= seoulDate(now) ? date : null
 }
 
-/** The same person has the same CI, as with real providers. */
+/** Stable per person, as with real providers. */
 function sandboxCi({ name, birthDate }: Filled): string {
   return createHash('sha512')
     .update(`${name.normalize('NFC').trim()} ${birthDate}`)

@@ -13,7 +13,7 @@ import { closedPage } from './provider-identity-page.ts'
 import { serveProviderIdentity } from './serve-provider-identity.ts'
 import { purposeOf } from './tickets.ts'
 
-/** Reading the window changes nothing; what is filled in is handed to the sandbox's own call. */
+/** Opening the sandbox's window changes nothing; its form posts to an API call. */
 export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
@@ -37,7 +37,7 @@ export function serveIdentity(app: App, services: Services): void {
   })
 }
 
-/** The digits that this browser came with; none at a kiosk, where the next person may look. */
+/** Empty unless this browser gave the digits, and at a kiosk, where the next person may look. */
 async function knownPhone({ db, secrets }: Services, session: BrowserSession | null): Promise<string> {
   if (!session?.knowsPhone || session.isKiosk || session.customerId === null) return ''
   return await customerPhone(db, secrets, session.customerId)

@@ -18,13 +18,12 @@ import { settleIdentityReturn } from './settle-identity-return.ts'
 const RETURN_PATH = '/api/v1/user/join/identityReturn'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A real check costs money, and a question to the provider takes its time. */
+/** Each check costs money, and each return queries the provider. */
 const PER_ADDRESS: CallLimit = { name: 'identity of an address', most: 120, withinMs: MINUTE_MS }
 
-/** Opens the identity check at a real provider, and handles its return. */
 export function serveProviderIdentity(app: App, services: Services, provider: IdentityProvider): void {
   app.get(openIdentityCheck.path, (context) => showWindow(context, services, provider))
-  // The provider adds its own query: what is ours to know stands in the path.
+  // The provider appends its own query, so our values go into the path.
   const path = `${RETURN_PATH}/:check/:returnTo/:orderNumber?`
   app.get(path, (context) => showReturn(context, services, provider))
 }

@@ -11,14 +11,12 @@ import { type FinishedCheck, failCheck, finishCheck } from './finish-check.ts'
 import { findOwnCheck } from './own-check.ts'
 import { lockOpenCheck } from './tickets.ts'
 
-/** The outcome of a check whose person is back from the provider. */
 export type ReturnedCheck =
-  /** 9999: too young for what it was for. */
   | ({ readonly kind: 'finished' } & FinishedCheck)
   | { readonly kind: 'failed' }
-  /** Of another session, used, over or unknown. */
+  /** The check is of another session, used, expired or unknown. */
   | { readonly kind: 'spent' }
-  /** The checked person holds another phone, or none that the provider tells. */
+  /** The person has another phone, or the provider gave none. */
   | { readonly kind: 'phone-unlike' | 'phone-unknown' }
   /** Not decided yet; nothing changed. */
   | { readonly kind: 'later' }
@@ -30,8 +28,8 @@ interface Return {
 }
 
 /**
- * What the browser says moves nothing: it only makes the server ask the provider, between transactions,
- * about the one id that was made for this session.
+ * The browser's return only triggers a query to the provider, outside a transaction, for this session's own
+ * check id.
  */
 export async function settleIdentityReturn(
   services: Services,
@@ -55,7 +53,7 @@ export async function settleIdentityReturn(
   })
 }
 
-/** `null` when there is no answer that is understood, in time. */
+/** `null` on a timeout or an unreadable answer. */
 async function ask(
   services: Services,
   query: () => Promise<IdentityOutcome>,
@@ -68,7 +66,7 @@ async function ask(
   }
 }
 
-/** A customer who closed the provider's window may come back with the same check. */
+/** A customer who closed the provider's window may retry with the same check. */
 function withoutCheck(returned: IdentityReturn): ReturnedCheck {
   return returned.kind === 'failed' ? { kind: 'failed' } : { kind: 'later' }
 }
@@ -84,7 +82,7 @@ async function book(
     return { kind: 'failed' }
   }
   const { person } = outcome
-  // A check proves the phone of the session, which opens its past and its points: without a word, no proof.
+  // The proof opens the phone's history and points, so it requires confirmed ownership.
   if (person.ownsPhone !== true) {
     await failCheck(tx, check.id)
     if (person.ownsPhone === null) services.log.error('the identity provider tells no phone numbers')

@@ -16,11 +16,10 @@ import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
 
 const PER_ADDRESS: CallLimit = { name: 'identity sandbox of an address', most: 60, withinMs: MINUTE_MS }
 
-/** The sandbox's window: entering the phone of this browser's session counts as proof of it. */
+/** Entering the phone of the browser's session counts as proof. */
 export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
   async ({ body, caller, now, services, request }) => {
-    // Outside a rehearsal nobody checks themselves.
     if (!services.rehearsal.isOpenTo(request)) throw apiError(404, 'unknownPath')
     await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
     const { cookie } = request
@@ -41,7 +40,7 @@ interface Found {
   readonly check: IdentityCheckRow | null
 }
 
-/** By its ticket, in the browser that it was given to; without one the session that the browser used last. */
+/** Without a ticket, uses the browser's most recently used session. */
 async function findCheck(
   tx: OpenTransaction,
   { ticket }: Filled,

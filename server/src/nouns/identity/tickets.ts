@@ -10,11 +10,11 @@ import type { Services } from '../../platform/services/services.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 
 const TICKET_LIFE_MS = 10 * 60_000
-/** A person opens a window or two; each leaves a row. */
+/** A person opens one or two windows, and each writes a row. */
 const PER_SESSION: CallLimit = { name: 'ticket of a session', most: 10, withinMs: MINUTE_MS }
 const PER_ADDRESS: CallLimit = { name: 'ticket of an address', most: 60, withinMs: MINUTE_MS }
 
-/** What a check is for; '' when the page that opened the window does not say. */
+/** '' if the opening page states no purpose. */
 export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
 
 export const requestTicket = visitorRoute(
@@ -43,14 +43,14 @@ export function providerName({ identity }: Services): string {
   return identity?.name ?? 'sandbox'
 }
 
-/** Opens a check of a session and yields its ticket; only the hash is kept. */
+/** Returns the ticket; only its hash is stored. */
 export async function openCheck(
   db: Database,
   given: {
     session: { id: string; channel: ChannelCode; customerId: number | null }
     purpose: CheckPurpose
     provider: string
-    /** The token that asks; it is proven with its session. */
+    /** The requesting token, proven together with its session. */
     tokenHash?: Buffer
     now: Date
   },
@@ -68,7 +68,7 @@ export async function openCheck(
       purpose,
       provider,
       token_hash: tokenHash,
-      // Under this the provider knows the check: letters and digits pass through every agency behind it.
+      // Our id at the provider. Letters and digits pass every agency behind it.
       provider_reference: randomBytes(16).toString('hex'),
       state: 'OPEN',
       created_at: now,
@@ -81,10 +81,8 @@ export async function openCheck(
   return ticket
 }
 
-/** What a check that is open is found by. */
 export type CheckKey = { readonly ticket: string } | { readonly id: string }
 
-/** `undefined` for a check that is used, over or unknown. */
 export async function findOpenCheck(
   db: Reader,
   key: CheckKey,
@@ -93,7 +91,6 @@ export async function findOpenCheck(
   return await openChecks(db, key, now).executeTakeFirst()
 }
 
-/** As `findOpenCheck`; nobody else settles it until the transaction ends. */
 export async function lockOpenCheck(
   tx: OpenTransaction,
   key: CheckKey,

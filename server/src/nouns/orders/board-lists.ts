@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow, Schema } from '../../platform/db/schema.ts'
 import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
-/** What a store is shown at once of what nobody has to answer. */
+/** Page size of every list except `unanswered`, which is never cut. */
 export const MOST_OF_PART = 300
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 
@@ -13,25 +13,23 @@ export type BoardList = 'unanswered' | BoardPart
 
 export interface BoardQuery {
   readonly storeIds: readonly string[]
-  /** Only orders of this status; `null` for all but those that ended without being completed. */
+  /** `null` for all except orders that ended without completion. */
   readonly status: OrderStatus | null
   readonly now: Date
 }
 
 export interface ReadingOn {
-  /** The last order that was shown of the list; `null` for its beginning. */
   readonly after: OrderRow | null
 }
 
 const where = expressionBuilder<Schema, 'orders'>()
 
 interface ListRule {
-  /** By what its orders follow each other, the newest first. */
   readonly at: 'reached_store_at' | 'finished_at'
   readonly holds: (query: BoardQuery) => Expression<SqlBool>
 }
 
-/** Each list has the index of its condition: what is finished or laid aside costs the others nothing. */
+/** Each condition has its own index, so that finished and past-day orders do not slow the other lists. */
 const LISTS: Readonly<Record<BoardList, ListRule>> = {
   unanswered: {
     at: 'reached_store_at',
@@ -65,7 +63,6 @@ const LISTS: Readonly<Record<BoardList, ListRule>> = {
   },
 }
 
-/** The orders of a list, each store's own read by its index. */
 export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<ReadingOn>) {
   const { at, holds } = LISTS[list]
   const { storeIds, status, after } = query

@@ -10,18 +10,16 @@ import { sql } from 'kysely'
 const TOLD_FOR_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 
-/** Orders as their stores have to see them, and how to read on where there are more. */
 export interface ShownOrders {
   readonly orders: readonly OrderRow[]
   readonly more: readonly MoreOnBoard[]
 }
 
-/** All that waits for an answer, however much that is; then the newest that is under way, and finished within a day. */
+/** All unanswered orders without a limit, then the newest under way and those finished within a day. */
 export async function readBoard(db: Reader, query: BoardQuery): Promise<ShownOrders> {
   return await readLists(db, ['unanswered', 'underWay', 'finished'], query)
 }
 
-/** What comes after an order in one part of the board; its beginning without one. */
 export async function readPart(
   db: Reader,
   part: BoardPart,
@@ -30,7 +28,7 @@ export async function readPart(
   return await readLists(db, [part], query)
 }
 
-/** One statement, so that no order is missed that moves from one list to the next between two. */
+/** One statement, so that an order moving between lists is not missed. */
 async function readLists(
   db: Reader,
   lists: readonly [BoardList, ...BoardList[]],
@@ -56,14 +54,13 @@ async function readLists(
   return { orders: pages.flatMap(({ orders }) => orders), more: pages.flatMap(({ more }) => more) }
 }
 
-/** One more was read than is shown: it tells that there are more. */
 function pageOf(list: BoardList, rows: readonly OrderRow[]): ShownOrders {
   if (list === 'unanswered' || rows.length <= MOST_OF_PART) return { orders: rows, more: [] }
   const orders = rows.slice(0, MOST_OF_PART)
   return { orders, more: [{ part: list, after: orders.at(-1)?.id ?? '' }] }
 }
 
-/** Orders that reached these stores and ended within the hour without their doing. */
+/** Orders of these stores that ended within the last hour through someone other than the store. */
 export async function readEnded(
   db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
@@ -89,7 +86,6 @@ export async function readEnded(
   })
 }
 
-/** Orders in one of `statuses` that have not moved since a moment. */
 export async function readResting(
   db: Reader,
   {

@@ -10,7 +10,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { OrderRow, Schema } from '../../platform/db/schema.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
-/** What a store has to answer, and the columns that say for how long it has waited and which steps were taken. */
+/** What the store must answer, with the columns for the waiting time and the escalation steps taken. */
 export interface Waiting {
   readonly statuses: readonly OrderStatus[]
   readonly since: 'reached_store_at' | 'cancel_asked_at'
@@ -23,7 +23,6 @@ interface When {
   readonly now: Date
 }
 
-/** Orders whose next step of escalation is due. */
 export async function findUnanswered(
   db: Reader,
   waiting: Waiting,
@@ -40,7 +39,7 @@ export async function findUnanswered(
     .execute()
 }
 
-/** Such an order with its row locked; none when it was answered meanwhile, or somebody else holds it. */
+/** Locks the order's row; `undefined` if answered meanwhile or locked by another process. */
 export async function claimUnanswered(
   tx: OpenTransaction,
   waiting: Waiting,

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { ApiError, apiError } from '../../platform/http/api-error.ts'
 import type { OrderRight } from './order-policy.ts'
 
-/** The one answer to "no such order", "not yours" and "wrong phone". */
+/** The same answer for an unknown number, a foreign order and a wrong phone. */
 export function orderNotFound(): ApiError {
   return apiError(404, 'orderNotFound')
 }
@@ -15,20 +15,20 @@ export async function findOrder(db: Reader, number: string): Promise<OrderRow | 
   return (await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst()) ?? null
 }
 
-/** @throws ApiError 404 when there is no such order, or the caller `may` not. */
+/** @throws ApiError 404 when the order does not exist or `may` refuses it. */
 export async function requireOrder(db: Reader, number: string, may: OrderRight): Promise<OrderRow> {
   const order = await findOrder(db, number)
   if (!order || !may(order)) throw orderNotFound()
   return order
 }
 
-/** The order with its row locked: of an answer, a cancel and a payment one comes before the others. */
+/** Locks the order's row, which serialises answers, cancellations and payments. */
 export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
   const locked = tx.selectFrom('orders').selectAll().where('id', '=', number).forUpdate()
   return (await locked.executeTakeFirst()) ?? null
 }
 
-/** Writes columns of an order whose row is locked, and yields it as it is then; its status is moved by `moveOrder` alone. */
+/** Requires the order's row to be locked. The status changes through `moveOrder` only. */
 export async function updateOrder(
   tx: OpenTransaction,
   order: OrderRow,
@@ -40,7 +40,7 @@ export async function updateOrder(
 
 type OrderChange = Partial<Omit<OrderRow, 'id' | 'status' | 'lines' | 'used_coupons'>>
 
-/** @throws ApiError 404 when there is no such order, or the caller `may` not. */
+/** @throws ApiError 404 when the order does not exist or `may` refuses it. */
 export async function requireLockedOrder(
   tx: OpenTransaction,
   number: string,
@@ -51,7 +51,10 @@ export async function requireLockedOrder(
   return order
 }
 
-/** Which of these are the first of their customer at the store: of orders that run side by side the one completed first. */
+/**
+ * Which of these orders are the customer's first at the store. Of concurrent orders, the one completed first
+ * counts.
+ */
 export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where id = any(${ids}) and not exists (
@@ -64,7 +67,6 @@ export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Orders of a customer that their stores have to work on. */
 export async function readOrdersUnderWay(db: Reader, customerId: number): Promise<OrderRow[]> {
   return await db
     .selectFrom('orders')

@@ -4,10 +4,9 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
 const AFTER_MS = LATE_AFTER_MINUTES * MINUTE_MS
-/** After a long stop of the program nobody is told what they know. */
+/** No late notices after a long outage: by then the customers know. */
 const TOO_LATE_MS = AFTER_MS + 60 * MINUTE_MS
 
-/** Orders that have become late and were not told of. */
 export async function findLate(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   return await db
     .selectFrom('orders')
@@ -19,7 +18,7 @@ export async function findLate(db: Reader, { now, most, isNotPutBack }: Looking)
     .execute()
 }
 
-/** Notes that an order was told of; `false` when it no longer is late, or another process tells. */
+/** Marks the order as notified; `false` if it is no longer late or another process was first. */
 export async function claimLate(tx: OpenTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')

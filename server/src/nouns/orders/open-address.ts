@@ -3,7 +3,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import { openValue } from './open-value.ts'
 
-/** Where an order goes; `null` for one that is picked up, and where it cannot be read. */
+/** `null` for pickup orders and for addresses that cannot be decrypted. */
 export function openAddress(
   order: Pick<OrderRow, 'id' | 'address_sealed'>,
   opening: Opening,

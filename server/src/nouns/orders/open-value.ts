@@ -10,7 +10,7 @@ export type SealedValue =
   | 'cancel_reason_sealed'
   | 'deny_reason_sealed'
 
-/** A sealed value of an order, '' where it has none, `null` where it does not open. */
+/** Decrypts a column: '' if it is empty, `null` if it cannot be decrypted. */
 export function openValue<Column extends SealedValue>(
   order: Pick<OrderRow, 'id' | Column>,
   column: Column,

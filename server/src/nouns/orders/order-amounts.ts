@@ -18,8 +18,8 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { type AmountColumn, amountColumn } from '../../platform/db/tables/orders.ts'
 
 /**
- * What the order comes to when it is paid like this; `method` is empty when none was named. A prepaid method earns the store's event discount, amount
- * coupons change its fees. Whatever it was registered with before does not count.
+ * Amounts of the order if paid with these tenders; `method` is empty if none is chosen. A prepaid method
+ * earns the store's event discount, amount coupons change its fees. Ignores tenders registered earlier.
  */
 export function amountsWith(
   order: OrderRow,
@@ -35,7 +35,6 @@ export function amountsWith(
   return paymentAmounts({ parts, ...tenders })
 }
 
-/** Delivery fee and pickup discount of an order with amount coupons of these values. */
 export function feesOf(
   order: OrderRow,
   store: Store,
@@ -53,12 +52,11 @@ export function feesOf(
   })
 }
 
-/** What an order costs, and a placed order cost: read, never computed. */
+/** Read from the stored columns, never recomputed. */
 export function costOf(order: OrderRow): OrderCost {
   return { ...amountsOf(order), due: order.due }
 }
 
-/** What an order costs as long as nobody has said what it is paid with. */
 export function quotedCostOf(order: OrderRow): OrderCost {
   const { quoted_delivery_fee: deliveryFee, quoted_pickup_discount: pickupDiscount } = order
   return orderCost({ ...amountsOf(order), deliveryFee, pickupDiscount, ...NO_TENDERS })

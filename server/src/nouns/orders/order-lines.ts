@@ -6,7 +6,7 @@ import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 
 type Lines = Pick<OrderRow, 'id' | 'lines'>
 
-/** Every line in its place; one that cannot be read says so. For showing: its price is unknown. */
+/** For display: an unreadable line keeps its place, with a placeholder name and no price. */
 export function linesOf({ id, lines }: Lines): PricedLine[] {
   return entriesOf(lines).map(
     (line) => readOrNull({ table: 'orders', id }, () => readKept(pricedLine, line)) ?? UNREADABLE_LINE,
@@ -14,9 +14,9 @@ export function linesOf({ id, lines }: Lines): PricedLine[] {
 }
 
 /**
- * For what follows from a line: money, and what may be done with the order.
+ * For money and decisions.
  *
- * @throws Error when one cannot be read.
+ * @throws Error when a line cannot be read.
  */
 export function requireLines({ lines }: Lines): PricedLine[] {
   return entriesOf(lines).map((line) => readKept(pricedLine, line))

@@ -66,7 +66,6 @@ const PEOPLE = {
 } as const
 type Person = keyof typeof PEOPLE
 
-/** Who may, in the order of `PEOPLE`. */
 function those(may: (person: Visitor) => boolean): Person[] {
   return (Object.keys(PEOPLE) as Person[]).filter((name) => may(PEOPLE[name]))
 }

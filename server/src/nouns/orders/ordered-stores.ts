@@ -9,16 +9,12 @@ export interface OrderedFrom {
 }
 
 interface Page {
-  /** From 1. */
   readonly page: number
-  /** `null`: all. */
   readonly pageSize: number | null
 }
 
-/** No list is longer. */
 const MOST = 100
 
-/** The stores of the channel that the visitor's phone has ordered from, the latest first; none for a phone not proven. */
 export async function storesOrderedFrom(
   db: Reader,
   visitor: Visitor,

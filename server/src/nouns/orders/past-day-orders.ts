@@ -8,10 +8,13 @@ import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
 
 const where = expressionBuilder<Schema, 'orders'>()
 const openSince = sql<Date>`greatest(reached_store_at, close_planned_at)`
-/** More than a line says. */
+/** Caps the cost of the count; the board shows no larger number. */
 const MOST_COUNTED = 1_000
 
-/** Orders under way whose day is over; not those that an agency still brings, which its news or its silence ends. */
+/**
+ * Orders under way past their day. Skips those with a delivery agency, which end by its updates or its
+ * silence.
+ */
 export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   const rows = await db
     .selectFrom('orders')
@@ -24,7 +27,7 @@ export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looki
   return rows.map((row) => ({ key: row.key, dueAt: dayOverAt(row.openSince) }))
 }
 
-/** The order with its row locked, if its day still is over and nobody else holds it. */
+/** Locks the order's row; `undefined` if no longer past its day or locked by another process. */
 export async function lockPastDay(tx: OpenTransaction, id: string, now: Date): Promise<OrderRow | undefined> {
   return await tx
     .selectFrom('orders')
@@ -46,7 +49,7 @@ function isPastDay(now: Date): Expression<SqlBool> {
   ])
 }
 
-/** What a board tells of orders of past days: completed by the clock within a day, and laid aside. */
+/** Past-day orders for the board: completed by the clock within the last day, and laid aside. */
 export async function countPastDay(
   db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },

@@ -7,7 +7,6 @@ import type { OrderRow, Schema } from '../../platform/db/schema.ts'
 const AWAITED_STATUSES = ORDER_STATUSES.filter(isAwaited)
 
 interface HistoryPage {
-  /** From 1. */
   readonly page: number
   readonly pageSize: number
   readonly now: Date
@@ -16,8 +15,8 @@ interface HistoryPage {
 export type PastOrderRow = OrderRow & { readonly is_running: boolean }
 
 /**
- * A page of what a session has ordered, and its phone once that is proven, the latest first, and how many there are.
- * An order that was never paid is none.
+ * A page of the session's orders, with the phone's once it is proven, latest first, and their total. Skips
+ * orders that were never paid.
  */
 export async function readOrderHistory(
   db: Reader,
@@ -43,7 +42,7 @@ export async function readOrderHistory(
   return { orderCount: Number(counted?.count ?? 0), orders }
 }
 
-/** What the session placed needs no proof; what the phone ordered elsewhere does. */
+/** Orders of the session need no proof; orders of the phone elsewhere do. */
 function isOwn({ sessionId, customerId, level }: Visitor) {
   return (where: ExpressionBuilder<Schema, 'orders'>) => {
     const placedHere = where('session_id', '=', sessionId)
@@ -53,7 +52,7 @@ function isOwn({ sessionId, customerId, level }: Visitor) {
   }
 }
 
-/** It is awaited, or something has happened to it since; for a day at most. */
+/** Awaited or changed recently, for at most a day after it was placed. */
 function isRunning(now: Date) {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   return sql<boolean>`placed_at > ${before(RUNNING.hoursAtMost * 60)} and (

@@ -21,7 +21,7 @@ interface Step {
   readonly Plans?: readonly Step[]
 }
 
-/** How PostgreSQL would answer where the table is too large to be read through. */
+/** The query plan for a table too large for a sequential scan. */
 async function planOf(read: (db: typeof server.services.db) => Promise<unknown>): Promise<Step[]> {
   const { db } = server.services
   let asked: RootOperationNode | undefined

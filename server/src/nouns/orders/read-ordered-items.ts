@@ -3,17 +3,17 @@ import type { Reader } from '../../platform/db/database.ts'
 import { linesOf } from './order-lines.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/** So far back an order counts as recent, whatever store it was for: the cost does not grow with a customer's years. */
+/**
+ * Looks back this many orders over all stores, so that the cost does not grow with the customer's history.
+ */
 const RECENT_ORDERS = 100
 
-/** An item of an order that reached its store. */
 export interface OrderedItem {
   readonly itemId: string
   readonly orderNumber: string
   readonly orderType: OrderType
 }
 
-/** What the visitor's phone ordered from a store of late, newest first; nothing for a phone not proven. */
 export async function readOrderedItems(
   db: Reader,
   visitor: Visitor | null,

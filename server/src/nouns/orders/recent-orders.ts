@@ -5,7 +5,6 @@ import { CALLERS_ORDERS_MS } from './order-facts.ts'
 
 const MOST_SHOWN = 50
 
-/** A phone's orders on one channel, the newest first, for as long as the desk remembers them. */
 export async function readRecentOrders(
   db: Reader,
   { customerId, channel, now }: { customerId: number; channel: ChannelCode; now: Date },

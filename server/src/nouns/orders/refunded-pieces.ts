@@ -5,7 +5,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
 
-/** How many pieces of each line of an order went back or are about to, by the line's place. */
+/** Refunded quantity by line index, including refunds under way. */
 export type PiecesByLine = ReadonlyMap<number, number>
 
 export async function refundedPiecesOf(
@@ -28,7 +28,6 @@ export async function refundedPiecesOf(
   )
 }
 
-/** What of each order's money went back with pieces of its lines, or is about to; nothing where none did. */
 export async function refundedMoneyOf(
   db: Reader,
   orderIds: readonly string[],
@@ -39,7 +38,6 @@ export async function refundedMoneyOf(
   return new Map(rows.map(({ id, money }) => [id, money]))
 }
 
-/** The lines of each request of refunds, with the store's reason. */
 export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('order_refunds')
@@ -50,7 +48,6 @@ export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) 
     .execute()
 }
 
-/** The reason of a request, '' where it has none or it does not open. */
 export function refundReasonOf(
   { request_id: id, reason_sealed: sealed }: { request_id: string; reason_sealed: Buffer | null },
   services: Opening,
@@ -60,7 +57,6 @@ export function refundReasonOf(
   return openOrNull(services, sealed, place) ?? ''
 }
 
-/** What a store asked for, in its words. */
 export async function insertRefundRequest(
   tx: OpenTransaction,
   { secrets }: Pick<Opening, 'secrets'>,
@@ -74,7 +70,6 @@ export async function insertRefundRequest(
     .execute()
 }
 
-/** What one request of its store gives back. */
 export async function insertRefundedPieces(
   tx: OpenTransaction,
   order: OrderRow,

@@ -2,9 +2,9 @@ import { ORDER_SOURCES, type OrderSource } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
 
 /**
- * Where an order comes from, as a call says; without a word it is the ARS.
+ * Defaults to the ARS.
  *
- * @throws ApiError 400 for what is no order source.
+ * @throws ApiError 400 for an unknown order source.
  */
 export function requestedOrderSource(given: string): OrderSource {
   const orderSource = ORDER_SOURCES.find((known) => known === (given || 'ARS'))

@@ -5,7 +5,10 @@ import { sealReason } from './seal-reason.ts'
 
 type Sealing = Pick<Services, 'db' | 'secrets'>
 
-/** Seals what programs before migration 0032 wrote in plain text, a batch of orders and one of refunds. */
+/**
+ * Encrypts reasons that programs before migration 0032 stored in plain text, one batch each of orders and
+ * refunds per call.
+ */
 export async function sealPlainReasons(services: Services): Promise<boolean> {
   const more = await Promise.all([
     sweepRows(services, {
@@ -83,7 +86,7 @@ async function findRefunds({ db }: Sealing, { most, isNotPutBack }: Looking): Pr
     .execute()
 }
 
-/** One row a request: the reason stood with each of its lines. */
+/** Writes one row per request: the old column repeated the reason in each of its lines. */
 async function sealRefund(
   { db, secrets }: Sealing,
   { id, orderId, requestId, reason, at }: PlainRefund,

@@ -1,6 +1,5 @@
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
-/** Why an order ended, as somebody typed it; `null` for no words. */
 export function sealReason(
   secrets: Pick<Secrets, 'seal'>,
   reason: string,

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services/services.ts'
 import { openValue } from './open-value.ts'
 
 /**
- * Texts the one who ordered. Nothing is texted without a phone, and a phone that does not open is a text that failed;
- * the money moves with or without it.
+ * Does nothing for an order without a phone. Counts a phone that cannot be decrypted as a failed text instead
+ * of throwing, so that no refund depends on it.
  */
 export async function textCustomer(
   tx: Database,

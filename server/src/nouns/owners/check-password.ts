@@ -5,14 +5,12 @@ import type { Services } from '../../platform/services/services.ts'
 
 type OwnerRow = Selectable<Schema['owners']>
 
-/** Under which name guesses are counted and browsers are known. */
+/** Key for counting guesses and for known browsers. */
 export function ownerAccount(loginId: string): string {
   return `owner ${loginId}`
 }
 
 /**
- * The owner of a login id, and whether the password is theirs.
- *
  * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
  */
 export async function checkOwnerPassword(

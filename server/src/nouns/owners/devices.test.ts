@@ -41,7 +41,6 @@ const signIn = (isKeptDevice = false, password = PASSWORD) =>
 
 const statusOf = async (who: Caller) => (await who.call(readOwnedStores, {})).status
 
-/** Lets `idle` pass, then makes one call; yields the caller with the token it holds from then on. */
 async function after(idle: number, who: Caller): Promise<Caller | null> {
   server.clock.advance(idle)
   const { status, headers } = await who.call(readBoardOrders, { storeId: '' })

@@ -3,7 +3,7 @@ import { forgetDevices } from '../auth/known-devices.ts'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import { ownerAccount } from './check-password.ts'
 
-/** Who has left: no sign-in, no device, no store, no name and phone. The login id stays, so that nobody else gets it. */
+/** Keeps the row, so that the login id is never reused; deletes name, phone and stores. */
 export async function endOwner(tx: OpenTransaction, loginId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('owners')

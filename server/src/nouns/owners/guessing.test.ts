@@ -33,7 +33,7 @@ beforeEach(() => {
   loginId = `owner-${count++}`
 })
 
-/** As the hashes of earlier installations are: at Node's own cost, which they do not name. */
+/** A hash of earlier installations: at Node's default cost, without naming it. */
 function oldHash(password: string): string {
   const salt = Buffer.from('salt of an earlier day')
   return `scrypt:${salt.toString('base64url')}:${scryptSync(password, salt, 32).toString('base64url')}`
@@ -83,7 +83,7 @@ describe('signing in', () => {
   })
 })
 
-/** Refused before any password is hashed: ids that wait already cost nothing. */
+/** Presets the guess count, so that the sign-in is refused before the costly hashing. */
 async function statusOfUnhashed(id: string): Promise<number> {
   const { db, secrets, clock } = server.services
   const until = new Date(clock.now().getTime() + 5_000)

@@ -6,7 +6,7 @@ interface OwnerWithPhone {
   readonly phone_sealed: Buffer | null
 }
 
-/** An owner's phone, '' where none is known, `null` where it does not open. */
+/** '' if there is none, `null` if it cannot be decrypted. */
 export function openOwnersPhone(
   opening: Opening,
   { id, login_id: row, phone_sealed: sealed }: OwnerWithPhone,

@@ -3,7 +3,6 @@ import { isOpenNow } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
 import { readStoresById } from '../stores/read-store.ts'
 
-/** The owner's stores in the order they were given. */
 export async function readOwnedStores(db: Reader, ownerId: number, now: Date): Promise<OwnedStore[]> {
   const owned = await db
     .selectFrom('owner_stores')
@@ -21,7 +20,6 @@ export async function readOwnedStores(db: Reader, ownerId: number, now: Date): P
   })
 }
 
-/** Every owner of a store, with the sealed phone of those who gave one. */
 export async function readOwnersOf(db: Reader, storeId: string) {
   return await db
     .selectFrom('owner_stores')

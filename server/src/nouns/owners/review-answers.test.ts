@@ -38,7 +38,6 @@ const answerTo = (reviewId: string, answer: string, headers = {}) =>
   kim.call(answerReview, { reviewId, answer }, headers)
 const ownReviews = async (ask: object = {}) =>
   (await kim.call(readOwnedReviews, { storeId: '1001', ...ask })).answer
-/** What customers read. */
 async function shown(reviewId: string) {
   const { answer } = await aStranger(server).call(readReviews, { storeId: '1001' })
   const review = answer.reviews.find(({ id }) => id === reviewId)
@@ -122,7 +121,6 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect(both[kept === '감사합니다' ? 1 : 0]?.body.message).toMatch(
       /^그 사이 다른 기기에서 답글이 바뀌었어요/,
     )
-    // The same words are no other answer: a device that did not hear of its own call sends it again.
     expect((await write(kim, String(kept), '')).body.code).toBe('Success')
     expect((await write(other, '또 오세요', String(kept))).body.code).toBe('Success')
     expect(await shown('r1')).toEqual(['또 오세요', server.clock.now()])

@@ -19,14 +19,14 @@ export const reviewRoutes: Route[] = [
 
   ownerRoute(contract.answerReview, async ({ body, caller, db: tx, now }) => {
     const review = await lockReview(tx, body.reviewId)
-    // The review of another's store is none.
+    // A foreign review is answered like an unknown one.
     if (!review || !caller.storeIds.includes(review.store_id)) throw apiError(404, 'unknownReview')
     const refused = reviewAnswerRefusal(body.answer)
     if (refused) return refused
     const answer = reviewAnswerOf(body.answer)
     const { ownerAnswer } = reviewOf(review)
     const isChangedUnseen = body.seenAnswer !== null && body.seenAnswer !== ownerAnswer
-    // Whose own call was answered unheard sends the same words again.
+    // A device that missed the response to its own call sends the same words again.
     if (isChangedUnseen && ownerAnswer !== answer) return refusal('answeredElsewhere')
     return ok({ answeredAt: await answerReview(tx, review, answer, now) })
   }),

@@ -10,28 +10,25 @@ import { LONGEST_LINK_MS } from '../../platform/secrets/key-sets.ts'
 import { hashOf } from '../../platform/secrets/seal.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** An attempt with the order that it pays. */
 export interface PaymentAtWork {
   readonly attempt: AttemptRow
   readonly order: OrderRow
 }
 
-/** Whether the provider was asked to take the money, and its answer is still open. */
+/** The provider was asked to capture and the outcome is open. */
 export function isConfirming(state: AttemptState): boolean {
   return state === 'CONFIRMING' || state === 'UNKNOWN'
 }
 
-/** Whether the outcome of the attempt is still open. */
 export function isUnsettled(state: AttemptState): boolean {
   return state === 'CREATED' || isConfirming(state)
 }
 
-/** Whether our books say that nothing was taken. */
+/** Our books show no capture; the provider may still report one. */
 export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
   return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
 }
 
-/** An attempt, and what a payment page says of its order. */
 export interface PaymentOfPage {
   readonly attempt: AttemptRow
   readonly order: Pick<OrderRow, 'id' | 'store_id' | 'channel' | 'goods_name' | 'status' | 'pay_by'>
@@ -51,9 +48,8 @@ export async function findByPayKey(db: Reader, payKey: string, now: Date): Promi
   return { attempt, order: { id: row.order_id, store_id, channel, goods_name, status, pay_by } }
 }
 
-/** An attempt by its number; `undefined` when there is none. */
 export async function findAttempt(db: Reader, attemptId: string): Promise<AttemptRow | undefined> {
-  // Providers' notices name whatever was written into them; the numbers we make are letters and digits.
+  // Providers' notices may carry any text as the number; ours are letters and digits.
   if (!/^[\dA-Za-z]{1,100}$/.test(attemptId)) return undefined
   return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
 }
@@ -66,7 +62,7 @@ export async function readAttempt(db: Reader, attemptId: string): Promise<Attemp
     .executeTakeFirstOrThrow()
 }
 
-/** Writes columns of an attempt whose row is locked; yields it as it is then. */
+/** Requires the attempt's row to be locked; returns the changed row. */
 export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
   tx: Database,
   attempt: Attempt,
@@ -76,7 +72,7 @@ export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
   return { ...attempt, ...change }
 }
 
-/** Locks in the one order that all money paths keep: the order, then its attempt. */
+/** Locks the order, then its attempt: the order of locks in all money paths. */
 export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
   const named = tx.selectFrom('payment_attempts').where('id', '=', attemptId)
   const ofOrder = tx.selectFrom('orders').selectAll().where('id', '=', named.select('order_id'))
@@ -88,14 +84,13 @@ export async function lockPayment(tx: OpenTransaction, attemptId: string): Promi
 }
 
 /**
- * The one attempt at an order's due that is paid or may still be; to be read with the order locked, whose row says
- * whether any was registered.
+ * The one attempt at the order's due that is paid or still payable. Requires the order's lock, as its row
+ * tells whether any was registered.
  */
 export async function findLiveAttempt(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
   return order.payment_method === null ? undefined : await findLive(tx, order.id, 'due')
 }
 
-/** The like for the local voucher that pays a part of an order. */
 export async function findLiveVoucher(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
   return await findLive(tx, order.id, 'local-voucher')
 }
@@ -115,7 +110,7 @@ async function findLive(
     .executeTakeFirst()
 }
 
-/** A new attempt and its payment page: anyone with the page's link may pay. */
+/** Anyone with the page's link may pay. */
 export interface NewAttempt {
   readonly attemptId: string
   readonly pageUrl: string
@@ -127,7 +122,7 @@ export async function insertAttempt(
   order: OrderRow,
   attempt: { method: string; amount: Won; now: Date; pays?: AttemptRow['pays'] },
 ): Promise<NewAttempt> {
-  // Providers take 6 to 40 letters and digits, each number once.
+  // Providers require 6 to 40 letters and digits, and never the same number twice.
   const attemptId = `${order.id}${randomBytes(6).toString('hex')}`
   const { now, ...columns } = attempt
   const payKey = services.secrets.payKey(attemptId)
@@ -135,7 +130,7 @@ export async function insertAttempt(
     id: attemptId,
     order_id: order.id,
     provider: services.payments.name,
-    // Kept as a hash alone: it is made again of the attempt's number.
+    // Only the hash is stored; the key is derived from the attempt's number.
     pay_key_hash: hashOf(payKey),
     state: 'CREATED',
     created_at: now,
@@ -146,7 +141,7 @@ export async function insertAttempt(
   return { attemptId, pageUrl: payPageUrl(services, payKey) }
 }
 
-/** The next registration takes the place of the one before. */
+/** Makes way for the next registration; has no effect once payment has begun. */
 export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
   const replacing = tx
     .updateTable('payment_attempts')
@@ -160,7 +155,6 @@ function payPageUrl({ origin }: Pick<Services, 'origin'>, payKey: string): strin
   return `${origin}/pay/${payKey}`
 }
 
-/** The same page again, as long as the attempt behind it can still be paid. */
 export async function payPageAgain(
   { db, services }: { db: Reader; services: Pick<Services, 'origin' | 'secrets'> },
   { orderId, attemptId = '' }: KeptReference,
@@ -177,8 +171,8 @@ export async function payPageAgain(
 }
 
 /**
- * Claims an attempt for the one caller that confirms it; `undefined` for all others, and when its order can no longer
- * be paid. Whatever ends an order closes its attempt with it: the attempt's own row is lock enough.
+ * Lets one caller confirm the attempt; `undefined` for the others, and once the order can no longer be paid.
+ * Locks the attempt only, because ending an order closes its attempt too.
  */
 export async function claimForConfirming(
   db: Database,
@@ -202,7 +196,7 @@ export async function claimForConfirming(
     .executeTakeFirst()
 }
 
-/** Of a voucher less is used than its attempt was made for; `undefined` once it is being paid. */
+/** For a voucher used below its attempt's amount; `undefined` once payment has begun. */
 export async function lowerAmount(db: Database, id: string, amount: Won): Promise<AttemptRow | undefined> {
   return await db
     .updateTable('payment_attempts')
@@ -215,12 +209,11 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
 }
 
 /**
- * How long an unpaid attempt is polled after it was made: its window may have been paid in
- * without a notice, even after it was registered again or given up. A day covers slow banks.
+ * Poll times of an unpaid attempt: its window may have been paid in without a notice, even after a new
+ * registration or a cancellation. One day covers slow banks.
  */
 const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
 
-/** When the provider is polled next about an attempt that is unpaid by our books; `null`: no more. */
 export function nextPollAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
   const look = LOOKS_MS.find((moment) => moment > age)
@@ -229,10 +222,9 @@ export function nextPollAt(createdAt: Date, now: Date): Date | null {
 
 /** Seoul's quietest hour. */
 const AT_HOUR = 4
-/** On which nights after a payment: refunds in a console come soon, or with a complaint. */
+/** Nights after a payment: console refunds happen soon, or after a complaint. */
 const NIGHTS = [1, 3, 7, 14, 30]
 
-/** The next night in which a payment's books are compared with the provider's; `null`: no more. */
 export function nextComparisonAt(paidAt: Date, now: Date): Date | null {
   const firstDay = startOfSeoulDate(seoulDate(paidAt)).getTime()
   const nights = NIGHTS.map((night) => firstDay + night * DAY_MS + AT_HOUR * HOUR_MS)

@@ -4,11 +4,10 @@ import type { AttemptState } from '../../platform/db/schema.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import type { PaymentProvider } from '../../platform/gateways/payment/port.ts'
 
-/** Why the provider is asked about an attempt: in which states, and the column that says when. */
 export interface Asking {
   readonly states: readonly AttemptState[]
   readonly at: 'next_query_at' | 'compare_at'
-  /** How long the one that claimed an attempt has it for itself. */
+  /** How long a claim keeps other processes away. */
   readonly claimedMs: number
 }
 
@@ -19,8 +18,8 @@ export interface DueAttempt extends DueRow {
 }
 
 /**
- * Attempts about which the provider is due to be asked. Those at another provider stay as they are: this one knows
- * nothing of them, and would have them closed as never paid.
+ * Attempts due for a query. Skips those of another provider: this one does not know them, so they would be
+ * closed as never paid.
  */
 export async function findDueAttempts(
   db: Reader,
@@ -41,7 +40,7 @@ export async function findDueAttempts(
     .execute()
 }
 
-/** Moves the question's moment on, so that no other process asks at the same time; `false` when one was before. */
+/** Advances the next query time, so that no other process asks too; `false` if one already did. */
 export async function claimAttempt(
   db: Database,
   id: string,
@@ -59,13 +58,11 @@ export async function claimAttempt(
   return claimed !== undefined
 }
 
-/** `null`: no further polls. */
 export async function planNextPoll(db: Database, id: string, next: Date | null): Promise<void> {
   await sql`update payment_attempts set next_query_at = ${next}
     where id = ${id} and state in ('CREATED', 'REPLACED', 'FAILED', 'EXPIRED')`.execute(db)
 }
 
-/** `null`: its books are not compared again. */
 export async function planNextComparison(db: Database, id: string, next: Date | null): Promise<void> {
   await sql`update payment_attempts set compare_at = ${next} where id = ${id}`.execute(db)
 }

@@ -3,13 +3,13 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
 import type { AttemptRow } from '../../platform/db/schema.ts'
 
-/** Why all that is left goes back: the order ended, or the money never served it. */
+/** Reasons for refunding all that is left: the order ended, or the money never served it. */
 export const REST_REASONS = ['order-ended', 'paid-late'] as const
 
-/** The reason of a refund made in the provider's console begins so; the provider's name for it follows. */
+/** Prefix of the reason of a refund made in the provider's console; the provider's id follows. */
 export const CONSOLE_REFUND = 'console-'
 
-/** Books what an attempt took, its row locked; yields the attempt as it is then. */
+/** Requires the attempt's row to be locked; returns the changed row. */
 export async function bookCapture(
   tx: OpenTransaction,
   attempt: AttemptRow,
@@ -42,8 +42,8 @@ export async function isRefundBooked(
 }
 
 /**
- * Books what went back of an attempt, its row locked; one entry a reason. `isOver`: nothing keeps the money here, so
- * that an attempt whose last won went back is refunded.
+ * Requires the attempt's row to be locked; one entry per reason. With `isOver` nothing keeps the money, so
+ * that a full refund sets the state to REFUNDED.
  */
 export async function bookRefund(
   tx: OpenTransaction,

@@ -2,10 +2,9 @@ import type { PaymentFailure } from '@hansang/contract'
 import type { Reader } from '../../platform/db/database.ts'
 import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
 
-/** What the provider says of a customer who turned back. */
+/** The provider's codes for a cancellation by the customer. */
 const CANCELED: readonly string[] = ['99', '88']
 
-/** How the last payment of each order ended; nothing where none was tried, or where one is under way. */
 export async function lastFailuresOf(
   db: Reader,
   orders: readonly OrderRow[],

@@ -5,17 +5,17 @@ import type { Database, OpenTransaction, Reader } from '../../platform/db/databa
 import type { PartialRefundRow } from '../../platform/db/schema.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
-/** Jobs are given up after some minutes; after that a sweep retries. */
+/** The job gives up after some minutes; then a sweep retries. */
 const NEXT_TRY_MS = 60_000
 
-/** What an attempt took, and what of it is not spoken for by refunds. */
+/** `left` excludes refunds made and pending. */
 export interface MoneyLeft {
   readonly attemptId: string
   readonly amount: Won
   readonly left: Won
 }
 
-/** The paid attempts of an order, the due before the local voucher; to be read with the order locked. */
+/** The order's paid attempts, the due before the local voucher. Requires the order's lock. */
 export async function readMoneyLeft(tx: OpenTransaction, orderId: string): Promise<MoneyLeft[]> {
   const attempts = await tx
     .selectFrom('payment_attempts')
@@ -33,7 +33,6 @@ export async function readMoneyLeft(tx: OpenTransaction, orderId: string): Promi
   )
 }
 
-/** What parts under way will still take from an attempt. */
 export async function pendingParts(db: Reader, attemptId: string): Promise<Won> {
   const parts = await db
     .selectFrom('partial_refunds')
@@ -44,7 +43,6 @@ export async function pendingParts(db: Reader, attemptId: string): Promise<Won> 
   return addWon(...parts.map(({ amount }) => amount))
 }
 
-/** Yields the number of the new part. */
 export async function insertPart(
   tx: OpenTransaction,
   part: Pick<PartialRefundRow, 'order_id' | 'attempt_id' | 'request_id' | 'amount'>,
@@ -64,7 +62,7 @@ export async function readPart(db: Reader, id: string): Promise<PartialRefundRow
   return await db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Writes what really went back as a part; `false` when that was written before. */
+/** Records the amount that was really refunded; `false` if already recorded. */
 export async function settlePart(
   tx: OpenTransaction,
   { id, amount }: Pick<PartialRefundRow, 'id' | 'amount'>,
@@ -80,7 +78,6 @@ export async function settlePart(
   return settled !== undefined
 }
 
-/** Parts whose next try is due. */
 export async function findOpenParts(
   db: Reader,
   { now, most, isNotPutBack }: Looking,
@@ -97,7 +94,7 @@ export async function findOpenParts(
     .execute()
 }
 
-/** Moves the next try on, so that no other process tries at the same time; `false` when one was before. */
+/** Advances the next try, so that no other process tries too; `false` if one already did. */
 export async function claimOpenPart(db: Database, id: string, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('partial_refunds')

@@ -3,7 +3,6 @@ import { type Won, ZERO_WON } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
 import { CONSOLE_REFUND, REST_REASONS } from './entries.ts'
 
-/** What each order was paid with. */
 export async function paymentsOf(
   db: Reader,
   orderIds: readonly string[],
@@ -13,7 +12,7 @@ export async function paymentsOf(
     .select(['order_id', 'means', 'amount', 'card_company', 'instalment'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['PAID', 'REFUNDED'])
-    // What never served the order did not pay it.
+    // Excludes money that never served the order: paid late, or of another amount.
     .where('failure', '=', '')
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
@@ -30,7 +29,7 @@ export async function paymentsOf(
   )
 }
 
-/** What requests of stores gave back; nothing where others had given it all back before. */
+/** Store-requested refunds, except those with nothing left to refund. */
 export async function readParts(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('partial_refunds')
@@ -47,7 +46,7 @@ export async function readParts(db: Reader, orderIds: readonly string[]) {
     .execute()
 }
 
-/** Paid attempts of orders that are over: what each took, and what of it went back, and how. */
+/** Captured attempts of ended orders, with refunds at the end, by store requests and in the console. */
 export async function readRests(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('payment_attempts')
@@ -79,7 +78,6 @@ export async function readRests(db: Reader, orderIds: readonly string[]) {
     .execute()
 }
 
-/** What somebody gave back in the provider's console. */
 export async function readConsoleRefunds(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('payment_entries')

@@ -76,7 +76,6 @@ async function entriesOf(orderId: string) {
     .execute()
 }
 
-/** What is still to come to the customer of an order: the reasons and amounts of what was credited are `entriesOf`. */
 async function expectedOf(orderId: string) {
   const { db } = server.services
   const order = await db
@@ -111,7 +110,7 @@ async function earnedBy(orderNumber: string, caller = customer) {
     .selOrderSavePnt
 }
 
-/** 1 % and 1 % for pickup and 3 % for the first order of 18,000 won, and 100 for the purchase. */
+/** On 18,000 won: 1 %, 1 % for pickup, 3 % for the first order, and 100 points for the purchase. */
 const FIRST_PICKUP = [
   { poNm: '결제금액 적립', poAmt: 180 },
   { poNm: '포장 1% 추가', poAmt: 180 },
@@ -360,14 +359,13 @@ describe('expiry', () => {
     await inTransaction(db, (tx) => commitPoints(tx, order, clock.now()))
     await expire()
     expect(await balanceOf(id)).toBe(600)
-    // Nobody has paid it: the clock of a later test ends it.
+    // Cleans up: no payment was made, and a later test's clock would end the reservation.
     await inTransaction(db, (tx) => returnPoints(tx, order, clock.now()))
   })
 })
 
 const franchise = (points: number) => ({ franchise: won(points), callReminder: won(0) })
 
-/** An order whose row says that it is paid with so many franchise points, out of what another one earned. */
 async function anOrderPaidFrom(earlier: string, points: number): Promise<OrderRow> {
   const { customerId } = await keyOf(earlier)
   const orders = server.services.db.selectFrom('orders').selectAll()

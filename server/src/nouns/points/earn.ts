@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
 import { earningPurse, earningsOf } from './order-earnings.ts'
 
-/** Does the job 'earn-points': credits a completed order once, whatever else happened to it meanwhile. */
+/** Job 'earn-points': credits a completed order exactly once. */
 export async function earnPoints({ db, clock }: Services, orderId: string): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ async function credit(
   }
 }
 
-/** A purse that a world file had closed shows again what comes into it. */
+/** Points reopen a purse that a world file had closed. */
 async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<void> {
   await tx
     .updateTable('point_accounts')
@@ -45,8 +45,8 @@ async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointA
 }
 
 /**
- * Does the job 'take-back-points': what an order brought goes again when it is returned, and falls with what
- * was paid for it when a part of that went back. Done again it takes nothing more.
+ * Job 'take-back-points': withdraws the points of an order that is no longer complete, and reduces them after
+ * partial refunds. Repeating it takes nothing more.
  */
 export async function takeBackPoints({ db, clock }: Services, orderId: string): Promise<void> {
   const now = clock.now()
@@ -62,7 +62,7 @@ export async function takeBackPoints({ db, clock }: Services, orderId: string): 
   })
 }
 
-/** Points that were spent or are held for a payment cannot be taken: the customer keeps what they bought. */
+/** Takes free points only: the customer keeps purchases made with points already spent or held. */
 async function takeBack(
   tx: OpenTransaction,
   purse: PointAccountKey,
@@ -79,7 +79,7 @@ async function takeBack(
     kind: 'EARN_CANCEL',
     amount: subtractWon(ZERO_WON, amount),
     orderId,
-    // One entry of a kind and reason an order: later ones are counted.
+    // The ledger allows one entry per order, kind and reason, so later reasons are numbered.
     reason: before.length === 0 ? reason : `${reason} ${before.length + 1}`,
     reverses,
     now,
@@ -98,7 +98,6 @@ async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: Poin
   return subtractWon(balance, held)
 }
 
-/** What was taken back of an entry, each below zero. */
 async function readReversals(tx: OpenTransaction, entryId: number): Promise<Won[]> {
   const reversals = await tx
     .selectFrom('point_entries')

@@ -7,7 +7,7 @@ import { expirePoints } from './expire.ts'
 
 const DUE = 8_000
 const STAYING = 20_000
-/** Far more than the 5,000 lots that one look reads, and fewer than are due. */
+/** Well above the 5,000 lots that one query reads, and below the number due. */
 const LOOKED_AT = 7_000
 
 const server = useServer({ now: seoul('2026-02-10 11:30') })
@@ -19,13 +19,12 @@ interface Step {
   readonly Plans?: readonly Step[]
 }
 
-/** The rows that a step of the plan read, all its turns together; of the step that read most. */
+/** Rows read by the plan's most expensive step, over all its loops. */
 function mostRead(step: Step): number {
   const read = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
   return Math.max(read, ...(step.Plans ?? []).map(mostRead))
 }
 
-/** Of each purse for a payment, so that its lots are added up. */
 async function hold(points: number): Promise<void> {
   await sql`update point_accounts set held = ${points}`.execute(server.services.db)
 }

@@ -4,14 +4,14 @@ import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-
 import type { Services } from '../../platform/services/services.ts'
 import type { PointAccountKey } from './ledger.ts'
 
-/** A purse seldom has more that expire on one day. */
+/** A purse rarely has more lots that expire on one day. */
 const LOTS_A_PURSE = 5
 
 interface ExpiringPurse extends DueRow, PointAccountKey {}
 
 /**
- * Books out what has expired. What a payment holds is what expires first, as that is what it will use: it stays
- * until the payment is settled; what comes back keeps its old expiry and goes with the next sweep.
+ * Skips points held by a payment, which spends the first to expire: they wait until it is settled. Returned
+ * points keep their expiry and go with the next sweep.
  */
 export async function expirePoints(services: Services): Promise<boolean> {
   const { db, clock } = services
@@ -23,8 +23,8 @@ export async function expirePoints(services: Services): Promise<boolean> {
 }
 
 /**
- * By lots, the first to expire first: however many expire and however many stay, indexes yield the next. Without its
- * `limit 1` the planner reads all purses for each batch.
+ * Reads lots by expiry, so that the cost of a batch does not grow with the table. Without `limit 1` the
+ * planner reads all purses for each batch.
  */
 async function findExpiring(db: Reader, { now, most, isNotPutBack }: Looking): Promise<ExpiringPurse[]> {
   const key = sql<string>`concat_ws(' ', lots.customer_id, lots.account_kind, lots.store_id)`
@@ -75,8 +75,8 @@ async function lockPurses(
 }
 
 /**
- * As `bookPoints` does for one purse, for many in one statement: an entry each, taken from the lots that expire
- * first. The purses are locked by a statement before, so that this one sees their lots as they are.
+ * Like `bookPoints` for many purses in one statement. The purses are locked by an earlier statement, so that
+ * this one sees their current lots.
  */
 async function bookExpired(
   tx: OpenTransaction,

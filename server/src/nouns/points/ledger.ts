@@ -4,7 +4,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
 import type { PointEntryKind, PointEntryRow } from '../../platform/db/schema.ts'
 
-/** Which purse: franchise points of a store, or call-reminder points. */
+/** Franchise points belong to a store; call-reminder points may have an empty `storeId`. */
 export interface PointAccountKey {
   readonly customerId: number
   readonly kind: PointKind
@@ -13,7 +13,6 @@ export interface PointAccountKey {
 
 export interface NewPointEntry {
   readonly kind: PointEntryKind
-  /** Signed: what the balance rises by. */
   readonly amount: Won
   readonly orderId: string | null
   readonly reason: string
@@ -23,10 +22,10 @@ export interface NewPointEntry {
 }
 
 /**
- * Books one movement: the balance, its entry and the lots in one go. Points that come in make a lot of
- * their own; points that go out are taken from the lots that expire first.
+ * Books one movement in balance, entries and lots. Incoming points form a new lot; outgoing points come from
+ * the lots that expire first.
  *
- * Yields `null`, and changes nothing, when the account has not got so many that nobody holds.
+ * Returns `null` and changes nothing if the free balance is too small.
  */
 export async function bookPoints(
   tx: OpenTransaction,
@@ -41,7 +40,6 @@ export async function bookPoints(
   return booked
 }
 
-/** Opens an account that is not there yet; one that is stays as it is. */
 export async function openAccount(
   tx: OpenTransaction,
   { customerId, kind, storeId }: PointAccountKey,
@@ -55,7 +53,7 @@ export async function openAccount(
   await sendAlong(tx, opening)
 }
 
-/** One conditional update: `null` when less would be left than others hold. */
+/** One conditional update: `null` if the balance would fall below the held points. */
 export async function changeBalance(
   tx: OpenTransaction,
   { customerId, kind, storeId }: PointAccountKey,
@@ -120,7 +118,7 @@ async function insertLot(
     .execute()
 }
 
-/** The account's row is locked by the change of its balance, so that nobody else takes from its lots. */
+/** Call after `changeBalance`, which locks the account and so its lots. */
 export async function takeFromLots(
   tx: OpenTransaction,
   { customerId, kind, storeId }: PointAccountKey,
@@ -133,7 +131,7 @@ export async function takeFromLots(
     .where('account_kind', '=', kind)
     .where('store_id', '=', storeId)
     .where('remaining', '>', won(0))
-    // What is taken back goes from its own lot first.
+    // A reversal takes from its own lot first.
     .orderBy(sql`(entry_id = ${entry.reverses}::bigint) desc nulls last, expires_at asc nulls last, entry_id`)
     .execute()
   let missing = subtractWon(won(0), entry.amount)
@@ -160,8 +158,8 @@ async function takeFromLot(
 }
 
 /**
- * Gives `amount` points of a USE entry back into the lots that they came from, the one that expires
- * last first, each with its old expiry. Yields the earliest expiry among them.
+ * Returns `amount` points of a USE entry to their lots, latest expiry first, with their old expiries. Returns
+ * the earliest of these.
  */
 export async function returnToLots(
   tx: OpenTransaction,
@@ -207,7 +205,6 @@ async function returnToLot(
     .execute()
 }
 
-/** Points that were spent on these orders and came back. */
 export async function readReturnedPoints(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('point_entries')

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsOfChannel } from '../stores/read-store.ts'
 
 /**
- * Whether a row's purse counts for `channel`: a store's points for its own brand, those without a store for every
- * brand. Without a channel all brands count. `store_id` is the row's own column.
+ * Query condition on `store_id`: a store's points count for its own brand, points without a store for every
+ * brand. All count if `channel` is empty.
  */
 export function ofChannel(channel: string): RawBuilder<boolean> {
   if (channel === '') return sql<boolean>`true`

@@ -15,7 +15,7 @@ import { refundedMoneyOf } from '../orders/refunded-pieces.ts'
 import { readStoresById } from '../stores/read-store.ts'
 import type { PointAccountKey } from './ledger.ts'
 
-/** The purse that an order's points come into; `null` where a brand has no franchise points, or nobody is known. */
+/** `null` if the brand has no franchise points or the customer is unknown. */
 export function earningPurse(order: OrderRow): PointAccountKey | null {
   if (order.customer_id === null) return null
   if (!brandOf(order.channel).features.hasFranchisePoints) return null
@@ -27,7 +27,7 @@ interface OrderEarning extends Earning {
   readonly store: Store
 }
 
-/** What completed orders bring in, as they are now: of the money that was not given back. */
+/** What the orders earn on completion, after refunds. */
 export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promise<OrderEarning[]> {
   const orders = given.filter((order) => earningPurse(order) !== null)
   if (orders.length === 0) return []
@@ -50,17 +50,15 @@ export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promis
   })
 }
 
-/** Points that will come once an order is complete. */
 export interface ExpectedPoints {
   readonly store: Store
   readonly amount: Won
-  /** When the order reached its store. */
   readonly at: Date | null
 }
 
 /**
- * What the orders that stores are working on will bring a customer, by the rule that credits them; of one channel,
- * or of all when it is empty.
+ * Points of the customer's orders under way, by the rule that credits them; for all channels if `channel` is
+ * empty.
  */
 export async function readExpected(
   db: Reader,

@@ -4,12 +4,14 @@ import { readPhone } from '../auth/phone.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
-// Who may see which points. Who may spend them is a right to an order: `maySpendPoints` of orders/order-policy.
+// Who may see which points. The right to spend them is `maySpendPoints` in orders/order-policy.
 
-/** `all`: every balance and its history. `visited-store`: the balance at a store of the visitor's own channel. */
+/**
+ * `all`: every balance and its history. `visited-store`: the balance at a store of the visitor's own channel.
+ */
 export type PointView = 'all' | 'visited-store'
 
-/** What a visitor sees of the points of their phone: a claimed phone may be anyone's; no agent sees any. */
+/** Limited for a claimed phone, which may be anyone's; `null` for agents. */
 export function pointViewOf({ customerId, level }: Visitor): PointView | null {
   if (customerId === null || level === 'agent' || level === 'unsigned-agent') return null
   return level === 'proven' ? 'all' : 'visited-store'
@@ -21,7 +23,7 @@ interface PhoneRequest {
   readonly phone: string
 }
 
-/** The caller's own customer, unless the call names another's phone; `null` yields the empty shape. */
+/** `null` if the call names another phone; the answer is then empty. */
 export async function ownCustomer(
   db: Reader,
   secrets: Secrets,
@@ -33,7 +35,6 @@ export async function ownCustomer(
   return given && (await isPhoneOf(db, secrets, customerId, given)) ? customerId : null
 }
 
-/** As `ownCustomer`, for a customer who sees all of their points. */
 export async function provenCustomer(
   db: Reader,
   secrets: Secrets,

@@ -23,7 +23,6 @@ it('a brand counts the purses of its own stores and those without a store; witho
   expect(await asked(undefined)).toEqual([300 + 1_000 + 50, 3, 3])
 })
 
-/** A proven phone with points at a store of each of two brands, and at none. */
 async function brandedPoints(): Promise<Caller> {
   const phone = '01055556666'
   const purse = (kind: PointKind, storeId: string, available: number) => ({

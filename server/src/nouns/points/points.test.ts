@@ -18,8 +18,8 @@ let proven: Caller
 let claimed: Caller
 
 /**
- * Stores in the order of their names: 가 (1003), 나 (1002), 다 (1001). In January points came in at 1001;
- * in February some were used, one came back and some were lost; in March 200 will be lost at 1002.
+ * Sorted by name: 가 (1003), 나 (1002), 다 (1001). Points are earned at 1001 in January and used, returned and
+ * lost in February; 200 at 1002 expire in March.
  */
 const stores = [
   aWorldStore({ id: '1001', name: '다 매장', photoUrls: ['/logo.svg'] }),

@@ -6,7 +6,6 @@ import { keptStore } from '../stores/kept-stores.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { pointViewOf } from './point-policy.ts'
 
-/** What a visitor may see of the balances of their phone, `customerId`. */
 export async function readVisibleBalances(
   services: Pick<Services, 'live'>,
   db: Reader,
@@ -22,7 +21,7 @@ export async function readVisibleBalances(
   return visited?.channel === visitor.channel ? balances : []
 }
 
-/** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */
+/** One balance per kind, less the held points. With a `storeId`, only that store's franchise points count. */
 async function readBalances(db: Reader, customerId: number, storeId: string): Promise<PointBalance[]> {
   const own = db
     .selectFrom('point_accounts')

@@ -18,7 +18,6 @@ interface AccountOfStore {
   readonly used: StorePoints['used']
 }
 
-/** The purses of a customer that `channel` counts, those of one store together, in the order that is asked for. */
 export async function readByStore(
   db: Reader,
   customerId: number,
@@ -61,7 +60,7 @@ async function readAccounts(
   return rows
 }
 
-/** What an order will bring, beside the purse that it will come into; the first order at a store opens that one. */
+/** A row of its own, since the first order at a store opens the purse only when it is credited. */
 function comingInto({ store, amount, at }: ExpectedPoints): AccountOfStore {
   const nothing = { minimumUse: ZERO_WON, usable: ZERO_WON, used: ZERO_WON }
   return { storeId: store.id, profile: store, changedAt: at, expected: amount, ...nothing }

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   purchase: earnedPointTexts.purchase,
 }
 
-/** What an order brought in, or will once it is complete; nothing once it ended otherwise. */
+/** Credited points, or expected ones before completion; none if the order ended otherwise. */
 export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoints> {
   if (isTerminal(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)
@@ -24,7 +24,6 @@ export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoi
   }
 }
 
-/** Less what was taken back. */
 async function readCredited(db: Reader, orderId: string): Promise<Earning[]> {
   const { rows } = await sql<Earning>`
     select reason, (amount + coalesce(

@@ -6,12 +6,11 @@ import type { Reader } from '../../platform/db/database.ts'
 import { ofChannel } from './of-channel.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
-/** Without a page size: as many as one answer carries. */
 const MOST_ENTRIES = 1000
 
 export interface HistoryQuestion {
   readonly customerId: number
-  /** The brand whose purses count; empty for all. */
+  /** Empty for all brands. */
   readonly channel: string
   readonly type: PointHistoryType
   /** `YYYY-MM`; empty for the present month. */
@@ -25,7 +24,6 @@ export interface HistoryQuestion {
 
 export const NO_HISTORY: PointHistory = { stores: [], entryCount: 0, entries: [] }
 
-/** What came, went, will come and will expire within some months, latest first. */
 export async function readHistory(db: Reader, question: HistoryQuestion): Promise<PointHistory> {
   const period = periodOf(question)
   if (period[0].getTime() >= period[1].getTime()) return NO_HISTORY
@@ -56,7 +54,7 @@ function monthAfter(month: string): SeoulDate {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
-/** One row each, by the type that the wire gives it; entries of a purse without a store belong to the order's. */
+/** Types are those of the wire. Entries of a purse without a store belong to their order's store. */
 function rowsOf(
   { customerId, channel, type, now }: HistoryQuestion,
   expected: readonly ExpectedPoints[],
@@ -64,7 +62,7 @@ function rowsOf(
 ) {
   const counts = ofChannel(channel)
   const coming = JSON.stringify(expected.map(({ store, amount, at }) => ({ storeId: store.id, amount, at })))
-  // What events brought counts as earned.
+  // Type 12, points from events, counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]
   return sql`
     select mine.*, coalesce(stores.name, ${pointKindTexts.callReminder}) as store_name

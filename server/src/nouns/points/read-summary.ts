@@ -7,7 +7,7 @@ import { readExpected } from './order-earnings.ts'
 
 export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
-/** The purses that `channel` counts together: usable, expected, and used so far less what came back. */
+/** `used` excludes returned points. */
 export async function readSummary(db: Reader, customerId: number, channel: string): Promise<PointSummary> {
   const counts = ofChannel(channel)
   const [expected, { rows }] = await Promise.all([

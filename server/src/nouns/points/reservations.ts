@@ -17,10 +17,10 @@ import type {
 } from '../../platform/db/schema.ts'
 import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFromLots } from './ledger.ts'
 
-// Points of an order: reserved while it waits for its payment, committed when it is paid, released when it is not,
-// returned when it ends afterwards. The order's locked row says whether it has any.
+// Points of an order: reserved while it awaits payment, committed when it is paid, released when it is not,
+// returned when it ends later. The order's locked row tells whether it has any.
 
-/** The table's words for what is reserved, and for what is committed. */
+/** The table's words for reserved and committed. */
 const RESERVED = 'HELD'
 const COMMITTED = 'TAKEN'
 
@@ -28,15 +28,14 @@ const KINDS = ['franchise', 'callReminder'] as const satisfies readonly PointKin
 
 export type PointsOfOrder = Readonly<Record<PointKind, Won>>
 
-/** What an order may spend of each kind, what it has reserved itself included. */
 export type PointsToSpend = Readonly<Record<PointKind, Omit<PointUse, 'used'>>>
 
 const NONE = { balance: ZERO_WON, minimum: ZERO_WON }
 export const NO_POINTS: PointsToSpend = { franchise: NONE, callReminder: NONE }
 
 /**
- * Locks the accounts that an order may spend from, the store's own and those without a store, and says what is
- * in them. The last locks of any money path (order → attempt → coupon → points).
+ * Locks the store's accounts and those without a store. The last lock of any money path (order → attempt →
+ * coupon → points).
  */
 export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {
   const [accounts, own] = await Promise.all([lockAccounts(tx, order), readReserved(tx, order.id)])
@@ -64,7 +63,7 @@ async function lockAccounts(
     .where('store_id', 'in', [storeId, ''])
     .where('is_closed', '=', false)
     .orderBy('kind', 'desc')
-    // The store's own points go before those that are good everywhere.
+    // Spends the store's own points before those valid everywhere.
     .orderBy('store_id', 'desc')
     .forUpdate()
     .execute()
@@ -79,11 +78,7 @@ async function readReserved(tx: OpenTransaction, orderId: string): Promise<Point
     .execute()
 }
 
-/**
- * Reserves points for an order that has none reserved.
- *
- * @throws Error when there are too few; look at them under `lockPoints` before.
- */
+/** @throws Error when there are too few points; check under `lockPoints` first. */
 export async function reservePoints(
   tx: OpenTransaction,
   order: OrderRow,
@@ -126,7 +121,7 @@ async function reserveFrom(
     .execute()
 }
 
-/** The payment succeeded: what the order reserved is spent, once however often this is asked for. */
+/** After payment; repeating it spends nothing more. */
 export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   for (const reservation of await settle(tx, order, { from: RESERVED, to: COMMITTED, now })) {
     const key = reservedKey(reservation)
@@ -138,7 +133,6 @@ export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Da
   }
 }
 
-/** The payment ended without success: what the order reserved is free again. */
 export async function releasePoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   for (const reservation of await settle(tx, order, { from: RESERVED, to: 'RELEASED', now })) {
     const by = { balance: ZERO_WON, held: subtractWon(ZERO_WON, reservation.amount), now }
@@ -147,7 +141,7 @@ export async function releasePoints(tx: OpenTransaction, order: OrderRow, now: D
   }
 }
 
-/** The order ended after its points were spent: what is left of them comes back, once, with its old expiry. */
+/** After the end of a paid order: returns the remaining points once, with their old expiry. */
 export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   for (const reservation of await settle(tx, order, { from: COMMITTED, to: 'RELEASED', now })) {
     const key = reservedKey(reservation)
@@ -162,7 +156,7 @@ export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Da
   }
 }
 
-/** The reservations that this moved on, in the order in which accounts are locked. */
+/** Returns the reservations that changed, in the accounts' lock order. */
 async function settle(
   tx: OpenTransaction,
   { id, franchise_points, call_reminder_points }: OrderRow,
@@ -182,7 +176,6 @@ async function settle(
   )
 }
 
-/** The entry that spent the points, and how many of them have not come back yet. */
 async function readUse(
   tx: OpenTransaction,
   { order_id, customer_id, account_kind, store_id }: PointReservationRow,

@@ -19,10 +19,9 @@ import { NO_HISTORY, readHistory } from './read-history.ts'
 import { NO_POINTS, readSummary } from './read-summary.ts'
 import { ownCustomer, provenCustomer } from './point-policy.ts'
 
-/** How often the balance of one phone is answered, to all callers together. */
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
 
-/** The one thing about points that a claimed phone sees, as the landings show it. */
+/** The only point data for a claimed phone; the landing pages show it. */
 const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services, now }) => {
   const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
   const storeId = body.storeId || body.relatedStoreId
@@ -31,7 +30,7 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
   return ok({ points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId }) })
 })
 
-/** Nothing is said of an order that the caller may not see whole. */
+/** Empty unless the caller may see the whole order. */
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   const order = await findOrder(db, body.orderNumber)
   const isSeen = order !== null && mayReadWhole(caller)(order)

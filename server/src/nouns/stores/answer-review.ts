@@ -3,7 +3,7 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { reviewOf } from './read-reviews.ts'
 
-/** A review that stays as it is, and at its store, until the transaction ends; `undefined` when there is none. */
+/** Locks the review and keeps it at its store; `undefined` if unknown. */
 export async function lockReview(tx: OpenTransaction, reviewId: string) {
   const found = await tx
     .selectFrom('reviews')
@@ -11,7 +11,7 @@ export async function lockReview(tx: OpenTransaction, reviewId: string) {
     .where('id', '=', reviewId)
     .executeTakeFirst()
   if (!found) return undefined
-  // An import replaces a store's reviews, and writes the store first: it is waited for.
+  // An import writes the store before it replaces the reviews, so this waits for it.
   await tx.selectFrom('stores').select('id').where('id', '=', found.store_id).forShare().execute()
   return await tx
     .selectFrom('reviews')
@@ -22,7 +22,6 @@ export async function lockReview(tx: OpenTransaction, reviewId: string) {
     .executeTakeFirst()
 }
 
-/** Writes or changes the answer to a locked review; the same words again change nothing. Yields when it was answered. */
 export async function answerReview(
   tx: OpenTransaction,
   review: Selectable<Schema['reviews']>,

@@ -8,7 +8,6 @@ import { findNearestStore, isWithinReach } from './find-nearest.ts'
 import { askedPoint } from './present-store.ts'
 import { brandWithId, requireStore } from './read-store.ts'
 
-/** Where a store delivers to, and which one delivers to a place. */
 export const deliveryRoutes: Route[] = [
   publicRoute(contract.readDistance, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId, body.channelId)
@@ -20,7 +19,7 @@ export const deliveryRoutes: Route[] = [
     return ok(store.delivery)
   }),
 
-  // The member flow asks for any store with channel id 3: a named store is not compared with it.
+  // The member flow sends channel id 3 for every store, so the channel of a named store is not checked.
   publicRoute(contract.findNearestStore, async ({ body, db, services: { addresses } }) => {
     const point = requirePoint(body)
     if (body.storeId) {

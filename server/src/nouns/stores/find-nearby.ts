@@ -4,12 +4,11 @@ import type { Reader } from '../../platform/db/database.ts'
 import { storeIn } from './read-store.ts'
 import { farness } from './search-stores.ts'
 
-/** What a map shows at once. */
 const MOST = 30
-/** How far is looked, in km, until there are enough: the last holds the whole country. */
+/** Search radii in km, tried until enough stores are found; the last covers the country. */
 const REACHES_KM = [1, 4, 16, 64, 700]
 
-/** The stores around a point, nearest first; without a point the first by name. */
+/** Nearest first; sorted by name without a point. */
 export async function findNearby(
   db: Reader,
   channel: ChannelCode,
@@ -44,7 +43,6 @@ interface Circle {
   readonly km: number
 }
 
-/** As many of the nearest stores of a box as a map shows. The index of places leads there; profiles are read last. */
 async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly Store[]> {
   const { south, north, west, east } = boundingBox(point, km)
   const { rows } = await sql<{ id: string; profile: unknown }>`

@@ -13,28 +13,26 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { AddressGateway } from '../../platform/gateways/addresses/port.ts'
 import { type FoundStores, type Page, readPage } from './search-stores.ts'
 
-/** Nearly always the first few decide; each profile is a few kilobytes. */
+/** The first few nearly always decide; each profile is a few kilobytes. */
 const AT_ONCE = 20
 
 type Buildings = Pick<AddressGateway, 'at'>
 
-/** Where something is to be delivered. */
 export interface DeliveryPlace extends LatLng {
   readonly legalCode: string
 }
 
-/** Whether a point lies within the largest distance that the store delivers to. */
 export function isWithinReach(store: Store, point: LatLng): boolean {
   return distanceKm(store.location, point) <= reachKm(store.delivery)
 }
 
-/** Whether a store delivers to a place, open or not. */
+/** Ignores whether the store is open. */
 export function deliversThere(store: Store, place: DeliveryPlace): boolean {
   const destination = { legalCode: place.legalCode, distanceKm: distanceKm(store.location, place) }
   return store.offersDelivery && deliveryAreaRefusal(store.delivery, destination) === null
 }
 
-/** A point with the legal district that is named, else that of the building there. */
+/** Falls back to the legal district of the building at the point. */
 export async function deliveryPlace(
   addresses: Buildings,
   point: LatLng,
@@ -45,7 +43,6 @@ export async function deliveryPlace(
   return { ...point, legalCode: building?.legalCode ?? '' }
 }
 
-/** The nearest store of a channel that delivers to a point, or `null`. */
 export async function findNearestStore(
   { db, addresses }: { readonly db: Reader; readonly addresses: Buildings },
   channel: string,
@@ -63,9 +60,8 @@ export async function findNearestStore(
 }
 
 /**
- * A page of the stores that may deliver to a place, nearest first: within the farthest reach of any store of
- * the channel, or with a district that covers the place's legal code. Indexes answer both, so that the cost
- * does not grow with the stores of other places.
+ * Stores that may deliver to a place, nearest first: within the channel's farthest reach, or with a district
+ * that covers the legal code. Indexes answer both, so that distant stores cost nothing.
  */
 export async function readCandidates(
   db: Reader,

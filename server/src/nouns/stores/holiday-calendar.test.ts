@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 afterEach(() => vi.useRealTimers())
 
-/** The warnings of a watch that starts at `now`. */
 function warnings(now: Date) {
   const lines: string[] = []
   const clock = fixedClock(now)

@@ -4,7 +4,10 @@ import type { Services } from '../../platform/services/services.ts'
 
 const WARN_DAYS_BEFORE = 90
 
-/** Warns at start and daily when the calendar of public holidays ends soon: later fees for holidays are not charged. */
+/**
+ * Warns at start and daily when the holiday calendar is about to end; past its end, holiday fees are not
+ * charged.
+ */
 export function watchHolidayCalendar(services: Pick<Services, 'clock' | 'log' | 'metrics'>): Sweep {
   const { clock, log } = services
   const warn = () => {

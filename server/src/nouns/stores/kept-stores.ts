@@ -19,12 +19,11 @@ const channelsOf = perProgram((live: Services['live']) =>
   keepWhileUnchanged<{ readonly isUnderMaintenance: boolean }>(live, { max: MOST_CHANNELS }),
 )
 
-/** A store as it was announced last; read with `db` when it is not in memory. */
+/** Cached until a change of the store is announced; reads with `db` on a miss. */
 export async function keptStore({ live }: Program, db: Reader, storeId: string): Promise<Store | null> {
   return await storesOf(live).read({ topic: storeTopic(storeId) }, () => readStore(db, storeId))
 }
 
-/** Whether a whole channel is down for maintenance. */
 export async function isUnderMaintenance({ live }: Program, db: Reader, code: ChannelCode): Promise<boolean> {
   const channel = await channelsOf(live).read({ topic: channelTopic(code) }, async () => {
     const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()

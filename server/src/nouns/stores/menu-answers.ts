@@ -8,25 +8,22 @@ import { etagOf } from './public-route.ts'
 import { readMenu } from './read-menu.ts'
 import { requireStore } from './read-store.ts'
 
-/** Some 200 menus as they are, or 2,000 compressed: those that are asked for most. */
+/** About 200 plain menus, or 2,000 compressed. */
 const MOST_BYTES = 20 * 1024 * 1024
-/** Once for all readers within these seconds: a sixth of the bytes for a few milliseconds. */
+/** A sixth of the bytes for a few milliseconds, spent once for all readers. */
 const BROTLI_QUALITY = 5
 
-/** The bytes of one form, with the validator that is theirs alone. */
 export interface MenuBytes {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly etag: string
 }
 
-/** Menus as they go over the wire, the hottest answer of all. Placing an order never looks here. */
+/** Menus encoded for the wire, the most requested answer. Placing an order never reads them. */
 export interface MenuAnswers {
   read(storeId: string, encoding: Encoding | null): Promise<MenuBytes>
-  /** How many bytes are held in memory. */
   heldBytes(): number
 }
 
-/** The menu answers of a running program; they follow the stores' changes. */
 export function menuAnswers({ db, live }: Services): MenuAnswers {
   const kept = keptMenusOf(live)
   return {

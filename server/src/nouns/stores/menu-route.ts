@@ -7,7 +7,6 @@ import { renewVisitorToken } from '../auth/renew-visitor-token.ts'
 import { menuAnswers } from './menu-answers.ts'
 import { cacheHeaders } from './public-route.ts'
 
-/** A menu, from bytes encoded once for all callers. */
 export const menuRoute: Route = {
   endpoint: readMenu,
   async handle(context, services) {

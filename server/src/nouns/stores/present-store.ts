@@ -11,7 +11,7 @@ import {
 } from '@hansang/domain'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
 
-/** Where the customer is, as a screen tells it; an order never relies on it. */
+/** As told by a screen; orders never rely on it. */
 export interface RequestedPlace {
   readonly lat: number | null
   readonly lng: number | null
@@ -21,16 +21,14 @@ export interface RequestedPlace {
 const NOWHERE: RequestedPlace = { lat: null, lng: null, legalCode: '' }
 
 /**
- * A store as it is promised to whom comes from `orderSource`: what an order of theirs is priced by, and nothing
- * that is meant for others. Without a word it is the ARS.
+ * The store with the price tiers of this order source only; defaults to the ARS.
  *
- * @throws ApiError 400 for what is no order source.
+ * @throws ApiError 400 for an unknown order source.
  */
 export function offeredStore(store: Store, orderSource: string): Store {
   return withTiersFor(store, requestedOrderSource(orderSource))
 }
 
-/** A store with what is worked out for this moment and place. */
 export function presentStore(store: Store, now: Date, place: RequestedPlace = NOWHERE): StoreAnswer {
   const terms = store.delivery
   return {
@@ -42,7 +40,7 @@ export function presentStore(store: Store, now: Date, place: RequestedPlace = NO
   }
 }
 
-/** The point a screen sends; 0 and 0 stand for "none". */
+/** `null` if unset; screens send 0 and 0 for unset. */
 export function askedPoint({
   lat,
   lng,

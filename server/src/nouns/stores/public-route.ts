@@ -5,7 +5,7 @@ import { publicRoute } from '../auth/caller-routes.ts'
 import type { Route, UseCase } from '../../platform/http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/** A route whose answer is the same for everyone and may be kept for as long as it may be out of date anyway. */
+/** For answers that are equal for all callers and may be 10 seconds old. */
 export function cacheableRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
   const inner = publicRoute(endpoint, run)
   return {
@@ -21,12 +21,11 @@ export function cacheableRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, 
   }
 }
 
-/** With a token the answer may carry a newer one, so it is nobody else's. */
+/** A call with a token may get a newer token in its answer, which no cache may store. */
 export function cacheHeaders(bearer: string | null, etag: string): Record<string, string> {
   return bearer ? { 'cache-control': 'private, no-store' } : { 'cache-control': 'public, max-age=10', etag }
 }
 
-/** A strong validator of an answer's very bytes. */
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

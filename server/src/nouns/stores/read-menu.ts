@@ -4,7 +4,6 @@ import type { Reader } from '../../platform/db/database.ts'
 import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 
-/** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
 export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const groups = await readWholeMenu(db, storeId)
   return groups
@@ -12,7 +11,6 @@ export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]
     .filter((group) => group.items.length > 0)
 }
 
-/** The menu with its hidden items, for the store itself. */
 export async function readWholeMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const rows = await db
     .selectFrom('menu_groups')
@@ -42,12 +40,11 @@ export interface ItemRow {
   readonly profile: unknown
 }
 
-/** `null` for an item that cannot be read. */
 export function itemIn({ id, profile }: ItemRow): MenuItem | null {
   return readOrNull({ table: 'menu_items', id }, () => readKept(menuItem, profile))
 }
 
-/** An item on sale, hidden or sold out as it may be, with the store that sells it; `null` when it is gone. */
+/** Includes hidden and sold-out items; `null` if gone. */
 export async function readMenuItem(
   db: Reader,
   itemId: string,

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { type ItemRow, itemIn } from './read-menu.ts'
 import { type StoreRow, storeIn } from './read-store.ts'
 
-/** A store and those of the asked items that it has, as they stand at one instant. */
+/** `menu` holds the requested items that the store sells. */
 export interface Offer {
   readonly store: Store
   readonly menu: Menu
@@ -16,7 +16,7 @@ interface OfferRow extends StoreRow {
   readonly items: readonly ItemRow[]
 }
 
-/** One statement, so that store and menu are of the same instant; `null` when the channel has no such store. */
+/** One statement, so that store and menu are consistent; `null` if the channel has no such store. */
 export async function readOffer(
   db: Reader,
   { storeId, channel, itemIds }: { storeId: string; channel: string; itemIds: readonly string[] },

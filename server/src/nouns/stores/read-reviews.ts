@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 
-/** No page shows more reviews than this, whatever their number. */
+/** Upper limit of the reported count. */
 const MOST_COUNTED = 9000
 
-/** Latest first, highest rating first, lowest rating first; any other number is the first. */
+/** Indexed by the wire's sort number; any other number means `latest`. */
 const ORDERS = ['latest', 'highest', 'lowest'] as const
 
 export interface ReviewPage {
@@ -19,14 +19,12 @@ interface AskedPage {
   readonly sort: number
   readonly page: number
   readonly pageSize: number
-  /** Only those that wait for the owner's answer. */
   readonly isUnanswered?: boolean
 }
 
-/** No answer was written here, and none was brought in. */
 const UNANSWERED = sql<boolean>`(owner_answer is null and coalesce(profile ->> 'ownerAnswer', '') = '')`
 
-/** One page of a store's reviews; pages count from 1. */
+/** Pages count from 1. */
 export async function readReviews(
   db: Reader,
   storeId: string,
@@ -69,9 +67,9 @@ export async function countUnanswered(db: Reader, storeId: string): Promise<numb
 type ReviewRow = Selectable<Schema['reviews']>
 
 /**
- * A review as customers see it: an answer that was written here goes before one that was brought in.
+ * As customers see it: an answer written here replaces an imported one.
  *
- * @throws Error for one that cannot be read.
+ * @throws Error when the review cannot be read.
  */
 export function reviewOf(row: ReviewRow): Review {
   const brought = broughtReviewOf(row)
@@ -79,7 +77,7 @@ export function reviewOf(row: ReviewRow): Review {
   return { ...brought, ownerAnswer: row.owner_answer, ownerAnsweredAt: row.owner_answered_at }
 }
 
-/** A review as a world file brought it. Times are text in JSON; that of writing has a column of its own. */
+/** As imported from a world file. JSON holds times as text; the time of writing has its own column. */
 export function broughtReviewOf({ id, rating, written_at: writtenAt, profile }: ReviewRow): Review {
   const { ownerAnsweredAt: answered = null, ...kept } = profile as {
     readonly ownerAnsweredAt?: string | null

@@ -19,7 +19,6 @@ export interface StoreRow {
   readonly profile: unknown
 }
 
-/** `null` for a store that cannot be read. */
 export function storeIn({ id, profile }: StoreRow): Store | null {
   return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
 }
@@ -29,7 +28,6 @@ export async function readStoreName(db: Reader, storeId: string): Promise<string
   return (await named.executeTakeFirstOrThrow()).name
 }
 
-/** Several stores by their numbers; one that there is not, or that cannot be read, is left out. */
 export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, Store>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
@@ -38,9 +36,9 @@ export async function readStoresById(db: Reader, ids: readonly string[]): Promis
 }
 
 /**
- * A store, of the channel with the numeric id `channelId` when one is given.
+ * `channelId` is numeric; '' accepts any channel.
  *
- * @throws ApiError 404 when there is none, or when it is of another channel.
+ * @throws ApiError 404 for an unknown store or one of another channel.
  */
 export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
   const store = await readStore(db, storeId)
@@ -53,13 +51,11 @@ export function brandWithId(channelId: string): Brand | null {
   return /^\d{1,6}$/.test(channelId) ? channelById(Number(channelId)) : null
 }
 
-/** Every store there is, for an export. */
 export async function readStoreIds(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom('stores').select('id').orderBy(sql`id collate "C"`).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whether `code` is the id of one of these stores of the channel, or its code at its point of sale. */
 export async function isCodeOfStore(
   db: Reader,
   { channel, storeIds, code }: { channel: ChannelCode; storeIds: readonly string[]; code: string },
@@ -74,7 +70,6 @@ export async function isCodeOfStore(
   return store !== undefined
 }
 
-/** Ids of a channel's stores, as part of a statement. */
 export function idsOfChannel(channel: string): RawBuilder<string> {
   return sql<string>`select id from stores where channel = ${channel}`
 }

@@ -44,6 +44,6 @@ export const storeRoutes: Route[] = [
     return ok({ storeCount: count })
   }),
 
-  // No brand has ended its event before its time.
+  // No brand ends its event early.
   publicRoute(contract.readEventClosing, async () => ok({ isClosed: false })),
 ]

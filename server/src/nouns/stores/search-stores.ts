@@ -5,12 +5,10 @@ import { containing } from '../../platform/db/containing.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { storeIn } from './read-store.ts'
 
-/** More words than anybody types are not looked for. */
 const MOST_WORDS = 5
 
 export interface FoundStores {
   readonly stores: readonly Store[]
-  /** On all pages together. */
   readonly count: number
   readonly isLast: boolean
 }
@@ -18,21 +16,20 @@ export interface FoundStores {
 export const NONE_FOUND: FoundStores = { stores: [], count: 0, isLast: true }
 
 export interface Page {
-  /** From 1. */
   readonly page: number
   readonly pageSize: number
 }
 
 interface StoreSearch extends Page {
   readonly keyword: string
-  /** Of `SEARCHED_PARTS`; none means all of them. */
+  /** Of `SEARCHED_PARTS`; empty for all. */
   readonly parts: readonly string[]
   readonly point: LatLng | null
 }
 
 /**
- * Stores of a channel whose region or name holds each word of the keyword, a lone consonant standing for any
- * syllable that begins with it; nearest first, by name without a point. Profiles are read of the page alone: they are what a store is heavy by.
+ * Each word must match region or name; a lone consonant matches any syllable that begins with it. Nearest
+ * first, or by name without a point.
  */
 export async function searchStores(db: Reader, channel: string, search: StoreSearch): Promise<FoundStores> {
   const words = search.keyword.split(/\s+/u).map(searchable).filter(Boolean).slice(0, MOST_WORDS)
@@ -43,11 +40,10 @@ export async function searchStores(db: Reader, channel: string, search: StoreSea
 
 interface Sought {
   readonly where: RawBuilder<unknown>
-  /** Nearest first from here; by name without one. */
   readonly point: LatLng | null
 }
 
-/** A page of stores. What is found is narrow, so that neither counting nor sorting it takes long. */
+/** Ranks and counts narrow rows, and reads the large profiles of one page only. */
 export async function readPage(
   db: Reader,
   { where, point }: Sought,
@@ -69,7 +65,6 @@ export async function readPage(
   }
 }
 
-/** Each word in one of the parts. */
 function matchesAll(words: readonly string[], parts: readonly string[]): RawBuilder<unknown> {
   const searches = (part: string) => parts.length === 0 || parts.includes(part)
   const columns = [
@@ -85,7 +80,7 @@ function matchesAll(words: readonly string[], parts: readonly string[]): RawBuil
   )
 }
 
-/** Grows with how far a store stands from a point: near enough to rank by; not a distance. */
+/** Squared distance, approximately: good for ranking only. */
 export function farness({ lat, lng }: LatLng): RawBuilder<number> {
   const perDegree = Math.cos((lat * Math.PI) / 180)
   return sql<number>`((lat - ${lat}) ^ 2 + ((lng - ${lng}) * ${perDegree}) ^ 2)`

@@ -13,7 +13,7 @@ interface Outline {
   readonly outline: readonly (readonly [lng: number, lat: number])[]
 }
 
-/** Outlines of the districts that we have data of; their source is in THIRD_PARTY_NOTICES.md. */
+/** Source: THIRD_PARTY_NOTICES.md. */
 export const DISTRICTS: readonly District[] = readOutlines().map(({ name, outline }) => {
   const lats = outline.map(([, lat]) => lat)
   const lngs = outline.map(([lng]) => lng)

@@ -19,7 +19,6 @@ export interface Building extends LatLng {
 
 const MAIN_STREET_KM = 1.5
 
-/** The tile of what stands in and around it. */
 export function drawTile(
   place: MapTilePlace,
   streets: readonly Street[],
@@ -60,7 +59,6 @@ function lengthKm(line: readonly LatLng[]): number {
   return first && last ? distanceKm(first, last) : 0
 }
 
-/** A building faces its street. */
 function standing(building: Building, place: MapTilePlace, lines: readonly MapLine[]): MapBuilding {
   const [x, y] = inTile(building, place)
   return { x, y, angle: angleNear(x, y, lines), number: building.number, name: building.name }

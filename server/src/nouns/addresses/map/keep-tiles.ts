@@ -12,25 +12,24 @@ interface Drawing {
   readonly encoding: Encoding | null
 }
 
-/** Tiles as they are sent. A tile that many ask for at once is drawn once. */
+/** Encoded tiles. Concurrent requests for a tile draw it once. */
 const tilesOf = perProgram(
   (db: Database) =>
     new LRUCache<string, Body, Drawing>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 1,
-      // A tile that is pushed out while it is drawn is sent all the same.
+      // A tile evicted while being drawn is still sent.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: { place, encoding } }) =>
         await bodyIn(JSON.stringify(await readTile(db, place)), encoding),
     }),
 )
 
-/** The tile of the map's present `version`. */
+/** Draws the tile on a miss. `version` must be the map's current one: it is only a cache key. */
 export async function readKeptTile(db: Database, version: string, drawing: Drawing): Promise<Body> {
   return await tilesOf(db).forceFetch(keyOf(version, drawing), { context: drawing })
 }
 
-/** Whether the tile is sent without being drawn. */
 export function isTileKept(db: Database, version: string, drawing: Drawing): boolean {
   return tilesOf(db).has(keyOf(version, drawing))
 }

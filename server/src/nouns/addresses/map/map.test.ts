@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { inTile, tileBox } from './tile-grid.ts'
 import { streetLines } from './street-line.ts'
 
-/** Odd numbers on one side of a street to the east, even ones on the other. */
+/** Odd numbers on the north side of an eastbound street, even ones on the south. */
 const LONG_STREET = Array.from({ length: 12 }, (_, index) =>
   aBuilding({
     roadAddress: `서울특별시 강남구 곧은로 ${index + 1}`,

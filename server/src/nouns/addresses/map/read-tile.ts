@@ -5,11 +5,11 @@ import { buildingsWithin } from '../../../platform/gateways/addresses/gazetteer.
 import { drawTile } from './draw-tile.ts'
 import { tileBox } from './tile-grid.ts'
 
-/** The shortest street that is drawn, in degrees of latitude. */
+/** In degrees; shorter streets are not drawn. */
 const SHORTEST_STREET: Readonly<Record<MapLevel, number>> = { 9: 0.03, 12: 0.008, 15: 0 }
 const MOST_STREETS = 2_000
 const MOST_BUILDINGS = 4_000
-/** Buildings and labels at an edge reach into the next tile. */
+/** Fraction of the edge: buildings and labels reach into the next tile. */
 const MARGIN = 0.1
 
 export async function readMapVersion(db: Reader): Promise<string> {

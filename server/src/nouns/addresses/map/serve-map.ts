@@ -10,10 +10,9 @@ import { readMapVersion } from './read-tile.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** A map that is opened draws some ten that nobody has seen before; a carrier's address is that of many customers. */
+/** Opening a map draws about ten new tiles; a carrier's IP address is shared by many customers. */
 const DRAWN: CallLimit = { name: 'drawn tiles of an address', most: 600, withinMs: MINUTE_MS }
 
-/** The drawn map: which version there is, and its tiles. */
 export function serveMap(app: App, services: Services): void {
   const { db, clock } = services
   app.get(MAP_VERSION_PATH, async (context) => {
@@ -23,7 +22,7 @@ export function serveMap(app: App, services: Services): void {
   app.get(`${MAP_TILES_PATH}/:version/:level/:x/:y`, async (context) => {
     const place = placeOf(context.req.param())
     if (!place) return context.body(null, 404)
-    // Read before the tile: addresses that arrive in between are in it, under the name of a version that ends.
+    // Read before the tile: addresses added meanwhile appear under a version that is about to end.
     const version = await readMapVersion(db)
     if (context.req.param('version') !== version)
       return context.body(null, 404, { 'cache-control': 'no-store' })

@@ -2,12 +2,12 @@ import { type LatLng, distanceKm } from '@hansang/domain'
 
 type Place = readonly [lat: number, lng: number]
 
-/** Farther apart, nothing is known of what lies between two buildings. */
+/** The street's course across a larger gap is unknown. */
 const GAP_KM = 1.5
 
 /**
- * The way of a street, told by the buildings along it in the order of their numbers. Odd and even numbers
- * stand on opposite sides: the middle between neighbours is the street.
+ * Course of a street from its buildings, ordered by number. Odd and even numbers stand on opposite sides, so
+ * the street runs midway between neighbours.
  */
 export function streetLines(buildings: readonly Place[]): readonly (readonly LatLng[])[] {
   return piecesOf(buildings.map(([lat, lng]) => ({ lat, lng })))

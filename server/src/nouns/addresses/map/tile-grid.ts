@@ -3,7 +3,7 @@ import type { BoundingBox, LatLng } from '@hansang/domain'
 
 export type TilePoint = readonly [x: number, y: number]
 
-/** A point in units of the tile, in the web's Mercator projection; outside the tile where it lies outside. */
+/** Web Mercator, in tile units; may lie outside the tile. */
 export function inTile({ lat, lng }: LatLng, { level, x, y }: MapTilePlace): TilePoint {
   const tiles = 2 ** level
   const sine = Math.sin((lat * Math.PI) / 180)
@@ -12,7 +12,6 @@ export function inTile({ lat, lng }: LatLng, { level, x, y }: MapTilePlace): Til
   return [Math.round((across - x) * MAP_TILE_UNITS), Math.round((down - y) * MAP_TILE_UNITS)]
 }
 
-/** What a tile covers, with `margin` of its edge more on each side. */
 export function tileBox({ level, x, y }: MapTilePlace, margin: number): BoundingBox {
   return {
     west: lngOf(x - margin, level),

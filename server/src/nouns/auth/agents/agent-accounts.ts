@@ -5,7 +5,6 @@ import type { AgentsTable } from '../../../platform/db/tables/people.ts'
 
 export type AgentRow = Selectable<AgentsTable>
 
-/** An agent who has not left. */
 export async function findAgent(db: Reader, agentId: string): Promise<AgentRow | undefined> {
   return await db
     .selectFrom('agents')
@@ -15,7 +14,7 @@ export async function findAgent(db: Reader, agentId: string): Promise<AgentRow |
     .executeTakeFirst()
 }
 
-/** Under which name guesses are counted and browsers are known. */
+/** Key for counting guesses and for known browsers. */
 export function agentAccount(loginId: string): string {
   return `agent ${loginId}`
 }

@@ -2,7 +2,7 @@ import type { Database, Reader } from '../../../platform/db/database.ts'
 import type { AgentViewKind } from '../../../platform/db/schema.ts'
 import type { Secrets } from '../../../platform/secrets/seal.ts'
 
-/** What an agent was shown of a customer, or did for one. */
+/** Audit entry: customer data shown to an agent, or an action for the customer. */
 export interface AgentView {
   readonly agentId: string
   readonly customerId: number
@@ -10,7 +10,7 @@ export interface AgentView {
   readonly orderIds: readonly string[]
 }
 
-/** Writes down who looked at whom; the customer is a keyed hash, so that the list names nobody. */
+/** Stores the customer as a keyed hash, so that the log identifies no one. */
 export async function writeView(
   db: Database,
   secrets: Pick<Secrets, 'pseudonym'>,
@@ -29,19 +29,16 @@ export async function writeView(
     .execute()
 }
 
-/** The same for every look at a customer; it tells no number of customers. */
 function viewedCustomer(secrets: Pick<Secrets, 'pseudonym'>, customerId: number): string {
   return secrets.pseudonym(`viewed customer ${customerId}`)
 }
 
-/** Whose looks, and at whom; `null` for everybody's. */
 export interface ViewsQuery {
   readonly agentId: string | null
   readonly customerId: number | null
   readonly since: Date
 }
 
-/** The looks since an instant, the oldest first. */
 export async function readViews(
   db: Reader,
   secrets: Pick<Secrets, 'pseudonym'>,

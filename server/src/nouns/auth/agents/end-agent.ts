@@ -3,7 +3,7 @@ import { forgetDevices } from '../known-devices.ts'
 import type { OpenTransaction } from '../../../platform/db/database.ts'
 import { agentAccount } from './agent-accounts.ts'
 
-/** Who has left: no sign-in, no shift, no brand. The login id stays: what they looked at is written down by it. */
+/** Keeps the row: the audit log refers to the login id. */
 export async function endAgent(tx: OpenTransaction, loginId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('agents')

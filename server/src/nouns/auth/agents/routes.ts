@@ -43,7 +43,7 @@ export const agentRoutes: Route[] = [
 
   changeAgentPasswordRoute,
 
-  // Nothing of a call is kept: the handle tells the phone for some minutes, to who may serve it.
+  // Stores no call data: the handle carries the phone and lasts 15 minutes.
   telephonyRoute(contract.announceCall, async ({ body, db, now, services }) => {
     const agent = await findAgent(db, body.agentId)
     const channel = agent?.channels.find((code) => code === body.channel)

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services/services.ts'
 
 export type AskingAgency = Pick<Services, 'deliveryAgency' | 'rehearsal'>
 
-/** Whether there is an agency to ask: no rider of a sandbox brings anything, so it serves a rehearsal alone. */
+/** The sandbox agency delivers nothing, so it is open in rehearsals only. */
 export function isAgencyOpen({ deliveryAgency, rehearsal }: AskingAgency): boolean {
   return !deliveryAgency.isSandbox || rehearsal.isOpen()
 }

@@ -14,10 +14,10 @@ interface NewRequest {
   readonly now: Date
 }
 
-/** Cold food: an agency that did not take a request by then is not asked any more. */
+/** Food goes cold: a request that the agency has not accepted by then is given up. */
 const UNANSWERED_MS = 15 * 60_000
 
-/** Opens the request of an order, its row locked; yields its id. The database refuses a second live one. */
+/** Requires the order's row to be locked. The database refuses a second live request. Returns its id. */
 export async function openRequest(
   tx: OpenTransaction,
   { orderId, agency, now }: NewRequest,
@@ -40,7 +40,7 @@ export async function readRequest(db: Reader, id: string): Promise<DeliveryRow |
   return (await row.executeTakeFirst()) ?? null
 }
 
-/** The request with its row locked; its order's row is locked before it. */
+/** Locks the request's row. Lock the order's row first. */
 export async function lockRequest(tx: OpenTransaction, id: string): Promise<DeliveryRow> {
   const row = tx.selectFrom('delivery_requests').selectAll().where('id', '=', id).forUpdate()
   return await row.executeTakeFirstOrThrow()
@@ -65,7 +65,6 @@ export async function updateRequest(
   return { ...request, ...change }
 }
 
-/** The last request of each of these orders. */
 export async function lastRequestsOf(
   db: Reader,
   orderIds: readonly string[],
@@ -82,7 +81,6 @@ export async function lastRequestsOf(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Which of these orders an agency is to bring. */
 export async function ordersWithAgency(
   db: Reader,
   orderIds: readonly string[],
@@ -97,11 +95,11 @@ export async function ordersWithAgency(
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** After so long an agency that told nothing new is asked once an hour. */
+/** Older requests are polled once an hour. */
 const SLOW_AFTER_MS = 6 * 60 * 60_000
 const SLOW_ASK_MS = 60 * 60_000
 
-/** Requests that are due to be asked about. Those of another agency than the current one stay: this one knows nothing of them. */
+/** Skips requests of a previously configured agency, which the current one does not know. */
 export async function findDueRequests(
   db: Reader,
   agency: string,
@@ -119,7 +117,7 @@ export async function findDueRequests(
     .execute()
 }
 
-/** Moves the question's moment on, so that no other process asks at the same time; `null` when one was before. */
+/** Advances the next poll time, so that no other process polls too; `null` if one already did. */
 export async function claimRequest(
   db: Database,
   id: string,
@@ -138,7 +136,6 @@ export async function claimRequest(
   return claimed ?? null
 }
 
-/** Whether an agency is to bring an order, as a condition of a query of orders. */
 export function isWithAgencySql(): Expression<SqlBool> {
   const live = sql.join(LIVE_DELIVERY_STATES.map((state) => sql.lit(state)))
   return sql<SqlBool>`exists (

@@ -36,7 +36,6 @@ const server = useServer({
 })
 const stranger = aStranger(server)
 
-/** The names of what a caller is offered, and how and with which order each was ordered. */
 async function offered(caller: Caller, storeId = '1001') {
   const { answer } = await caller.call(readMemberItems, { storeId, phone: '01012345678' })
   const told = (items: readonly MemberItem[]) =>

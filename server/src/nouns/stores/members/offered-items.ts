@@ -2,13 +2,10 @@ import type { MemberItem } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
 import type { OrderedItem } from '../../orders/read-ordered-items.ts'
 
-/** So many dishes a strip holds at most. */
 const MOST_ITEMS = 10
-/** Ordered so often, a dish is a habit. */
 const HABIT = 2
 const BADGES = ['BEST', 'RECOMMEND']
 
-/** The dishes of the last orders that are still on the menu, each once and as it was ordered last. */
 export function recentItems(menu: readonly MenuGroup[], ordered: readonly OrderedItem[]): MemberItem[] {
   const byId = new Map(itemsOf(menu).map((item) => [item.id, item]))
   const latest = new Map(ordered.toReversed().map((order) => [order.itemId, order]))
@@ -19,8 +16,8 @@ export function recentItems(menu: readonly MenuGroup[], ordered: readonly Ordere
 }
 
 /**
- * What the customer orders again and again, then what the store is known for; of a store that names
- * nothing, the first of its menu. What is sold out comes last.
+ * The customer's habits, then the store's badged dishes; without either, the menu from its start. Sold-out
+ * dishes come last.
  */
 export function recommendedItems(menu: readonly MenuGroup[], ordered: readonly OrderedItem[]): MemberItem[] {
   const items = itemsOf(menu)
@@ -42,7 +39,6 @@ export function recommendedItems(menu: readonly MenuGroup[], ordered: readonly O
     )
 }
 
-/** Ids of dishes in several orders, the most frequent first; of equals the latest. */
 function habitsOf(ordered: readonly OrderedItem[]): string[] {
   const orders = new Map<string, Set<string>>()
   for (const { itemId, orderNumber } of ordered) {

@@ -9,7 +9,6 @@ import { readMenu } from '../read-menu.ts'
 import { requireStore } from '../read-store.ts'
 import { recentItems, recommendedItems } from './offered-items.ts'
 
-/** What the landing of members shows. */
 export const memberRoutes: Route[] = [
   cacheableRoute(readMemberStore, async ({ body, db, now }) => {
     const store = presentStore(await requireStore(db, body.storeId), now)

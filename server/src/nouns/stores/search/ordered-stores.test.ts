@@ -23,7 +23,6 @@ const server = useServer({
 })
 
 const phone = newPhone()
-/** Paid ahead, or to be paid when it is fetched. */
 const ORDERS = [
   ['1001', 'PICK_PRE_CD'],
   ['1002', 'PICK_POST_CD'],

@@ -16,12 +16,10 @@ import { type DeliveryPlace, deliversThere } from '../find-nearest.ts'
 
 interface Listing {
   readonly now: Date
-  /** As the caller says. */
   readonly orderSource: string
   readonly point: LatLng | null
 }
 
-/** A store as lists show it at this moment. */
 export function presentFoundStore(store: Store, { now, orderSource, point }: Listing): FoundStore {
   const { id, name, phone, address, detailAddress, offersPickup, offersDelivery, status } = store
   return {
@@ -44,7 +42,6 @@ export function presentFoundStore(store: Store, { now, orderSource, point }: Lis
   }
 }
 
-/** As `presentFoundStore`, with what a delivery to the place takes. */
 export function presentForDelivery(store: Store, listing: Listing & { place: DeliveryPlace }): FoundStore {
   const { now, place } = listing
   const terms = store.delivery
@@ -64,7 +61,6 @@ export function presentForDelivery(store: Store, listing: Listing & { place: Del
   }
 }
 
-/** A store that the phone has ordered from, as it is at this moment. */
 export function presentOrderedStore(store: Store, orderCount: number, now: Date): OrderedStore {
   const { id, channel, name, photoUrls, offersPickup, offersDelivery, status } = store
   return {

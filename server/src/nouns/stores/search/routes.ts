@@ -12,7 +12,6 @@ import { NONE_FOUND, searchStores } from '../search-stores.ts'
 
 type SearchCall = Pick<Call<typeof contract.searchStores, unknown>, 'body' | 'db' | 'now' | 'services'>
 
-/** Finding a store: by a keyword, around a place, for a delivery, among those ordered from. */
 export const searchRoutes: Route[] = [
   publicRoute(contract.searchStores, async (call) =>
     ok(await (call.body.orderKind === contract.DELIVERY_LIST ? listForDelivery(call) : search(call))),
