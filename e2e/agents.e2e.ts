@@ -16,7 +16,6 @@ const journeys = useJourneys()
 
 const formatted = (phone: string) => phone.replace(/(\d{3})(\d{4})(\d{4})/, '$1-$2-$3')
 
-/** The caller's window, opened from the agent's page. */
 async function openCaller(agent: Page, phone: string, brand = '한상'): Promise<Page> {
   await agent.getByRole('radio', { name: brand }).check()
   await agent.getByRole('textbox', { name: '고객 휴대폰번호' }).fill(formatted(phone))
@@ -29,7 +28,6 @@ async function openCaller(agent: Page, phone: string, brand = '한상'): Promise
   return caller
 }
 
-/** From the landing over the address to one of the stores near it. */
 async function chooseStoreNear(caller: Page, detail: string): Promise<void> {
   await caller.getByRole('link', { name: /^배달/ }).click()
   await caller.getByRole('link', { name: /주소 등록하기/ }).click()
@@ -40,7 +38,6 @@ async function chooseStoreNear(caller: Page, detail: string): Promise<void> {
   await arrivesAt(caller, /\/store\/main\/1001$/)
 }
 
-/** One dish, delivered, at the payment screen; yields the order's number. */
 async function orderDelivery(caller: Page, detail: string): Promise<string> {
   await chooseStoreNear(caller, detail)
   await caller.getByRole('dialog', { name: '배달 안내' }).getByRole('button', { name: '확인했어요' }).click()

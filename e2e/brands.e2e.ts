@@ -45,7 +45,6 @@ describe('every brand', () => {
   )
 })
 
-/** Everything the browser complains about: errors, what the content security policy refused, lost requests. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {

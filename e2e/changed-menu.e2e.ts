@@ -4,7 +4,7 @@ import { fillBasket, isAtPayment, order } from './src/customer.ts'
 import { answer, sees, useJourneys } from './src/journey.ts'
 
 const STORE = { channel: 'hansang', storeId: '1003' }
-/** Of its pancake, at 15,900 won. */
+/** Its pancake, 15,900 won. */
 const changeMenu = menuChanger({ file: 'stores-hansang.json', storeId: STORE.storeId, itemId: '103301' })
 
 const journeys = useJourneys()

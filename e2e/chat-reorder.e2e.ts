@@ -65,7 +65,6 @@ describe('a chat that offers the last order again', () => {
   })
 })
 
-/** From the chat's entry to the payment screen; yields the order's number. */
 async function orderInChat(
   page: Page,
   phone: string,

@@ -94,7 +94,7 @@ describe('a store that takes no orders', () => {
   })
 })
 
-/** No way to the basket; the bar says why, and what is in it. */
+/** The bar shows the reason and the total but has no link to the basket. */
 async function isGrey(page: Page, reason: string): Promise<void> {
   const bar = page.locator('[data-look=blocked]')
   await bar.getByText(reason).waitFor()

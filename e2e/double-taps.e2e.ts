@@ -5,7 +5,7 @@ import { arrivesAt, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
 
-/** A finger that comes down twice at the same place, whatever lies there the second time. */
+/** Taps the same place twice, whatever is there the second time. */
 async function tapTwice(page: Page, target: Locator, gapMs: number): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [middle, centre] = [x + width / 2, y + height / 2]

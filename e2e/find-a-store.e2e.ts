@@ -29,7 +29,6 @@ const openCall = async (page: Page, phone = newPhone()) => {
   await isSignedIn(page)
 }
 
-/** From a call without a store to the search, where the device's location is not to be used. */
 async function openSearch(page: Page): Promise<void> {
   await openCall(page)
   await page.getByRole('link', { name: /^포장/ }).click()
@@ -144,7 +143,6 @@ describe('the stores ordered from', () => {
   })
 })
 
-/** An order to be paid at the counter. */
 async function orderFrom(page: Page, phone: string, storeId: string): Promise<void> {
   await fillBasket(page, { phone, storeId })
   await order(page)

@@ -34,7 +34,6 @@ afterAll(async () => {
 
 beforeEach(() => journeys.leavesToChance(404, NO_PICTURE.split('?')[0]))
 
-/** Pages that are no step of an order, each with what shows that it is there. */
 const OTHER_PAGES = [
   ['a landing of pictures', '/bbq/9002/01012341234', '배달'],
   ['a closed landing', '/hansang/9003/01012341234', '오늘은 휴무일이에요.'],
@@ -73,7 +72,6 @@ describe('a world whose every text would be more than text', () => {
   })
 })
 
-/** The board and each of its sheets, as the order goes on. */
 async function walkBoard(page: Page, mark: string, look: (screen: string) => Promise<void>): Promise<void> {
   const order = orderWith(page, mark)
   await order.getByRole('button', { name: '접수하기' }).waitFor()
@@ -87,7 +85,6 @@ async function walkBoard(page: Page, mark: string, look: (screen: string) => Pro
   await look('accepted on the board')
 }
 
-/** What a page asks while it is open. */
 function hear(page: Page): string[] {
   const told: string[] = []
   page.on('dialog', (dialog) => {

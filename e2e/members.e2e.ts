@@ -29,7 +29,6 @@ async function kept(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** A phone of its own that counts how often it is asked where it is. */
 async function memberPhone(): Promise<{ readonly page: Page; readonly timesLocated: () => Promise<number> }> {
   const page = await journeys.phone()
   await page.addInitScript(() => {
@@ -104,7 +103,7 @@ describe('a member', () => {
     const proof = page.getByRole('region', { name: '최근 주문' })
     await identify(await openIdentity(page, proof.getByRole('button', { name: '본인인증하기' })), phone)
     const recent = page.getByRole('region', { name: '최근 주문' }).getByRole('button', { name: /배달/ })
-    // Their own dish has become the first of those recommended, and is seen first.
+    // The customer's own dish now leads the recommendations.
     const first = page.getByRole('region', { name: '추천 메뉴' }).getByRole('link').first()
     await expect.poll(async () => (await first.boundingBox())?.x, PATIENCE).toBeGreaterThan(0)
     await recent.click()

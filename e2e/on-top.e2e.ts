@@ -17,7 +17,7 @@ async function openStore(): Promise<Page> {
 
 async function isStillAt(page: Page, path: string, closed: Locator): Promise<void> {
   await closed.waitFor({ state: 'hidden' })
-  // The step back is taken back by a second one, which takes its time.
+  // The app reverts the step back by a step forward, which takes time.
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 

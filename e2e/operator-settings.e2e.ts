@@ -26,7 +26,7 @@ const MAPS = {
 }
 const NAVER_SCRIPT = /^https:\/\/oapi\.map\.naver\.com\/openapi\/v3\/maps\.js\?ncpKeyId=client-1$/
 
-/** As much of Naver's documented map as we use: a tap anywhere means its centre. */
+/** The part of Naver's documented map that we use; any tap reports the centre. */
 const NAVER_STAND_IN = `{
   class LatLng { constructor(lat, lng) { this.at = [lat, lng] } lat() { return this.at[0] } lng() { return this.at[1] } }
   class Map {
@@ -62,7 +62,7 @@ it('a landing names the company that the operator says', { tags: ['CHN-07'] }, a
   const landing = await pageAt('/kyochon/3390')
   expect(landing).toContain('교촌에프앤비')
   expect(landing).not.toContain('간장골예시')
-  // What the file leaves out, and other brands, stay as they are.
+  // Values missing from the file, and other brands, keep their defaults.
   expect(landing).toContain('윤달간')
   expect(await pageAt('/bbq/2001')).toContain('(주)바삭예시푸드')
 })
@@ -90,7 +90,7 @@ it('the landing of an agent calls the operator’s numbers, and no agent calls a
   expect(await calls(`/bbq/cpteam/${caller}?storeId=2001`)).toEqual(['0255502901', '16661666'])
   expect(await calls(`/hansang/cpteam/${caller}?storeId=1001`)).toEqual(['0255501901', '16661666'])
   expect(await calls(`/kyochon/cpteam/${caller}?storeId=3390`)).toEqual(['16661666'])
-  // A store that is not there, or of another brand, takes nothing from the page.
+  // An unknown store or one of another brand changes nothing.
   for (const store of ['2001', 'none']) {
     expect(await calls(`/kyochon/cpteam/${caller}?storeId=${store}`)).toEqual(['16661666'])
   }
@@ -118,7 +118,7 @@ it('the operator’s links outside reach every page', { tags: ['EP-63'] }, async
   for (const link of Object.values(LINKS)) expect(landing).toContain(link)
 })
 
-/** The map of a visit to store 1001, where Naver's script answers as `respond` has it. */
+/** The map of a visit to store 1001; `respond` serves Naver's script. */
 async function openMap(path: string, respond: (route: Route) => Promise<unknown>): Promise<Page> {
   const page = await journeys.phone({ url: product.url })
   await page.route(NAVER_SCRIPT, respond)
@@ -170,7 +170,7 @@ it('a picked address goes to a partner of the channel, once its customer has agr
   }
 })
 
-/** The browser's own question about a scheme, which nobody sees here, takes the taps that a page would get. */
+/** A dispatched event: the browser's invisible prompt about the URL scheme swallows real taps. */
 async function press(page: Page, button: string): Promise<void> {
   const question = page.getByRole('alertdialog').filter({ hasText: '스토어로 이동할까요?' })
   await question.getByRole('button', { name: button }).dispatchEvent('click')
@@ -184,7 +184,7 @@ describe('the check-in', { tags: ['RTE-42', 'CHK-01', 'CHK-02', 'TMR-07'] }, () 
     [ANDROID, LINKS.CHECK_IN_ANDROID_LINK, 'Google Play로 이동'],
     [IPHONE, LINKS.CHECK_IN_IOS_LINK, 'App Store로 이동'],
   ])('offers %s the app’s store at %s when the app does not open', async (userAgent, link, words) => {
-    // The browser's own word on an app that opens without a tap.
+    // Chrome logs this for an app opened without a tap.
     journeys.meansFault(
       `console: Not allowed to launch '${LINKS.CHECK_IN_APP}' because a user gesture is required.`,
     )

@@ -83,7 +83,6 @@ describe('a pickup that is paid at the store', () => {
   })
 })
 
-/** What the screen before left in the history entry of this one. */
 function stateOf(page: Page): Promise<unknown> {
   return page.evaluate(() => (history.state as { usr: unknown }).usr)
 }

@@ -14,7 +14,7 @@ let url: string
 beforeAll(async () => {
   const port = await freePort()
   url = `http://${HOST_OF_A_SHOP}:${port}`
-  // A shop's own network: no https, a name that is not this machine's, the demo world shown on purpose.
+  // A shop's local network: no https and a foreign host name.
   product = await runProduct({ env: { CLOCK: NOON, DEMO: '1', PORT: `${port}`, PUBLIC_URL: url } })
 })
 afterAll(async () => {

@@ -8,7 +8,6 @@ interface Preview {
   readonly tags: ReadonlyMap<string, string>
 }
 
-/** What a messenger reads of a link. */
 async function previewOf(path: string): Promise<Preview> {
   const html = await (await fetch(journeys.url + path)).text()
   const tags = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)]

@@ -99,7 +99,7 @@ describe('a customer and a store, each at a window', () => {
   })
 })
 
-/** It rises by itself after an address was chosen. */
+/** The sheet opens after an address is chosen. */
 async function readDeliverySheet(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '배달 안내' })
   await sheet.getByText('테헤란로 152').waitFor()
@@ -120,7 +120,7 @@ async function chooseDish(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /곤드레밥/ })
     .check()
   await page.getByRole('button', { name: /담기$/ }).click()
-  // A group that must be chosen from stops it.
+  // A required group blocks it.
   await page.getByRole('alertdialog', { name: '국 선택을 골라 주세요.' }).getByRole('button').click()
   await page
     .getByRole('group', { name: '국 선택' })
@@ -142,9 +142,8 @@ async function writeNotes(page: Page, phone: string): Promise<void> {
     .selectOption({ label: '도착하면 전화해 주세요' })
 }
 
-/** Reads a consent's full text, agrees to the rest, confirms, and pays in the provider's tab. */
 async function payAfterReading(page: Page): Promise<void> {
-  // 29,400 for the food, 2,500 for the way, 500 more on weekdays around noon.
+  // 29,400 for food, 2,500 for delivery, 500 more at weekday noon.
   await page.getByRole('button', { name: '32,400원 결제하기' }).waitFor()
   await sees(page, '도착하면 전화해 주세요')
   await chooseMethod(page, '바로결제')

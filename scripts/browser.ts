@@ -5,7 +5,7 @@ import { installFromDebian, run } from './debian.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** For root, and for a machine that reaches nothing but package registries. */
+/** For running as root, and for machines that reach only package registries. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** A Chromium that is there, or `null`: the setting, Debian's, Playwright's own. */
+/** The setting, else Debian's Chromium, else Playwright's; `null` without any. */
 export function findBrowser(): string | null {
   const set = process.env['CHROMIUM_PATH']
   if (set) return set
@@ -26,7 +26,7 @@ export function findBrowser(): string | null {
   return own && existsSync(own) ? own : null
 }
 
-/** Installs a browser and Korean fonts where there are none: Debian's packages as root, else Playwright's own. */
+/** Installs a browser and Korean fonts if missing: from Debian as root, else Playwright's. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found && hasKoreanFont()) return found

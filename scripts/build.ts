@@ -9,7 +9,6 @@ import { drawSharedPictures } from './pictures/shared-pictures.ts'
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')
 const STAMP = join(OUTPUT, 'built-from')
-/** What is no source: installed, built or copied. */
 const MADE = /^(?:node_modules|build|\.react-router|public\/emoji)(?:\/|$)/
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
@@ -24,7 +23,6 @@ if (!process.argv.includes('--when-stale') || !isFresh) {
   writeFileSync(STAMP, sources)
 }
 
-/** Changes whenever a source of the pages changes: names, sizes and times of all of them. */
 function stampOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
   for (const folder of ['web', 'packages/domain', 'packages/contract', 'packages/messages']) {

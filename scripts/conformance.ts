@@ -1,8 +1,9 @@
-// Prints which rules of docs/rules have a test and which have none.
+// Lists the rules of docs/rules with and without a test.
 //
-// A rule has a test where its id is among the `tags` of a test or is the first column of a row of its table, in a file
-// that tests the product: a journey in the browser, or a test that imports, directly or through test support, modules
-// that the product runs, and none that it does not. So a copy of a rule that nobody runs proves nothing.
+// A rule counts as tested when a test has its id among its `tags`, or as the first column of a table row, in
+// a file that tests the product: a journey in the browser, or a test that imports (directly or through test
+// support) modules that the product runs and none that it does not. A test of an unused copy of a rule thus
+// proves nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProofs } from './proofs.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages where this is Debian and the account is root; elsewhere it does nothing. */
+/** Does nothing unless this is Debian and the account is root. */
 export function installFromDebian(packages: readonly string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   run('apt-get', ['update', '-qq'])

@@ -27,7 +27,6 @@ function run(script: string, dataDir: string): ChildProcess {
   return spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Starts it where another program runs already, and waits for its end. */
 async function startInVain(script: string, dataDir: string) {
   const child = run(script, dataDir)
   let told = ''

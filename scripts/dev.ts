@@ -1,4 +1,4 @@
-// npm run dev: screens reload hot, and an edit of the server is live with the next request.
+// npm run dev: screens reload hot; server edits take effect with the next request.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
@@ -35,7 +35,7 @@ let postgres: embeddedModule.OpenEmbedded | null = null
 
 const settings = await readSettingsOrEnd()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The page builder's own handler would end the process before the database is stopped.
+  // Vite's handler would exit before the database is stopped.
   process.removeAllListeners(signal)
   process.on(signal, () => void stop(0))
 }
@@ -56,7 +56,7 @@ const { services } = await currentProgram().catch(fail)
 const { demoLinks } = await load<typeof linksModule>('operator/demo/demo-links.ts')
 for (const link of await demoLinks(services)) console.log(link)
 
-/** The running program, or a new one when any file it is made of has changed since. */
+/** Restarts the program when one of its files has changed. */
 async function currentProgram(): Promise<programModule.Program> {
   const source = await load<typeof programModule>('program/program.ts')
   if (current?.source === source) return current.program
@@ -86,7 +86,7 @@ async function readSettingsOrEnd() {
   }
 }
 
-/** First of all, so that a taken port is told before anything else is started. */
+/** Comes first, so that a taken port is reported before anything else starts. */
 async function takePort(): Promise<void> {
   const { bind } = await load<typeof servingModule>('platform/http/edge/serving.ts')
   await bind(http, settings.host, settings.port)

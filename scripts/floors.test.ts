@@ -4,10 +4,10 @@ import { files as tracked, read as readTracked } from './tracked-files.ts'
 
 const SERVER = 'server/src/'
 
-/** The floors, the highest first: a file imports from its own floor and those below. Who composes them all stands on top. */
+/** Highest first: a file imports from its own floor and those below. */
 const FLOORS = ['main.ts', 'program', 'operator', 'flows', 'nouns', 'platform']
 
-/** Whose rows are whose. */
+/** The folder that owns each table. */
 const TABLES = {
   'nouns/orders': 'orders order_events order_refunds order_steps refund_requests',
   'nouns/payments': 'payment_attempts payment_entries partial_refunds',
@@ -33,7 +33,7 @@ const TABLES = {
   'nouns/addresses/map': 'map_streets map_version',
 } as const
 
-/** Rooms and files that name all tables they need: the operator's, the program's own, and what forgets. */
+/** May name every table: the operator's tools, the program's own, and deletion of personal data. */
 const OF_ALL_TABLES = [
   'operator/',
   'flows/forgetting/',
@@ -42,22 +42,24 @@ const OF_ALL_TABLES = [
   'platform/services/rehearsal.ts',
 ]
 
-/** Files that name another's tables; the comment says why. Remove the entry with the reason. */
+/**
+ * Files that name another folder's tables, with the reason above them. An entry goes when its reason does.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  // A signed-in owner is read with their stores, an agent with their brands, in one statement.
+  // One statement reads an owner with their stores, and an agent with their brands.
   'nouns/auth/authenticate-agent.ts': 'agents',
   'nouns/auth/authenticate.ts': 'owner_stores',
-  // Nobody signs in by a password that is replaced, or to an account that ends, in that very moment.
+  // Locks the account, so that no sign-in overlaps a password change or the account's end.
   'nouns/auth/device-sessions.ts': 'owners',
   'nouns/auth/agent-sessions.ts': 'agents',
-  // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
+  // Orders are claimed and written in one statement, whose conditions need other folders' tables.
   'flows/lifecycle/expire-orders.ts': 'orders payment_attempts',
   'flows/lifecycle/move-order.ts': 'order_events orders',
   'flows/ordering/insert-order.ts': 'orders',
   'flows/ordering/own-unpaid.ts': 'order_coupons orders point_reservations',
-  // A payment is read with its order, in one round trip.
+  // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
-  // Lists of points are sorted and paged by names of stores and amounts of orders.
+  // Point lists are sorted and paged by store name and order amount.
   'nouns/points/read-by-store.ts': 'stores',
   'nouns/points/read-history.ts': 'orders stores',
 }
@@ -87,7 +89,7 @@ describe('the folders of the server are its floors', () => {
   })
 
   it('no two rooms import each other', () => {
-    // The list of what is held names the type of everything held.
+    // `Services` names the type of every service, so it imports from all rooms.
     const counted = imports.filter(({ file }) => file !== 'platform/services/services.ts')
     const pairs = counted
       .map(({ file, target }) => `${roomOf(file)} ${roomOf(target)}`)

@@ -1,4 +1,5 @@
-// What a new user does, on a clone in a private folder with a space in its name: start, look, stop, start again.
+// A new user's first run, on a clone in a private folder with a space in its name: start, look, stop, start
+// again.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +56,9 @@ async function expectLanding(link: string, name: string): Promise<void> {
   if (!isLanding) throw new Error(`${name}: the first link is no landing: ${response.status}`)
 }
 
-/** SIGTERM to npm alone, as a container's init sends it, ends everything, the embedded PostgreSQL included. */
+/**
+ * SIGTERM to npm alone, as a container's init sends it, must end everything, embedded PostgreSQL included.
+ */
 async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   const postmaster = postmasterPid()
   const deadline = Date.now() + STOP_LIMIT_MS

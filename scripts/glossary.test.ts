@@ -1,8 +1,8 @@
-// The table of replaced words in the glossary: none of them comes back.
+// No word that the glossary's table replaces may return.
 import { expect, it } from 'vitest'
 import { files as tracked, read } from './tracked-files.ts'
 
-/** The wire's codes, and what older releases stored. */
+/** The wire's codes and the values stored by older releases. */
 const MAY_SAY = /^packages\/contract\/|^server\/src\/platform\/db\/(migrations\/|renamed-values)/
 
 const files = tracked.filter((file) => /\.(tsx?|css|sql|mjs)$/.test(file) && !MAY_SAY.test(file))

@@ -1,4 +1,5 @@
-// npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, and two programs behind HAProxy and nginx.
+// npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, and two programs behind
+// HAProxy and nginx.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +11,7 @@ const DEBIAN = {
   haproxy: '/usr/sbin/haproxy',
   nginx: '/usr/sbin/nginx',
 }
-/** Of a lockfile of their own, as no installation of the product needs them. */
+/** Has its own lockfile, as no installation needs these releases. */
 const RELEASES = join(ROOT, 'build/postgres-releases')
 const folderOf = (major: 16 | 17) =>
   join(RELEASES, `node_modules/postgres-${major}-${process.platform}-${process.arch}/native/bin`)
@@ -40,7 +41,7 @@ function installReleases(): void {
   spawnSync('npm', ['ci', '--silent'], { cwd: RELEASES, stdio: 'inherit' })
 }
 
-/** What lacks its programs is not run and says so; with `--required` that is a failure. */
+/** Skips a check whose programs are missing and says so; with `--required` that fails. */
 function check(name: string, programs: readonly string[], args: string[], env: NodeJS.ProcessEnv = {}): void {
   const lacking = programs.filter((program) => !existsSync(program))
   if (lacking.length > 0) {

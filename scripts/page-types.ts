@@ -1,4 +1,3 @@
-// Writes the route types that the screens import.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -19,7 +19,6 @@ const PRODUCT = {
   'packages/domain/src/copy-of-fee.ts': 'export function copyOfFee() {}\n',
 }
 
-/** The rules that have a test in the product with these files besides. */
 function proven(files: Readonly<Record<string, string>>): string[] {
   const all = { ...PRODUCT, ...files }
   for (const [file, text] of Object.entries(all)) {

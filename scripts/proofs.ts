@@ -1,4 +1,3 @@
-// Which tests prove which rules; what counts is told in conformance.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf, reachedByProduct } from './reachable.ts'
@@ -9,7 +8,6 @@ const ID = /'([A-Z]{2,5}-\d{2})'/g
 const TAGS = /\btags: \[([^\]]*)\]/g
 const ROW = /^\s*\[\s*'([A-Z]{2,5}-\d{2})',/gm
 
-/** The test files that prove each rule, of the `files` of the repository at `root`. */
 export function readProofs(root: string, files: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const product = reachedByProduct(root, files)
   const proofs = new Map<string, Set<string>>()
@@ -28,7 +26,7 @@ function idsOf(text: string): Set<string> {
   return new Set([...tagged, ...rows].map(([, id = '']) => id))
 }
 
-/** Journeys visit the product; other tests import modules of it, and none that it does not run. */
+/** Journeys use the product; other tests must import modules of it, and none that it does not run. */
 function runsProduct(root: string, file: string, product: ReadonlySet<string>): boolean {
   if (file.endsWith('.e2e.ts')) return true
   const [support, modules] = [new Set([file]), new Set<string>()]

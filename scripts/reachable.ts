@@ -1,4 +1,4 @@
-// Which modules the product runs: every module that its entries import, directly or not.
+// The modules that the product runs: its entries and everything they import.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -14,14 +14,14 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?([^'";]*?)(?:\s*from\s*)?'([^']+)'|import\(\s*'([^']+)'/g
 const ROUTE_FILE = /'(screens\/[\w./-]+\.tsx)'/g
 
-/** Of `files`, from the root of the repository, those that the product runs. */
+/** `files` are relative to `root`. */
 export function reachedByProduct(root: string, files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files.filter((file) => ENTRIES.some((entry) => entry.test(file))))
   for (const file of reached) for (const target of importsOf(root, file)) reached.add(target)
   return reached
 }
 
-/** The modules of the repository that one imports; of a barrel those that export what is imported. */
+/** Only modules of the repository; a barrel is replaced by the modules that export the imported names. */
 export function importsOf(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const imported = [...text.matchAll(IMPORT)].flatMap(([, names = '', from, lazy]) =>

@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 on and uses nothing but Node itself: it is what installs the rest.
+// Installs everything else, so it uses only Node itself and runs on Node 20.19 and later.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win
 const marker = join(root, 'node_modules/.installed-lock')
 
 /**
- * Installs the dependencies when they are missing or older than the lockfile: what the product runs on,
- * and with `tools` also what checks and measures it.
+ * Installs dependencies that are missing or older than the lockfile; `tools` adds those for checks and
+ * measurements.
  */
 export function installWhenMissing({ tools }) {
   const lock = createHash('sha256')
@@ -36,14 +36,14 @@ export function installWhenMissing({ tools }) {
   writeFileSync(marker, `${tools ? 'all' : 'run'} ${lock}`)
 }
 
-/** The npm that started us, else the one on the path. */
+/** The npm that started this process, else the one on the path. */
 function npmCommand() {
   const started = process.env.npm_execpath
   if (started && existsSync(started)) return { command: process.execPath, args: [started] }
   return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
 }
 
-/** Runs a TypeScript file under the pinned Node, with `options` of Node's own, as if it were this process. */
+/** Runs a TypeScript file under the pinned Node in place of this process; `options` are Node's own. */
 export function runPinned(file, args = [], options = []) {
   const child = spawn(pinnedNode, [...options, join(root, file), ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

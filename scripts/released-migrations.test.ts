@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { read } from './tracked-files.ts'
 
-/** Bases in the world were made by these very texts: a change of the schema is a new file. */
+/** Databases in use were made by these exact texts: a schema change needs a new file. */
 const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0001-foundation': '25130a8adc7762e91a092f1a1f26d28711d37e6e54942351f717594c7bd2fbe2',
   '0002-points-coupons-identity': '553e71e22e6b6102ba4260c0421d35cc0fa5f179288c2297c2ea88de697ce0ed',
@@ -54,7 +54,7 @@ describe('released migrations are frozen', () => {
   })
 })
 
-/** A program of the release before goes on while the new one migrates the base under it. */
+/** The previous release keeps running while the new one migrates its database. */
 const BREAKS_THE_OLD =
   /\brename\b|\bdrop (column|table)\b|\balter (column )?\w+ type\b|\badd column [^;,]*\bnot null\b(?![^;,]*\b(default|generated)\b)/i
 

@@ -1,4 +1,3 @@
-// Promises that this repository keeps; each names the rule it guards.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, read, sources } from './tracked-files.ts'
@@ -7,7 +6,7 @@ const production = sources.filter(
   (file) => !/\.(test\.tsx?|e2e\.ts)$/.test(file) && !/^(testing|web\/test|e2e|bench)\//.test(file),
 )
 
-/** `web` may import what stands under its key, and so on; nothing imports uphill. */
+/** The workspaces that each one may import. */
 const DOWNHILL: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/messages': ['domain'],
@@ -90,26 +89,26 @@ describe('wire names stay in the contract', () => {
   const domainFields = production
     .filter((file) => file.startsWith('packages/domain/src/'))
     .flatMap((file) => [...read(file).matchAll(/readonly (\w+)\??:/g)].map((match) => match[1]))
-  /** Ids of the copy, which are the keys of its texts. */
+  /** Ids of messages, which are keys of the texts. */
   const copyIds = production
     .filter((file) => file.startsWith('packages/messages/src/'))
     .flatMap((file) =>
       [...read(file).matchAll(/^\s*(?:export const )?(\w+)(?: =|: )/gm)].map((match) => match[1]),
     )
-  /** The wire's word for the origin of food is the web platform's for that of a URL. */
+  /** A wire word for the origin of food, but also part of the web platform's URL. */
   const ofThePlatform = ['origin']
   const ours = new Set([...tables.map((match) => match[1]), ...domainFields, ...copyIds, ...ofThePlatform])
-  /** The names in the wire column of the glossary, as far as they are fields and not paths, codes or prose. */
+  /** Wire names of the glossary that are fields, not paths, codes or prose. */
   const ofTheGlossary = [...read('docs/glossary.md').matchAll(/^\|[^|]+\|[^|]+\|([^|]+)\|$/gm)].flatMap(
     (row) => [...(row[1] ?? '').matchAll(/`([a-z]+[A-Z]\w*)`/g)].map((match) => match[1] ?? ''),
   )
-  /** Names that only the wire has; a word of ours that it shares is no sign of it. */
+  /** Names that only the wire uses; shared words prove nothing. */
   const wireOnly = new Set(
     [...tables.map((match) => match[2] ?? ''), ...ofTheGlossary].filter(
       (wire) => wire.length > 4 && !ours.has(wire),
     ),
   )
-  /** Where the outside world's names are met: storage keys, query words, providers, the sandbox's page. */
+  /** Files that handle foreign names: storage keys, query parameters, providers, the sandbox's page. */
   const EDGES =
     /browser-storage\.ts|sandbox-issuers|entries\/|gateways\/|world\/|pay-window|paths\.ts|routes\.ts|payment-message/
 
@@ -134,7 +133,7 @@ describe('wire names stay in the contract', () => {
     expect([...new Set(faults)]).toEqual([])
   })
 
-  /** To be lowered with each line that goes. */
+  /** Lower it whenever such a line is removed. */
   const MOST_WIRE_LINES = 160
 
   it('server tests name fields of the wire in no more lines than before', () => {
@@ -161,7 +160,7 @@ describe('a journey has its browser from the fixture', () => {
   })
 })
 
-/** Brand names, the won sign of amounts, words read in what others write, names of provinces, samples of tests. */
+/** Brand names, the won sign, words recognised in input, provinces, test samples. */
 const KOREAN_PLACES =
   /^packages\/(messages\/|domain\/src\/(brands\/|basket\/(store-note|alcohol)|format\/money-text|coupons\/coupon-look-up|points\/earned-points))|sample[\w-]*\.ts$|search-keyword\.ts$/
 
@@ -185,10 +184,9 @@ describe('texts and colours have one place', () => {
   })
 })
 
-/** Without its comments. */
 const code = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** `url(#x)`, `href="#x"` and private fields are no colours. */
+/** `url(#x)`, `href="#x"` and private fields are not colours. */
 function stripIds(text: string): string {
   return text.replaceAll(/url\(#[^)]*\)|["'`]#[a-z-]+["'`]|this\.#\w+|^\s*#\w+/gim, '')
 }

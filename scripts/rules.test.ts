@@ -7,7 +7,6 @@ describe('every rule is explained', () => {
   const known = new Set(rules.map(({ id }) => id))
   const areas = [...new Set(rules.map(({ area }) => area))]
   const ofArea = (area: string) => rules.filter((rule) => rule.area === area)
-  /** Looks like the id of a rule and is none. */
   const NO_RULES = new Set(['UTF-16'])
 
   it('once, in one sentence or a few', () => {
@@ -50,7 +49,6 @@ describe('every rule is explained', () => {
 
 describe('ids of rules are read by machines', () => {
   const ID = /\b[A-Z]{2,5}-\d{2}\b/
-  /** At most this share of all comments leads to a rule by its id; the others say their reason in words. */
   const MOST_COMMENTS = 0.02
 
   it('so a comment says its reason in words', () => {
@@ -66,7 +64,7 @@ describe('ids of rules are read by machines', () => {
   })
 })
 
-/** Ids of rules in a text; of a range such as 23…30 the first and the last. */
+/** A range such as 23…30 yields its first and last id. */
 function idsNamedIn(text: string): string[] {
   return [...text.matchAll(/\b([A-Z]{2,5})-(\d{2})\b(?:…(?:\1-)?(\d{2})\b)?/g)].flatMap(
     ([, area, first, last]) => (last ? [`${area}-${first}`, `${area}-${last}`] : [`${area}-${first}`]),

@@ -1,4 +1,3 @@
-// The rules of the product, as docs/rules explains them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,11 +8,10 @@ export interface Rule {
   readonly id: string
   readonly area: string
   readonly text: string
-  /** The file that explains it, from the root of the repository. */
+  /** Relative to the repository's root. */
   readonly file: string
 }
 
-/** All rules in the order in which they are written, file by file. */
 export function readRules(root: string): readonly Rule[] {
   return readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.md'))

@@ -1,10 +1,10 @@
-// node scripts/run.mjs [options of Node] <file.ts> [arguments]: installs what is missing, then runs the file under
-// the pinned Node.
+// node scripts/run.mjs [Node options] <file.ts> [arguments]: installs what is missing, then runs the file
+// under the pinned Node.
 import { installWhenMissing, runPinned } from './ready.mjs'
 
 const words = process.argv.slice(2)
 const at = words.findIndex((word) => !word.startsWith('-'))
 const [options, file, args] = [words.slice(0, at), words[at], words.slice(at + 1)]
-// The import of a world runs the product; any other command checks or measures it.
+// Importing a world runs the product alone; other commands need the tools.
 installWhenMissing({ tools: !file.startsWith('server/') })
 process.exitCode = await runPinned(file, args, options)

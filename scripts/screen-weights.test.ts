@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { screenWeights } from './screen-weights.ts'
 
-/** The most that a first visit may load, in kilobytes of compressed JavaScript, the framework's 115 among them. */
+/** Limits for a first visit in kilobytes of compressed JavaScript, including the framework's 115. */
 const MOST: Readonly<Record<string, number>> = {
   AddressDetailScreen: 139.3,
   AddressListScreen: 139.2,

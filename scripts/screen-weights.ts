@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What React Router tells the browser of the built pages, as far as it is read here. */
 interface Manifest {
   readonly entry: Loaded
   readonly routes: Readonly<Record<string, Loaded>>
@@ -16,7 +15,7 @@ interface Loaded {
 
 const MANIFEST = /^window\.__reactRouterManifest=(.*?);?$/s
 
-/** Kilobytes of compressed JavaScript that a first visit of each screen loads, by the screen's file. */
+/** Kilobytes of compressed JavaScript on a first visit, by the screen's file. */
 export function screenWeights(client: string): ReadonlyMap<string, number> {
   const { entry, routes } = readManifest(client)
   const first = [entry, routes['root']].flatMap(filesOf)

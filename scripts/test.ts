@@ -1,4 +1,4 @@
-// npm test: everything: rules, the API against PostgreSQL, journeys in a browser.
+// npm test: the rules, the API against PostgreSQL, and the journeys in a browser.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'

@@ -1,8 +1,7 @@
-/** A mistake that people make, put into a copy of the product to see that the tests notice it. */
+/** A plausible mistake for a copy of the product, to check that the tests notice it. */
 export interface SeededBug {
   readonly name: string
   readonly edits: readonly { readonly file: string; readonly find: string; readonly put: string }[]
-  /** The test file that must turn red. */
   readonly caughtBy: string
 }
 

@@ -13,17 +13,15 @@ import { dirname, join } from 'node:path'
 import { SEEDED_BUGS, type SeededBug } from './bugs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** How many sequences, drawn at random, find any of these bugs. */
+/** Enough random sequences to find any of these bugs. */
 const SEQUENCES = '300'
-/** Bytes. */
 const MOST_OUTPUT = 64 * 1024 * 1024
-/** Characters of a red test that are shown: its faults and the summary. */
+/** Characters shown of a failed test: the end has its faults and the summary. */
 const LAST_WORDS = 4_000
 
-/** Names that hold the first argument; all without one. */
 const BUGS = SEEDED_BUGS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
 
-/** Puts each bug into a copy of the product and says whether its test turns red; fails when one stays green. */
+/** Applies each bug to a copy of the product; fails when a test stays green. */
 function main(): void {
   const copy = copyOfProduct()
   try {
@@ -36,7 +34,7 @@ function main(): void {
   }
 }
 
-/** Beside the product, so that hard links do. */
+/** In the same file system, for hard links. */
 function copyOfProduct(): string {
   const copy = mkdtempSync(join(dirname(ROOT), 'seeded-bugs-'))
   const files = execute('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
@@ -44,13 +42,13 @@ function copyOfProduct(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyFileSync(join(ROOT, file), join(copy, file))
   }
-  // A workspace keeps the packages of its own that another workspace has in another version.
+  // A workspace has its own copy of a package that others use in another version.
   for (const installed of globSync('{,*/,packages/*/}node_modules', { cwd: ROOT }))
     execute('cp', ['-al', join(ROOT, installed), join(copy, installed)])
   return copy
 }
 
-/** @throws Error when a test is red without any bug: then it would catch everything. */
+/** @throws Error when a test already fails without a bug. */
 function requireGreen(copy: string): void {
   for (const file of new Set(BUGS.map(({ caughtBy }) => caughtBy))) {
     const { status, stdout } = test(copy, file)
@@ -67,7 +65,7 @@ function isCaught(copy: string, bug: SeededBug): boolean {
   return status !== 0
 }
 
-/** @throws Error when the product has changed, so that the bug cannot be put in. */
+/** @throws Error when the text to replace is gone. */
 function put(copy: string, { name }: SeededBug, { file, find, put: text }: SeededBug['edits'][number]): void {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')

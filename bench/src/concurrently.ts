@@ -1,7 +1,7 @@
 import { percentile } from './figures.ts'
 import type { Load } from './rounds.ts'
 
-/** Does `work`, `width` at once, as long as `goesOn`, and tells how fast. A failed work fails all. */
+/** Runs `work` on `width` workers as long as `goesOn`. One failure fails all. */
 export async function concurrently(
   width: number,
   goesOn: (index: number) => boolean,

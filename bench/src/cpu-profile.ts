@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What `node --cpu-prof` writes, in microseconds of the monotonic clock. */
+/** The output of `node --cpu-prof`; times are microseconds of the monotonic clock. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[]
   readonly startTime: number
@@ -20,9 +20,9 @@ export interface Span {
 }
 
 const IDLE = '(idle)'
-/** Samples are taken every millisecond; in a longer gap another process had the core. */
+/** Samples come every millisecond; in a longer gap another process had the core. */
 const LONGEST_SAMPLE_US = 1_200
-/** What a file belongs to: the first that matches. */
+/** The first match wins. */
 const AREAS: readonly (readonly [area: string, file: RegExp])[] = [
   ['building and sending statements: Kysely', /node_modules\/kysely\//],
   ['speaking with PostgreSQL: pg', /node_modules\/(pg|pg-[a-z-]+|postgres-[a-z]+)\//],
@@ -44,7 +44,7 @@ export function readProfile(file: string): CpuProfile {
   return JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
 }
 
-/** The share of each area in what was not idle, the largest first. Native functions count for who called them. */
+/** Shares of busy time, largest first. Native functions count towards their callers. */
 export function sharesOf(profile: CpuProfile, { from, to }: Span): [area: string, share: number][] {
   const areas = areasOf(profile.nodes)
   const taken = new Map<string, number>()
@@ -62,7 +62,7 @@ export function sharesOf(profile: CpuProfile, { from, to }: Span): [area: string
     .toSorted(([, one], [, other]) => other - one)
 }
 
-/** Parents come before their children. */
+/** Parents precede their children. */
 function areasOf(nodes: readonly ProfileNode[]): Map<number, string> {
   const areas = new Map<number, string>()
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))

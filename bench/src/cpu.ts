@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** In clock ticks of 10 ms, as Linux counts. */
+/** Linux counts in clock ticks of 10 ms. */
 const TICK_MS = 10
 const PARENT = 1
 const [OWN_FROM, OWN_TO, WITH_CHILDREN_TO] = [11, 13, 15]
 
-/** Milliseconds of processor that a process has used, with its children: those that live, and those that have ended. */
+/** CPU time in ms, including living and ended children. */
 export function cpuMsOf(pid: number): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,12 +18,10 @@ export function cpuMsOf(pid: number): number {
   return ticks * TICK_MS
 }
 
-/** Of the process alone. */
 export function ownCpuMsOf(pid: number): number {
   return sum(readStat(String(pid))?.fields.slice(OWN_FROM, OWN_TO)) * TICK_MS
 }
 
-/** What follows the name of a program in its line of `/proc`; `null` when it has just ended. */
 function readStat(name: string): { pid: number; fields: string[] } | null {
   try {
     const line = readFileSync(`/proc/${name}/stat`, 'utf8')

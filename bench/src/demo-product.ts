@@ -1,10 +1,9 @@
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 
-/** A weekday at noon in Seoul: the store is open. */
+/** A weekday noon in Seoul, when the store is open. */
 export const CLOCK = '2026-02-18T12:00:00+09:00'
 export const STORE = { channel: 'hansang', id: '1001' } as const
 
-/** Lends a product with the demo world, on a data folder of its own, that is removed afterwards. */
 export async function withProduct<T>(
   env: NodeJS.ProcessEnv,
   work: (product: Product) => Promise<T>,

@@ -1,11 +1,10 @@
-/** One measured thing, and what it is held against. */
 export interface Figure {
   readonly what: string
   readonly unit: 'requests/s' | 'orders/s' | 'rows/s' | 'ms' | 'KB' | 'MB' | 's' | 'of 100' | 'an order'
   readonly ours: number
-  /** The same by the floor, in the same run; `null` where nothing is beneath us. */
+  /** The floor's value in the same run; `null` without a floor. */
   readonly floor: number | null
-  /** Of the ratio ours to floor where there is a floor, else of `ours`. */
+  /** For the ratio of ours to floor where there is a floor, else for `ours`. */
   readonly aim: Aim | null
 }
 
@@ -15,7 +14,6 @@ export function ratioOf({ ours, floor }: Figure): number | null {
   return floor === null || floor === 0 ? null : ours / floor
 }
 
-/** `null` without an aim. */
 export function isMet(figure: Figure): boolean | null {
   const { aim } = figure
   if (!aim) return null
@@ -27,7 +25,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** The value that `percent` of all do not exceed; 0 of none. */
+/** 0 for no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = ((sorted.length - 1) * percent) / 100

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own that answers one question after another. */
 export interface HelperProcess<Question, Answer> {
   ask(question: Question): Promise<Answer>
   end(): Promise<void>
@@ -33,7 +32,7 @@ export function startHelper<Question, Answer>(file: string): HelperProcess<Quest
   }
 }
 
-/** The other end: what a helper does with each question. A fault ends the process, so that the asker knows. */
+/** The child's side. A fault ends the process, so that the parent notices. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => {
     void answer(question as Question).then(

@@ -1,6 +1,8 @@
-// npm run bench [-- menu orders overload crowd pages start growth stores import sweeps] [--publish] [--check]: measures the product beside a floor, in one run. Never a test; with --check it fails where an aim is missed.
+// npm run bench [-- menu orders overload crowd pages start growth stores import sweeps] [--publish]
+// [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where an aim
+// is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
-// npm run bench -- --profile: tells what such an order takes of the processor, by area and by statement.
+// npm run bench -- --profile: shows the CPU time of such an order, by area and by statement.
 import '../../server/src/program/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

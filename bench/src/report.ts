@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const FIGURES_BLOCK = /(<!-- figures -->)([\s\S]*)(<!-- \/figures -->)/
 const COLUMNS = ['', 'ours', 'floor', 'ratio', 'aim', '']
 
-/** A table for the terminal, with a Markdown one that is the same. */
+/** Readable in a terminal and valid Markdown. */
 export function tableOf(figures: readonly Figure[]): string {
   return table(figures.map(rowOf))
 }
@@ -43,13 +43,11 @@ function short(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 }
 
-/** What the figures were taken on. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3)
   return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`
 }
 
-/** Keeps the figures in `bench/results`, for programs. */
 export function keepResults(figures: readonly Figure[]): void {
   const folder = join(ROOT, 'bench/results')
   mkdirSync(folder, { recursive: true })
@@ -64,7 +62,6 @@ function commit(): string {
 
 type Parts = Readonly<Record<string, readonly Figure[]>>
 
-/** Puts the figures of these parts into what docs/bench.md shows; what was not measured stays as it was. */
 export function publish(parts: Parts): void {
   const page = join(ROOT, 'docs/bench.md')
   const text = readFileSync(page, 'utf8')
@@ -74,7 +71,7 @@ export function publish(parts: Parts): void {
   writeFileSync(page, text.replace(FIGURES_BLOCK, block))
 }
 
-/** A line for each part, which says when it was measured, and the table: new rows at the end, others in their places. */
+/** Rewrites each part's date line and table: known rows in place, new rows at the end. */
 export function merge(shown: string, parts: Parts, when: string): string {
   const times = new Map([...shown.matchAll(/^- (\w+): (.*)$/gm)].map(([, part = '', at = '']) => [part, at]))
   for (const part of Object.keys(parts)) times.set(part, when)

@@ -1,19 +1,17 @@
 import { type Aim, type Figure, median } from './figures.ts'
 
-/** What one side did in one round. */
 export interface Load {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
 }
 
-/** The medians of the product and of its floor. */
 export interface SideBySide {
   readonly ours: Load
   readonly floor: Load
 }
 
-/** Lets all sides work in turns, so that whatever else the machine does falls on each of them. */
+/** Runs the sides in turns, so that other load on the machine hits each of them. */
 export async function takeTurns<Side extends string, Done extends Load>(
   rounds: number,
   sides: Readonly<Record<Side, () => Promise<Done>>>,
@@ -44,7 +42,7 @@ export function middle(loads: readonly Load[]): Load {
   }
 }
 
-/** Rate, middle and tail of a comparison; the aim is the rate's. */
+/** Rate, median and tail of a comparison; the aim applies to the rate. */
 export function figuresOf(
   what: string,
   unit: Figure['unit'],

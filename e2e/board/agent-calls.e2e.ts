@@ -47,7 +47,6 @@ describe('a call that rings', () => {
     await answer(desk, '담던 주문을 지우고', '취소')
     await sees(desk, '받을 금액')
     expect(await waiting.count()).toBe(1)
-    // The caller hung up.
     await waiting.getByRole('button', { name: `${masked(other)} 전화 알림 닫기` }).click()
     await waiting.waitFor({ state: 'detached' })
     await sees(desk, grouped(one))
@@ -113,7 +112,7 @@ describe('an order at the desk', () => {
     journeys.meansRefusal(askCallerToPay, 'no answer')
     const desk = await openDeskWithAnOrder(newPhone())
     await sees(desk, '받을 금액')
-    // The server places it, and its answer is lost.
+    // The server places the order, but its answer is lost.
     await desk.route('**/agent/order/place', async (route) => {
       await route.fetch()
       await route.abort()
@@ -215,7 +214,7 @@ async function openDesk(): Promise<Page> {
   const desk = await journeys.counter(product.url)
   await desk.goto('/agent')
   await desk.waitForURL(/\/agent\/login$/)
-  // A call that rings before the desk listens is told to nobody.
+  // The desk gets only the calls announced after it listens.
   const isListening = desk.waitForResponse((response) => response.url().endsWith(followDesk.path))
   await signIn(desk, 'csteam', 'csteam1234')
   await desk.waitForURL(/\/agent$/)
@@ -224,7 +223,6 @@ async function openDesk(): Promise<Page> {
   return desk
 }
 
-/** The dishes of a caller's last order, put in again. */
 async function openDeskWithAnOrder(phone: string): Promise<Page> {
   await placeOrder(product.url, { phone })
   const desk = await openDesk()
@@ -240,7 +238,7 @@ async function lookUp(desk: Page, phone: string): Promise<void> {
   await sees(desk, grouped(phone))
 }
 
-/** Telephony puts a call through; yields its link. */
+/** Announces a call; yields its link. */
 async function ring(phone: string): Promise<string> {
   const request = { agentId: 'csteam', phone, channel: 'hansang' }
   const { result } = await call(product.url, announceCall, request, TELEPHONY_KEY)
@@ -254,7 +252,6 @@ async function order(desk: Page): Promise<void> {
   await desk.keyboard.press('F9')
 }
 
-/** As a keyboard does: the focus is brought there, and Enter pressed. */
 async function press(button: Locator): Promise<void> {
   await button.focus()
   await button.press('Enter')

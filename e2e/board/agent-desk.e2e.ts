@@ -134,7 +134,7 @@ describe('an agent at the desk', () => {
 
 const MOST_TABS = 40
 
-/** Tab by Tab to what is called so, and a key on it. */
+/** Tabs to the named control and presses `key` on it. */
 async function goTo(desk: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   const passed: string[] = []
   while (passed.length < MOST_TABS) {
@@ -149,7 +149,6 @@ async function goTo(desk: Page, name: string | RegExp, key = 'Enter'): Promise<v
   throw new Error(`no Tab leads to ${name}: ${passed.join(', ')}`)
 }
 
-/** What has the focus is called so. */
 function inFocus(desk: Page): Promise<string> {
   return desk.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null
@@ -157,19 +156,17 @@ function inFocus(desk: Page): Promise<string> {
   })
 }
 
-/** Into what has the focus, over what stood there. */
 async function typed(desk: Page, text: string): Promise<void> {
   await desk.keyboard.type(text)
   await desk.keyboard.press('Enter')
 }
 
-/** Signs in with the demo's account. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/agent')
   await page.waitForURL(/\/agent\/login$/)
   await signIn(page, 'csteam', 'csteam1234')
   await page.waitForURL(/\/agent$/)
-  // The brand stands before the phone, and 한상 after the first.
+  // The brand comes before the phone; 한상 is the second brand.
   await page.getByLabel('고객 전화번호').waitFor()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowDown')

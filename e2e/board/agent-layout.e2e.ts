@@ -55,7 +55,7 @@ it('the order, its consent and another choice stay in use beside an open panel, 
   await desk.keyboard.press('Escape')
   await stores.waitFor({ state: 'hidden' })
   expect(await focused(desk)).toBe('매장 고르기')
-  // Of a dish that was left nothing is kept: it may be of another store's menu.
+  // A dish that was not added is dropped: the next store may not have it.
   await open(desk, '메뉴 추가')
   await sees(desk, '받을 금액')
 })
@@ -118,7 +118,6 @@ it('text of twice the size leaves room for what the order costs, and for the way
   }
 })
 
-/** One pancake that is picked up, of a caller who has ordered it before. */
 async function aDeskWithAnOrder(): Promise<Page> {
   const phone = newPhone()
   await placeOrder(journeys.url, { phone })
@@ -145,7 +144,7 @@ async function open(desk: Page, button: string): Promise<Locator> {
   return dialog
 }
 
-/** The focus is where it was before. */
+/** Also checks that the focus returns. */
 async function close(desk: Page, button: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: button })
   await dialog.getByRole('button', { name: '닫기' }).click()
@@ -179,7 +178,7 @@ function isModal(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((node) => node.matches(':modal'))
 }
 
-/** Whether all of it lies in the window, cut off and covered by nothing. */
+/** Fully inside the window, neither clipped nor covered. */
 function isSeen(element: Locator): Promise<boolean> {
   return element.evaluate(
     (node) =>
@@ -197,7 +196,6 @@ function isSeen(element: Locator): Promise<boolean> {
   )
 }
 
-/** Scrolls whatever can be scrolled. */
 async function scrollAll(desk: Page, to: 'start' | 'end'): Promise<void> {
   await desk.evaluate((end) => {
     for (const element of document.querySelectorAll('html, body *')) {

@@ -18,7 +18,7 @@ const journeys = useJourneys()
 let product: Product
 let ownerToken: string
 
-/** Its own product: nobody else's orders ring here, and it can be killed. */
+/** A separate product: no other journey's orders ring here, and it can be killed. */
 beforeAll(async () => {
   product = await runProduct({ env: { CLOCK: NOON } })
   ownerToken = await signInByCall(product.url)
@@ -31,7 +31,6 @@ afterAll(async () => {
   await removeData(product)
 })
 
-/** A board at work, on a clock that can be moved, with every note written down. */
 async function aBoard(): Promise<Page> {
   const page = await journeys.counter(product.url)
   await openHeardBoard(page, ownerToken)

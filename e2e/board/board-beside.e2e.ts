@@ -28,7 +28,6 @@ afterAll(async () => {
   await removeData(product)
 })
 
-/** A board at work. */
 async function aBoard(token = ownerToken): Promise<Page> {
   const page = await journeys.counter(product.url)
   await openKeptBoard(page, token)
@@ -39,7 +38,6 @@ async function aBoard(token = ownerToken): Promise<Page> {
 
 const acceptSheet = (board: Page) => board.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
 
-/** An order on the board whose store took it. */
 async function aTakenOrder(
   board: Page,
   asked: Parameters<typeof placeOrder>[1] = {},
@@ -118,7 +116,7 @@ it('every button of the board keeps to one line and within its card, from a phon
   expect(await faultsOf(board, 'a board with large text')).toEqual([])
 })
 
-/** Buttons that break into lines or leave their card, and the page itself where it scrolls sideways. */
+/** Buttons that wrap or leave their card, and a page that scrolls sideways. */
 async function spilled(board: Page, { wraps = false } = {}): Promise<string[]> {
   return await board.evaluate((mayWrap) => {
     const faults: string[] = []
@@ -240,7 +238,7 @@ async function refundedPieces(number: string): Promise<number | undefined> {
   return order?.lines[0]?.refundedQuantity
 }
 
-/** The call is made and done; nobody hears of it. */
+/** The server does the call, but the answer is lost. */
 async function loseNextAnswer(page: Page, url: string): Promise<void> {
   await page.route(
     url,

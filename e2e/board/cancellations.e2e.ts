@@ -24,7 +24,7 @@ import { NOON } from '../src/running-product.ts'
 const journeys = useJourneys()
 let product: Product
 
-/** Its own world: the coupon and the points of the demo are there once. */
+/** A separate product: the demo's coupon and points can be spent only once. */
 beforeAll(async () => {
   product = await runProduct({ env: { CLOCK: NOON } })
 })
@@ -37,7 +37,6 @@ afterAll(async () => {
 const PHONE = '01055501234'
 const COUPON = '300100200302'
 
-/** A paid order: its page before the customer, its card on the store's board. */
 async function payAtTheBoard() {
   const { url } = product
   const phone = newPhone()
@@ -148,7 +147,6 @@ describe('an order that ends early', () => {
   })
 })
 
-/** Points, a coupon of 5,000 and money, each for a part of the order. */
 async function payWithEverything(page: Page): Promise<void> {
   await openLanding(page, { channel: 'kyochon', storeId: '3390', phone: PHONE })
   await choosePickup(page)
@@ -179,11 +177,10 @@ async function askToCancel(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '매장에 취소를 요청할까요?' })
   await sheet.getByRole('button', { name: '취소 요청하기' }).click()
   await sees(page, '취소를 요청했어요')
-  // What it came to stands at the head of the page: in sight, and where a screen reader goes on.
+  // The outcome is at the top of the page, in view and focused for screen readers.
   await page.waitForFunction(() => scrollY === 0 && document.activeElement?.tagName === 'SECTION')
 }
 
-/** A row of what came back, by something that it says. */
 function cameBack(page: Page, text: string) {
   return page.getByRole('region', { name: '돌려받은 내역' }).getByRole('listitem').filter({ hasText: text })
 }

@@ -87,7 +87,6 @@ describe('an order that its store hands to the delivery agency', () => {
   })
 })
 
-/** A delivery that is paid ahead, on its own page; yields what only this order says. */
 async function orderDelivery(page: Page): Promise<string> {
   const phone = newPhone()
   await openLanding(page, { channel: 'kkanbu', storeId: '8001', phone })
@@ -106,7 +105,7 @@ async function agencyNumber(card: Locator): Promise<string> {
   return await card.getByText(/^대행사 접수번호 [\dA-F]{8}$/).innerText()
 }
 
-/** Until here the store alone moved the order; from now on the riders do, once they are sent. */
+/** Restarts with moving riders, held until they are sent. */
 async function letRidersMove(): Promise<void> {
   const { dataDir, url } = product
   journeys.losesProgram()
@@ -118,7 +117,7 @@ async function letRidersMove(): Promise<void> {
   })
 }
 
-/** Each is waited for before the riders are sent: the next step comes by itself. */
+/** `seen` starts before the riders are sent, as the next step follows by itself. */
 async function follows(
   news: Parameters<ReturnType<typeof sandboxRiders>['send']>[0],
   seen: readonly Promise<void>[],

@@ -59,7 +59,7 @@ describe('the page of the first shop', () => {
   })
 })
 
-/** The example of the world file's page as a file, brought in by the command of the first shop's page. */
+/** Imports the example from the world file's page, with the command from the first shop's page. */
 async function importExample(): Promise<string> {
   const page = await readFile(join(ROOT, 'docs/world-file.md'), 'utf8')
   const file = join(folder, 'shop.json')

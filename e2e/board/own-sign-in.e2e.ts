@@ -16,10 +16,10 @@ const CHANGED = '비밀번호를 바꿨어요. 다른 기기는 모두 로그아
 const journeys = useJourneys()
 let product: Product
 
-// Each journey changes the password of the demo's own accounts.
+// A product for each test, as each changes the demo accounts' passwords.
 beforeEach(async () => {
   product = await runProduct({ env: { CLOCK: NOON } })
-  // After the pages are closed.
+  // The pages are closed by then.
   return async () => {
     await product.stop()
     await removeData(product)
@@ -139,7 +139,7 @@ async function change(page: Page, password: string, newPassword: string): Promis
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
 }
 
-/** Each refusal stands at its field, which has the focus. */
+/** Each refusal is at its field, which has the focus. */
 async function isAskedForBetter(page: Page, own: { loginId: string; password: string }): Promise<void> {
   const refused = [
     ['', FRESH, '지금 쓰는 비밀번호를 입력해 주세요.'],

@@ -29,7 +29,7 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
     await answer.fill('가'.repeat(1_002))
     await sees(owner, '1,002 / 1,000자')
     await sees(owner, '답글은 1,000자까지 쓸 수 있어요. 2자를 줄여 주세요.')
-    // What is being written waits while the owner looks elsewhere in the list.
+    // A draft survives while the owner looks at other reviews.
     await answer.fill('정성껏 준비하겠습니다 <b>🍗</b>')
     await owner.getByRole('tab', { name: '전체' }).click()
     await owner.getByRole('tab', { name: /^미답변/ }).click()

@@ -45,7 +45,7 @@ describe('a call without an answer', () => {
   })
 })
 
-/** Run in the page: what waits two and a half minutes for an answer waits a few seconds. */
+/** Runs in the page: cuts the timeout of two and a half minutes to four seconds. */
 function waitShortly(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   AbortSignal.timeout = (ms) => timeout(ms === 150_000 ? 4_000 : ms)

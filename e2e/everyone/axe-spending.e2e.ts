@@ -9,10 +9,9 @@ const journeys = useJourneys()
 
 const GUIDE = '/mypage/pointInfo'
 
-/** A customer of the demo world, and the store where no other journey spends their points. */
+/** A demo customer and a store where no other journey spends points. */
 const WITH_POINTS = { channel: 'chuncheon', storeId: '4001', phone: '01055505678' }
 
-/** The pages of points as an unproven phone sees them, each with what shows that it is there. */
 const POINT_PAGES = [
   ['the guide', GUIDE, '포인트를 현금처럼 쓰는 세 단계'],
   ['my page', '/mypage/point', '사용 가능 포인트'],

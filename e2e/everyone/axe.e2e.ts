@@ -26,7 +26,6 @@ const BRANDS = [
   { channel: 'kyochon', storeId: '3390' },
 ] as const
 
-/** Pages that are no step of an order, each with what shows that it is there. */
 const OTHER_PAGES = [
   ['the kiosk', '/kyochon/3390?qr=Y', '휴대폰번호를 입력해 주세요.'],
   ['a closed landing', '/momstouch/9002/01012341234', '오늘은 휴무일이에요.'],
@@ -46,7 +45,7 @@ const OTHER_PAGES = [
   ['the owner’s log-in', '/ceo/login', '사장님 로그인'],
 ] as const
 
-/** Only the server knows every form of a phone. */
+/** Only the server recognises these as no phone number. */
 const OF_NO_PHONE: ReadonlySet<string> = new Set([
   'a payment link that is none',
   'an agent’s landing of no phone',
@@ -190,7 +189,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the tab key does not reach ${name}`)
 }
 
-/** The browser's own bars may have the focus while a dialog is open; the page behind it may not. */
+/** While a dialog is open, the browser's own bars may have the focus, the page behind it may not. */
 async function focusIsOutsideOf(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
     const focused = document.activeElement

@@ -5,7 +5,6 @@ import { useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
-/** What is seen of a carousel: the slide that is meant, and how far the strip stands from its beginning, in slides. */
 async function seen(page: Page): Promise<{ slide: string | null; place: number }> {
   return await page.evaluate(() => {
     const window = document.querySelector('[aria-roledescription=carousel] > [role=group]')
@@ -25,7 +24,7 @@ async function swipe(page: Page, byX: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** The landing of three pictures, on a clock that stands still until it is moved. */
+/** A landing with three pictures and a paused clock. */
 async function aLanding(options: { reducedMotion?: 'reduce' } = {}): Promise<Page> {
   const page = await journeys.phone(options)
   await page.clock.install()
@@ -34,7 +33,7 @@ async function aLanding(options: { reducedMotion?: 'reduce' } = {}): Promise<Pag
   return page
 }
 
-/** However long the page took to come: stopped, and turned to the first. */
+/** Loading may take long enough for the slides to turn. */
 async function stopAtFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: '자동 넘김 멈추기' }).click()
   await page.clock.runFor(500)

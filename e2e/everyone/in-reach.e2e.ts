@@ -50,7 +50,6 @@ describe('the group names above a menu', () => {
   })
 })
 
-/** How many pixels of what has the focus lie under the bar at the bottom. */
 function hiddenByBar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const focused = document.activeElement

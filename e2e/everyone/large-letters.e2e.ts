@@ -46,7 +46,6 @@ it('a running order says its whole title in a sixth of a narrow screen with larg
   expect(await inLargeLetters(page, crowdedHeaders)).toEqual([])
 })
 
-/** Where the letters of a title stand, and the bar that they must not leave. */
 function placeOf(title: Element): Record<'letters' | 'bar', DOMRect> {
   const range = document.createRange()
   range.selectNodeContents(title)
@@ -68,7 +67,7 @@ async function inLargeLetters<Found>(page: Page, look: (page: Page) => Promise<F
   return found
 }
 
-/** What stands out of the box that clips it, or out of the page. */
+/** Elements that overflow their clipping box or the page. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -96,7 +95,6 @@ async function brokenWords(page: Page): Promise<string[]> {
   return [...(await brokenNumbers(page)), ...(await crowdedHeaders(page))]
 }
 
-/** What stands over its neighbour in a header. */
 function crowdedHeaders(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header > h1 + div > *')].flatMap((action) => {
@@ -109,7 +107,6 @@ function crowdedHeaders(page: Page): Promise<string[]> {
   )
 }
 
-/** Amounts that go over two lines. */
 function brokenNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

@@ -4,7 +4,7 @@ import { useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
-// Scripts that the page names, and this browser does not load.
+// This browser loads no scripts.
 beforeEach(() => journeys.leavesToChance('no answer'))
 
 describe('with JavaScript off', () => {
@@ -32,7 +32,7 @@ describe('with JavaScript off', () => {
   it('a landing greets and leads to the menu', { tags: ['LND-08', 'LND-10'] }, async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
     const landed = await page.goto('/kyochon/3390/01012341234')
-    // An address that names a phone is nothing for a search engine.
+    // The URL contains a phone number.
     expect(landed?.headers()['x-robots-tag']).toBe('noindex')
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page

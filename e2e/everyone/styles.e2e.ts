@@ -13,7 +13,6 @@ import { sees, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
-/** The stylesheets that a page asks for, over all its loads. */
 function stylesheetsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -38,13 +38,13 @@ it('a refusal that was meant and does not come is a fault', () => {
 
 const taken = new Set<string>()
 
-/** Each look takes what came since the last. */
+/** `take` empties the list, so the faults are collected here. */
 function seenBy(faults: ReturnType<typeof watchPages>): ReadonlySet<string> {
   for (const fault of faults.take()) taken.add(fault)
   return taken
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 async function breakThings(paths: readonly string[]): Promise<void> {
   console.error('a line')
   setTimeout(() => {

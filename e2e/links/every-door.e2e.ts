@@ -8,15 +8,15 @@ import { useJourneys } from '../src/journey.ts'
 import { NOON } from '../src/running-product.ts'
 import { landingsOfEveryKind } from '../src/every-landing.ts'
 
-/** Another one walks other ways; a fault names the way it was met on. */
+/** Another seed takes other paths; each fault lists its path. */
 const SEED = Number(process.env['CRAWL_SEED'] ?? 20261122)
 const STEPS = Number(process.env['CRAWL_STEPS'] ?? 2_000)
 const STEPS_OF_A_WALK = 25
-/** Whatever is pressed: somebody else's, unknown, too often. */
+/** Random presses hit foreign and unknown ids and limits. */
 const BY_CHANCE = [401, 404, 429] as const
 const AT_ONCE = 3
 
-/** They lead on, close their window, or say that nothing is there. */
+/** Routes that redirect, close their window or only say that nothing is there. */
 const NO_STAY = new Set([
   'root',
   'home',
@@ -47,7 +47,7 @@ afterAll(async () => {
 describe('a walk through every door', () => {
   it(`of ${STEPS} steps, whatever is pressed, stands on every screen and meets no error and no dead end`, async () => {
     for (const status of BY_CHANCE) journeys.leavesToChance(status, '/api/')
-    // Whatever is typed at the desk and at the door is judged by the server.
+    // The server validates whatever is typed at the desk and the entry.
     for (const { path } of [openCaller, enterVisit]) journeys.leavesToChance(400, path)
     const faults: string[] = []
     const screens = new Set<string>()
@@ -73,7 +73,6 @@ describe('a walk through every door', () => {
   }, 1_800_000)
 })
 
-/** Ids of all routes, as React Router tells the browser. */
 async function routesOf(url: string): Promise<string[]> {
   const { page, context } = await openPhone(journeys.browser(), url)
   await page.goto('/hansang/store/main/1001')

@@ -96,7 +96,6 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
   })
 })
 
-/** Orders something to be paid at the store; yields the order's number. */
 async function orderOf(page: Page, phone: string): Promise<string> {
   await fillBasket(page, { phone })
   const number = await order(page)
@@ -107,7 +106,7 @@ async function orderOf(page: Page, phone: string): Promise<string> {
   return number
 }
 
-/** Orders, by the registration that texts the order to its phone; yields the link of that text. */
+/** Places an order with the registration that texts its link; yields the link. */
 async function linkOfText(page: Page, phone = newPhone()): Promise<string> {
   await page.route('**/insOrderPayInfo', (route) =>
     route.continue({ url: route.request().url().replace('insOrderPayInfo', 'selCallSendSms') }),
@@ -133,7 +132,6 @@ async function showsMaskedOrder(page: Page): Promise<void> {
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 }
 
-/** What the server refuses this page from now on. */
 function refusalsOf(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {

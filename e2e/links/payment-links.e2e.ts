@@ -28,7 +28,7 @@ describe('a link of the city-cup service', () => {
   }, async () => {
     const phone = newPhone()
     const number = await anUnpaidOrder(await journeys.phone(), phone)
-    // Nobody but the session that placed it, until number and phone show it masked.
+    // Only the session that placed it may read it; then number and phone show it masked.
     journeys.meansRefusal(readOrder, 404)
     const payer = await journeys.phone()
     await payer.goto(`/citycup/PICKUP/hansang/1001/${phone}/${number}`)
@@ -129,7 +129,6 @@ it('a self-service caller whose card is declined is back at the call as it came,
   await arrivesAt(page, new RegExp(number))
 })
 
-/** Registers an order of this phone and leaves it unpaid. */
 async function anUnpaidOrder(page: Page, phone: string): Promise<string> {
   await fillBasket(page, { phone })
   return await order(page)

@@ -21,7 +21,6 @@ import { textedLink } from '../src/texted-link.ts'
 const journeys = useJourneys()
 
 type Texts = typeof smsTexts
-/** Texts with a link in them. */
 type Linking = {
   [Name in keyof Texts]: Texts[Name] extends `${string}{url}${string}` ? Name : never
 }[keyof Texts]
@@ -31,7 +30,7 @@ interface Sent {
   readonly words: string
 }
 
-/** Has each of them sent; yields the number of the order that it is about, and words that no other text holds. */
+/** Sends each text; yields its order's number and words unique to that text. */
 const SENDERS: Readonly<Record<Linking, () => Promise<Sent>>> = {
   payUrl: async () => {
     const { orderNumber, due, as, tenders } = await anOrder('hansang', 7)

@@ -65,7 +65,7 @@ describe('the QR code on the table of a store', () => {
     expect(await payer.getByText(MASKED).count()).toBe(0)
 
     journeys.meansRefusal(readOrder, 404)
-    // The same link in another's hands shows that it is paid, and no more.
+    // On another device the link shows only that the order is paid.
     const other = await journeys.phone()
     await other.goto(link)
     await openOrderPage(other)
@@ -130,7 +130,7 @@ describe('the link of a wifi', () => {
   })
 })
 
-/** However long the machine takes, each page of the tab is opened a second after the one before. */
+/** Runs in the page: each load of the tab is one second after the last, however slow the machine. */
 function opensASecondLater(): void {
   const first = Number((sessionStorage['first'] ??= String(Date.now())))
   const opened = Number(sessionStorage['opened'] ?? 0)
@@ -138,7 +138,6 @@ function opensASecondLater(): void {
   Date.now = () => first + opened * 1_000
 }
 
-/** At the table, with a dish in the basket. */
 async function fillBasketAtTable(page: Page): Promise<void> {
   await page.goto(TABLE)
   await arrivesAt(page, /\/wifiorder\/store\/main\/3894$/)
@@ -147,7 +146,9 @@ async function fillBasketAtTable(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '장바구니' }).waitFor()
 }
 
-/** One tap on "order"; yields the order's number once its payment was texted and the main screen is back. */
+/**
+ * One tap on "order"; yields the order's number once the payment link was texted and the main screen is back.
+ */
 async function sendPayment(page: Page): Promise<string> {
   const placed = page.waitForResponse(/insOrderInfo/)
   await page.getByRole('button', { name: '주문하기' }).dblclick()

@@ -10,7 +10,6 @@ const CONSENT = '위치정보 이용에 동의해 주세요'
 /** Beside a building on Teheran-ro. */
 const HERE = { latitude: 37.4999, longitude: 127.0362 }
 
-/** From the landing to the map, with a device that says where it is, or refuses. */
 async function openMap(page: Page, device: 'knows' | 'refuses'): Promise<void> {
   if (device === 'knows') {
     await page.context().grantPermissions(['geolocation'])
@@ -69,7 +68,7 @@ describe('a new customer finds where to deliver on the map', () => {
     await page.getByRole('button', { name: '지도 확대' }).click()
     await page.goBack()
     await arrivesAt(page, /\/address\/register$/)
-    // Longer than the quarter of a second that a zoom takes.
+    // Longer than the zoom's 250 ms.
     await page.waitForTimeout(500)
     expect(broken).toEqual([])
   })
@@ -85,7 +84,7 @@ describe('a new customer finds where to deliver on the map', () => {
     await theMap(page).click({ position: { x: 40, y: 60 } })
     await page.getByRole('button', { name: '이 위치로 배달받기' }).waitFor()
     await sees(page, /떨어진 가장 가까운 건물이에요/)
-    // Somewhere that the address book does not reach.
+    // Outside the gazetteer.
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 33.4, longitude: 126.5 })
     await page.getByRole('button', { name: '현 위치' }).click()

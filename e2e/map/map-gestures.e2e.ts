@@ -20,7 +20,6 @@ async function isAt(page: Page, place: typeof HERE): Promise<void> {
   await page.context().setGeolocation(place)
 }
 
-/** Fingers on the screen, as the phone tells of them. */
 function fingers(session: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Place[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -28,7 +27,7 @@ function fingers(session: CDPSession) {
       touchPoints: touchPoints.map((point) => ({ ...point })),
     })
   return {
-    /** Moves fingers in some steps; the first and last places of each. `midway` is called before they are lifted. */
+    /** Moves fingers in steps between the first and last places; `midway` runs before they are lifted. */
     async move(from: readonly Place[], to: readonly Place[], midway = async () => {}): Promise<void> {
       await touch('touchStart', from)
       const steps = 8
@@ -43,7 +42,7 @@ function fingers(session: CDPSession) {
       await midway()
       await touch('touchEnd', [])
     },
-    /** Without waiting between the taps: a slow second one would be a tap of its own. */
+    /** Sent without waiting, as a slow second tap would count as a single one. */
     async tapTwice(at: Place): Promise<void> {
       const once = () => [touch('touchStart', [at]), touch('touchEnd', [])]
       await Promise.all([...once(), ...once()])
@@ -55,7 +54,6 @@ async function touchOf(page: Page) {
   return fingers(await page.context().newCDPSession(page))
 }
 
-/** The middle of the map, as it tells itself. */
 async function centreOf(page: Page): Promise<{ lat: number; lng: number }> {
   const [lat = 0, lng = 0] = (await page.getByText(/^\d+\.\d{4}, \d+\.\d{4}$/).innerText())
     .split(', ')
@@ -63,16 +61,16 @@ async function centreOf(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng }
 }
 
-/** What the scale of the map stands for, in metres. */
+/** In metres. */
 async function scaleOf(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ k?m$/).innerText()
   return Number.parseInt(text, 10) * (text.endsWith('km') ? 1_000 : 1)
 }
 
-/** Longer than the quarter of a second that a zoom takes: until then fingers are not heeded. */
+/** A zoom takes 250 ms and ignores fingers meanwhile. */
 const ZOOM_MS = 600
 
-/** Waits until the map has another scale, and how many times as far it reaches. */
+/** Waits for another scale; yields its ratio to the old one. */
 async function rescaled(page: Page, change: () => Promise<void>): Promise<number> {
   const before = await scaleOf(page)
   await change()
@@ -89,7 +87,7 @@ async function openPicker(page: Page): Promise<Place> {
   await page.getByRole('heading', { name: '강남파이낸스센터' }).waitFor()
   const map = page.getByRole('application', { name: '지도에서 위치 선택' })
   await map.locator('canvas').first().waitFor()
-  // The panel below has taken its place, and the pin is in the middle of what is left.
+  // The panel below has its final size, so the pin is in the middle of the rest.
   await expect.poll(() => centreOf(page), { timeout: 5_000 }).toEqual({ lat: 37.4998, lng: 127.0364 })
   const { x = 0, y = 0, width = 0, height = 0 } = (await map.boundingBox()) ?? {}
   return { x: x + width / 2, y: y + height / 2 }
@@ -177,21 +175,21 @@ describe('the stores on the map', { tags: ['SRCH-07'] }, () => {
     await expect.poll(() => pressed.innerText()).toBe('한상 대치점')
     const touch = await touchOf(page)
 
-    // The strip is swiped: the marker of the next card is selected, and in the middle.
+    // Swiping the strip selects the next card's marker and centres it.
     const { x = 0, y = 0 } = (await front.filter({ visible: true }).first().boundingBox()) ?? {}
     await touch.move([{ x: x + 280, y: y + 20 }], [{ x: x + 20, y: y + 20 }])
     await expect.poll(() => pressed.innerText()).toBe('한상 강남본점')
     await expect.poll(() => centreOf(page)).toMatchObject({ lat: 37.5021 })
     await showsNot(page, '이 지역에서 다시 검색')
 
-    // A marker is pressed: its card comes to the front.
+    // Pressing a marker brings its card to the front.
     await page.getByRole('button', { name: '한상 대치점', exact: true }).press('Enter')
     await expect.poll(() => pressed.innerText()).toBe('한상 대치점')
     await expect
       .poll(async () => (await front.filter({ hasText: '한상 대치점' }).first().boundingBox())?.x)
       .toBeCloseTo(x, -1)
 
-    // The map is moved: what it shows now is searched, and the view stays.
+    // Moving the map searches the new area and keeps the view.
     const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const at = { x: box.x + box.width / 2, y: box.y + box.height - 80 }
     await touch.move([at], [{ x: at.x + 120, y: at.y - 20 }])

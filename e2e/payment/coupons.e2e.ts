@@ -35,7 +35,7 @@ describe('a coupon for a menu', () => {
 
     await order(page)
     await sees(page, '[메뉴교환권] 참간장 붓칠치킨')
-    // The first order, unpaid, holds the coupon: a customer who goes back and orders otherwise has it still.
+    // The first, unpaid order holds the coupon; a new order by the same customer takes it over.
     await page.goBack()
     await arrivesAt(page, /\/kyochon\/store\/cart$/)
     await page.getByRole('textbox', { name: '사장님께' }).fill('무 많이 주세요')
@@ -148,7 +148,7 @@ async function apply(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '적용' }).click()
 }
 
-/** Holds an answer back until a second tap has been answered. */
+/** Holds the answer back until a second tap has been answered. */
 async function slowDown(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
     await page.getByRole('alertdialog').waitFor()

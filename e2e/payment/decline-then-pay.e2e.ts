@@ -27,7 +27,7 @@ describe('what is missing before a payment', () => {
     const page = await journeys.phone({ reducedMotion: 'reduce' })
     await fillBasket(page)
     await order(page)
-    // It looks disabled, and a tap says why.
+    // It looks disabled, but a tap shows the reason.
     await payButton(page).click({ force: true })
     expect(await isInTheMiddle(page.getByRole('radio', { name: /^바로결제/ }))).toBe(true)
     await chooseMethod(page, '바로결제')
@@ -184,7 +184,6 @@ describe('a payment that does not come about at once', () => {
   })
 })
 
-/** Above the pay bar and below the title, wherever that is. */
 async function isInTheMiddle(part: Locator): Promise<boolean> {
   return await part.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()

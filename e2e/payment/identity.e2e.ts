@@ -103,13 +103,12 @@ async function tapOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: '주문하기' }).click()
 }
 
-/** Taps "order", and yields the window that the message opens. */
 async function askedForCheck(page: Page): Promise<Page> {
   await tapOrder(page)
   return await openIdentity(page, confirmOf(page, CHECK))
 }
 
-/** The page asks the server for the outcome of a check, and keeps the day. */
+/** Waits until the page has the check's outcome and has stored its date. */
 async function hasAskedServer(page: Page): Promise<void> {
   await page.waitForFunction(() => Boolean(sessionStorage.getItem('ciModDtm')))
 }

@@ -20,7 +20,7 @@ import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from '../src
 
 const journeys = useJourneys()
 
-/** Customers of the demo world, with points at a store each. */
+/** Demo customers with points at one store each. */
 const VERIFIED = { channel: 'hansang', storeId: '1001', phone: '01055505678' }
 const UNVERIFIED = { channel: 'kyochon', storeId: '3390', phone: '01055501234' }
 
@@ -66,10 +66,10 @@ describe('points', () => {
       .filter({ hasText: /사용 · / })
       .getByText('-4,200P')
       .waitFor()
-    // The 2,600 and 1,500 of elsewhere are other brands' and count there.
+    // The 2,600 and 1,500 are other brands' and do not count here.
     await showsNot(page, '4,100P')
 
-    // The next user of the phone is asked who they are, and is not the one who was here.
+    // The next user of the phone must identify themselves.
     await page.getByRole('button', { name: '이 기기에서 로그아웃' }).click()
     await arrivesAt(page, /^\/hansang\/1001$/)
     await page.getByRole('heading', { name: '휴대폰번호를 입력해 주세요.' }).waitFor()
@@ -130,20 +130,17 @@ describe('points', () => {
   })
 })
 
-/** Types a number and leaves its field. */
 async function typeInto(input: Locator, typed: string): Promise<void> {
   await input.fill(typed)
   await input.blur()
 }
 
-/** The pay button says why it does not pay. */
 async function payIsRefused(page: Page, why: string): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`원 결제하기.*${why.replaceAll('.', '\\.')}`) })
   await button.waitFor()
   expect(await button.isDisabled()).toBe(true)
 }
 
-/** Offered as long as the points need a check. */
 function verifyButton(page: Page): Locator {
   return page.getByRole('button', { name: '본인인증하기' })
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const QUICK: RunOptions = { resultTypes: ['violations'] }
 
-/** Colours of what is still fading in are not those that are read. */
+/** Axe would measure the colours of a fade in progress. */
 export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -15,17 +15,16 @@ export async function comesToRest(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds serious on a page, each with its place. */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
   await comesToRest(page)
-  // Nothing here is in a frame, and without them a page is looked at in half the time.
+  // Legacy mode skips frames, of which there are none, and halves the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(QUICK).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id}: ${html}`))
 }
 
-/** Text of twice the size may be as long as it wants to be, never wider than the phone. */
+/** Text of twice the size may grow long but must not exceed the phone's width. */
 export async function overflowOf(page: Page, screen: string): Promise<string[]> {
   const wide = await page.evaluate(() => {
     const root = document.documentElement

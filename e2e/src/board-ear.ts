@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Notes by which the board's tones are told apart, in hertz. */
+/** Frequencies in hertz, one for each tone of the board. */
 export const NOTES = {
   order: 784,
   urgent: 1397,
@@ -18,7 +18,7 @@ export const NOTES = {
   withdrawn: 494,
 } as const
 
-/** Writes down every note that really starts, the sound contexts, and how often the screen is kept on. */
+/** Records every started note, the audio contexts and each wake lock. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
@@ -33,7 +33,7 @@ export async function listenTo(page: Page): Promise<void> {
         window.sounds.push(this)
       }
 
-      /** A page's clock that is moved on does not move the sound's own: it goes on at every look. */
+      /** A paused page clock does not drive audio time, so every read advances it. */
       override get currentTime() {
         this.looks += 1
         return super.currentTime + this.looks / 1_000
@@ -59,15 +59,13 @@ export async function listenTo(page: Page): Promise<void> {
   })
 }
 
-/** How often a note was heard since the page was loaded. */
 export async function timesHeard(page: Page, note: number): Promise<number> {
   return await page.evaluate((wanted) => window.heard.filter((each) => each === wanted).length, note)
 }
 
-/** Rings are so far apart. */
 export const RING_MS = 4_000
 
-/** Waits until a note is heard again, on a page whose clock can be moved. */
+/** Waits for the note again, with a controllable page clock. */
 export async function hears(page: Page, note: number): Promise<void> {
   const before = await timesHeard(page, note)
   await page.clock.runFor(RING_MS)
@@ -77,7 +75,6 @@ export async function hears(page: Page, note: number): Promise<void> {
   )
 }
 
-/** How many notes are heard while so much time passes on the page's clock. */
 export async function notesWithin(page: Page, milliseconds: number): Promise<number> {
   const count = () => page.evaluate(() => window.heard.length)
   const before = await count()

@@ -17,9 +17,7 @@ interface WorldItem {
   goodsItemPrcInfoLst: { goodsPrice: number }[]
 }
 
-/** An item of the demo world. */
 interface Changed {
-  /** Of `server/demo`. */
   readonly file: string
   readonly storeId: string
   readonly itemId: string
@@ -27,7 +25,7 @@ interface Changed {
 
 type ChangeMenu = (change: (item: Change) => Change) => Promise<void>
 
-/** Brings a store in again with one item changed, as its headquarters would, while the program runs. */
+/** Imports a store with one item changed while the program runs, as its headquarters would. */
 export function menuChanger(changed: Changed): ChangeMenu {
   return (change) => importChanged(changed, change)
 }

@@ -1,7 +1,6 @@
 import { acceptOrder, decodeAnswer } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 
-/** Signs in at the counter, begins the shift and sees the board live. */
 export async function openBoard(page: Page, loginId = 'owner1001', password = 'hansang1234'): Promise<void> {
   await page.goto('/ceo/login')
   await signIn(page, loginId, password)
@@ -15,17 +14,17 @@ export async function signIn(page: Page, loginId: string, password: string): Pro
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-/** The tap that every load of the board asks for. */
+/** Every load of the board needs this tap. */
 export async function startShift(page: Page): Promise<void> {
   await page.getByRole('button', { name: '영업 시작' }).click()
 }
 
-/** The order on the board that carries `mark`, something only it says. */
+/** `mark` is text that only this order shows. */
 export function orderWith(page: Page, mark: string): Locator {
   return page.getByRole('article').filter({ hasText: mark })
 }
 
-/** Yields the moment that the server promised, which a slow machine reaches later. */
+/** Yields the time that the server promised; computing it here would drift on a slow machine. */
 export async function accept(page: Page, order: Locator, minutes: number): Promise<Date> {
   await order.getByRole('button', { name: '접수하기' }).click()
   const sheet = page.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
@@ -37,7 +36,6 @@ export async function accept(page: Page, order: Locator, minutes: number): Promi
   return answer.answer.order.closePlannedAt
 }
 
-/** The time of day in Seoul, as people read it. */
 export function clockTime(instant: Date, minutesLater = 0): string {
   const later = new Date(instant.getTime() + minutesLater * 60_000)
   return later.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })
@@ -50,7 +48,6 @@ export async function deny(page: Page, order: Locator, reason: string): Promise<
   await sheet.getByRole('button', { name: '주문 거절' }).click()
 }
 
-/** Takes the step that the order's button names. */
 export async function step(order: Locator, button: string): Promise<void> {
   await order.getByRole('button', { name: button }).click()
 }

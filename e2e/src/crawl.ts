@@ -2,16 +2,15 @@ import type { Dice } from '@hansang/testing'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 import { watchContext } from './page-faults.ts'
 
-/** What a screen that leads nowhere, or broke, says. */
+/** Texts of a dead end or a broken screen. */
 const DEAD_END =
   /페이지를 찾을 수 없어요|화면을 불러오지 못했어요|준비 중인 화면이에요|서버 응답 오류예요|undefined|NaN|\[object Object\]/
-/** A refused call, which the screen has read and answered. */
+/** Refused calls are fine: the screen handles them. */
 const REFUSED_CALL = /^4\d\d: \/api\//
 const SETTLED_MS = 15_000
 const PRESS_MS = 700
 
 export interface Walk {
-  /** Where it begins. */
   readonly start: string
   readonly steps: number
   readonly dice: Dice
@@ -19,13 +18,10 @@ export interface Walk {
 
 export interface Walked {
   readonly steps: number
-  /** Ids of the routes that it stood on. */
   readonly screens: ReadonlySet<string>
-  /** Each with what was pressed on the way there. */
   readonly faults: readonly string[]
 }
 
-/** Presses, fills and follows whatever a person may, at random, and tells what should not have come of it. */
 export async function walkAtRandom(
   { page, context }: { page: Page; context: BrowserContext },
   origin: string,
@@ -74,7 +70,6 @@ function newest(context: BrowserContext): Page | undefined {
   return context.pages().findLast((page) => !page.isClosed())
 }
 
-/** Until the page asks for nothing any more, but for what it listens to. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded').catch(() => {})
   await page
@@ -89,7 +84,7 @@ async function settle(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-/** The id of its route, as React Router knows it; '' while the page has not started or is gone. */
+/** React Router's route id; '' while the page has not started or is closed. */
 async function screenOf(page: Page): Promise<string> {
   const id = await page
     .evaluate(
@@ -106,7 +101,7 @@ async function visibleText(page: Page): Promise<string> {
   return await page.evaluate(() => document.body.innerText).catch(() => '')
 }
 
-/** A page on its way to the next has none for a moment: only what lasts is a dead end. */
+/** A page in transition has no controls for a moment; only a lasting lack is a dead end. */
 async function controlsInTime(page: Page): Promise<Controls> {
   const until = performance.now() + SETTLED_MS
   for (;;) {
@@ -121,7 +116,7 @@ interface Controls {
   readonly pressable: readonly ElementHandle<Element>[]
 }
 
-/** Those of the dialog on top, where one is open. */
+/** In the top dialog, where one is open. */
 async function controlsOf(page: Page): Promise<Controls> {
   const found = await page
     .evaluateHandle(() => {
@@ -152,7 +147,6 @@ async function controlsOf(page: Page): Promise<Controls> {
 
 const TYPED = ['01012345678', '강남', '테헤란로 152', 'ㅊㅋ', '3층 301호', '1000', '맛있어요'] as const
 
-/** Yields what was pressed, in words. */
 async function press(handle: ElementHandle<Element>, dice: Dice): Promise<string> {
   const { tag, type, name } = await handle
     .evaluate((one) => ({

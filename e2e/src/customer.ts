@@ -7,20 +7,17 @@ export interface Visit {
   readonly phone?: string
 }
 
-/** Opens a store's link as a customer who got it texted. */
 export async function openLanding(page: Page, visit: Visit = {}): Promise<void> {
   const { channel = 'hansang', storeId = '1001', phone = newPhone() } = visit
   await page.goto(`/${channel}/${storeId}/${phone}`)
   await isSignedIn(page)
 }
 
-/** The visit of a link begins once the browser has its token. */
+/** The visit begins once the browser has its token. */
 export async function isSignedIn(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('token') !== null)
 }
 
-/** From the landing to the store's page, to eat at home what is fetched there. */
-/** Into the three boxes of a phone number. */
 export async function typePhone(page: Page, phone: string): Promise<void> {
   for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries())
     await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
@@ -31,7 +28,6 @@ export async function choosePickup(page: Page): Promise<void> {
   await arrivesAt(page, /\/store\/main\//)
 }
 
-/** From the landing over the address search to the store's page. */
 export async function chooseDelivery(
   page: Page,
   road = '테헤란로 152',
@@ -44,7 +40,7 @@ export async function chooseDelivery(
   await arrivesAt(page, /\/store\/main\//)
 }
 
-/** Searches an address and keeps it, from the address home back to it. */
+/** Searches for an address and saves it, starting and ending at the address list. */
 export async function registerAddress(page: Page, road: string, detail: string): Promise<void> {
   const search = page.getByRole('textbox', { name: '지번, 도로명, 건물명으로 검색' })
   await search.fill(road)
@@ -66,7 +62,6 @@ export async function chooseAddress(page: Page, road: string): Promise<void> {
     .click()
 }
 
-/** Puts an item without any choice into the basket, with one tap. */
 export async function addDirectly(page: Page, name = '해물파전'): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(name) })
@@ -75,7 +70,6 @@ export async function addDirectly(page: Page, name = '해물파전'): Promise<vo
   await sees(page, '장바구니에 담았어요.')
 }
 
-/** On an item's page: ticks the first option of every group that must be chosen from. */
 export async function chooseWhatIsRequired(page: Page): Promise<void> {
   for (const group of await page.getByRole('group').filter({ hasText: '필수' }).all()) {
     await group.getByRole('checkbox', { disabled: false }).first().check()
@@ -107,12 +101,11 @@ export async function chooseMethod(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 }
 
-/** The screen's pay button, whatever the amount. */
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^[\d,]+원 (결제|주문)하기|^결제하기/ })
 }
 
-/** Pays now: agrees, confirms, and yields the provider's page in its new tab. */
+/** Agrees, confirms, and yields the provider's page in its new tab. */
 export async function openProvider(page: Page): Promise<Page> {
   await chooseMethod(page, '바로결제')
   await agreeToAll(page)
@@ -120,7 +113,7 @@ export async function openProvider(page: Page): Promise<Page> {
   return await confirmOrder(page)
 }
 
-/** One tap on the dialog that says `text`: the provider's page in its new tab. */
+/** One tap on the dialog that says `text`; yields the provider's new tab. */
 export async function payAgain(page: Page, text: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await answer(page, text, '다시 결제하기')
@@ -129,7 +122,7 @@ export async function payAgain(page: Page, text: string): Promise<Page> {
   return provider
 }
 
-/** As `openProvider` where no tab can be opened: the provider's page takes the payment screen's place. */
+/** Where tabs are blocked: the provider's page replaces the payment screen. */
 export async function openProviderHere(page: Page): Promise<void> {
   await chooseMethod(page, '바로결제')
   await agreeToAll(page)
@@ -146,20 +139,17 @@ export async function confirmOrder(page: Page): Promise<Page> {
   return provider
 }
 
-/** Presses the provider's pay button; the tab closes itself. */
 export async function approve(provider: Page): Promise<void> {
   const closed = provider.waitForEvent('close')
   await provider.getByRole('button', { name: /원 결제하기/ }).click()
   await closed
 }
 
-/** One of the troubles that the provider's page rehearses. */
 export async function rehearse(provider: Page, button: string): Promise<void> {
   await provider.getByText('문제 상황 연습').click()
   await provider.getByRole('button', { name: button }).click()
 }
 
-/** Reads the receipt's popup and opens the order's own page. */
 export async function openOrderPage(page: Page): Promise<void> {
   await isAtReceipt(page)
   await page.getByRole('link', { name: '주문 현황 보기' }).click()
@@ -171,7 +161,6 @@ export async function isAtReceipt(page: Page): Promise<void> {
   await answer(page, '매장에 주문을 전했어요. 접수되면 알려 드릴게요.')
 }
 
-/** A customer with one dish in the basket of a store, on its way to be ordered for pickup. */
 export async function fillBasket(page: Page, visit: Visit = {}, item?: string): Promise<void> {
   await openLanding(page, visit)
   await choosePickup(page)

@@ -1,7 +1,7 @@
 import { placeOrder } from './order-by-call.ts'
 import { newPhone } from './journey.ts'
 
-/** Paths that stand on each route of the table, for each kind of link that a text or a partner may hold. */
+/** At least one path for every route, in the form that texts and partners link to. */
 export async function landingsOfEveryKind(url: string): Promise<readonly string[]> {
   const phone = newPhone()
   const [ahead, paid] = await Promise.all([

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { comesToRest } from './axe-faults.ts'
 
-/** A phone of today, and the narrowest there is. */
+/** A current phone and the narrowest one. */
 const WIDTHS = [390, 320] as const
 const HEIGHT = 640
 
-/** What on a page is wider than a phone, or cannot be reached by a finger. */
 export async function misfitsOf(page: Page, screen: string): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
@@ -26,7 +25,6 @@ export async function misfitsOf(page: Page, screen: string): Promise<string[]> {
   return faults
 }
 
-/** What makes the page wider than its window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -38,7 +36,6 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls that something else lies upon, or that lie beside the page, once they are scrolled to. */
 function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, clientHeight } = document.documentElement

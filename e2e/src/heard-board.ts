@@ -3,7 +3,7 @@ import { listenTo } from './board-ear.ts'
 import { startShift } from './counter.ts'
 import { sees } from './journey.ts'
 
-/** Opens a board of the owner of `token` at work, on a clock that can be moved, with every note written down. */
+/** A working board with a controllable clock and recorded notes. */
 export async function openHeardBoard(page: Page, token: string): Promise<void> {
   await listenTo(page)
   await page.clock.install()
@@ -12,7 +12,6 @@ export async function openHeardBoard(page: Page, token: string): Promise<void> {
   await sees(page, '실시간 연결됨')
 }
 
-/** The board of a browser that is signed in, before its first tap. */
 export async function openKeptBoard(page: Page, token: string): Promise<void> {
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('ceoToken')) localStorage.setItem('ceoToken', kept)

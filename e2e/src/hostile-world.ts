@@ -2,19 +2,18 @@ import { type World, type WorldStore, encodeWorld } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aBuilding, aStore, aWorldStore, aWorld, anItem, anOptionGroup } from '@hansang/testing'
 
-/** What each of them runs if a screen takes it for more than text. */
+/** Sets a flag if a screen executes the text. */
 const STRIKE = 'window.struck=1'
-/** As long as a name may be, with the words that a customer searches for. */
+/** A name of maximum length with words that customers search for. */
 const NAME = `치킨</script><img src=x onerror="${STRIKE}">\${${STRIKE}}=cmd|'/C'!A0 \u202Eمرحبا\u202C 🍗${'W'.repeat(90)}`
 const TEXT = `${NAME}\r\n<script>${STRIKE}</script> "'><svg/onload=${STRIKE}> {{constructor.constructor('${STRIKE}')()}} javascript:${STRIKE} https://elsewhere.test/${'w'.repeat(90)}`
-/** A picture that is not there, at an address that ends what it is written into. */
+/** A missing picture whose URL breaks out of an attribute. */
 export const NO_PICTURE = '/no-picture.svg?"><svg/onload=window.struck=1>'
 
 export const HOSTILE_OWNER = { loginId: 'owner9001', password: 'hansang1234' } as const
-/** A note as a customer can type one. */
 export const HOSTILE_NOTE = '<b onclick=window.struck=1>{{1+1}}${1+1}'
 
-/** A world whose every text tries to be more than text, or wider than a phone. */
+/** Every text tries to execute or to overflow. */
 export function hostileWorld(now: Date): Readonly<Record<string, unknown>> {
   const { loginId, password } = HOSTILE_OWNER
   const world: Partial<World> = {

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
 export const ADULT = '19900131'
-/** Sixteen at the time of the journeys. */
 export const MINOR = '20101231'
 
-/** Taps what opens the identity check, and yields its window. */
 export async function openIdentity(page: Page, opener: Locator): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await opener.click()
@@ -13,7 +11,6 @@ export async function openIdentity(page: Page, opener: Locator): Promise<Page> {
   return window
 }
 
-/** Fills in a person; the window closes by itself when it has an answer. */
 export async function identify(window: Page, phone: string, birthDate = ADULT): Promise<void> {
   await window.getByRole('textbox', { name: '이름' }).fill('한상이')
   await window.getByRole('textbox', { name: '휴대폰번호' }).fill(phone)
@@ -21,14 +18,12 @@ export async function identify(window: Page, phone: string, birthDate = ADULT): 
   await closes(window, '인증하기')
 }
 
-/** Presses the button that ends the window. */
 export async function closes(window: Page, button: string): Promise<void> {
   const closed = window.waitForEvent('close')
   await window.getByRole('button', { name: button }).click()
   await closed
 }
 
-/** The button of the question that stands before the window. */
 export function confirmOf(page: Page, text: string): Locator {
   return page
     .getByRole('alertdialog')

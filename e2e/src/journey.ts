@@ -9,23 +9,22 @@ import { openBrowser, openCounter, openPhone, type PhoneOptions } from './phone.
 const PICTURES = join(import.meta.dirname, '../../build/journeys')
 
 export interface Journeys {
-  /** Where the shared product listens. */
   readonly url: string
-  /** A phone of its own: storage, cookies and tabs of nobody else. */
+  /** A browser context of its own. */
   phone(options?: PhoneOptions & { readonly url?: string }): Promise<Page>
   counter(url?: string): Promise<Page>
   browser(): Browser
-  /** Says that a refusal is part of the journey: any other fails it, and so does this one if it does not come. */
+  /** Expects this refusal; the journey fails on any other, and if it does not occur. */
   meansRefusal(of: Pick<Endpoint, 'path'>, refused: Refused): void
-  /** The same for `console: …`, a line of the console, or `error: …`, an error that nobody caught. */
+  /** Expects a fault: `console: …` is a console line, `error: …` an uncaught error. */
   meansFault(fault: string): void
-  /** As `meansRefusal`, where it depends on the moment, or on what is pressed, which calls are refused like this. */
+  /** Allows this refusal without demanding it, where timing or random presses decide. */
   leavesToChance(refused: Refused, path?: string): void
-  /** The program is away for a while: what is asked for meanwhile comes to nothing, or to its word that it stops. */
+  /** Allows lost calls and 503 while the program is down. */
   losesProgram(): void
 }
 
-/** One browser for the journeys of a file, all of its pages watched; what a journey opened is closed after it. */
+/** One browser per file with all pages watched; each journey's pages are closed after it. */
 export function useJourneys(): Journeys {
   let browser: Browser | undefined
   let faults: PageFaults | undefined
@@ -70,7 +69,7 @@ export function useJourneys(): Journeys {
   }
 }
 
-/** What every tab showed when a journey failed, as a picture and as its accessible tree. */
+/** Screenshots and accessibility trees of every tab of a failed journey. */
 async function keepPictures(browser: Browser, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   const pages = browser.contexts().flatMap((context) => context.pages())
@@ -82,29 +81,24 @@ async function keepPictures(browser: Browser, name: string): Promise<void> {
   }
 }
 
-/** A phone number nobody else uses. */
 export function newPhone(): string {
   return `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
-/** Waits until the page shows `text` on its screen. */
 export async function sees(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/** Waits until the page stands at a path. */
 export async function arrivesAt(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(({ pathname }) => path.test(pathname))
 }
 
-/** Reads a dialog that says `text` and answers it with a button. */
 export async function answer(page: Page, text: string | RegExp, button = '확인'): Promise<void> {
   const dialog = page.getByRole('alertdialog').filter({ hasText: text })
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await dialog.waitFor({ state: 'detached' }).catch(() => dialog.waitFor({ state: 'hidden' }))
 }
 
-/** Fails when a page shows what it must not. */
 export async function showsNot(page: Page, text: string | RegExp): Promise<void> {
   expect(await page.getByText(text).filter({ visible: true }).count()).toBe(0)
 }

@@ -20,7 +20,6 @@ import {
 import { won } from '@hansang/domain'
 import { newPhone } from './journey.ts'
 
-/** A dish of store 1001 without any choice. */
 const DISH = {
   itemId: '100601',
   itemName: '해물파전',
@@ -37,12 +36,12 @@ const DISH = {
 const { means, amount } = tender.fields
 const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]: due })
 
-/** An order at the counter of store 1001, paid at the door, by a customer of its own. */
+/** A pickup order at store 1001, by a new customer unless `phone` is given. */
 export interface PlacedOrder {
   readonly number: string
-  /** Its last four, as the board shows them. */
+  /** The last four characters, as the board shows them. */
   readonly mark: string
-  /** At once while nobody answered, a wish after that. */
+  /** Cancels at once before the store answers; requests it afterwards. */
   cancel(): Promise<void>
 }
 
@@ -77,7 +76,6 @@ export async function placeOrder(
   }
 }
 
-/** What the sandbox's page does when its card is chosen. */
 async function payAt(url: string, pageUrl: string, due: number): Promise<void> {
   const payKey = pageUrl.split('/').at(-1) ?? ''
   const card = { means: '0001', cardCompany: '', instalment: '00' }
@@ -90,13 +88,12 @@ async function payAt(url: string, pageUrl: string, due: number): Promise<void> {
   answerOf(paid.result)
 }
 
-/** Another device of the owner of store 1001; yields its token. */
 export async function signInByCall(url: string): Promise<string> {
   const called = await call(url, signInOwner, { loginId: 'owner1001', password: 'hansang1234' })
   return answerOf(called.result).token
 }
 
-/** Leaves nothing on the board that the next journey would hear. */
+/** Ends every order on the board, so that none rings in the next journey. */
 export async function clearBoard(url: string, token: string): Promise<void> {
   const { orders } = answerOf((await call(url, readBoardOrders, { storeId: '' }, token)).result)
   for (const { number: orderNumber, status } of orders) {
@@ -107,7 +104,6 @@ export async function clearBoard(url: string, token: string): Promise<void> {
   }
 }
 
-/** Calls without a browser. */
 export async function call<E extends Endpoint>(
   url: string,
   endpoint: E,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The steps of the progress bar, each with its state in words. */
 export async function stepsOf(page: Page): Promise<string[][]> {
   const steps = page.getByRole('list', { name: '주문 진행 상황' }).getByRole('listitem')
   const texts = await steps.allInnerTexts()

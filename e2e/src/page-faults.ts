@@ -1,30 +1,28 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { HOST_OF_A_SHOP } from './phone.ts'
 
-/** What the server answered, or that its answer never came. */
 export type Refused = number | 'no answer'
 
 export interface PageFaults {
-  /** From here on this refusal is part of the journey; one that does not come is a fault. */
+  /** Expects a refusal; `take` reports it if it does not occur. */
   mean(path: string, refused: Refused): void
-  /** The same for `console: …`, a line of the console, or `error: …`, an error that nobody caught. */
+  /** Expects a fault: `console: …` is a console line, `error: …` an uncaught error. */
   meanFault(fault: string): void
-  /** Whether it comes depends on the moment; anywhere below the path. */
+  /** Allows a refusal below `path` without demanding it. */
   leaveToChance(refused: Refused, path: string): void
-  /** What every page met since the last time that a journey did not mean; forgets both. */
+  /** Unexpected faults and expected ones that did not occur; clears both. */
   take(): string[]
 }
 
-/** The browser's own line about an answer, which is noted as that answer. */
+/** The browser's console line about a failed response, which is recorded as that response. */
 const OWN_LINE = 'Failed to load resource'
-/** React Router leaves an answer half read whose navigation a further tap has overtaken. */
+/** React Router aborts a navigation that a later tap supersedes. */
 const OVERTAKEN = 'signal is aborted without reason'
-/** What the page itself no longer waits for, and a line that the journey cut. */
+/** Aborted by the page itself, or cut by the journey. */
 const MADE_HERE: readonly string[] = ['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED']
-/** Where products of journeys listen; other hosts are not ours to answer for. */
+/** Failures of other hosts are ignored. */
 const OUR_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', HOST_OF_A_SHOP]
 
-/** Watches every tab of every context that the browser opens from now on. */
 export function watchPages(browser: Browser): PageFaults {
   const met = new Set<string>()
   const meant = new Set<string>()
@@ -50,7 +48,7 @@ export function watchContext(context: BrowserContext, note: (fault: string) => v
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const status = response.status()
-    // A page that says that nothing is there is an answer to a person; a part of a page that is not there is none.
+    // A 404 page is an answer to a person; a 404 for a part of a page is a fault.
     const isPage = response.request().isNavigationRequest()
     if (status >= (isPage ? 500 : 400)) note(refusalOf(pathname, status))
   })

@@ -8,7 +8,7 @@ import {
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 
 const PATIENCE_MS = 15_000
-/** A name that leads to this machine without being its own. */
+/** Resolves to this machine, but is no loopback name. */
 export const HOST_OF_A_SHOP = 'shop.test'
 
 export async function openBrowser(): Promise<Browser> {
@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
 
 export type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'javaScriptEnabled' | 'reducedMotion'>
 
-/** A customer's phone: 390×844, touch, Korean, and the time zone of somewhere else. */
+/** 390×844, touch, Korean, in a foreign time zone. */
 export async function openPhone(
   browser: Browser,
   url: string,
@@ -42,7 +42,6 @@ export async function openPhone(
   return { page: await context.newPage(), context }
 }
 
-/** The store's counter: a wide screen. */
 export async function openCounter(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,

@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** A weekday at noon in Seoul: every demo store that ever opens is open. */
+/** A weekday noon in Seoul: every demo store with opening hours is open. */
 export const NOON = '2026-02-18T12:00:00+09:00'
 
-/** One product with the demo world for all journeys; each uses phones of its own. */
+/** One product with the demo world for all journeys; each uses its own phones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = ensureBrowser()
   const product = await runProduct({ env: { CLOCK: NOON } })

@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 export interface StallingProxy {
-  /** For a browser's proxy setting. */
   readonly server: string
-  /** From now on nothing passes, in either direction, and nobody is told. */
+  /** Blocks all traffic without closing connections. */
   stall(): void
-  /** Lets new connections through again; those that stalled stay dead. */
+  /** Lets new connections through; stalled ones stay dead. */
   release(): void
   close(): Promise<void>
 }
 
-/** A network that goes silent without saying so, as one behind a Wi-Fi that stalls. */
+/** A network that can go silent, like a stalling Wi-Fi. */
 export async function openStallingProxy(): Promise<StallingProxy> {
   let isStalled = false
   const server: Server = createServer((asked, answer) => {

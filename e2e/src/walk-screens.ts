@@ -15,7 +15,6 @@ import { answer, arrivesAt, sees } from './journey.ts'
 
 export type Look = (screen: string) => Promise<void>
 
-/** A delivery through every screen there is, each looked at. */
 export async function walkScreens(page: Page, store: Visit, look: Look): Promise<void> {
   await openLanding(page, store)
   await look('landing')
@@ -68,7 +67,7 @@ async function walkAddress(page: Page, look: Look): Promise<void> {
 
 async function walkStore(page: Page, look: Look): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '배달 안내' })
-  // A touch halts its countdown.
+  // A touch stops its countdown.
   await sheet.getByRole('heading').click()
   await look('delivery sheet')
   await sheet.getByRole('button', { name: '확인했어요' }).click()

@@ -3,8 +3,8 @@ import { EQUIVALENTS } from './equivalents.ts'
 import type { Mutant } from './mutants-of.ts'
 
 /**
- * `count` of the mutants without the equivalent ones. Each has its place in the draw by its own text: a change elsewhere
- * leaves it there.
+ * Skips equivalent mutants. Draws by a hash of each mutant's text, so that edits elsewhere do not change the
+ * draw.
  */
 export function drawMutants(mutants: readonly Mutant[], seed: string, count: number): Mutant[] {
   const seen = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Mutants that no caller can tell from the product, with the reason. One that matches no mutant any more fails its test. */
+/** Mutants without an observable effect, with the reason. An entry that matches no mutant fails its test. */
 export const EQUIVALENTS: readonly {
   readonly file: string
   readonly was: string

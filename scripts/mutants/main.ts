@@ -1,5 +1,6 @@
-// npm run mutants [-- PATH[:LINE]…] [--since COMMIT] [--count 200] [--seed 1] [--least 95]: breaks calls of rules one by
-// one and runs the tests near each; fails when fewer than `least` per cent turn a test red.
+// npm run mutants [-- PATH[:LINE]…] [--since COMMIT] [--count 200] [--seed 1] [--least 95]: breaks the rules
+// in the code one edit at a time and runs the tests near it; fails when fewer than `least` per cent turn a
+// test red.
 import { parseArgs } from 'node:util'
 import { drawMutants } from './draw.ts'
 import type { Mutant } from './mutants-of.ts'
@@ -26,7 +27,6 @@ const drawn = drawMutants(
 )
 const suite = await openSuite(ROOT)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
-/** Whether a test that a mutant turned red is green without it. */
 const isGreen = new Map<string, boolean>()
 let kills = 0
 try {
@@ -38,7 +38,7 @@ const percent = drawn.length === 0 ? 100 : (kills / drawn.length) * 100
 console.log(
   `${kills} of ${drawn.length} killed (${percent.toFixed(1)} %), drawn by seed ${values.seed} of ${all.length}`,
 )
-// Vitest has set it for the tests that were meant to turn red.
+// Overrides the failure that Vitest set for the mutants' red tests.
 process.exitCode = percent < Number(values.least) ? 1 : 0
 
 async function killEach(mutants: readonly Mutant[]): Promise<number> {
@@ -54,7 +54,7 @@ async function killEach(mutants: readonly Mutant[]): Promise<number> {
   return kills
 }
 
-/** A test that is red without the mutant as well tells nothing, and is left out from then on. */
+/** A test that also fails without the mutant is skipped from then on. */
 async function redBy(mutant: Mutant, source: string, tests: readonly string[]): Promise<Red | null> {
   const red = await suite.run(
     tests.filter((test) => isGreen.get(test) !== false),
@@ -66,7 +66,7 @@ async function redBy(mutant: Mutant, source: string, tests: readonly string[]): 
   return isGreen.get(red.test) ? red : await redBy(mutant, source, tests)
 }
 
-/** PostgreSQL ends with the suite. */
+/** Closing the suite stops PostgreSQL. */
 async function giveUp(): Promise<void> {
   await suite.close()
   process.exit(1)

@@ -1,6 +1,5 @@
 import { type ESTree, Visitor, parseSync } from 'vite'
 
-/** One mistake in one place: `put` stands where `was` stood. */
 export interface Mutant {
   readonly file: string
   readonly line: number
@@ -20,14 +19,13 @@ const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   '&&': '||',
   '||': '&&',
 }
-/** What is only told to operators changes no answer. */
+/** Logs and metrics change no answer. */
 const TELLS_OPERATORS = /^(await |void )?[\w.]*\b(log|logger|metrics)\b/
-/** What stands in for nothing is data. */
+/** Literal fallbacks are data, not rules. */
 const IS_DEFAULT = /^('[^']*'|[\d_]+|null|undefined|true|false|\[\]|\{\})$/
-/** A bug throws; only what refuses a caller is a rule. */
+/** A thrown bug is no rule; a refusal is. */
 const THROWS_BUG = /^\{?\s*throw new Error\b/
 
-/** Every mutant of a module, in the order of its text. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found: Mutant[] = []
   const leftAlone: ESTree.Span[] = []
@@ -61,7 +59,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     WhileStatement: ({ test }) => void leftAlone.push(test),
     DoWhileStatement: ({ test }) => void leftAlone.push(test),
   }).visit(parseSync(file, source).program)
-  // A loop that never ends tells nothing; nor does a bug that nobody can bring about.
+  // Mutated loops may never end, and guards against bugs cannot be triggered.
   return found
     .filter(({ start, end }) => !leftAlone.some((span) => span.start <= start && end <= span.end))
     .sort((one, other) => one.start - other.start)
@@ -75,7 +73,6 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   }
 }
 
-/** The module with the mutant in it. */
 export function mutated(source: string, { start, end, put }: Mutant): string {
   return source.slice(0, start) + put + source.slice(end)
 }

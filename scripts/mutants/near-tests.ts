@@ -3,18 +3,16 @@ import { importsOf } from '../reachable.ts'
 import { read } from '../tracked-files.ts'
 import type { Mutant } from './mutants-of.ts'
 
-/** Which modules import which, of a set of files. */
 export interface Imports {
   readonly of: ReadonlyMap<string, readonly string[]>
   readonly by: ReadonlyMap<string, readonly string[]>
 }
 
 const IS_TEST = /\.test\.tsx?$/
-/** What starts a whole server leads to each of its modules, and says nothing about which a test is about. */
+/** A helper that starts the whole server imports everything, so it says nothing about a test's subject. */
 const IS_SUPPORT = /^testing\/|\/test\/|\/samples\.ts$/
-/** Steps between a module and the folder of a module that imports it. */
+/** In import steps. */
 const FARTHEST = 3
-/** Test files. */
 const MOST_TESTS = 14
 const FEW_TESTS = 4
 
@@ -26,7 +24,7 @@ export function readImports(root: string, files: readonly string[]): Imports {
   return { of, by }
 }
 
-/** The tests near a mutant, the nearest first: of its file's name, of what it says, of its folder, of folders around. */
+/** Nearest first: same name, same unusual words, same folder, folders around. */
 export function nearTests({ file, line, was }: Mutant, source: string, imports: Imports): string[] {
   const tests = [...imports.of.keys()].filter(
     (test) => IS_TEST.test(test) && workspaceOf(test) === workspaceOf(file),
@@ -49,7 +47,6 @@ export function nearTests({ file, line, was }: Mutant, source: string, imports: 
   }
 }
 
-/** Those that say a word which few of the others say. */
 function testsNaming(text: string, tests: readonly string[]): ReadonlySet<string> {
   const words = new Set(text.match(/\b[a-z]+[A-Z]\w{3,}/g))
   const naming = [...words].map((word) => tests.filter((test) => read(test).includes(word)))
@@ -59,7 +56,6 @@ function testsNaming(text: string, tests: readonly string[]): ReadonlySet<string
 const workspaceOf = (file: string) => /^(packages\/)?[^/]+/.exec(file)?.[0]
 const nameOf = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '')
 
-/** How many imports lie between each module and `file`. */
 function stepsTo(file: string, { by }: Imports): ReadonlyMap<string, number> {
   const steps = new Map([[file, 0]])
   for (const [one, distance] of steps) {
@@ -69,7 +65,10 @@ function stepsTo(file: string, { by }: Imports): ReadonlyMap<string, number> {
   return steps
 }
 
-/** A folder is as far as the nearest module in it that imports `file`; folders of what `file` imports come last. */
+/**
+ * A folder's distance is that of its nearest module that imports `file`; folders that `file` imports from
+ * come last.
+ */
 function foldersAround(
   file: string,
   { of }: Imports,

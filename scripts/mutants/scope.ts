@@ -9,7 +9,7 @@ const FLOWS = 'server/src/flows/'
 const HOOK = /^web\/app\/.*\/use-[\w-]+\.tsx?$/
 const HUNK = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/
 
-/** The mutants of `paths`, else of the flows of the server and the hooks of the web with what they call. */
+/** By default the server's flows, the web's hooks and what they call. */
 export function mutantsIn(paths: readonly string[]): Mutant[] {
   const product = sources.filter((file) => PRODUCT.test(file) && !IS_TEST.test(file))
   if (paths.length === 0) return [...flowsAndHooks(product)].flatMap((file) => mutantsOf(file, read(file)))
@@ -23,13 +23,12 @@ export function mutantsIn(paths: readonly string[]): Mutant[] {
   })
 }
 
-/** Those that begin in a line which differs from that of the commit `base`. */
 export function changedSince(base: string, mutants: readonly Mutant[]): Mutant[] {
   const lines = changedLines(execFileSync('git', ['diff', '-U0', base], { cwd: ROOT, encoding: 'utf8' }))
   return mutants.filter(({ file, line }) => lines.has(`${file}:${line}`))
 }
 
-/** `file:line` of each line that a diff without context adds. */
+/** `file:line` of each added line; expects a diff without context. */
 export function changedLines(diff: string): ReadonlySet<string> {
   const lines = new Set<string>()
   let file = ''

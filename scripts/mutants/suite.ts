@@ -12,9 +12,9 @@ import {
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { type Mutant, mutated } from './mutants-of.ts'
 
-/** The repository's tests but its journeys, in a process that lives for many runs. */
+/** All tests but the journeys, in one long-lived process. */
 export interface Suite {
-  /** Runs test files in the order given until one is red, with a mutant in the memory of Vite alone. */
+  /** Runs test files in order until one fails. The mutant exists only in Vite's memory. */
   run(tests: readonly string[], mutant?: Mutant, source?: string): Promise<Red | null>
   close(): Promise<void>
 }

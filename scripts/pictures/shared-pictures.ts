@@ -7,14 +7,11 @@ const ROOT = join(import.meta.dirname, '../..')
 const PUBLIC = join(ROOT, 'web/public')
 const OUTPUT = join(ROOT, 'web/build/shared')
 
-/** What messengers show a link with: they draw no SVG. */
+/** For link previews, as messengers do not render SVG. */
 const PREVIEW = { width: 1200, height: 630 }
 const BRAND_COLOUR = '#c9461f'
 
-/**
- * Draws our SVGs as the PNGs that others ask for: previews of links, icons of tabs and home screens.
- * A picture that is newer than its drawing is left.
- */
+/** Renders SVGs as PNGs for link previews, tab icons and home screens. Skips PNGs newer than their SVG. */
 export async function drawSharedPictures(): Promise<void> {
   const drawings = ['dishes', 'banners'].flatMap((folder) =>
     readdirSync(join(PUBLIC, folder)).map((name) => join(folder, name)),
@@ -48,7 +45,7 @@ function asItIs(svg: string): string {
   return svg
 }
 
-/** A square dish in the middle, its ground drawn out to both sides; a wide banner cut to the preview's shape. */
+/** Centres a square dish on its extended background; crops a wide banner. */
 function wide(svg: string): string {
   const sides = Math.round((400 * PREVIEW.width) / PREVIEW.height)
   const left = (400 - sides) / 2
@@ -58,7 +55,7 @@ function wide(svg: string): string {
     .replace('viewBox="0 0 1200 675"', 'viewBox="0 22 1200 630"')
 }
 
-/** For a page without a picture of its own. */
+/** For pages without a picture. */
 function onBrandColour(svg: string): string {
   const { width, height } = PREVIEW
   const icon = svg.replace(
@@ -68,7 +65,7 @@ function onBrandColour(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${BRAND_COLOUR}"/>${icon}</svg>`
 }
 
-/** An ICO file that holds one PNG of 32 × 32. */
+/** Wraps one 32 × 32 PNG in an ICO file. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

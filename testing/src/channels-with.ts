@@ -1,6 +1,6 @@
 import { BRANDS, type Brand, CHANNEL_CODES, type ChannelCode } from '@hansang/domain'
 
-/** The channels whose features are so, in the order of their numeric ids. */
+/** In the order of their numeric ids. */
 export function channelsWith(holds: (features: Brand['features']) => boolean): ChannelCode[] {
   return CHANNEL_CODES.filter((code) => holds(BRANDS[code].features))
 }

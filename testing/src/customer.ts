@@ -17,26 +17,23 @@ import { TEST_ORIGIN, type TestServer } from './start-server.ts'
 export interface Answered<E extends Endpoint> {
   readonly status: number
   readonly headers: Headers
-  /** As it came over the wire. */
   readonly body: Readonly<Record<string, unknown>>
-  /** Read by the contract; `ok: false` for anything that did not work. */
+  /** Decoded by the contract; `ok: false` for any failure. */
   readonly result: CallResult<E>
-  /** The answer of a call that worked; throws what any other was answered. */
+  /** @throws when the call failed, with its answer. */
   readonly answer: AnswerOf<E>
 }
 
-/** Someone who calls the server, with a token and a cookie or without. */
 export interface Caller {
   readonly token: string
-  /** `hansang_session=…` for the `cookie` header, as the browser holds it now. */
   readonly cookie: string
-  /** Calls with the given fields alone; those left out are absent on the wire. */
+  /** Sends only the given fields. */
   call<E extends Endpoint>(
     endpoint: E,
     request: Partial<RequestTo<E>>,
     headers?: Record<string, string>,
   ): Promise<Answered<E>>
-  /** Calls with a body of wire names, for what our types would not let pass. */
+  /** Sends raw wire names, for bodies that the types forbid. */
   post<E extends Endpoint>(endpoint: E, body: unknown, headers?: Record<string, string>): Promise<Answered<E>>
 }
 
@@ -44,7 +41,7 @@ export function aStranger(server: TestServer): Caller {
   return callerWith(server, '', '')
 }
 
-/** A customer of `channel` whose phone is typed, not proven. */
+/** Logs in with a claimed, unproven phone. */
 export async function loginAs(
   server: TestServer,
   given: Partial<Record<'phone' | 'storeId' | 'cookie' | 'orderSource', string>> & {
@@ -58,12 +55,11 @@ export async function loginAs(
   return callerWith(server, answered.answer.token, setCookie)
 }
 
-/** A customer whom the server does not know yet: a session takes 30 orders a minute. */
+/** A customer with a new phone; use one per test, as a session may place 30 orders a minute. */
 export async function newcomer(server: TestServer, channel: ChannelCode = 'hansang'): Promise<Caller> {
   return await loginAs(server, { channel, phone: newPhone() })
 }
 
-/** A phone number that nobody else uses. */
 export function newPhone(): string {
   return `010${randomInt(1e8).toString().padStart(8, '0')}`
 }
@@ -113,7 +109,7 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
   }
 }
 
-/** @throws when a field is none of the endpoint's, which would stay out of the request in silence. */
+/** @throws when a field is not in the endpoint's request; it would be dropped silently. */
 function wireOf<E extends Endpoint>(endpoint: E, request: Partial<RequestTo<E>>): AnswerBody {
   const { fields } = endpoint.request as unknown as { readonly fields: WireFields }
   const unknown = Object.keys(request).filter((name) => !(name in fields))

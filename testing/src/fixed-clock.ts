@@ -1,12 +1,10 @@
 import type { Clock } from '../../server/src/platform/services/clock.ts'
 
 export interface AdjustableClock extends Clock {
-  /** Moves time on; it never runs backwards. */
   advance(milliseconds: number): void
   set(instant: Date): void
 }
 
-/** A clock that reads `start` until it is moved. */
 export function fixedClock(start: Date): AdjustableClock {
   let time = start.getTime()
   return {

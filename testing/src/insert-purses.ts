@@ -5,7 +5,6 @@ import type { TestServer } from './start-server.ts'
 
 const POINTS = 1_000
 
-/** Customers with one purse of one lot each; without `expiresAt` it stays. */
 export async function insertPurses(
   { databaseUrl, clock }: Pick<TestServer, 'databaseUrl' | 'clock'>,
   count: number,

@@ -5,20 +5,18 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 
 const FILE = join(import.meta.dirname, '../../server/src/platform/db/invariants.sql')
 
-/** A row that breaks an invariant. */
 export interface Breach {
   readonly invariant: string
   readonly subject: string
 }
 
-/** Every breach in the database, by the statements of the invariants file. */
 export async function findBreaches(db: Database): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const query of readQueries()) breaches.push(...(await sql.raw<Breach>(query).execute(db)).rows)
   return breaches
 }
 
-/** Throws with what is broken; every server test of orders and payments ends with it. */
+/** @throws with the broken rows. Every server suite of orders and payments ends with it. */
 export async function expectInvariants(db: Database): Promise<void> {
   const breaches = await findBreaches(db)
   if (breaches.length === 0) return

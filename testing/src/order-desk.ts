@@ -9,7 +9,7 @@ import { type Caller, newcomer } from './customer.ts'
 import { aRequestedLine, anOrderRequest, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 
-/** With a taste that must be chosen, of which one costs 500 won, and sides. */
+/** With a required choice of taste, one of which costs 500 won, and sides. */
 export const CHICKEN = anItem({
   id: '100101',
   optionGroups: [
@@ -22,12 +22,10 @@ export const BEER = anItem({ id: '100103', name: '생맥주', price: 12_000, res
 /** One chicken for 21,500 won: hot, with cheese balls. */
 export const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 
-/** A customer about to order, in a minute of their own. */
 export interface OrderDesk {
   readonly customer: Caller
-  /** The row of an order that was taken. */
   placed(given: Partial<OrderRequest>): Promise<OrderRow>
-  /** What an order that wrote nothing was answered; throws when it was taken or not refused as business. */
+  /** The refusal of an order. @throws when it was accepted, left rows or failed otherwise. */
   refused(given: Partial<OrderRequest>): Promise<RefusedOrder>
 }
 
@@ -72,7 +70,6 @@ export async function countOrders(server: TestServer): Promise<number> {
   return Number(row.count)
 }
 
-/** Brings a store in that sells one item, and yields the item. */
 export async function sell(
   server: TestServer,
   id: string,
@@ -84,7 +81,7 @@ export async function sell(
   return sold
 }
 
-/** What a delivery agency was asked for an order, the oldest first. */
+/** The delivery requests of an order, oldest first. */
 export async function deliveryRequestsOf(server: TestServer, orderNumber: string): Promise<DeliveryRow[]> {
   const { db } = server.services
   const rows = db.selectFrom('delivery_requests').selectAll().where('order_id', '=', orderNumber)
@@ -97,7 +94,6 @@ export async function deliveryState(server: TestServer, id: string): Promise<Del
   return (await row.executeTakeFirst())?.state
 }
 
-/** Where an order went, step by step. */
 export async function stepsTaken(server: TestServer, orderNumber: string): Promise<string[]> {
   const { db } = server.services
   const events = db.selectFrom('order_events').select('to_status').where('order_id', '=', orderNumber)
@@ -106,19 +102,16 @@ export async function stepsTaken(server: TestServer, orderNumber: string): Promi
 
 interface Copies {
   readonly copies: number
-  /** Shared out among these stores; all at the order's own without. */
+  /** The copies are shared out among these stores; the order's own by default. */
   readonly storeIds?: readonly string[]
-  /** Each copy is so much older than the one before it. */
+  /** Each copy is this much older than the one before. */
   readonly apartMs?: number
 }
 
 const SEALED_COLUMNS = SEALED.orders.columns
 const MOMENTS = ['placed_at', 'pay_by', 'paid_at', 'reached_store_at', 'close_planned_at', 'finished_at']
 
-/**
- * Writes the order again and again, with its steps, its effects, its payment and what is sealed in it, as a busy shop
- * would have them.
- */
+/** Copies the order with its steps, effects, payment and sealed values, to fill a busy shop. */
 export async function copyOrder(
   server: TestServer,
   number: string,
@@ -155,7 +148,7 @@ export async function copyOrder(
   await run(sql`analyze orders`)
 }
 
-/** What is sealed in the order, sealed for each copy: it opens in its own row only. */
+/** Seals the order's private values anew per copy: a sealed value opens only in its own row. */
 async function sealedCopies(
   server: TestServer,
   number: string,

@@ -14,7 +14,6 @@ import { YEOKSAM, YEOKSAM_ADDRESS, aCouponOfLine, anItem } from './samples.ts'
 import { type Caller, callerWith } from './customer.ts'
 import type { TestServer } from './start-server.ts'
 
-/** A delivery address that the built gazetteer knows. */
 export const YEOKSAM_DELIVERY: DeliveryAddress = {
   village: '역삼동',
   building: '152',
@@ -29,7 +28,6 @@ export const YEOKSAM_DELIVERY: DeliveryAddress = {
   detailAddress: '12층 1204호',
 }
 
-/** What a phone asks for when it has `item` in its basket. */
 export function aRequestedLine(
   item: MenuItem,
   given: { quantity?: number; optionIds?: readonly string[] } = {},
@@ -51,19 +49,17 @@ export function aRequestedLine(
   })
 }
 
-/** A plain item by its id, whose price nobody claims. */
 export function anUnpricedLine(itemId: string, quantity = 1): RequestedLine {
   const line = aRequestedLine(anItem({ id: itemId }), { quantity })
   return { ...line, claimedPrice: null, claimedAmount: null }
 }
 
-/** A line of what a coupon is exchanged for. */
 export function anUnpricedCouponLine(number: string, given: Partial<RequestedLine> = {}): RequestedLine {
   const coupon = aCouponOfLine({ code: number, number })
   return { ...anUnpricedLine('0'), priceId: '', coupon, ...given }
 }
 
-/** An order of one item of store 1001, to Yeoksam-dong when it is a delivery. */
+/** One item at store 1001; a delivery goes to Yeoksam-dong. */
 export function anOrderRequest(
   given: Partial<OrderRequest> & { type?: OrderType } = {},
 ): Partial<OrderRequest> & { type: OrderType } {
@@ -77,12 +73,11 @@ export function anOrderRequest(
   }
 }
 
-/** Registers an order and yields its number; throws what was refused. Nobody pays it yet. */
+/** Registers an unpaid order and yields its number. @throws when it is refused. */
 export async function placeOrder(customer: Caller, given: Partial<OrderRequest> = {}): Promise<string> {
   return (await customer.call(registerOrder, anOrderRequest(given), onceKey())).answer.orderNumber
 }
 
-/** The same visitor with a phone that is proven to be theirs. */
 export async function prove(server: TestServer, customer: Caller): Promise<Caller> {
   await server.services.db
     .updateTable('tokens')
@@ -92,7 +87,6 @@ export async function prove(server: TestServer, customer: Caller): Promise<Calle
   return customer
 }
 
-/** A signed-in owner of these stores. */
 export async function ownerOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
   const { db, clock } = server.services
   const loginId = `owner-${randomBytes(6).toString('hex')}`
@@ -107,7 +101,6 @@ export async function ownerOf(server: TestServer, ...storeIds: readonly string[]
   return callerWith(server, token ?? '', '')
 }
 
-/** A signed-in agent of these brands. */
 export async function agentOf(server: TestServer, ...channels: ChannelCode[]): Promise<Caller> {
   const { db, clock } = server.services
   const loginId = `agent-${randomBytes(6).toString('hex')}`
@@ -116,7 +109,6 @@ export async function agentOf(server: TestServer, ...channels: ChannelCode[]): P
   return callerWith(server, (await openAgentSession(db, { agentId: loginId, now: clock.now() })) ?? '', '')
 }
 
-/** The POS of these stores. */
 export async function posOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
   const key = randomBytes(16).toString('hex')
   const { db } = server.services
@@ -129,7 +121,6 @@ export async function posOf(server: TestServer, ...storeIds: readonly string[]):
   return callerWith(server, key, '')
 }
 
-/** A key for one writing call. */
 export function onceKey(): Record<string, string> {
   return { 'idempotency-key': randomBytes(8).toString('hex') }
 }

@@ -13,10 +13,9 @@ import { onceKey, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 import { tendersOf } from './tenders.ts'
 
-/** What differs from a pickup order's card payment of `cash` won, 18,000 unless `tenders` are listed. */
+/** Differences from a pickup order's card payment of `cash` won (18,000), unless `tenders` are listed. */
 export type AskedPayment = Partial<RequestTo<typeof registerPayment>> & { readonly cash?: number }
 
-/** Registers a payment as the payment screen does. */
 export async function register(
   customer: Caller,
   orderNumber: string,
@@ -45,7 +44,7 @@ export async function aPayKey(
   return key
 }
 
-/** Presses a button of the sandbox's page; `cash` is what its card is charged. */
+/** Presses a button on the sandbox page; `cash` is charged to the card. */
 export async function decide(
   server: TestServer,
   payKey: string,
@@ -60,7 +59,7 @@ export async function decide(
   return await aStranger(server).call(settleSandboxPayment, { ...decision, ...given }, headers)
 }
 
-/** Pays what an order costs: ahead by card, or as `paymentMethod` says. */
+/** Pays the amount due: ahead by card, or as `paymentMethod` says. */
 export async function payOrder(
   server: TestServer,
   customer: Caller,
@@ -75,7 +74,6 @@ export async function payOrder(
     throw new Error('the payment failed')
 }
 
-/** An order that was paid ahead, or as `paymentMethod` says. */
 export async function placePaidOrder(
   server: TestServer,
   customer: Caller,
@@ -86,7 +84,6 @@ export async function placePaidOrder(
   return orderNumber
 }
 
-/** The same, which the store takes. */
 export async function placeAcceptedOrder(
   server: TestServer,
   { customer, owner }: { readonly customer: Caller; readonly owner: Caller },
@@ -97,12 +94,10 @@ export async function placeAcceptedOrder(
   return orderNumber
 }
 
-/** The store takes an order. */
 export async function accept(owner: Caller, orderNumber: string): Promise<Answered<typeof acceptOrder>> {
   return await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
 }
 
-/** The rows of an order's money, as they stand. */
 export async function moneyOf(server: TestServer, orderId: string) {
   const { db } = server.services
   const attempts: AttemptRow[] = await db
@@ -125,7 +120,7 @@ export async function moneyOf(server: TestServer, orderId: string) {
   return { order, status: order.status, attempts, states: attempts.map(({ state }) => state), entries }
 }
 
-/** Waits, in real time, until `holds`; jobs and sweeps run beside the test. */
+/** Polls in real time until `holds`: jobs and sweeps run beside the test. */
 export async function eventually(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await holds())) {

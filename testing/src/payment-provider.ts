@@ -1,23 +1,24 @@
 import { type Won, ZERO_WON } from '@hansang/domain'
 import type { PaymentOutcome, PaymentProvider } from '../../server/src/platform/gateways/payment/port.ts'
 
-/** What goes wrong with a call: nothing was done, all was done but no answer came, or no answer is understood. */
+/**
+ * `before`: nothing was done; `after`: all was done, but the answer was lost; `http-500`: an unreadable
+ * answer.
+ */
 export type ProviderFault = 'before' | 'after' | 'http-500'
 
 export interface StandInProvider extends PaymentProvider {
-  /** Faults of the coming calls of `confirm` and `query`, in order. */
+  /** Consumed in order by `confirm` and `query`. */
   readonly confirmFaults: ProviderFault[]
   readonly queryFaults: ProviderFault[]
-  /** Besides, a provider may answer that it does not give back. */
+  /** A provider may also refuse to refund. */
   readonly refundFaults: (ProviderFault | 'refused')[]
-  /** How often money was taken, and given back, by attempt. */
+  /** How often each attempt was charged and refunded. */
   readonly charges: Map<string, number>
   readonly refunds: Map<string, Map<string, Won>>
-  /** Awaited inside `confirm`, before anything happens. */
   beforeConfirm: () => Promise<void>
 }
 
-/** A provider with books in memory that approves every request, with the failures it is set to. */
 export function aPaymentProvider(): StandInProvider {
   const states = new Map<string, { state: 'ready' | 'approved' | 'canceled'; amount: Won }>()
   const provider: StandInProvider = {

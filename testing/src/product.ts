@@ -13,24 +13,20 @@ export interface Product {
   readonly dataDir: string
   readonly links: readonly string[]
   readonly process: ChildProcess
-  /** What it wrote to its log and its faults, so far. */
   told(): string
-  /** Ends it as an operator does. */
   stop(): Promise<void>
-  /** Ends it as a power cut does. */
+  /** By SIGKILL, like a power cut. */
   kill(): Promise<void>
 }
 
 export interface ProductOptions {
   readonly dataDir?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Its faults are printed at once, unless a test reads them. */
+  /** Without it, errors are printed as they happen. */
   readonly isQuiet?: boolean
-  /** Another tree of the product than this one. */
   readonly root?: string
 }
 
-/** Runs the product as a process of its own, on a port and a data folder of its own. */
 export async function runProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hansang e2e ')))
   const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...options.env }

@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** A statement as it went to PostgreSQL. */
 export interface Statement {
   readonly text: string
   readonly name?: string
   readonly values: readonly unknown[]
-  /** Statements of one round trip were sent without waiting for each other's answers; counted from 1. */
+  /** Statements of one round trip were sent without waiting for answers in between. Counted from 1. */
   readonly roundTrip: number
-  /** What it yielded, once it is answered. */
+  /** Filled once the statement is answered. */
   rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -22,7 +21,7 @@ const recordings = new AsyncLocalStorage<Recording>()
 
 type Ask = (...args: unknown[]) => unknown
 
-/** Writes down what is asked of any connection on behalf of `work`, and of no other; not what jobs do of it. */
+/** Records the statements of `work` on any connection, without those of jobs that it starts. */
 export async function recordStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: readonly Statement[] }> {
@@ -71,7 +70,6 @@ function statementOf([first, values]: readonly unknown[]) {
 
 export interface StatementCounts {
   readonly statements: number
-  /** How often the answer of the database is waited for. */
   readonly roundTrips: number
   /** Transactions that write, and so wait for the disk. */
   readonly commits: number
@@ -95,7 +93,7 @@ export function countStatements(statements: readonly Statement[]): StatementCoun
   }
 }
 
-/** A lock on a row is written to it, and a notification is kept until it is heard; counts of calls are not logged. */
+/** Row locks and notifications write to the log too; `call_counts` is an unlogged table. */
 function isWrite(text: string): boolean {
   if (/^insert into "call_counts"/i.test(text)) return false
   return /\b(insert into|update|delete from|for update|for share|pg_notify)\b/i.test(text)

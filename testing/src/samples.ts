@@ -12,21 +12,20 @@ import {
   ZERO_WON,
 } from '@hansang/domain'
 
-/** Legal district code and a point of Yeoksam-dong, where the built stores stand and deliver. */
+/** Legal district code and a point in Yeoksam-dong, where the built stores stand and deliver. */
 export const YEOKSAM = { legalCode: '1168010100', lat: 37.5006, lng: 127.0364 } as const
-/** Road address that the built gazetteer knows, in Yeoksam-dong. */
+/** A road address in Yeoksam-dong that the built gazetteer knows. */
 export const YEOKSAM_ADDRESS = '서울특별시 강남구 테헤란로 152'
 
 const ALL_DAY = { isOpen: true, opensAt: '0000', closesAt: '2400', breakFrom: '', breakTo: '' } as const
 
-/** Open round the clock, every day. */
 export const ALWAYS_OPEN: readonly BusinessHours[] = [
   { dayType: 'WEEKLY_TYPE_WEEKDAY', ...ALL_DAY },
   { dayType: 'WEEKLY_TYPE_SAT', ...ALL_DAY },
   { dayType: 'WEEKLY_TYPE_SUN', ...ALL_DAY },
 ]
 
-/** A store of Yeoksam-dong: always open, delivering in its dong from 10,000 won for 2,000 won, pickup too. */
+/** In Yeoksam-dong: always open, pickup, and delivery in its dong from 10,000 won for 2,000 won. */
 export function aStore(given: Partial<Store> = {}): Store {
   return {
     id: '1001',
@@ -76,7 +75,7 @@ export function aStore(given: Partial<Store> = {}): Store {
   }
 }
 
-/** An item for 18,000 won without options; `price` in won is its only one, unless `prices` are given. */
+/** 18,000 won, without options; `price` in won sets its only price, unless `prices` are given. */
 export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price?: number } = {}): MenuItem {
   const id = given.id ?? '100101'
   return {
@@ -98,7 +97,7 @@ export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price
   }
 }
 
-/** An item with two sizes for 18,000 and 33,000 won, whose sauces have no limits. */
+/** Two sizes for 18,000 and 33,000 won; the number of sauces is not limited. */
 export function anItemWithSauces(given: Partial<MenuItem> = {}): MenuItem {
   const prices = [
     { id: '100', name: '한 마리', price: won(18_000) },
@@ -107,7 +106,7 @@ export function anItemWithSauces(given: Partial<MenuItem> = {}): MenuItem {
   return anItem({ id: '10', name: '간장 한 마리', prices, optionGroups: [aGroup()], ...given })
 }
 
-/** A group of options of which none must be ticked; `options` are names with prices in won. */
+/** An optional group; `options` maps names to prices in won. */
 export function anOptionGroup(
   given: Partial<Omit<OptionGroup, 'options'>> & { id: string; options: Readonly<Record<string, number>> },
 ): OptionGroup {
@@ -127,7 +126,6 @@ export function anOptionGroup(
   }
 }
 
-/** A group of three options for 1,000, 2,000 and 3,000 won. */
 export function aGroup(parts: Partial<OptionGroup> = {}): OptionGroup {
   return {
     id: '7',
@@ -148,7 +146,6 @@ export function aChosenOption(parts: Partial<ChosenOption> = {}): ChosenOption {
   return { groupId: '7', groupName: '소스', id: '71', name: '소스', price: won(1_000), ...parts }
 }
 
-/** A line of one item for 18,000 won. */
 export function aLine(parts: Partial<BasketLine> = {}): BasketLine {
   return {
     itemId: '10',

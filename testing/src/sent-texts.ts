@@ -1,6 +1,6 @@
 import type { TestServer } from './start-server.ts'
 
-/** The texts that were sent to a phone, the oldest first. */
+/** Oldest first. */
 export async function textsTo(server: TestServer, phone: string): Promise<string[]> {
   const { db, secrets } = server.services
   const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
@@ -9,7 +9,6 @@ export async function textsTo(server: TestServer, phone: string): Promise<string
     .map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
 }
 
-/** The code in the text that was sent last, to any phone. */
 export async function lastCode(server: TestServer): Promise<string> {
   const { db, secrets } = server.services
   const sent = await db

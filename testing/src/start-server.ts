@@ -9,7 +9,7 @@ import type { Services } from '../../server/src/platform/services/services.ts'
 import { readSettings } from '../../server/src/platform/settings/settings.ts'
 import { type TestDatabase, createTestDatabase } from './databases/test-database.ts'
 
-/** Where a test's program is reached, without a port. */
+/** The public origin; no port listens there. */
 export const TEST_ORIGIN = 'http://hansang.test'
 
 export interface TestServer {
@@ -17,7 +17,6 @@ export interface TestServer {
   readonly services: Services
   readonly clock: AdjustableClock
   readonly databaseUrl: string
-  /** Answers in process, without a port. */
   readonly fetch: typeof fetch
   stop(): Promise<void>
 }
@@ -26,11 +25,11 @@ export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
-  /** Where log lines go; to the console without it. */
+  /** The console by default. */
   readonly logTo?: (line: string) => void
 }
 
-/** A test that moves its clock by hours keeps its orders, unless it is about those that nobody answers. */
+/** Disables the limits on unanswered orders, so that a test may advance its clock by hours. */
 const PATIENT: NodeJS.ProcessEnv = {
   UNANSWERED_URGENT_MINUTES: '0',
   UNANSWERED_OWNER_MINUTES: '0',
@@ -38,12 +37,11 @@ const PATIENT: NodeJS.ProcessEnv = {
   UNANSWERED_GIVE_UP_MINUTES: '0',
 }
 
-/** The whole program on a fresh database of its own, with a clock that stands until it is moved. */
+/** The whole program on a fresh database, with a clock that stands still until it is moved. */
 export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
   return await startServerOn(await createTestDatabase(serverUrl), options)
 }
 
-/** The same on a base that was made before. */
 export async function startServerOn(database: TestDatabase, options: TestServerOptions): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hansang-server-'))
   const settings = readSettings({
@@ -82,7 +80,7 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
   }
 }
 
-/** Whatever a test asks for, no answer of the API writes a code that its field does not have. */
+/** Checks the codes of every API answer in every test. */
 async function expectCodes(answer: Response): Promise<void> {
   const { headers } = answer
   if (!headers.get('content-type')?.startsWith('application/json') || headers.has('content-encoding')) return

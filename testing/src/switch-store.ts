@@ -4,7 +4,6 @@ import { keptStore } from '../../server/src/nouns/stores/kept-stores.ts'
 import { eventually } from './paying.ts'
 import type { TestServer } from './start-server.ts'
 
-/** Opens or closes a store while the server runs, and waits until the server knows it. */
 export async function switchStore({ services }: TestServer, id: string, isOpen: boolean): Promise<void> {
   const { db } = services
   const store = await requireStore(db, id)

@@ -5,7 +5,7 @@ import { type Caller, loginAs } from './customer.ts'
 import { prove } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 
-/** An amount coupon of kyochon worth 5,000 won that nobody used. */
+/** A kyochon amount coupon worth 5,000 won, unused. */
 export function aWorldCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
   return {
     channel: 'kyochon',
@@ -23,13 +23,13 @@ export function aWorldCoupon(given: Partial<WorldCoupon> & { number: string }): 
   }
 }
 
-/** An exchange coupon for a menu of 15,000 won. */
+/** A kyochon exchange coupon for a menu of 15,000 won, unused. */
 export function anExchangeCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
   const menu = { menuCode: 'M1', menuName: '교환 한 마리', menuPrice: won(15_000), menuPosCode: 'P1' }
   return aWorldCoupon({ productType: 'BARCODE', goodsPrice: won(0), ...menu, ...given })
 }
 
-/** A customer whose phone is proven, identified now, with so many points. */
+/** A customer with a proven phone, a current identity check and points. */
 export async function aSpender(
   server: TestServer,
   given: {
@@ -58,7 +58,6 @@ export async function aSpender(
   return await prove(server, await loginAs(server, { phone, channel }))
 }
 
-/** The rows of an order's points and coupons, as they stand. */
 export async function tenderRows(server: TestServer, orderId: string) {
   const { db } = server.services
   const coupons = await db
@@ -82,7 +81,7 @@ export async function tenderRows(server: TestServer, orderId: string) {
   return { coupons, entries, reservations }
 }
 
-/** What a phone has of each kind of points: in all, and held by payments under way. */
+/** A phone's balance and held amount for each kind of points. */
 export async function pursesOf(server: TestServer, phone: string) {
   const { db, secrets } = server.services
   return await db
@@ -95,7 +94,6 @@ export async function pursesOf(server: TestServer, phone: string) {
     .execute()
 }
 
-/** Where a coupon stands. */
 export async function couponState(server: TestServer, number: string, channel: ChannelCode = 'kyochon') {
   const row = await server.services.db
     .selectFrom('coupons')
@@ -106,7 +104,7 @@ export async function couponState(server: TestServer, number: string, channel: C
   return row
 }
 
-/** What an order is paid with, by the means; those of nothing are left out. */
+/** Leaves out tenders of zero. */
 export function tendersOf(given: {
   cash?: number
   franchise?: number
@@ -128,7 +126,6 @@ function aCouponTender(number: string, worth: number): Tender {
   return aTender({ means: 'FCOUPON', amount, ...coupon })
 }
 
-/** One means of a payment; what is not given says nothing. */
 export function aTender(given: Partial<Tender>): Tender {
   return { ...tender.parse({}), ...given }
 }

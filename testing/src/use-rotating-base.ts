@@ -8,19 +8,17 @@ export const NEW_KEY = Buffer.alloc(32, 2)
 
 export interface RotatingBase {
   readonly url: string
-  /** What the programs have logged, line by line. */
   readonly told: readonly string[]
-  /** A program with these data keys, the newest first, beside those that run. */
+  /** Starts another program with these data keys, newest first. */
   start(...keys: Buffer[]): Promise<TestServer>
   stop(server: TestServer): Promise<void>
 }
 
-/** Data keys as an operator gives them. */
 export function keySetting(...keys: readonly Buffer[]): { readonly DATA_KEY: string } {
   return { DATA_KEY: keys.map((key) => key.toString('base64')).join(',') }
 }
 
-/** One base for each test, for programs with different keys. */
+/** A fresh database for each test, shared by programs with different keys. */
 export function useRotatingBase(): RotatingBase {
   let database = { url: '', drop: async () => {} }
   let running: TestServer[] = []

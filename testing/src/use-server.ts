@@ -4,26 +4,24 @@ import { aWorld, bringIn } from './world.ts'
 import { expectInvariants } from './invariants.ts'
 import { type TestServer, type TestServerOptions, startServer } from './start-server.ts'
 
-/** Past every limit of a minute, so that no test is refused for what the one before it sent. */
+/** Resets every per-minute limit between tests. */
 const NEXT_MINUTE_MS = 61_000
 
-/** What the server starts with: its settings, its time, and the parts of its world. */
 export interface ServedWorld extends TestServerOptions, Partial<World> {
-  /** How far the clock moves before each test; a minute by default. */
   readonly stepMs?: number
   /** For a file that damages rows on purpose. */
   readonly breaksInvariants?: boolean
 }
 
 /**
- * One server for the tests of a file. Its world is imported when it starts, after the hooks above the call;
- * when it stops, after the hooks below the call, the invariants must hold.
+ * One server for a file. It starts and imports its world after the hooks above the call; it checks the
+ * invariants and stops after those below.
  */
 export function useServer(given: ServedWorld | (() => ServedWorld)): TestServer {
   return serve(given, beforeAll, afterAll)
 }
 
-/** A server for each test, where one leaves behind what another must not meet. */
+/** For tests that leave behind rows which others must not meet. */
 export function useServerPerTest(given: ServedWorld | (() => ServedWorld)): TestServer {
   return serve(given, beforeEach, afterEach)
 }

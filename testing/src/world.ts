@@ -15,7 +15,7 @@ import { YEOKSAM, YEOKSAM_ADDRESS, aStore, anItem } from './samples.ts'
 import { seoul } from './seoul.ts'
 import type { TestServer } from './start-server.ts'
 
-/** `aStore()` with its menu: one group of `items`, of one plain item without them, unless `groups` is given. */
+/** `aStore()` with its menu: one group of `items` (by default one plain item), unless `groups` is given. */
 export function aWorldStore({
   items,
   groups,
@@ -29,7 +29,6 @@ export function aWorldStore({
   return { store, groups: groups ?? [{ name: '메뉴', items: ownItems }], reviews }
 }
 
-/** A review of five stars that nobody has answered. */
 export function aReview(given: Partial<Review> = {}): Review {
   return {
     id: 'r1',
@@ -45,7 +44,7 @@ export function aReview(given: Partial<Review> = {}): Review {
   }
 }
 
-/** A world with the given parts, and a gazetteer that knows `YEOKSAM_ADDRESS`. */
+/** Includes a gazetteer that knows `YEOKSAM_ADDRESS`. */
 export function aWorld(given: Partial<World> = {}): World {
   return {
     format: WORLD_FORMAT,
@@ -62,12 +61,11 @@ export function aWorld(given: Partial<World> = {}): World {
   }
 }
 
-/** A building of the gazetteer, in Yeoksam-dong. */
 export function aBuilding(given: Partial<GazetteerEntry> = {}): GazetteerEntry {
   return { ...PLAIN_BUILDING, ...given }
 }
 
-/** Imports a world into the server's database as the program brings in the demo world, so that a rehearsal stays one. */
+/** Imports a world as the demo world, so that a rehearsal stays a rehearsal. */
 export async function bringIn(server: TestServer, world: World): Promise<void> {
   const { db, secrets, clock } = server.services
   const imported = await importWorld(
@@ -78,7 +76,7 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
   if (!imported.ok) throw new Error(imported.faults.map(worldFaultText).join('\n'))
 }
 
-/** Everything that an export of the server's database has, as one world. */
+/** Everything in an export of the server's database, as one world. */
 export async function exportedFrom({
   services: { db, secrets },
 }: Pick<TestServer, 'services'>): Promise<World> {

@@ -1,4 +1,4 @@
-// One address that reads a page over and over on many connections, from a process of its own.
+// Helper process: one client address reads a page in a loop on many connections.
 import { Agent } from 'node:http'
 import { askFrom } from '@hansang/testing/hostile/ask-from'
 import { answerQuestions } from '../helper-process.ts'

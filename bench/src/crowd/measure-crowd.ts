@@ -11,10 +11,12 @@ const VISITORS = 10
 const LOOK_EVERY_MS = 500
 const IN_TIME_MS = 1_000
 const LEAST_IN_TIME = 95
-/** Until the crowd is there, and until it is gone. */
 const SETTLE_MS = 1_000
 
-/** Ten visitors who read a store's page beside a crowd of one address, and that address a second after. */
+/**
+ * Ten visitors read a store's page beside a crowd from one address; then that address reads it a second
+ * later.
+ */
 export async function measureCrowd(): Promise<Figure[]> {
   return await withProduct({}, async (product) => {
     const url = `${product.url}/${STORE.channel}/store/main/${STORE.id}`
@@ -58,7 +60,7 @@ interface PageRead {
   readonly ms: number
 }
 
-/** Each visitor of an address of their own, twice a second, on a new connection. */
+/** Each visitor has an address, reads twice a second and opens new connections. */
 async function visit(url: string, seconds: number): Promise<PageRead[]> {
   const visitors = Array.from({ length: VISITORS }, async (_, at) => {
     const reads: Promise<PageRead>[] = []

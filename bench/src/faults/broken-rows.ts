@@ -19,18 +19,16 @@ import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 import type { Fleet } from './fleet.ts'
 import type { Wrong } from './judge.ts'
 
-/** The rarest of these sweeps looks once a minute. */
+/** The rarest sweep runs once a minute. */
 const NEIGHBOURS_LIMIT_MS = 90_000
-/** The first wait of a row that was put back is a minute at most, and the look after it another. */
+/** A failed row waits at most a minute, and the next sweep comes within another. */
 const MENDED_LIMIT_MS = 180_000
 const LOOK_EVERY_MS = 250
 
-/** What is broken, and where. */
 export interface Scene {
   readonly server: TestServer
   readonly fleet: Fleet
   readonly shop: ShopDay
-  /** Names the stores of this round. */
   readonly round: number
 }
 
@@ -39,13 +37,13 @@ interface Broken {
   readonly kind: ReturnType<typeof clockWork>[keyof ReturnType<typeof clockWork>]
   readonly id: string
   readonly others: readonly string[]
-  /** How often its kind had failed before. */
   readonly faultsBefore: number
 }
 
 /**
- * Makes three rows of each kind of work due and breaks one, while orders run; mends it once the others are done.
- * Yields what is wrong: work that was not done, a fault that was not put back or counted.
+ * Makes three rows of each kind of work due and breaks one, while orders run; repairs it once the others are
+ * done.
+ * Yields the work that was not done and the failures that were not counted or retried.
  */
 export async function breakRows(scene: Scene): Promise<Wrong[]> {
   const works = await begin(scene)
@@ -76,7 +74,6 @@ async function begin({ server, fleet, shop, round }: Scene): Promise<Broken[]> {
   return works
 }
 
-/** All that were made were acknowledged. */
 async function noteOrders(
   { services: { db } }: TestServer,
   shop: ShopDay,
@@ -118,7 +115,6 @@ async function faultsOf({ server, fleet }: Scene, work: Broken): Promise<string[
   return faults
 }
 
-/** By what the programs tell of themselves. */
 function countFaults(metrics: string, name: string): number {
   const told = new RegExp(
     `^hansang_\\w+\\{(?:sweep|name)="${name}",outcome="(?:put-back|failed)"\\} (\\d+)$`,

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fleet } from './fleet.ts'
 
-/** Something that goes wrong, and how it is put right where that is not the program's own work. */
 export interface Fault {
   readonly name: string
-  /** Ends when whatever was taken away is back. */
+  /** Resolves once whatever was taken away is back. */
   readonly happen: (fleet: Fleet) => Promise<void>
 }
 
@@ -78,14 +77,13 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Where a small disk can be had. */
 export const FULL_DISK: Fault = {
   name: 'the disk full',
   happen: async ({ disk, postgres }) => {
     disk?.fill()
     await delay(FULL_MS)
     disk?.free()
-    // What it could not write may have ended it; an embedded one is started again by its program.
+    // PostgreSQL may exit on a failed write; in production the program restarts its embedded one.
     if (!postgres.isAlive()) await postgres.revive()
   },
 }

@@ -4,23 +4,20 @@ import type { DiskSpace } from './small-disk.ts'
 
 const PROGRAMS = 2
 
-/** Programs on one database, and everything that can be done to them. */
 export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'> {
   readonly disk: DiskSpace | null
-  /** A program that serves, as a balancer would choose; a refused caller comes again. */
+  /** A living program, chosen in turn like a balancer; refused callers retry. */
   url(): string
-  /** The program at `index`, until it is replaced. */
   program(index: number): Product
-  /** Starts the program at `index` again, as a supervisor does. */
+  /** Kills and restarts the program at `index`, like a supervisor. */
   replace(index: number): Promise<void>
-  /** What all programs tell of themselves. */
   metrics(): Promise<string>
   stop(): Promise<void>
 }
 
 interface FleetOptions {
   readonly disk?: DiskSpace | null
-  /** Of one program; asked for each again. */
+  /** Called anew for each program. */
   readonly settings?: () => Promise<NodeJS.ProcessEnv>
 }
 
@@ -55,7 +52,7 @@ export async function startFleet({ disk = null, settings }: FleetOptions = {}): 
   }
 }
 
-/** A program that finds no database says so and ends; its supervisor starts it again. */
+/** A program exits when it finds no database; its supervisor would restart it. */
 async function insist(start: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/src/platform/db/database.ts'
 import type { ProviderBooks } from './provider-books.ts'
 
-/** What is wrong with one order, or with the base as a whole when no order is named. */
 export interface Wrong {
   readonly kind: 'lost' | 'doubled' | 'drift' | 'violated' | 'stuck'
   readonly orderId: string | null
@@ -19,7 +18,7 @@ interface OrderState {
   readonly partly: number
 }
 
-/** Holds everything that was acknowledged against the base, the provider's own books and the invariants. */
+/** Compares everything acknowledged with the database, the provider's books and the invariants. */
 export async function judge(
   db: Database,
   acknowledged: ReadonlyMap<string, Acknowledged>,
@@ -74,7 +73,7 @@ async function readOrders(db: Database): Promise<OrderState[]> {
 interface AttemptState {
   readonly id: string
   readonly orderId: string
-  /** What was taken by our books, less what went back. */
+  /** Captured less refunded, by our books. */
   readonly ours: number
 }
 
@@ -88,7 +87,6 @@ async function readAttempts(db: Database): Promise<AttemptState[]> {
   return rows
 }
 
-/** Orders for which the provider holds the money of two payments. */
 function paidTwice(attempts: readonly AttemptState[], books: ProviderBooks): Wrong[] {
   const payers = attempts.filter(({ id }) => (books.get(id) ?? 0) > 0).map(({ orderId }) => orderId)
   const again = payers.filter((orderId, at) => payers.indexOf(orderId) !== at)
@@ -99,7 +97,7 @@ function paidTwice(attempts: readonly AttemptState[], books: ProviderBooks): Wro
   }))
 }
 
-/** Money that is not where it belongs: given back for what is dead, and on our books as on the provider's. */
+/** Orders with too much or too little refunded, and payments where our books differ from the provider's. */
 function driftOf(
   orders: readonly OrderState[],
   attempts: readonly AttemptState[],

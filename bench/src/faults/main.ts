@@ -1,5 +1,5 @@
-// npm run faults [-- --minutes N]: two shops' day, one while programs and databases break, one while its payment
-// provider does; exits 1 when anything acknowledged is lost, doubled or misstated in the end.
+// npm run faults [-- --minutes N]: two days of a shop. In one, programs and databases fail; in the other, the
+// payment provider. Exits 1 when anything acknowledged is lost, doubled or misstated in the end.
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type PayOnPage,
@@ -25,7 +25,7 @@ import { payInTossWindow, tossSettings } from './toss.ts'
 const CUSTOMERS = 8
 const CUSTOMERS_OF_TOSS = 16
 const RECOVERY_LIMIT_MS = 30_000
-/** A payment whose end is unknown is asked about after 5 s, 15 s and 60 s. */
+/** A payment with an unknown outcome is queried after 5 s, 15 s and 60 s. */
 const SETTLE_LIMIT_MS = 150_000
 
 const minutesAt = process.argv.indexOf('--minutes')
@@ -91,14 +91,13 @@ async function openFor(fleet: Fleet, customers: number, payOnPage?: PayOnPage): 
   }
 }
 
-/** At least once. */
 async function untilTimeIsOver(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + minutes * 60_000
   do await work()
   while (performance.now() < end)
 }
 
-/** How long it takes to the next order. */
+/** Yields the milliseconds from the fault's end to the next order. */
 async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number> {
   shop.now(fault.name)
   await delay(1_000)
@@ -111,7 +110,7 @@ async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number
   return took
 }
 
-/** Payments that meet one fault end while others meet the next. */
+/** Does not wait between faults: payments of one may end during the next. */
 async function sufferFromProvider(
   toss: TossStandIn,
   { db }: OpenDatabase,
@@ -141,7 +140,7 @@ async function close(
   return wrongs
 }
 
-/** Money and jobs get the time that they need; what is wrong after that stays wrong. */
+/** Gives payments and jobs time to finish; what is still wrong at the deadline is reported. */
 async function settle(
   { db }: OpenDatabase,
   shop: ShopDay,

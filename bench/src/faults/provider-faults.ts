@@ -6,14 +6,13 @@ import type { Database } from '../../../server/src/platform/db/database.ts'
 
 export interface ProviderFault {
   readonly name: string
-  /** Null: all goes well. */
   readonly fault: StandInFault | null
 }
 
 const BROKEN: Reply = { status: 500, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: '' } }
 const PAGE: Reply = { status: 200, body: '<!doctype html><title>Under maintenance</title>' }
 
-/** Silence comes last: its customers wait longest. */
+/** Silence is last because its customers wait longest. */
 export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   { name: 'none: payments at Toss Payments', fault: null },
   { name: 'provider answers 500, before the work', fault: BROKEN },
@@ -34,7 +33,7 @@ const MEET_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 100
 const SETTLE_LIMIT_MS = 120_000
 
-/** Ends when confirmations have met the fault; a refund and a look-up meet it by then, or soon after. */
+/** Resolves once confirmations have met the fault; a refund and a look-up meet it about then too. */
 export async function happenAtProvider(toss: TossStandIn, { name, fault }: ProviderFault): Promise<void> {
   const from = toss.calls.length
   if (fault) {
@@ -49,7 +48,7 @@ export async function happenAtProvider(toss: TossStandIn, { name, fault }: Provi
   }
 }
 
-/** How long it takes from now until every payment whose end is open now has one. */
+/** Milliseconds until every payment that is open now has ended. */
 export async function untilPaymentsEnd(db: Database): Promise<number> {
   const since = performance.now()
   const open = await openPayments(db)

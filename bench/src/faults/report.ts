@@ -1,7 +1,7 @@
 import type { Acknowledged, ShopDay } from '@hansang/testing'
 import type { Wrong } from './judge.ts'
 
-/** How long recovery took each time that something went wrong, by its name. */
+/** Milliseconds of each recovery, by the fault's name. */
 export type Recoveries = Map<string, number[]>
 
 export interface Outcome {

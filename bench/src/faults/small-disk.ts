@@ -6,7 +6,6 @@ import { join } from 'node:path'
 const SIZE = '400m'
 const CHUNK = Buffer.alloc(1024 * 1024)
 
-/** A disk that can be filled without harm to the machine. */
 export interface DiskSpace {
   readonly folder: string
   fill(): void

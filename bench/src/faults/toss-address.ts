@@ -1,4 +1,4 @@
-// Loaded into a program ahead of it: what it asks Toss Payments goes to the stand-in at TOSS_STAND_IN.
+// Preloaded into a program: redirects its Toss Payments calls to TOSS_STAND_IN.
 const { TOSS_STAND_IN = '' } = process.env
 const { fetch } = globalThis
 

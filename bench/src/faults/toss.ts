@@ -6,11 +6,10 @@ import { freePort } from '../../../server/src/platform/db/embedded/postgres-proc
 
 const LOOK_AGAIN_MS = 1_000
 const PATIENCE_MS = 120_000
-/** What the window ends in, by the sandbox's names; any other is paid. */
+/** The sandbox's result codes; any other means paid. */
 const DECLINED = '9999'
 const LEFT = '99'
 
-/** The settings of a program whose payments go to the stand-in. */
 export async function tossSettings({ baseUrl, secretKey }: TossStandIn): Promise<NodeJS.ProcessEnv> {
   const port = String(await freePort())
   return {
@@ -24,7 +23,6 @@ export async function tossSettings({ baseUrl, secretKey }: TossStandIn): Promise
   }
 }
 
-/** Pays in the window of Toss Payments, and looks at the page that it leads back to until that tells the end. */
 export function payInTossWindow(toss: TossStandIn): PayOnPage {
   return async ({ payKey, code, cash, call, read }) => {
     const attemptId = /"orderId":"(\w+)"/.exec(await read(`/pay/${payKey}`))?.[1]

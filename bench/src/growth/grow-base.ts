@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { STORE } from '../demo-product.ts'
 
-/** How far a base is grown: what a large brand has after some years. */
+/** A large brand after some years. */
 export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 10_000 } as const
 
-/** Finished orders of the past lie within so many days before the one that they are copies of. */
+/** Past orders are spread over this many days before their original. */
 const DAYS = 700
 
 /**
- * Fills a base with a past: copies of the finished order `orderNumber` with its payment and its steps, on
- * one store; coupons nobody has used; stores all over the country.
+ * Fills a database with copies of the finished order `orderNumber`, with payments and steps, at one store;
+ * unused coupons; and stores all over the country.
  */
 export async function growBase(databaseUrl: string, orderNumber: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -56,7 +56,7 @@ async function growOrders(client: pg.Client, orderNumber: string): Promise<void>
 const before = (column: string) =>
   `${column} - n * interval '${DAYS} days' / ${GROWN.orders} - interval '2 days'`
 
-/** Copies the rows of `table` that hold `where` a million times, with some columns of their own. */
+/** Copies the rows of `table` that match `where` a million times, with some columns replaced. */
 async function copyRows(
   client: pg.Client,
   table: string,
@@ -81,7 +81,6 @@ async function growCoupons(client: pg.Client): Promise<void> {
     select 'kyochon', 'grown-' || n, 'ISSUED', '{}' from generate_series(1, ${GROWN.coupons}) n`)
 }
 
-/** Copies of the store and its menu, none of them near it. */
 async function growStores(client: pg.Client): Promise<void> {
   await client.query(
     `insert into stores (id, channel, name, lat, lng, profile, changed_at)

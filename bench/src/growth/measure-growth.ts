@@ -8,9 +8,9 @@ import { type Shop, openShop } from './shop.ts'
 const ROUNDS = 5
 const SECONDS = 2
 const AT_ONCE = 4
-/** Each call may cost 1.3 times what it costs on the small base: 1 / 1.3. */
+/** Each call may take 1.3 times its time on the small database: 1 / 1.3. */
 const AIM = { atLeast: 0.77 }
-/** Each customer has an address of its own. */
+/** Gives each customer an address. */
 const ENV = { TRUST_PROXY: '1' }
 
 const CALLS: readonly (readonly [what: string, call: (shop: Shop, index: number) => Promise<unknown>])[] = [
@@ -21,7 +21,6 @@ const CALLS: readonly (readonly [what: string, call: (shop: Shop, index: number)
   ['order, login aside, to paid', (shop, index) => shop.pay(index)],
 ]
 
-/** What a year of a large brand makes of each call: the grown base against the small one, in turns. */
 export async function measureGrowth(): Promise<Figure[]> {
   return await withProduct(ENV, async (small) => {
     return await withProduct(ENV, async (grown) => {

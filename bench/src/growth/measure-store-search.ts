@@ -7,7 +7,7 @@ import { type Shop, openShop } from './shop.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-/** A search may take this much longer among ten thousand stores and a million orders, in milliseconds. */
+/** Extra milliseconds allowed among ten thousand stores and a million orders. */
 const AIM = { atMost: 20 }
 const ENV = { TRUST_PROXY: '1' }
 
@@ -21,7 +21,6 @@ const CALLS: readonly (readonly [what: string, call: (shop: Shop) => Promise<unk
   ['stores ordered from', (shop) => shop.readOrderedStores()],
 ]
 
-/** How long one customer waits for a store among ten thousand of the brand, and among the few of the demo world, in turns. */
 export async function measureStoreSearch(): Promise<Figure[]> {
   return await withProduct(ENV, async (small) => {
     return await withProduct(ENV, async (grown) => {

@@ -32,28 +32,25 @@ import { type Customer, enterAll } from '../orders/customers.ts'
 
 const CUSTOMERS = 2_000
 const OPEN_ORDERS = 20
-/** Yeoksam-dong, where the demo's first store stands. */
+/** Yeoksam-dong, at the demo's first store. */
 const HERE = { lat: 37.5006, lng: 127.0364 }
 
-/** Everything that is asked of one base, small or grown; each kind of call costs the same work on both. */
+/** The measured calls on one database; each does the same work on the small and the grown one. */
 export interface Shop {
   readonly databaseUrl: string
-  /** Orders, pays and settles; yields the order's number. */
   pay(index: number): Promise<string>
-  /** Pays an order and lets the store finish it. */
   finishOne(): Promise<string>
   readMenu(): Promise<unknown>
   readBoard(): Promise<unknown>
   findNearest(): Promise<unknown>
   readHistory(): Promise<unknown>
-  /** Stores by their region or name. */
   searchFor(keyword: string): Promise<unknown>
   readNearby(): Promise<unknown>
   listForDelivery(): Promise<unknown>
   readOrderedStores(): Promise<unknown>
 }
 
-/** Opens a shop on a running product: customers have entered, and so many paid orders are open. */
+/** Enters customers at a running product and leaves some paid orders open. */
 export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const customers = await enterAll(url, CUSTOMERS)
   const { url: databaseUrl } = await startEmbeddedPostgres(dataDir)
@@ -118,7 +115,7 @@ async function signIn(url: string): Promise<string> {
   return (await ask(url, signInOwner, owner)).token
 }
 
-/** The history of points is for a proven phone. */
+/** Only a proven phone may read its points' history. */
 async function prove(databaseUrl: string, token: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -13,7 +13,6 @@ interface Report {
   readonly errors: number
 }
 
-/** Posts `body` to `url` again and again, from a process of its own. */
 export async function fire(
   url: string,
   { seconds, body, bearer }: { seconds: number; body: string; bearer: string | null },

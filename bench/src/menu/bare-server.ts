@@ -1,4 +1,4 @@
-// The floor of a menu read: Node's own HTTP server with nothing but the bytes.
+// The floor of a menu read: Node's own HTTP server that sends the same bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerQuestions } from '../helper-process.ts'

@@ -10,10 +10,10 @@ const ROUNDS = 5
 const SECONDS = 3
 const BODY = JSON.stringify(encodeRequest(readMenu, { storeId: STORE.id }))
 const AIM = { atLeast: 0.7 }
-/** What Node writes by itself, on both sides. */
+/** Set by Node itself on both sides. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The menu against a bare server with the same bytes and headers, without a token and with one. */
+/** The menu, with and without a token, against a bare server with the same bytes and headers. */
 export async function measureMenu(): Promise<Figure[]> {
   return await withProduct({}, async ({ url }) => {
     const menu = `${url}${readMenu.path}`
@@ -49,7 +49,7 @@ async function compare(what: string, menu: string, bearer: string | null): Promi
 }
 
 async function answerOf(url: string, bearer: string | null): Promise<FixedAnswer> {
-  // As the load generator asks: without compression.
+  // Like the load generator: without compression.
   const headers = {
     'accept-encoding': 'identity',
     'content-type': 'application/json',

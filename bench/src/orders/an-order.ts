@@ -11,7 +11,7 @@ import { STORE } from '../demo-product.ts'
 
 const LINES = 2
 
-/** In the demo world's gazetteer, and within the store's delivery area. */
+/** In the demo's gazetteer and the store's delivery area. */
 const ADDRESS: DeliveryAddress = {
   village: '',
   building: '',
@@ -26,12 +26,10 @@ const ADDRESS: DeliveryAddress = {
   detailAddress: '12층 1204호',
 }
 
-/** The body of `anOrder`, in wire names. */
 export async function anOrderBody(baseUrl: string): Promise<string> {
   return JSON.stringify(encodeRequest(registerOrder, await anOrder(baseUrl)))
 }
 
-/** A delivery of two dishes that need no choice. */
 export async function anOrder(baseUrl: string): Promise<RequestTo<typeof registerOrder>> {
   const { result } = await callEndpoint(readMenu, { storeId: STORE.id }, { fetch, baseUrl })
   if (!result.ok) throw new Error(result.message)

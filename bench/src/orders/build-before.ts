@@ -3,12 +3,12 @@ import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The last commit whose orders took a statement, and a round trip, for each thing they touch. */
+/** The last commit with a statement and a round trip for each thing that an order touches. */
 export const BEFORE = '9f6b8ed'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The tree of `commit` with its own packages, in the folder for temporary files; made once for all runs. */
+/** Checks out `commit` with its packages in a temporary folder, which later runs reuse. */
 export function buildBefore(commit = BEFORE): string {
   const folder = join(tmpdir(), `hansang-${commit}`)
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder

@@ -2,7 +2,7 @@ import { enterVisit, callEndpoint } from '@hansang/contract'
 import { concurrently, times } from '../concurrently.ts'
 import { STORE } from '../demo-product.ts'
 
-/** Someone with a session and an address of their own, as the limits count both. */
+/** A session and an address, as the limits count both. */
 export interface Customer {
   readonly token: string
   readonly address: string

@@ -14,20 +14,19 @@ import { type WholeOrder, aWholeOrder } from './whole-order.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
-/** Cold code and unplanned statements cost several times what they cost later, and more where fewer orders come. */
+/** Cold code and unplanned statements cost several times more, and the slower side warms up more slowly. */
 const WARM_UP_SECONDS = 15
 const WIDTHS = [8, 32] as const
 const ENV = { TRUST_PROXY: '1', NODE_ENV: 'production' }
 const MOST = { statements: 30, roundTrips: 15, commits: 6 }
 
-/** A load, and what each order of it took of the processor. */
 interface CostlyLoad extends Load {
   readonly cpuMs: number
 }
 
 /**
- * An order from login to paid, by customers who were never here, against a transaction of two inserts and its own
- * statements alone on the same PostgreSQL, and against the commit before it was made lean.
+ * An order from login to paid, by new customers, against three others: two inserts in a transaction, its own
+ * statements alone on the same PostgreSQL, and the commit before the statements were merged.
  */
 export async function measureOrders(): Promise<Figure[]> {
   const root = buildBefore()
@@ -42,7 +41,6 @@ export async function measureOrders(): Promise<Figure[]> {
   })
 }
 
-/** What one order asks of the database, statement by statement, without any load. */
 export async function countOrders(): Promise<string> {
   return await withProduct(ENV, async (product) => listStatements(await record(product)))
 }
@@ -93,7 +91,6 @@ async function compare(product: Product, before: Product): Promise<Figure[]> {
   }
 }
 
-/** The processor of the server and of its database, by the order. */
 async function costOf({ process: server, dataDir }: Product, work: () => Promise<Load>): Promise<CostlyLoad> {
   const database = await startEmbeddedPostgres(dataDir)
   const used = () => cpuMsOf(server.pid ?? 0) + cpuMsOf(database.pid())

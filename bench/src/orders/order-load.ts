@@ -1,4 +1,4 @@
-// Customers who order, many at once, from a process of their own.
+// Helper process: many customers order at once.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,7 +9,6 @@ import type { Load } from '../rounds.ts'
 import type { Customer } from './customers.ts'
 import { type Send, type WholeOrder, orderWhole } from './whole-order.ts'
 
-/** Customers who have entered register orders, and nobody pays; or new ones come, order and pay. */
 export type OrderLoad = {
   readonly url: string
   readonly seconds: number

@@ -27,7 +27,6 @@ interface Statement {
   readonly runMs: number
 }
 
-/** What a whole order takes of the processor, by area of the server and by statement of the database. */
 export async function profileOrders(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-profile-'))
   const profiles = join(dataDir, 'profiles')
@@ -62,7 +61,7 @@ export async function profileOrders(): Promise<string> {
   }
 }
 
-/** A setting that a server reads at its start. */
+/** PostgreSQL reads this setting at its start only. */
 async function countStatementsIn(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir)
   await ask(postgres, `alter system set shared_preload_libraries = 'pg_stat_statements'`)
@@ -89,7 +88,9 @@ async function readStatements(postgres: EmbeddedPostgres): Promise<Statement[]> 
   )
 }
 
-/** The sampler counts what waits for a core too: its shares are laid on what the process has used. */
+/**
+ * The sampler also counts waiting for a core, so only its shares are used, applied to the measured CPU time.
+ */
 function areaLines(folder: string, span: Span, serverMs: number): string[] {
   const [file = ''] = readdirSync(folder)
   return sharesOf(readProfile(join(folder, file)), span).map(
@@ -111,7 +112,7 @@ function statementLines(statements: readonly Statement[], orders: number): strin
   return [total, ...lines]
 }
 
-/** Of the clock that a profile is written by. */
+/** The same clock as the profile's. */
 function micros(): number {
   return Number(process.hrtime.bigint() / 1_000n)
 }

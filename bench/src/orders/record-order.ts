@@ -3,16 +3,18 @@ import { startProgram } from '../../../server/src/program/program.ts'
 import { readSettings } from '../../../server/src/platform/settings/settings.ts'
 import { CALLS, type CallName, type Send, type WholeOrder, orderWhole } from './whole-order.ts'
 
-/** Far from the numbers of customers who are measured. */
+/** Keeps the phone numbers apart from those of measured customers. */
 const WARM_UP = 5_000_000
 
-/** Every statement of one order, by the call that asked for it. */
 export interface RecordedOrder {
   readonly orderNumber: string
   readonly statements: Readonly<Record<CallName, readonly Statement[]>>
 }
 
-/** Orders and pays in this process and writes down what it asks of the database for its second order: no floor can drift from the product. */
+/**
+ * Places and pays two orders in this process and records the second one's statements. The floor is thus
+ * always the product's own SQL.
+ */
 export async function recordOrder(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
@@ -27,7 +29,7 @@ export async function recordOrder(
   }
   try {
     const statements = {} as Record<CallName, readonly Statement[]>
-    // What a program reads once is in memory from the second order on.
+    // The first order fills the program's caches.
     await orderWhole(send, index + WARM_UP, whole, async (_, call) => await call())
     const orderNumber = await orderWhole(send, index, whole, async (name, call) => {
       const recorded = await recordStatements(call)
@@ -40,7 +42,6 @@ export async function recordOrder(
   }
 }
 
-/** A line for each statement, under its call, with the round trip that it belongs to. */
 export function listStatements({ statements }: RecordedOrder): string {
   return CALLS.flatMap((call) => {
     const counts = Object.entries(countStatements(statements[call]))

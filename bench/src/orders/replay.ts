@@ -7,12 +7,12 @@ import { CALLS } from './whole-order.ts'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'
 const ADDRESS = '\\b10\\.\\d+\\.\\d+\\.\\d+\\b'
-/** More than the clock of the recording was behind the product's. */
+/** More than the recording's clock was behind the product's. */
 const AHEAD_MS = 600_000
-/** Shorter ones are no secrets, hashes or sealed texts. */
+/** Anything shorter is no secret, hash or sealed text. */
 const LEAST_BYTES = 8
 
-/** Sends the statements of a recorded order, each time as another customer with another order. */
+/** Replays the statements of a recorded order, each time with another customer and order. */
 export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
   const trips = CALLS.flatMap((call) => [
     ...Map.groupBy(statements[call], ({ roundTrip }) => roundTrip).values(),
@@ -37,7 +37,7 @@ export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
 
 type Replacements = ReturnType<typeof replacements>
 
-/** Whatever is of one customer or order alone is another's in each replay, and the same throughout it. */
+/** Replaces every value unique to a customer or order, consistently within one replay. */
 function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
   const texts = new Map([[recorded, orderNumber(new Date(), randomBytes)]])
   const ids = new Map<unknown, unknown>()
@@ -61,7 +61,7 @@ function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
   }
   const of = (value: unknown, statement: string): unknown => {
     if (Buffer.isBuffer(value)) return bytesFor(value)
-    // The product's sweeps look after what should have happened by now.
+    // Past due times would wake the product's sweeps.
     if (value instanceof Date) return new Date(value.getTime() + elapsedMs + AHEAD_MS)
     if (Array.isArray(value)) return value.map((each) => of(each, statement))
     if (typeof value === 'number') return ids.get(value) ?? value
@@ -72,7 +72,7 @@ function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
   return { of, ids }
 }
 
-/** A replay that found other rows than the order did would not cost what the order costs. */
+/** A replay that matches other rows would not have the order's cost. */
 function compare(
   { text, rows }: Statement,
   found: readonly Readonly<Record<string, unknown>>[],

@@ -1,4 +1,4 @@
-// What lies beneath an order, through `pg` alone: its very statements, or a transaction of two inserts.
+// The floor of an order through `pg` alone: its own statements, or two inserts in a transaction.
 import pg from 'pg'
 import { concurrently, forSeconds } from '../concurrently.ts'
 import { answerQuestions } from '../helper-process.ts'
@@ -8,7 +8,6 @@ import { replayOf } from './replay.ts'
 
 export interface SqlLoad {
   readonly databaseUrl: string
-  /** Without one, two inserts. */
   readonly recorded: RecordedOrder | null
   readonly seconds: number
   readonly width: number

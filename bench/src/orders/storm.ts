@@ -1,4 +1,4 @@
-// Far more customers than can be served, each on time whatever became of the others, from a process of its own.
+// Helper process: far more customers than can be served, sent on schedule whatever happens to the others.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { percentile } from '../figures.ts'
@@ -14,12 +14,12 @@ export interface Storm {
 }
 
 export interface Weathered {
-  /** Orders a second that were taken within a second of their asking. */
+  /** Orders per second accepted within a second of their request. */
   readonly takenInTime: number
-  /** Share of all that was told to come again, in percent. */
+  /** Percent told to retry later. */
   readonly turnedAway: number
   readonly turnedAwayP50Ms: number
-  /** Share that got neither, in percent. */
+  /** Percent with neither outcome. */
   readonly neither: number
 }
 

@@ -16,30 +16,26 @@ import { enterAll } from './customers.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Sends a call of wire names as this customer and yields the fields of the answer. */
 export type Send = (
   endpoint: Pick<Endpoint, 'path'>,
   body: string,
   headers: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
-/** What all customers do alike. */
 export interface WholeOrder {
-  /** The body that places the order. */
   readonly order: string
   readonly due: Won
 }
 
-/** The four calls of a paid order, in their order. */
+/** In calling order. */
 export const CALLS = ['login', 'order', 'payment', 'result'] as const
 export type CallName = (typeof CALLS)[number]
 
-/** Runs a call, and sees what it asks of the database where somebody wants to know. */
 type Around = <T>(name: CallName, call: () => Promise<T>) => Promise<T>
 
 const alone: Around = async (_, call) => await call()
 
-/** A customer who was never here logs in, orders, and pays; each writing call has a key. Yields the order's number. */
+/** A new customer logs in, orders and pays, with idempotency keys. Yields the order's number. */
 export async function orderWhole(
   send: Send,
   index: number,
@@ -64,7 +60,7 @@ export async function orderWhole(
   return orderNumber
 }
 
-/** What all of them order, and what it costs: of a payment that names another amount, the refusal says so. */
+/** Learns the amount due from a refused payment of 1 won. */
 export async function aWholeOrder(baseUrl: string): Promise<WholeOrder> {
   const order = await anOrderBody(baseUrl)
   const [customer] = await enterAll(baseUrl, 1)

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/deploy')
-/** HAProxy takes a server back after two checks of two seconds. */
+/** HAProxy takes a server back after two checks, two seconds apart. */
 const BACK_IN_ROTATION_MS = 6_000
 const PAGE_EVERY_MS = 100
 
@@ -40,7 +40,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The example as it stands in docs, at free ports. */
 async function configure(example: string) {
   const [at, one, two] = [await freePort(), await freePort(), await freePort()]
   const text = readFileSync(join(EXAMPLES, example), 'utf8')
@@ -56,7 +55,7 @@ const at = (port: number | undefined, stopWait: string) => ({
   env: { PORT: String(port), STOP_WAIT: stopWait },
 })
 
-/** Opens the store's page all the time; yields what was answered. */
+/** Opens the store's page in a loop; the returned function stops it and yields the statuses. */
 function openPages(url: string, path: string) {
   const statuses: number[] = []
   let isOver = false

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildBefore } from '../orders/build-before.ts'
 
-/** The release before this one: the last commit that shops were given. */
+/** The last released commit. */
 const RELEASED = '78fb7da'
 const ORDERS = 20
 const LIMIT_MS = 120_000
@@ -19,7 +19,7 @@ let own: OwnPrograms
 beforeAll(async () => {
   own = await startOwnPrograms({ settings: { LOG_LEVEL: 'error' } })
   await own.start({ root: buildBefore(RELEASED) })
-  // It migrates the base under the one that runs.
+  // Migrates the database while the old program runs.
   await own.start()
 }, 300_000)
 afterAll(() => own.remove())

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Slow 4G and a middling phone, as Lighthouse mobile has them. */
+/** Lighthouse mobile's slow 4G and mid-range phone. */
 const BITS_A_SECOND = 1_600_000
 const ROUND_TRIP_MS = 150
 const CPU_SLOWDOWN = 4
 const QUIET_MS = 1_000
 
-/** Milliseconds to the largest paint of `url`, with throttling applied and an empty cache. */
+/** Milliseconds to the largest contentful paint, throttled and with an empty cache. */
 export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   try {
@@ -28,7 +28,7 @@ export async function largestPaint(context: BrowserContext, url: string): Promis
   }
 }
 
-/** Runs in the page: the largest paint is the last of those that were reported. */
+/** Runs in the page; the last reported paint is the largest. */
 async function lastLargestPaint(): Promise<number> {
   return await new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({

@@ -9,7 +9,6 @@ const PAINTS = 5
 const SCRIPT_AIM = { atMost: 130 }
 const PAINT_AIM = { atMost: 1_200 }
 
-/** Weight, largest paint and Lighthouse of the screens from the landing to the basket. */
 export async function measurePages(): Promise<Figure[]> {
   return await withProduct({}, async ({ links }) => {
     const phone = await openPhone()

@@ -6,7 +6,6 @@ import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.ts'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 import { STORE } from '../demo-product.ts'
 
-/** A phone's browser that Lighthouse can reach as well, with the same storage. */
 export interface Phone {
   readonly context: BrowserContext
   readonly debuggingPort: number
@@ -40,7 +39,7 @@ export interface Screen {
   readonly url: string
 }
 
-/** Orders a dish as far as the basket, so that every screen has what it shows, and yields where they are. */
+/** Orders up to the basket, so that every screen has content; yields their URLs. */
 export async function walkToBasket(page: Page, landing: string): Promise<Screen[]> {
   const { origin } = new URL(landing)
   const storeMain = `${origin}/${STORE.channel}/store/main/${STORE.id}`

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright-core'
 
-/** Kilobytes as they came over the wire, headers and all. */
+/** Kilobytes transferred, headers included. */
 export interface PageWeight {
   readonly script: number
   readonly style: number
@@ -10,11 +10,10 @@ export interface PageWeight {
 
 type Part = keyof PageWeight
 
-/** Past the last answer: what a screen loads in its idle time counts too. */
+/** After the last response: idle-time loading counts too. */
 const QUIET_MS = 1_500
 const PARTS: Readonly<Record<string, Part>> = { Script: 'script', Stylesheet: 'style', Document: 'document' }
 
-/** Loads `url` with an empty cache and adds up all it fetches. */
 export async function weighPage(context: BrowserContext, url: string): Promise<PageWeight> {
   const page = await context.newPage()
   try {
@@ -34,7 +33,7 @@ function addUp(session: CDPSession): () => PageWeight {
   const parts = new Map<string, Part>()
   const bytes = { script: 0, style: 0, document: 0, rest: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // A module that is preloaded is fetched as a script, or as whatever it says it is.
+    // Preloaded modules are not reported as scripts, but their MIME type is.
     const isScript = response.mimeType.includes('javascript')
     parts.set(requestId, isScript ? 'script' : (PARTS[type] ?? 'rest'))
   })

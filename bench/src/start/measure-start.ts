@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const WARM_STARTS = 5
 const AIM = { atMost: 3 }
 
-/** `npm start` to the first answered page: with the first import of the demo world, and again. */
+/** `npm start` to the first served page, with the first import of the demo world and without. */
 export async function measureStart(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hansang bench '))
   try {
@@ -53,7 +53,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return line.split(' ')[0] ?? line
 }
 
-/** The data folder is free again once nobody of the group holds the child's output any more. */
+/** `close` fires once no process of the group holds the output, so the data folder is free. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   const ended = once(child, 'close')

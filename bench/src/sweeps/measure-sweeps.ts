@@ -26,15 +26,15 @@ import { expireByOneStatement } from './expire-by-one-statement.ts'
 const ORDERS = 1_500
 const TEXTS = 1_000
 const PURSES = { few: 10_000, monthsEnd: 1_000_000, staying: 300_000, atOnce: 50_000 } as const
-/** What Toss Payments and PortOne are asked at most, and how long they take to answer. */
+/** The most calls that Toss Payments and PortOne get, and their response time. */
 const PROVIDER = { callsPerSecond: 50, answersAfterMs: 100 } as const
-/** As many payments as a second may bring are looked up in a second. */
+/** One second's payments must be queried within a second. */
 const PAYMENTS_A_SECOND = 30
 /** A million within an hour. */
 const PURSES_A_SECOND = Math.ceil(1_000_000 / 3_600)
 const LOOK_EVERY_MS = 100
 
-/** What one program does of the clock's work, beside the same writes by plain SQL on the same PostgreSQL. */
+/** One program's sweeps against the same writes by plain SQL on the same PostgreSQL. */
 export async function measureSweeps(): Promise<Figure[]> {
   const postgres = await startOwnPostgres()
   const provider = { ...aPaymentProvider(), callsPerSecond: PROVIDER.callsPerSecond }
@@ -100,7 +100,7 @@ async function escalations(server: TestServer): Promise<Figure[]> {
   ]
 }
 
-/** A row locked and written, and a line of its history, in a transaction each, four side by side. */
+/** A row locked and updated, and a line of its history inserted; one transaction each, four at once. */
 async function plainMoves(server: TestServer): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from orders limit ${ORDERS}`.execute(
     server.services.db,
@@ -156,7 +156,7 @@ async function run({ services: { db } }: TestServer, statement: RawBuilder<unkno
   await statement.execute(db)
 }
 
-/** How many rows leave in a second, from when the first has left to when the last has. */
+/** Rows per second, counted from the first row that leaves to the last. */
 async function drain({ services: { db } }: TestServer, due: RawBuilder<unknown>): Promise<number> {
   const left = async () =>
     (await sql<{ left: number }>`select count(*)::int as left from ${due}`.execute(db)).rows[0]?.left ?? 0

@@ -3,10 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { readDemoWorld } from '../../../server/src/operator/demo/demo-world.ts'
 import { STORE } from '../demo-product.ts'
 
-/** Fields that must be unique in the whole system. */
 const IDS = /^(strId|goodsItemId|goodsItemPriceId|goodsOptGrpId|goodsOptId|revewId)$/
 
-/** Writes a world file of `stores` copies of the demo world's first store, with its sixty dishes, each under ids of its own. */
+/** Copies the demo world's first store with its sixty dishes, under new ids. */
 export async function writeLargeWorld(path: string, stores: number): Promise<void> {
   const text = JSON.stringify(await firstStore())
   const out = createWriteStream(path)

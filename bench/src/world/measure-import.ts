@@ -12,7 +12,10 @@ const STORES = 2_000
 const SECONDS_AIM = { atMost: 300 }
 const MEMORY_AIM = { atMost: 300 }
 
-/** A chain of 2,000 stores with 60 dishes each comes into an embedded and into an own PostgreSQL, and out again. */
+/**
+ * Imports a chain of 2,000 stores with 60 dishes each into an embedded and a separate PostgreSQL, and exports
+ * it.
+ */
 export async function measureImport(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang bench '))
   try {
@@ -36,7 +39,7 @@ export async function measureImport(): Promise<Figure[]> {
 
 interface Run {
   readonly seconds: number
-  /** The most memory it held, in MB; 0 where the system does not tell. */
+  /** Peak memory in MB; 0 where the system does not report it. */
   readonly memory: number
 }
 

@@ -2,7 +2,7 @@ import { type Caller, aStranger, loginAs } from '../customer.ts'
 import { agentOf, ownerOf, prove, posOf } from '../ordering.ts'
 import type { TestServer } from '../start-server.ts'
 
-/** Who may call: seen from one order, placed in one session by one phone at one store. */
+/** Callers by their relation to one order, placed in one session by one phone at one store. */
 export const ACTORS = [
   'nobody',
   'otherPhone',
@@ -23,7 +23,7 @@ export type Actor = (typeof ACTORS)[number]
 
 export type Actors = Readonly<Record<Actor, Caller>>
 
-/** The phone of the order, and what nobody but its people may ever be told. */
+/** The order's phone, which only its own people may see. */
 export const PHONE = '01077001234'
 export const OTHER_PHONE = '01066005678'
 
@@ -32,11 +32,11 @@ export const CANARIES = {
   detailAddress: '카나리아동 1204호',
   storeNote: '카나리아 가게 요청',
   deliveryNote: '카나리아 배달 요청',
-  /** Points at a store where nobody is looking. */
+  /** Points at a store that no row asks about. */
   pointsElsewhere: '987654',
 } as const
 
-/** `otherChannel` has proven the very phone, on another brand: the order is none of that brand's business. */
+/** `otherChannel` has proven the same phone on another brand and still must not see the order. */
 export async function theActors(server: TestServer): Promise<Actors> {
   const provenOf = async (given: Parameters<typeof loginAs>[1]) =>
     await prove(server, await loginAs(server, given))

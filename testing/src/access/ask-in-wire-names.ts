@@ -7,7 +7,9 @@ export interface WireAnswer {
   readonly text: string
 }
 
-/** Every call counts as a first one: what one caller used up reaches no other. A stream is not read. */
+/**
+ * Resets the call counts first, so that no caller meets another's limit. Event streams are cancelled unread.
+ */
 export async function askInWireNames(
   server: TestServer,
   endpoint: Endpoint,

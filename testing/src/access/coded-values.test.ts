@@ -10,10 +10,9 @@ interface Schema {
   readonly items?: Schema
 }
 
-/** What a call of sandboxes and envelopes says of itself differs by call. */
+/** Sandbox and envelope `code` values differ by call. */
 const SUCCESS_MARK = 'code'
 
-/** Every field of a schema that lists its codes, and of what is in it: its name and the codes. */
 function codedFields(schema: Schema): (readonly [name: string, codes: string])[] {
   const inside = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(codedFields)
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -32,7 +31,6 @@ function codesOf(field: Schema): string {
 
 const inWords = (codes: readonly string[]) => codes.filter(Boolean).toSorted().join(' ')
 
-/** Of all answers: the lists of codes that stand under a name. */
 function codesByName(): Map<string, Set<string>> {
   const { paths } = openApiDocument('https://order.example')
   const answers = Object.values(paths).flatMap((calls) =>
@@ -64,7 +62,7 @@ describe('a coded field of an answer', () => {
 
   it('of an order’s kind, type, payment and points lists its codes', () => {
     const listing = Object.keys(CODED_NAMES).filter((name) => byName.has(name))
-    // A status is read as text: another release may have more of them.
+    // Status fields are plain text: a later release may add statuses.
     expect(listing).toEqual(['ordrGb', 'tp', 'payGb', 'poTp'])
   })
 })

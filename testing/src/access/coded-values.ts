@@ -1,7 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { ORDER_KIND_CODES, ORDER_TYPE_CODES, POINT_KIND_CODES } from '../../../packages/contract/src/codes.ts'
 
-/** The codes of a field by its name on the wire, in whatever answer it stands. */
 export const CODED_NAMES: Readonly<Record<string, readonly string[]>> = {
   ordrGb: [...new Set(Object.values(ORDER_KIND_CODES))],
   tp: Object.values(ORDER_TYPE_CODES),
@@ -11,12 +10,12 @@ export const CODED_NAMES: Readonly<Record<string, readonly string[]>> = {
   poTp: Object.values(POINT_KIND_CODES),
 }
 
-/** `memoUseYn` is Y, H or the store's own word, whatever its name says. */
+/** `memoUseYn` is Y, H or free text despite its name. */
 export const isFlagName = (name: string): boolean => /yn$/i.test(name) && name !== 'memoUseYn'
 
 const FLAGS = ['Y', 'N']
 
-/** Fields anywhere in an answer whose value is none of the codes of their name; what is empty says nothing. */
+/** Fields anywhere in an answer whose value is not one of their codes. Empty values pass. */
 export function miscodedIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   if (Array.isArray(answer)) return answer.flatMap(miscodedIn)

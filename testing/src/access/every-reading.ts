@@ -6,7 +6,7 @@ import { PHONE } from './actors.ts'
 import { askInWireNames } from './ask-in-wire-names.ts'
 import { type EndpointName, ROWS } from './rows.ts'
 
-/** A store whose one item has the store's id and `01`, an order there, and whose it is. */
+/** A store whose one item has the id `${storeId}01`, an order there, and the order's phone. */
 interface ReadAbout {
   readonly storeId: string
   readonly channel: ChannelCode
@@ -14,12 +14,11 @@ interface ReadAbout {
   readonly phone: string
 }
 
-/** Who makes the calls of an access; a stranger makes those of others. */
 type Readers = Readonly<Partial<Record<EndpointAccess, Caller>>>
 
 /**
- * What every call that only reads is answered about a store and an order: a call is one of them by its row. Rows ask
- * about store 1001 of hansang.
+ * Calls every endpoint that only reads, for one store and order; yields the statuses. Rows name store 1001 of
+ * hansang, which is replaced.
  */
 export async function readEverything(
   server: TestServer,
@@ -36,7 +35,10 @@ export async function readEverything(
   return statuses
 }
 
-/** Reading changes nothing for anybody. A list of a POS is read by whom it is theirs to take orders. */
+/**
+ * Calls that change nothing for any actor. Names beginning with `read` count too: the POS order list is
+ * `acts` in its row.
+ */
 const READINGS = (Object.keys(ROWS) as EndpointName[]).filter(
   (name) => name.startsWith('read') || !Object.values(ROWS[name].may).includes('acts'),
 )

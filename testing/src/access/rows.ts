@@ -2,22 +2,20 @@ import { type ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
- * What one actor gets: an HTTP status; `nothing` that is somebody's; `masked`, the order without its people;
- * `told`, what the row tells; `acts`, the call is theirs to make, whatever the outcome.
+ * What one actor gets: an HTTP status; `nothing` private; `masked`, the order without personal data; `told`,
+ * the row's `tells`; `acts`, the call is allowed, whatever its outcome.
  */
 export type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
 
 export interface Row {
   readonly may: Readonly<Record<Actor, Outcome>>
-  /** The call, in wire names. */
   readonly request: (order: string, actor: Actor) => object
-  /** The order that the row is about. */
   readonly order?: 'paid' | 'unpaid'
-  /** What is told to whom it is told, and to nobody else; the phone when nothing else is named. */
+  /** The private value in the answer; the order's phone by default. */
   readonly tells?: string
-  /** Texts are counted by the hour. */
+  /** Texts are limited by the hour. */
   readonly isTexting?: true
-  /** Who calls is not signed in after it. */
+  /** Signs the caller out. */
   readonly endsSessions?: true
 }
 
@@ -70,7 +68,7 @@ const newOrder = (strId = '1001') => ({
   tp: 'pickup',
   goodsItemLst: [{ goodsItemId: `${strId}01`, goodsItemPriceId: `${strId}01-p`, qty: 1 }],
 })
-/** The other phone orders elsewhere, so that its own orders are told apart. */
+/** The other phone orders at another store, so that its own orders are not mistaken for this one. */
 const ownOrder = (_: string, actor: Actor) => newOrder(actor.startsWith('otherPhone') ? '1002' : '1001')
 const store = () => ({ strId: '1001' })
 const ofOrder = (ordrId: string) => ({ ordrId })
@@ -88,10 +86,10 @@ const payment = (ordrId: string) => ({
   payGb: 'DLVR_PRE_CD',
   payVoList: [{ payMeans: 'hansang', payAmt: 20_000 }],
 })
-/** A caller whom nobody serves. */
+/** A caller whom no agent serves. */
 const ELSEWHERE = { clrId: '0e3f6a52-6e3f-4b8e-9c51-1f2f3b0a9d11' } as const
 const ofCaller = (ordrId: string) => ({ ...ELSEWHERE, ordrId })
-/** Their own phone has whatever it has: of the order, only its people are told. */
+/** Only the creator and the proven phone may see the whole order; to others it does not exist. */
 const WHOLE = {
   claimed: 404,
   unsignedAgent: 404,
@@ -99,17 +97,16 @@ const WHOLE = {
   otherPhoneProven: 404,
   otherChannel: 404,
 } as const
-/** Who may pay it ahead sees what it costs, and no more. */
+/** A claimed phone may pay ahead, so it may see the amounts. */
 const PAYABLE = { unsignedAgent: 404, otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
 
-/** Whichever issuer answers. */
 const lookUps = Object.fromEntries(
   Object.keys(issuerLookUps).map((issuer) => [issuer, forVisitors('nothing', { request: coupon })]),
 ) as Record<keyof typeof issuerLookUps, Row>
 
 export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
 
-/** Every endpoint, and what each actor gets from it. A new endpoint has a row here before it compiles. */
+/** Every endpoint, and what each actor gets from it. The type demands a row for a new endpoint. */
 export const ROWS: Readonly<Record<EndpointName, Row>> = {
   // Visits
   enterVisit: forAll({ request: () => ({ hpno: '01055550000', channel: 'hansang' }) }),
@@ -123,7 +120,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   sendCode: forVisitors('acts', { request: nothing, isTexting: true }),
   settleSandboxIdentity: forAll({ request: () => ({ name: '홍길동', hpno: OTHER_PHONE, birth: '1' }) }),
 
-  // Stores, menus, addresses: everybody's
+  // Stores, menus, addresses: public
   countDeliveryAreas: forAll({ request: store }),
   findNearestStore: forAll({ request: () => ({ strId: '1001', chnId: '3', lat: 37.5, lng: 127.03 }) }),
   readCooperativeStores: forAll({ request: nothing }),
@@ -152,14 +149,14 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readEventClosing: forAll({ request: nothing }),
 
   // Orders
-  // The store is another brand's to a token of that brand.
+  // A token of another brand does not find the store.
   registerOrder: forVisitors('acts', { request: ownOrder }, { otherChannel: 404 }),
   readOrder: forVisitors('told', { request: ofOrder, order: 'paid' }, WHOLE),
   readOrderByPhone: forAll(
     { request: (ordrId) => ({ ordrId, cnsmrPhno: PHONE }), order: 'paid' },
     { ...ALL('masked'), proven: 'told', creator: 'told' },
   ),
-  // What was ordered, to anyone who has its number.
+  // Readable by anyone with the order's number.
   readPastOrder: forAll(
     {
       request: (ordrId) => ({ ordrId, channel: 'hansang' }),
@@ -253,11 +250,11 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: () => ({ password: 'a guess', newPassword: 'another guess' }),
   }),
   listAgentDevices: forAgents('told', { request: nothing, tells: 'thisYn' }),
-  // Another's device is one that there is not.
+  // An unknown device gets the same answer as a foreign one.
   signOutAgentDevice: forAgents('nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
   signOutOtherAgentDevices: forAgents('acts', { request: nothing }),
   openCaller: forAgents('told', { request: () => ({ hpno: PHONE, channel: 'hansang' }) }),
-  // A caller whom somebody else serves is one that there is not.
+  // An unknown caller gets the same answer as another agent's.
   readCaller: forAgents(404, { request: () => ELSEWHERE }),
   takeCallersOrderUp: forAgents(404, { request: ofCaller, order: 'unpaid' }),
   findDeskStores: forAgents(404, { request: () => ELSEWHERE }),

@@ -2,11 +2,10 @@ import { type RequestTo, signInAgent, signInOwner } from '@hansang/contract'
 import { type Caller, aStranger, callerWith } from '../customer.ts'
 import type { TestServer } from '../start-server.ts'
 
-/** The password of staff whom a test brings in. */
 export const STAFF_PASSWORD = 'hansang1234'
 export const STAFF_SECRET = { kind: 'plain', text: STAFF_PASSWORD } as const
 
-/** Another device of an owner's, signed in by password; throws when it is refused. */
+/** @throws when sign-in is refused. */
 export async function ownerSignsIn(
   server: TestServer,
   loginId: string,
@@ -17,7 +16,7 @@ export async function ownerSignsIn(
   return callerWith(server, (await aStranger(server).call(signInOwner, login, headers)).answer.token, '')
 }
 
-/** Another shift of an agent's, signed in by password; throws when it is refused. */
+/** @throws when sign-in is refused. */
 export async function agentSignsIn(
   server: TestServer,
   loginId: string,

@@ -34,7 +34,7 @@ const server = useServer({
 })
 
 beforeAll(async () => {
-  // A hash that is none is compared with at no cost.
+  // Comparing with `none` costs no hashing.
   const owner = { password_hash: 'none', name: '', phone_sealed: null }
   const rows = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...owner }))
   await server.services.db.insertInto('owners').values(rows).execute()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await orderElsewhere(actors.otherPhone)
 })
 
-/** At another number of stores than the phone of the order, whatever a row orders. */
+/** At two stores: the number must differ from that of the order's phone, whatever a row places. */
 async function orderElsewhere(customer: Caller): Promise<void> {
   for (const storeId of ['1002', '1003']) await placePaidOrder(server, customer, { storeId })
 }
@@ -54,7 +54,7 @@ describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
   const row = ROWS[name]
   it(`tells ${told(row)}`, { tags: ['SES-18', 'SES-19'] }, async () => {
     if (row.isTexting) server.clock.advance(60 * 60_000)
-    // The clock moves on with each test, and an idle desk is signed out.
+    // Each test advances the clock, and an idle agent is signed out; hence a fresh agent.
     const callers = row.endsSessions
       ? await theActors(server)
       : { ...actors, agent: await agentOf(server, 'hansang') }
@@ -80,7 +80,7 @@ function told({ may }: Row): string {
   return seeing.length > 0 ? seeing.join(', ') : 'nobody anything that is not theirs'
 }
 
-/** An order that somebody may change is asked for by all others before. */
+/** Callers who may change the order come last. */
 function strangersFirst({ may }: Row): Actor[] {
   return ACTORS.toSorted((one, other) => Number(may[one] === 'acts') - Number(may[other] === 'acts'))
 }
@@ -100,12 +100,11 @@ async function stateOf(order: string) {
   return await server.services.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
 }
 
-/** Whether the call is theirs to make; what comes of it is told by the tests of the call. */
+/** Checks permission only; the outcome has its own tests. */
 function acted({ status }: WireAnswer): string | number {
   return status === 200 ? 'acts' : status
 }
 
-/** What an actor got, in the words of a row. */
 function seen(row: Row, order: string, { status, text }: WireAnswer): string | number {
   const tells = row.tells ?? PHONE
   const found = [...Object.values(CANARIES), tells].filter((canary) => text.includes(canary))

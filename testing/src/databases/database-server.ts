@@ -11,7 +11,9 @@ import { createLogger } from '../../../server/src/platform/services/logging.ts'
 import { testBinaries } from './own-postgres.ts'
 import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 
-/** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
+/**
+ * Starts one PostgreSQL for the test run. Every test file copies its own database from the migrated template.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
   const postgres = await startEmbeddedPostgres(folder, testBinaries())
@@ -24,7 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** No test outlives its PostgreSQL: what is written need not reach the disk. */
+/** Trades durability for speed: test data need not survive. */
 async function forgetDurability(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,7 +4,9 @@ import { recordStatements } from '../record-statements.ts'
 
 const IS_READ = /^\s*(select|with|delete|update)\b/i
 
-/** The plans of what `work` reads, as for tables too large to be read through: only where no index answers, they are. */
+/**
+ * Query plans of the reads in `work`, with sequential scans disabled: one that remains has no index to use.
+ */
 export async function explainReads(
   { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
   work: () => Promise<unknown>,

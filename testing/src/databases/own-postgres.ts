@@ -13,31 +13,27 @@ import {
 } from '../../../server/src/platform/db/embedded/postgres-binaries.ts'
 import { reviveWithBackoff } from '../../../server/src/platform/db/embedded/open-embedded.ts'
 
-/** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
+/** A PostgreSQL of a test's own that can crash, freeze and restart. */
 export interface OwnPostgres {
   readonly url: string
   isAlive(): boolean
-  /** Ends every other connection, in a transaction or not. */
   terminateBackends(): Promise<void>
-  /** Stops all of its processes, as a machine that hangs does. */
   freeze(): void
   thaw(): void
-  /** Ends its first process as a power cut would; the others see it and go. */
+  /** Kills the postmaster as a power cut would; its children exit on their own. */
   kill(): Promise<void>
-  /** Starts it again at the same address. */
   revive(): Promise<void>
   shutDown(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The PostgreSQL that tests run against: that of the folder `TEST_PG_BIN`, else the embedded one. */
+/** The binaries in `TEST_PG_BIN`, else the embedded ones. */
 export function testBinaries(): PostgresBinaries {
   const folder = process.env['TEST_PG_BIN']
   if (!folder) return postgresBinaries()
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
 
-/** Below `parent`, else where temporary files are. */
 export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(parent, 'hansang own '))
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, testBinaries())
@@ -76,7 +72,7 @@ function signalQuietly(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It was gone already.
+    // already gone
   }
 }
 

@@ -12,17 +12,15 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh, migrated database of its own on the test run's PostgreSQL. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   return await createDatabase(serverUrl, 'template hansang_template')
 }
 
-/** One that nothing was done to yet. */
 export async function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {
   return await createDatabase(serverUrl, 'template template0')
 }
 
-/** What `url` holds by now, as a backup that was restored; nobody may be connected to it. */
+/** Copies the current content of `url`, like a restored backup. No connection to `url` may be open. */
 export async function copyDatabase(serverUrl: string, url: string): Promise<TestDatabase> {
   return await createDatabase(serverUrl, `template ${new URL(url).pathname.slice(1)}`)
 }

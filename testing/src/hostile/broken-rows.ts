@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { Database, OpenTransaction } from '../../../server/src/platform/db/database.ts'
 import type { Services } from '../../../server/src/platform/services/services.ts'
 
-/** What keeps one piece of work from being done, and its repair. */
 export interface Damage {
   readonly begin: (tx: OpenTransaction, id: string) => Promise<unknown>
   readonly mend: (db: Database, id: string) => Promise<unknown>
 }
 
-/** A column that names a row. */
 export interface NamingColumn {
   readonly table: string
   readonly column: string
 }
 
-/** No write of the row is taken, as a constraint or a damaged page would have it. */
+/** Refuses every write to the row, like a constraint or a damaged page. */
 export function refusedWrites({ table, column }: NamingColumn): Damage {
   const nameFor = (id: string) => sql.ref(`refuse_${table}_${id}`)
   return {
@@ -38,7 +36,7 @@ async function refuseWrites(
     for each row execute function ${name}()`.execute(tx)
 }
 
-/** One byte of a sealed value is another: it does not open. */
+/** Flips one byte of a sealed value, so that it cannot be decrypted. */
 export function spoiltByte({ table, column, sealed }: NamingColumn & { readonly sealed: string }): Damage {
   const flip = async (db: Database, id: string) =>
     await sql`update ${sql.table(table)}
@@ -47,7 +45,7 @@ export function spoiltByte({ table, column, sealed }: NamingColumn & { readonly 
   return { begin: flip, mend: flip }
 }
 
-/** The purses that pay an order do not hold what is reserved for it. */
+/** The accounts hold less than what is reserved for the order. */
 export const EMPTY_HOLD: Damage = {
   begin: (tx, orderId) => setHeld(tx, orderId, sql`0`),
   mend: (db, orderId) =>
@@ -66,7 +64,7 @@ async function setHeld(db: Database, orderId: string, held: ReturnType<typeof sq
       and reserved.account_kind = accounts.kind and reserved.store_id = accounts.store_id`.execute(db)
 }
 
-/** Moves all moments of a row into the past, where the clock cannot be moved on. */
+/** Moves every timestamp of a row into the past, where the clock cannot be advanced. */
 export async function ageRow(
   db: Database,
   { table, column }: NamingColumn,
@@ -83,7 +81,6 @@ export async function ageRow(
     where ${sql.ref(column)}::text = ${id}`.execute(db)
 }
 
-/** How often a sweep or a job of this name was counted as failed. */
 export async function countFaults({ metrics }: Pick<Services, 'metrics'>, name: string): Promise<number> {
   const swept = (await metrics.sweptRows.get()).values.filter(({ labels }) => labels.sweep === name)
   const tried = (await metrics.jobs.get()).values.filter(({ labels }) => labels.name === name)

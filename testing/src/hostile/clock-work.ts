@@ -20,9 +20,8 @@ import type { BeginWork, KindOfWork } from './one-costs-one.ts'
 
 type Make = KindOfWork['make']
 
-/** A kind of work that a running program does without being told. */
 interface ClockWork extends KindOfWork {
-  /** Whose moments it waits for; nothing where `begin` makes it due. */
+  /** The row whose timestamps are aged; none where `begin` makes the work due. */
   readonly moments?: NamingColumn
 }
 
@@ -30,7 +29,7 @@ const ORDERS = { table: 'orders', column: 'id' } as const
 const ATTEMPTS = { table: 'payment_attempts', column: 'id' } as const
 const POINTS = 1_000
 
-/** What is ordered, paid and owed at stores that sell their item for 18,000 won and bring it for 2,000. */
+/** For stores that sell their item for 18,000 won and deliver for 2,000. */
 export function orderMaking(
   server: TestServer,
 ): Readonly<Record<'paid' | 'unpaid' | 'accepted', Make>> &
@@ -67,13 +66,12 @@ export function orderMaking(
   }
 }
 
-/** Writes columns of the row that the piece of work is about. */
 export function setColumns(table: string, change: () => RawBuilder<unknown>): BeginWork {
   return async (tx, id) =>
     await sql`update ${sql.table(table)} set ${change()} where id::text = ${id}`.execute(tx)
 }
 
-/** Work of the clock and of jobs that leaves every invariant whole. */
+/** Sweeps and jobs that keep every invariant. */
 export function clockWork(server: TestServer) {
   const { paid, accepted, paidAttempt, openAttempt, holdingPoints } = orderMaking(server)
   const now = () => server.clock.now()
@@ -121,7 +119,7 @@ export function clockWork(server: TestServer) {
       make: accepted,
       breaks: refusedWrites(ORDERS),
       moments: ORDERS,
-      // One of the small hours has the next whole day.
+      // A business day ends in the small hours; two days always include that.
       waitMs: 2 * DAY_MS,
       run: closePastDay,
       isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_COMPLETE',

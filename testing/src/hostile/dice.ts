@@ -1,6 +1,4 @@
-/** Random choices that one seed repeats. */
 export interface Dice {
-  /** Below one. */
   next(): number
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestServer } from '../start-server.ts'
 
-/** A part of a paid order that still has to go back; yields its id. */
 export async function insertPart(
   { services, clock }: TestServer,
   orderId: string,
@@ -15,7 +14,7 @@ export async function insertPart(
   return id
 }
 
-/** A request to the sandbox's agency, of which nobody has told it; yields its id. */
+/** A delivery request that the sandbox agency does not know; yields its id. */
 export async function insertDelivery(
   { services, clock }: TestServer,
   { orderId, state, dueAt }: { readonly orderId: string; readonly state: string; readonly dueAt: Date },
@@ -26,7 +25,6 @@ export async function insertDelivery(
   return id
 }
 
-/** The refund of a line without a reason; yields its id. */
 export async function insertRefund({ services, clock }: TestServer, orderId: string): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     insert into order_refunds (order_id, line_index, quantity, money, points, request_id, reason, bearer, actor, at)

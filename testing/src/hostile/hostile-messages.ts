@@ -1,30 +1,27 @@
 import type { Dice } from './dice.ts'
 
-/** What a hostile client writes to its connection, and which statuses are an answer to it. */
 export interface HostileMessage {
   readonly kind: string
   readonly bytes: string
   readonly allowed: readonly number[]
-  /** The sender goes away without waiting for one. */
+  /** The sender hangs up without waiting. */
   readonly isCut?: boolean
 }
 
 interface Targets {
   readonly host: string
-  /** A page, and a call with its body. */
   readonly page: string
   readonly call: { readonly path: string; readonly body: string }
 }
 
 const TURNED_AWAY = [429, 503]
 
-/** One message after the other: floods, dot segments, headers of nobody's client, bodies that stop halfway. */
 export function hostileMessages(dice: Dice, targets: Targets): () => HostileMessage {
   const kinds = [readOften, readOften, readOften, callOften, callOften, dotSegment, oddHeader, halfBody]
   return () => dice.pick(kinds)(dice, targets)
 }
 
-/** Of a body that goes on no further, in either framing; it is waited for, and then given up. */
+/** A body that never ends, in either framing: answered with a timeout. */
 function halfBody(dice: Dice, { host, call }: Targets): HostileMessage {
   const began = dice.pick([
     'Content-Length: 20\r\n\r\n',
@@ -74,7 +71,7 @@ function oddHeader(dice: Dice, { host, page }: Targets): HostileMessage {
   return { kind: `the header ${line.slice(0, 40)}`, bytes: get(page, host, line), allowed: ODD }
 }
 
-/** Whatever such a header makes of a request, it is answered as one of somebody, or refused as nobody's. */
+/** Each of these headers may be ignored or refused. */
 const ODD = [200, 400, 431, ...TURNED_AWAY]
 
 function get(path: string, host: string, more?: string): string {

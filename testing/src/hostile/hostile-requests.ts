@@ -2,13 +2,12 @@ import { type OpenApiDocument, openApiDocument } from '@hansang/contract'
 import type { Dice } from './dice.ts'
 import { hostilePath, hostileQuery, hostileText, hostileValue } from './hostile-values.ts'
 
-/** Tokens of everybody there is, and what exists for them. */
+/** Valid tokens and values, so that random requests reach deep code. */
 export interface HostileKnowledge {
   readonly tokens: readonly string[]
   readonly cookies: readonly string[]
-  /** Values that fit a field of this name on the wire. */
   readonly fitting: Readonly<Record<string, unknown>>
-  /** Patterns of pages, such as `:channel/store/main/:storeId`. */
+  /** Page patterns, such as `:channel/store/main/:storeId`. */
   readonly pages: readonly string[]
 }
 
@@ -30,7 +29,6 @@ interface Operation {
   readonly fields: Readonly<Record<string, Schema>>
 }
 
-/** A maker of requests that nobody's client would send: calls of the API document, and pages. */
 export function hostileRequests(
   dice: Dice,
   known: HostileKnowledge,
@@ -93,7 +91,7 @@ function objectOf(dice: Dice, fields: Readonly<Record<string, Schema>>, known: H
   return Object.fromEntries(entries.map(([name, schema]) => [name, valueFor(dice, name, schema, known)]))
 }
 
-/** Mostly what fits, so that the request comes far: one value that does not is enough. */
+/** Mostly valid, so that the request gets past the first checks; one bad value is enough. */
 function valueFor(dice: Dice, name: string, schema: Schema, known: HostileKnowledge): unknown {
   if (dice.chance(0.12)) return hostileValue(dice)
   if (name in known.fitting) return known.fitting[name]
@@ -149,7 +147,7 @@ function hostileHeaders(dice: Dice, known: HostileKnowledge): Record<string, str
   return headers
 }
 
-/** Headers hold bytes, and no ends of lines. */
+/** Headers may hold neither characters beyond Latin-1 nor line ends. */
 function writable(value: string): string {
   return value.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').trim()
 }

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Texts that have broken readers before. */
+/** Texts known to break parsers. */
 const TEXTS = [
   '',
   ' ',
@@ -47,7 +47,6 @@ export function hostileText(dice: Dice): string {
   return dice.pick(TEXTS)
 }
 
-/** Anything JSON can say. */
 export function hostileValue(dice: Dice): unknown {
   const kind = dice.next()
   if (kind < 0.45) return hostileText(dice)
@@ -64,7 +63,6 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Pieces of addresses, as they are written there. */
 const PIECES = [
   '%00',
   '%ff',
@@ -98,7 +96,6 @@ const PIECES = [
   'h1.AAAA',
 ] as const
 
-/** A path of the shape of `pattern`, with hostile pieces for its parameters. */
 export function hostilePath(dice: Dice, pattern: string): string {
   const path = pattern
     .split('/')

@@ -1,10 +1,9 @@
 import { ENDPOINTS, type WireFields } from '@hansang/contract'
 
 const MOST_CPU_MS = 50
-/** A password's hash is meant to cost; how often it may be asked for is limited. */
+/** Password hashing is slow on purpose; calls to it are limited. */
 const MOST_CPU_WITH_PASSWORD_MS = 1_500
 
-/** What an answer of this path may cost at most. */
 export function mostCpuMs(path: string): number {
   const called = path.split('?')[0]
   const asked = ENDPOINTS.find((endpoint) => endpoint.path === called)

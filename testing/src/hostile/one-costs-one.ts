@@ -9,16 +9,17 @@ import { type Damage, countFaults } from './broken-rows.ts'
 
 export type BeginWork = (tx: OpenTransaction, id: string) => Promise<unknown>
 
-/** One kind of work: how a piece of it is made, what makes it due, and when it is done. */
 export interface KindOfWork {
   readonly make: (at: { customer: Caller; storeId: string }) => Promise<string>
-  /** Where that is not the clock alone; in the transaction that breaks a row, so that nobody is faster. */
+  /**
+   * Makes it due where the clock alone does not; runs in the transaction that breaks a row, so that no worker
+   * takes it first.
+   */
   readonly begin?: BeginWork
-  /** `null`: the outside refuses it. */
+  /** `null`: the outside system refuses it. */
   readonly breaks: Damage | null
-  /** Until its moment. */
   readonly waitMs?: number
-  /** What the clock does then; jobs are done by themselves. */
+  /** The sweep to run; jobs run by themselves. */
   readonly run?: (services: Services) => Promise<unknown>
   readonly isDone: (id: string) => Promise<boolean>
 }
@@ -26,13 +27,12 @@ export interface KindOfWork {
 interface Pieces {
   readonly name: string
   readonly kind: KindOfWork
-  /** The first of them is broken. */
+  /** The first one is broken. */
   readonly ids: readonly string[]
-  /** What the outside refuses. */
   readonly refused: Set<string>
 }
 
-/** One that fails costs itself, is counted, and is done once it can be. */
+/** Expects that one broken piece stops no other, is counted, and is done once it is repaired. */
 export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Promise<void> {
   const { services, clock } = server
   const { name, kind, ids, refused } = pieces
@@ -60,7 +60,6 @@ export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Pro
   expect(rows).toEqual([])
 }
 
-/** Makes all of it due, and the first of it fail, in one moment. */
 export async function beginBroken(
   tx: OpenTransaction,
   { begin, breaks }: KindOfWork,

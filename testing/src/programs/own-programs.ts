@@ -3,25 +3,21 @@ import { COMMAND_LIMITS, type OpenDatabase, openDatabase } from '../../../server
 import { type OwnPostgres, startOwnPostgres } from '../databases/own-postgres.ts'
 import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
 
-/** Programs on a PostgreSQL of their own, as an operator runs them, and a look into their base. */
+/** Several programs on one PostgreSQL of their own, and access to its database. */
 export interface OwnPrograms {
   readonly postgres: OwnPostgres
   readonly open: OpenDatabase
   readonly dataKey: Buffer
-  /** In the order in which they were started. */
   readonly running: readonly Product[]
   start(options?: ProductOptions): Promise<Product>
-  /** Stops one, if it still runs, and removes what it wrote. */
+  /** Stops it if it still runs and deletes its data folder. */
   end(product: Product): Promise<void>
-  /** Ends one and starts another in its place. */
   restart(index: number, options?: ProductOptions): Promise<void>
-  /** Ends the programs, and leaves the base. */
   endAll(): Promise<void>
   remove(): Promise<void>
 }
 
 interface Place {
-  /** Where PostgreSQL keeps its files. */
   readonly folder?: string
   readonly settings?: NodeJS.ProcessEnv
 }

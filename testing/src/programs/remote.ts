@@ -1,8 +1,8 @@
 import type { TestServer } from '../start-server.ts'
 
 /**
- * A running program over HTTP, each call from an address of its own, so that no limit of an address slows
- * a test. It has to trust one proxy.
+ * A running program over HTTP. Each call has its own random client address, so that no address limit applies;
+ * the program must trust one proxy.
  */
 export function remoteServer(url: () => string): TestServer {
   const send = async (input: string, init: RequestInit) => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { readTexts } from '../../../server/src/platform/db/migrate.ts'
 import { type TestDatabase, createEmptyDatabase } from '../databases/test-database.ts'
 
-/** What a release wrote, with the secrets that a test needs to go on where its people were. */
+/** A database as a release left it, with the secrets to continue as its people. */
 export interface ReleasedBase {
   readonly database: TestDatabase
   readonly dataKey: string
@@ -18,15 +18,14 @@ export interface ReleasedBase {
 
 interface Kept extends Omit<ReleasedBase, 'database' | 'now'> {
   readonly now: string
-  /** The last migration that it knew. */
   readonly last: string
   readonly tables: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** The first release, and the last one. */
+/** The first and the latest release. */
 export const RELEASED = ['0002', '0010'] as const
 
-/** A base as a release left it: its schema, its rows, and its own note of what was applied. */
+/** Restores the schema, the rows and the migration table of a release. */
 export async function createReleasedBase(
   serverUrl: string,
   release: (typeof RELEASED)[number],
@@ -56,7 +55,7 @@ export async function createReleasedBase(
   return { ...kept, database, now: new Date(now) }
 }
 
-/** In any order: what refers to what is put right when all of it is there. */
+/** In any order: the session's replica role turns foreign keys off. */
 async function writeRows(client: pg.Client, table: string, rows: readonly unknown[]): Promise<void> {
   await client.query(
     `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,

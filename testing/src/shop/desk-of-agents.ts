@@ -6,14 +6,13 @@ import { STAFF_PASSWORD, agentSignsIn } from '../access/staff-sign-in.ts'
 
 const OTHER_PASSWORD = 'jeonju-bibim-9021'
 
-/** Three agents over a month: who is ended, who gets another password, who comes back. */
+/** Three agents over a month: one leaves and returns, one gets a new password. */
 export interface DeskOfAgents {
-  /** What the last shift of each is answered, after each change. */
+  /** The status that each agent's latest session gets after each change. */
   readonly noted: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
   work(day: number): Promise<void>
 }
 
-/** Each of them looks at one phone. */
 export function openDeskOfAgents(server: TestServer, phone: string): DeskOfAgents {
   const shifts = new Map<string, Caller>()
   const noted: Record<string, Record<string, number | boolean>> = {}
@@ -53,7 +52,7 @@ export function openDeskOfAgents(server: TestServer, phone: string): DeskOfAgent
   return { noted, work: async (day) => await days[day]?.() }
 }
 
-/** By a line of a world file. */
+/** Imported by a world file, as an operator would. */
 async function bringAgent(
   server: TestServer,
   loginId: string,
@@ -64,7 +63,7 @@ async function bringAgent(
   await bringIn(server, aWorld({ agents: [agent] }))
 }
 
-/** By the password that the agent began with. */
+/** With the initial password. */
 async function maySignIn(server: TestServer, loginId: string): Promise<boolean> {
   const login = { loginId, password: STAFF_PASSWORD }
   return (await aStranger(server).call(signInAgent, login)).result.ok

@@ -2,7 +2,10 @@ import { DAY_MS } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../../server/src/platform/db/database.ts'
 
-/** Days from `at` of a row; docs/operations.md names the settings. A customer goes 30 days after the last order does. */
+/**
+ * Days counted from `at`; docs/operations.md names the settings. A customer goes 30 days after the people of
+ * their last order.
+ */
 export const KEPT_DAYS = {
   details: 100,
   'people of unpaid orders': 100,
@@ -17,7 +20,6 @@ export const KEPT_DAYS = {
 
 export type Kept = keyof typeof KEPT_DAYS
 
-/** Something of a person that a base holds, and the instant from which it counts its age. */
 export interface KeptRow {
   readonly kind: Kept
   readonly id: string
@@ -27,7 +29,6 @@ export interface KeptRow {
 const HAS_PERSON = sql`(phone_sealed is not null or caller_phone_sealed is not null or customer_id is not null)`
 const LAST_ORDER = sql`(select max(placed_at) from orders where customer_id = customers.id)`
 
-/** All that is personal in a base. */
 export async function keptRows(db: Reader): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select 'details' as kind, id, finished_at as at from orders
@@ -45,7 +46,7 @@ export async function keptRows(db: Reader): Promise<KeptRow[]> {
   return rows
 }
 
-/** A day before the first and the last row of each kind goes, and a day after. */
+/** A day before and after the first and the last row of each kind expires. */
 export function edgesOf(rows: readonly KeptRow[], now: Date): Date[] {
   const alike = [...Map.groupBy(rows, ({ kind }) => kind).values()]
   const edges = alike.flatMap((rowsOfKind) => {
@@ -58,7 +59,7 @@ export function edgesOf(rows: readonly KeptRow[], now: Date): Date[] {
     .map((edge) => new Date(edge))
 }
 
-/** What is gone too early, and what is still there, by kind and day. */
+/** Rows that were deleted too early or are kept too long, by kind and day. */
 export async function misplacedRows(db: Reader, before: readonly KeptRow[], now: Date): Promise<string[]> {
   const left = new Set((await keptRows(db)).map(nameOf))
   const wrong = before.filter((row) => left.has(nameOf(row)) !== endOf(row) >= now)
@@ -73,7 +74,7 @@ function endOf({ kind, at }: KeptRow): Date {
   return new Date(at.getTime() + KEPT_DAYS[kind] * DAY_MS)
 }
 
-/** A customer stays the same one when their orders name them no more. */
+/** A customer keeps one name when their orders no longer refer to them. */
 function nameOf({ kind, id }: KeptRow): string {
   return `${kind === 'phones without orders' ? 'customers' : kind} ${id}`
 }

@@ -7,19 +7,16 @@ import type { TestServer } from '../start-server.ts'
 
 const SERVED = 29
 const WITHDRAWN = 66
-/** How many orders `orderForADay` places. */
 export const ORDERS_A_DAY = SERVED + WITHDRAWN + 5
 
 export interface OrdersOfADay {
-  /** The store has it and never answers. */
   readonly unanswered: string
-  /** Nobody pays it. */
   readonly unpaid: string
 }
 
 /**
- * A day's orders at store 1001: some that a POS accepts and tells no more of, many that their customer withdraws in
- * words, one of which a piece goes back, one that nobody answers and one that nobody pays.
+ * A day's orders at store 1001: some accepted by a POS, many cancelled with a reason, one partly refunded,
+ * one unanswered and one unpaid.
  */
 export async function orderForADay(server: TestServer, customer: Caller, pos: Caller): Promise<OrdersOfADay> {
   const served = await placeDelivery(server, customer)
@@ -34,7 +31,7 @@ export async function orderForADay(server: TestServer, customer: Caller, pos: Ca
   return { unanswered, unpaid: await placeOrder(customer) }
 }
 
-/** Called for by phone, with notes, and paid ahead. */
+/** Ordered in a phone call, with notes, and paid ahead. */
 async function placeDelivery(server: TestServer, customer: Caller): Promise<string> {
   const number = await placeOrder(customer, { callSid: 'call-1' })
   const { due: cash } = await orderRow(server, number)

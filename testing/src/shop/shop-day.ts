@@ -18,9 +18,8 @@ import type { Caller } from '../customer.ts'
 import { anUnpricedLine, onceKey } from '../ordering.ts'
 import { tendersOf } from '../tenders.ts'
 
-/** What was acknowledged about an order; whatever happens meanwhile, it has to be so in the end. */
+/** What the server confirmed about an order; it must hold at the end, whatever happens meanwhile. */
 export interface Acknowledged {
-  /** What was going on when it was placed. */
   readonly during: string
   isPaid: boolean
   isEnded: boolean
@@ -30,17 +29,14 @@ export interface Acknowledged {
 
 export interface ShopDay {
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
-  /** How often each status was answered; 0 is a call that got no answer at all. */
+  /** How often each status was answered; 0 is a call without an answer. */
   readonly answers: ReadonlyMap<number, number>
-  /** From here on orders are placed during `what`. */
+  /** Names the event in progress for the orders that follow. */
   now(what: string): void
-  /** An order that somebody else placed meanwhile. */
   acknowledge(orderNumber: string): Acknowledged
-  /** Lets everybody end what they are about. */
   close(): Promise<void>
 }
 
-/** How a payment goes, and what becomes of the order. */
 interface Plan {
   readonly code: string | null
   readonly ends?: 'complete' | 'cancel' | 'deny' | 'refund'
@@ -68,27 +64,22 @@ const PLANS: readonly Plan[] = [
 export interface ShopPeople {
   readonly storeId: string
   readonly channel: string
-  /** Each with points of their own. */
   readonly customers: readonly Caller[]
   readonly owner: Caller
-  /** Opens a page, as a browser does. */
   readonly open: (path: string) => Promise<Response>
-  /** Unused, worth 5,000 won each. */
   readonly coupons: string[]
 }
 
-/** What a customer does on the payment page, with calls that are repeated until they are answered. */
+/** Opens the payment page; its calls are retried until they are answered. */
 export interface PageVisit {
   readonly payKey: string
-  /** How it is to end, as the sandbox names it. */
   readonly code: string
   readonly cash: number
   readonly call: <E extends Endpoint>(endpoint: E, request: Partial<RequestTo<E>>) => Promise<CallResult<E>>
-  /** The text of a page. */
   readonly read: (path: string) => Promise<string>
 }
 
-/** Yields whether the customer was told that it is paid. */
+/** Yields whether the customer was told that the payment succeeded. */
 export type PayOnPage = (visit: PageVisit) => Promise<boolean>
 
 const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
@@ -97,8 +88,8 @@ const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
 }
 
 /**
- * Customers who order, pay, cancel, and a store that takes, denies and refunds, until it closes. Every call
- * is repeated with its key until it is answered, as a phone does: nothing may get lost by that, or happen twice.
+ * Customers order, pay and cancel, and the store accepts, denies and refunds, until it closes. Every call is
+ * retried with its idempotency key until it is answered: nothing may be lost or done twice.
  */
 export function openShop(
   { storeId, channel, customers, owner, open, coupons }: ShopPeople,
@@ -110,7 +101,7 @@ export function openShop(
   let during = ''
   let plans = 0
 
-  /** The first answer that is none of a program that is going, coming or busy. */
+  /** Retries while the program is stopping, starting or busy. */
   async function insist<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
     for (;;) {
       const answered = await ask().catch(() => null)

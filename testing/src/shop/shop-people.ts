@@ -12,7 +12,7 @@ import { aWorldCoupon, aSpender } from '../tenders.ts'
 const STORE = { id: '2001', channel: 'kyochon' } as const
 const COUPONS = 2_000
 
-/** A running program that `remote` reaches, with what a test does in its base by the machine's own clock. */
+/** A running program by its `remote`, and work in its database by the machine's clock. */
 export async function withBase(
   remote: TestServer,
   { db }: OpenDatabase,
@@ -22,7 +22,6 @@ export async function withBase(
   return { ...remote, clock: systemClock, services } as unknown as TestServer
 }
 
-/** A store, its owner and customers with points, in the base of a running program. */
 export async function bringPeople(
   remote: TestServer,
   open: OpenDatabase,

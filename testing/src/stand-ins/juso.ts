@@ -1,7 +1,7 @@
 import type { AddressGateway } from '../../../server/src/platform/gateways/addresses/port.ts'
 import { type Loopback, type ReceivedCall, type Reply, startLoopback } from './loopback.ts'
 
-/** A building as the service writes one; where it stands is in metres of the national grid. */
+/** A building in the service's format; its position is in metres of the national grid. */
 export interface JusoBuilding extends Readonly<Record<string, string>> {
   readonly roadAddrPart1: string
   readonly entX: string
@@ -13,7 +13,7 @@ export interface JusoStandIn extends Loopback {
   readonly coordinateKey: string
 }
 
-/** Gangnam station, 127.0276 east and 37.4979 north. */
+/** Gangnam station: 127.0276 E, 37.4979 N. */
 export const GANGNAM_DAERO: JusoBuilding = {
   roadAddr: '서울특별시 강남구 강남대로 396 (역삼동)',
   roadAddrPart1: '서울특별시 강남구 강남대로 396',
@@ -36,7 +36,10 @@ export const GANGNAM_DAERO: JusoBuilding = {
   entY: '1944398.131',
 }
 
-/** The public address service by its documented protocol: every value a text, and 200 whatever went wrong. */
+/**
+ * The public address service by its documented protocol: every value is a string, and errors are sent with
+ * status 200.
+ */
 export async function startJusoStandIn(buildings: readonly JusoBuilding[]): Promise<JusoStandIn> {
   const searchKey = 'stand-in search'
   const coordinateKey = 'stand-in coordinates'
@@ -48,7 +51,6 @@ export async function startJusoStandIn(buildings: readonly JusoBuilding[]): Prom
   return { ...loopback, searchKey, coordinateKey }
 }
 
-/** What the service answers for one of its codes. */
 export function jusoFault(errorCode: string, errorMessage = '승인되지 않은 KEY 입니다.'): Reply {
   return {
     status: 200,
@@ -84,7 +86,7 @@ function results(count: number, juso: readonly object[]): Reply {
   return { status: 200, body: { results: { common, juso: juso.length > 0 ? juso : null } } }
 }
 
-/** Passes every question on to the gateway of the moment, so that a running server's may be another for each test. */
+/** Delegates to the current gateway, so that each test can swap it under a running server. */
 export function addressesThrough(gateway: () => AddressGateway): AddressGateway {
   return {
     at: async (point) => await gateway().at(point),

@@ -10,18 +10,20 @@ export interface KakaoDelivery {
 export interface KakaoStandIn extends Loopback {
   readonly vendor: string
   readonly apiKey: string
-  /** What it took, by our name for it. */
+  /** Accepted deliveries, by our reference. */
   readonly deliveries: Map<string, KakaoDelivery>
-  /** How often each was called off. */
   readonly withdrawals: string[]
-  /** What it answers to a new delivery in place of taking it. */
+  /** The answer to new deliveries; `null` accepts them. */
   refuses: Reply | null
 }
 
 const CANCELABLE = ['MATCHING', 'MATCHED']
 const NOT_FOUND: Reply = { status: 404, body: { code: 'ORDER_NOT_FOUND', message: '' } }
 
-/** Kakao Mobility's logistics API as documented: signed calls, one delivery a name, nothing called off after the pickup. */
+/**
+ * Kakao Mobility's documented logistics API: signed calls, one delivery per reference, no cancellation after
+ * pickup.
+ */
 export async function startKakaoStandIn(): Promise<KakaoStandIn> {
   const [vendor, apiKey] = [`V${randomBytes(3).toString('hex')}`, randomBytes(16).toString('hex')]
   const deliveries = new Map<string, KakaoDelivery>()
@@ -62,7 +64,7 @@ function shown(partnerOrderId: string, { status, reference }: KakaoDelivery) {
   return { partnerOrderId, requestId: reference, status }
 }
 
-/** base64 of `timestamp$$nonce$$sha512(timestamp + nonce + key)`, each once. */
+/** base64 of `timestamp$$nonce$$sha512(timestamp + nonce + key)`; each signature is accepted once. */
 function isSigned(
   { headers }: ReceivedCall,
   { vendor, apiKey, signatures }: { vendor: string; apiKey: string; signatures: Set<string> },

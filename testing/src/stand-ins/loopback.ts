@@ -8,7 +8,7 @@ export interface ReceivedCall {
   readonly query: URLSearchParams
   readonly headers: Headers
   readonly rawBody: string
-  /** The body as JSON; an empty object without one. */
+  /** The JSON body; an empty object without one. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -17,7 +17,10 @@ export interface Reply {
   readonly body: unknown
 }
 
-/** Silence or a cut line before or after the work was done, or another answer in place of the work or after it. */
+/**
+ * No answer or a cut connection, before or after the work is done; or another reply instead of the work or
+ * after it.
+ */
 export type StandInFault =
   | 'silent-before'
   | 'silent-after'
@@ -26,11 +29,10 @@ export type StandInFault =
   | Reply
   | { readonly afterWork: Reply }
 
-/** A stand-in of an outside system over HTTP on loopback, with the failures it is set to. */
 export interface Loopback {
   readonly baseUrl: string
   readonly calls: ReceivedCall[]
-  /** The next call whose `METHOD /path` matches goes wrong; told several times, several do. */
+  /** The next call whose `METHOD /path` matches fails; faults queue up. */
   failNext(on: RegExp, fault: StandInFault): void
   close(): Promise<void>
 }

@@ -36,15 +36,13 @@ export interface PortoneStandIn extends Loopback {
   readonly webhookSecret: string
   readonly payments: Map<string, PortoneBooks>
   readonly registered: Map<string, number>
-  /** A customer goes through the window; it refuses another amount than was registered. */
+  /** The customer goes through the payment window, which refuses an amount other than the registered one. */
   openWindow(paymentId: string, amount: number, books?: Partial<PortoneBooks>): void
-  /** Somebody gives `amount` back in PortOne's console. */
   refundInConsole(paymentId: string, amount: number): void
-  /** A person is checked, or fails to be. */
   checkIdentity(id: string, status: 'READY' | 'VERIFIED' | 'FAILED', person?: PortonePerson): void
-  /** Cancellations from now on stand so, e.g. `REQUESTED` when a bank takes its time. */
+  /** The status of later cancellations, e.g. `REQUESTED` when a bank is slow. */
   cancelsWith: (status: string) => void
-  /** A webhook, signed with our secret or another. */
+  /** A webhook, signed with our secret by default. */
   notice(paymentId: string, at: Date, secret?: string): { rawBody: string; headers: Headers }
 }
 
@@ -58,7 +56,10 @@ interface World {
   cancellationStatus: string
 }
 
-/** PortOne v2 by its documented protocol: pre-register, look-up, cancel, identity, quoted idempotency keys. */
+/**
+ * PortOne v2 by its documented protocol: pre-registration, look-up, cancellation, identity, quoted
+ * idempotency keys.
+ */
 export async function startPortoneStandIn(): Promise<PortoneStandIn> {
   const apiSecret = `stand-in-${randomBytes(8).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`
@@ -127,7 +128,7 @@ function signed(secret: string, rawBody: string, at: Date): Headers {
   })
 }
 
-/** The same key gets the first answer; a key without its quotes, or of a wrong length, is refused. */
+/** Repeats the first answer for a key; refuses an unquoted key or one of the wrong length. */
 function once(answers: Map<string, Reply>, call: ReceivedCall, work: () => Reply): Reply {
   const key = call.headers.get('idempotency-key')
   if (key === null) return work()

@@ -5,18 +5,22 @@ import type { Database } from '../../../server/src/platform/db/database.ts'
 import { withDatabase } from '../../../server/src/platform/db/with-database.ts'
 import type { Product } from '../product.ts'
 
-/** In the middle of the time that a moving sandbox stays with each, less the two seconds between its being asked. */
+/**
+ * Seconds since the request: the middle of each step of the sandbox, less its polling interval of two
+ * seconds.
+ */
 const SINCE_REQUEST = { ASSIGNED: 10, PICKED_UP: 18, DELIVERED: 26 } as const satisfies Partial<
   Record<DeliveryNews, number>
 >
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 250
 
-/** What the sandbox's delivery agency does in a product that runs, by its own books: no step waits for its time. */
+/**
+ * Drives the sandbox delivery agency of a running product through its tables, without waiting for its timing.
+ */
 export interface SandboxRiders {
-  /** Calls off what it has. */
   callOff(): Promise<void>
-  /** Before a product starts whose riders move: they wait until they are sent. */
+  /** Call before starting a product with moving riders: they wait until sent. */
   hold(): Promise<void>
   send(news: keyof typeof SINCE_REQUEST): Promise<void>
 }
@@ -56,7 +60,7 @@ async function askAtOnce(db: Database): Promise<void> {
   )
 }
 
-/** By the product's own clock: it asks again within two seconds of it; `false` until it has asked once. */
+/** Uses the product's clock, which polls every two seconds; `false` until the first poll. */
 async function send(db: Database, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sandbox.deliveries set requested_at = next_query_at - ${seconds} * interval '1 second'

@@ -4,7 +4,7 @@ import { type Loopback, type ReceivedCall, type Reply, startLoopback } from './l
 export interface SolapiSent {
   readonly to: string
   readonly from: string
-  /** As it arrived: a notice to somebody without KakaoTalk arrives as its text. */
+  /** As delivered: without KakaoTalk, a notice arrives as a text. */
   readonly type: 'SMS' | 'LMS' | 'ATA'
   readonly text: string
   readonly customFields: Readonly<Record<string, string>>
@@ -15,12 +15,9 @@ export interface SolapiSent {
 export interface SolapiStandIn extends Loopback {
   readonly apiKey: string
   readonly apiSecret: string
-  /** The one number that is registered as a sender. */
   readonly sender: string
   readonly sent: SolapiSent[]
-  /** Phones without KakaoTalk. */
   readonly withoutTalk: Set<string>
-  /** The webhook about everything sent so far. */
   report(statusCode: string): string
 }
 

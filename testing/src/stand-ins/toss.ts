@@ -18,27 +18,24 @@ export interface TossBooks {
   balanceAmount: number
   cancels: { cancelAmount: number; cancelReason: string; transactionKey: string }[]
   failure: { code: string; message: string } | null
-  /** How often money was taken. */
   charges: number
   readonly means: Readonly<Record<string, unknown>>
   readonly refusesWith: string | null
 }
 
 export interface TossCustomer {
-  /** How the payment is made, as Toss shows it, e.g. `{ transfer: {} }`. */
   readonly means?: Readonly<Record<string, unknown>>
-  /** The code with which the confirmation is refused. */
+  /** The error code of a refused confirmation. */
   readonly refusesWith?: string
 }
 
 export interface TossStandIn extends Loopback {
   readonly secretKey: string
   readonly payments: Map<string, TossBooks>
-  /** A customer authenticates in the window; yields what the return carries. */
+  /** A customer authenticates in the payment window; yields the parameters of the return URL. */
   authenticate(orderId: string, amount: number, customer?: TossCustomer): string
-  /** Somebody gives `amount` back in Toss's console. */
   refundInConsole(orderId: string, amount: number): void
-  /** An unsigned webhook, as Toss sends it after a change. */
+  /** An unsigned webhook, as Toss sends after a change. */
   notice(orderId: string): { rawBody: string; headers: Headers }
 }
 
@@ -86,7 +83,6 @@ export async function startTossStandIn(): Promise<TossStandIn> {
   }
 }
 
-/** The same key gets the first answer. */
 function once(answers: Map<string, Reply>, call: ReceivedCall, work: () => Reply): Reply {
   const key = call.headers.get('idempotency-key')
   if (call.method !== 'POST' || !key) return work()
