@@ -2,35 +2,34 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { brandThemes } from './brand-themes-plugin.ts'
 
-/** A module that so many chunks share is on nearly every screen. */
+/** A module shared by this many chunks is on nearly every screen. */
 const SHARED_BY_MOST = 12
 
-/** A call that so many chunks make, or a small piece that so many show. */
 const SHARED_BY_MANY = 8
 
-/** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
+/** Contract and session: static pages call no API and load none of it. */
 const ASKS_THE_API =
   /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile|pages\/page-settings)|node_modules\/zod\/|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
 
-/** What the document itself needs, though the session needs it too. */
+/** Needed by the document itself, though the session uses it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
 
-/** Whether a store takes orders: every screen on the way to an order asks it. */
+/** Opening rules: used by every screen on the way to an order. */
 const TAKES_ORDERS = /domain\/src\/store\/opening\./
 
-/** What the store's page shares with item and basket, which follow it. */
+/** Shared by the store's page and the item and basket screens that follow it. */
 const OF_THE_STORE =
   /web\/app\/(?:screens\/customer\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/store\/store(?:-hours)?\.|domain\/src\/(?:menu\/|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
 
-/** Small pieces of most screens that ask the API: each alone would be a request for a few hundred bytes. */
+/** Small parts of most screens that call the API; alone, each would be a request for a few hundred bytes. */
 const OF_MOST_THAT_ASK =
   /web\/app\/(?:ui\/(?:LiveRegion|Price|fields\/(?:RadioList|CheckboxRow|choices))|api\/request-keys|screens\/customer\/address\/address-(?:mapping|list))|domain\/src\/order\/order-type\./
 
-/** What is said of an order from its payment on. */
+/** Order texts and rules, needed from the payment on. */
 const OF_AN_ORDER =
   /web\/app\/order\/order-facts|messages\/src\/(?:order\/order|payment\/payment-labels)\.|domain\/src\/(?:order\/(?:lifecycle|order-actions)|format\/payment-text)/
 
-/** How a visit begins, on the landings of all kinds. */
+/** How a visit begins; shared by all landings. */
 const OF_A_LANDING =
   /web\/app\/(?:entries\/(?:begin-visit|visit-of-link|landing-link)|screens\/customer\/landing\/(?:BrandFooter|ClosedView|MaintenanceView))/
 
@@ -54,7 +53,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A few large files compress some 8 KB better than thirty small ones.
+            // A few large files compress about 8 KB better than thirty small ones.
             codeSplitting: {
               groups: [
                 { name: 'base', test: /node_modules\/(?!@hyunbinseo|leaflet|zod)/, priority: 2 },

@@ -16,7 +16,7 @@ import { MEMBER_THEME, themeOfBrand } from './theme/brand-themes.ts'
 
 export { createLoadContext } from './document/page-context.ts'
 
-/** Renders a page whole: one answer that can be compressed at once, and is readable without JavaScript. */
+/** Waits for the whole page, so that it compresses in one piece and is readable without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,8 +40,8 @@ export default async function handleRequest(
 }
 
 /**
- * Without it every fault would go to the console as it is, addresses with phones included. What is refused, such
- * as a method that pages do not have, is no fault.
+ * React Router would log errors raw, with phones in URLs. Refusals (below 500), such as an unsupported
+ * method, are not reported.
  */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   const isRefused = isRouteErrorResponse(error) && error.status < 500

@@ -1,12 +1,11 @@
 import type { AgentTeam, ChannelCode } from '@hansang/domain'
 
-/** Which store a link is about. */
 export interface StoreLink {
   readonly channel: ChannelCode
   readonly id: string
 }
 
-/** The screens that an identity check comes back to, in the same window. */
+/** Screens that an identity check in the same window returns to. */
 export type IdentityReturn =
   | 'payment'
   | 'points'
@@ -17,7 +16,6 @@ export type IdentityReturn =
   | 'talk-1'
   | 'talk-2'
 
-/** What an identity check is for and where it comes back to. */
 export interface IdentityLink {
   readonly purpose?: 'ALCOHOL' | 'POINT'
   readonly returnTo?: IdentityReturn
@@ -31,15 +29,14 @@ function path(...segments: string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
-/** `query` behind `at`, without what is empty. */
 function withQuery(at: string, query: Query): string {
   const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return filled.length > 0 ? `${at}?${new URLSearchParams(filled)}` : at
 }
 
 /**
- * Links inside the product. A phone is always the handle the visit was given (encrypted where there is
- * one), never digits of our own making, as links end in histories and logs.
+ * Links inside the product. A phone appears only as the visit's handle (encrypted if it came so), never as
+ * digits of our own making, as links end in histories and logs.
  */
 export const paths = {
   landing: (store: StoreLink, phoneHandle?: string) =>
@@ -47,22 +44,21 @@ export const paths = {
   landingByQuery: (store: StoreLink, query: Query) => withQuery(path(store.channel, store.id), query),
   memberLanding: (store: StoreLink, phoneHandle: string) =>
     withQuery(path('MCP', store.channel, store.id, phoneHandle), { p3: 'N' }),
-  /** The main screen of the wifi flow, as the ways back to it name it. */
+  /** The main screen of the wifi flow, in the form that ways back use. */
   wifiMain: (store: StoreLink) =>
     withQuery(path(store.channel, store.id), { channel: store.channel, storeId: store.id }),
   agentLanding: (channel: ChannelCode, team: AgentTeam, phoneHandle: string) =>
     path(channel, team, phoneHandle),
   unifiedOrder: (team: AgentTeam) => (team === 'csteam' ? '/ordrcs' : '/ordrcs_cp'),
   chatbotLanding: (store: StoreLink, ...parts: readonly string[]) => path(store.channel, store.id, ...parts),
-  /** `query` is the caller's own text, replayed as it came. */
+  /** `query` is the caller's own, verbatim. */
   selfServiceLanding: (channel: ChannelCode, callSid: string, query: string) =>
     path(channel, 'rprs', callSid) + (query && `?${query}`),
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
   storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
-  /** The visited store's, or that of the store named. */
   storeMap: (channel: ChannelCode, storeId?: string) =>
     withQuery(path(channel, 'store', 'RNMapsStrInfo'), { store: storeId }),
-  /** Names its store too: the link's recipient may have visited none. */
+  /** Contains the store, as the recipient of a shared link may have visited none. */
   menuItem: (store: StoreLink, itemId: string) =>
     withQuery(path(store.channel, 'store', 'menu', 'detail'), { item: itemId, store: store.id }),
   basket: (channel: ChannelCode) => path(channel, 'store', 'cart'),
@@ -94,7 +90,6 @@ export const paths = {
   points: () => '/mypage/point',
   myOrders: () => '/mypage/orders',
   pointsByStore: () => '/order/talk/storepoint',
-  /** The page of the identity check, in its own window. */
   identityCheck: ({ purpose, returnTo, orderNumber, ticket }: IdentityLink = {}) =>
     withQuery('/api/v1/user/join/nonVerificationRequest', {
       arsYn: 'Y',

@@ -31,10 +31,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { now, isSandbox, pageUrl: `${origin}${pathname}`, settings, demoLogins }
 }
 
-/** For screens that name no title of their own. */
 export const meta = () => [{ title: appName }]
 
-/** What the page was told at its start holds until the next full load. */
+/** The root's data holds until the next full load. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { testPhone, helpCentrePhone } = loaderData.settings
-  // A number typed on the way; one in the first address was answered before any route.
+  // A test phone reached by navigation; middleware answers one in the first URL.
   if (carriesTestPhone(pathname + search, testPhone))
     return <NoticeScreen helpCentrePhone={helpCentrePhone} />
   return (

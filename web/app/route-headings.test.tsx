@@ -33,7 +33,7 @@ async function moduleOf(file: string): Promise<RouteModule> {
   return await load()
 }
 
-/** A route as the server renders it: where only the browser can know, what stands there until it does. */
+/** A route as the server renders it: client-only routes show their fallback. */
 async function served(file: string, path: string): Promise<RouteObject> {
   const { default: Screen, loader, clientLoader, HydrateFallback } = await moduleOf(file)
   function Page() {
@@ -47,7 +47,6 @@ async function served(file: string, path: string): Promise<RouteObject> {
   }
 }
 
-/** What the page shows, and its title where the screen names one. */
 async function open(file: string, path: string, address: string) {
   const handler = createStaticHandler([await served(file, path)])
   const requestContext = createLoadContext({
@@ -75,7 +74,7 @@ function titleOf({ meta }: RouteModule, { loaderData, matches, location }: Stati
   return named?.find(({ title }) => title !== undefined)?.title ?? null
 }
 
-/** What stands at the top of each screen; `''` where there is nothing before the browser has signed in or moved on. */
+/** The heading of each screen; `''` for none before sign-in or redirect. */
 const HEADINGS: Readonly<Record<string, string>> = {
   'RTE-01': '한상 역삼점',
   'RTE-02': '한상 역삼점',
@@ -139,7 +138,6 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'not-found': '한상',
 }
 
-/** Words that tell screens with one heading apart: the tab that is open, the way in, what is asked for. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   'RTE-01': /영업시간/,
   'RTE-02': /추천 메뉴/,
@@ -158,7 +156,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'not-found': /페이지를 찾을 수 없어요/,
 }
 
-/** What tells screens apart that show nothing yet; a blank page has no title but the product's. */
+/** Titles that distinguish screens which render nothing yet; `null` for the default title. */
 const TITLES: Readonly<Record<string, string | null>> = {
   'RTE-06': '한상',
   agent: '상담 주문 · 한상',

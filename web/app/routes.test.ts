@@ -6,7 +6,7 @@ import routes from './routes.ts'
 
 const entries = routes
 const patterns = entries.map(({ id = '', path = '' }) => ({ id, path }))
-/** As the router has it: every screen inside the document, which by itself would answer `/`. */
+/** Nested in the root route as in the app; the root alone would match `/`. */
 const table = [
   { id: 'root', path: '', children: entries.map(({ id, path, index }) => ({ id, path, index })) as never },
 ]
@@ -15,7 +15,6 @@ function ranked(address: string): string | undefined {
   return matchRoutes(table, address)?.at(-1)?.route.id
 }
 
-/** The specification's own rule: the first pattern of the table that fits wins. */
 function firstMatch(address: string): string | undefined {
   return patterns.find((pattern) => matchRoutes([pattern], address))?.id
 }
@@ -184,7 +183,6 @@ describe('a router that ranks by itself', () => {
     .filter((parts) => !parts.includes('*') && !parts.includes(''))
   const lengths = [...new Set(split.map((parts) => parts.length))].toSorted((one, other) => one - other)
 
-  /** Every word that a pattern of this length has at this place, and one that none has. */
   function words(length: number, place: number): string[] {
     const literals = split.filter((parts) => parts.length === length).map((parts) => parts[place] ?? '')
     return ['bbq', ...new Set(literals.filter((word) => !word.startsWith(':')))]
@@ -197,7 +195,7 @@ describe('a router that ranks by itself', () => {
     )
   }
 
-  /** A match whose channel is none is not found, whichever route it is. */
+  /** An unknown channel is not found on any route. */
   function shown(address: string, id: string | undefined): string | undefined {
     const pattern = patterns.find((candidate) => candidate.id === id)
     const channel = pattern && matchRoutes([pattern], address)?.[0]?.params.channel

@@ -1,13 +1,13 @@
 import { type RouteConfig, type RouteConfigEntry, index, route } from '@react-router/dev/routes'
 
-/** A route whose id is that of its rule in docs/rules/routes.md. */
+/** The id is the route's rule in docs/rules/routes.md. */
 function screen(id: string, path: string, file: string): RouteConfigEntry {
   return route(path, file, { id })
 }
 
 /**
- * The route table in the specification's order. React Router ranks routes by itself;
- * routes.test.ts keeps that equal to "first match wins".
+ * In the specification's order. React Router ranks routes itself; routes.test.ts proves that this equals
+ * "first match wins".
  */
 export default [
   screen('RTE-01', 'MCP/:channel/store/detail/:storeId', 'screens/customer/store-info/StoreInfoScreen.tsx'),
@@ -79,7 +79,7 @@ export default [
   screen('RTE-42', 'callCheckIn', 'screens/customer/check-in/CheckInScreen.tsx'),
   screen('RTE-43', 'ordrcs', 'screens/agent/unified-order/UnifiedOrderScreen.tsx'),
   screen('RTE-44', 'ordrcs_cp', 'screens/agent/unified-order/UnifiedOrderScreen.tsx'),
-  // The screens of agents and owners stand before the greedy landings.
+  // Must precede the greedy landings.
   screen('agent-login', 'agent/login', 'screens/agent/AgentLoginScreen.tsx'),
   screen('agent', 'agent', 'screens/agent/AgentScreen.tsx'),
   screen('ceo-login', 'ceo/login', 'screens/store/OwnerLoginScreen.tsx'),
@@ -94,7 +94,7 @@ export default [
   ),
   screen('RTE-46', ':channel/:storeId/:phoneNumber/:chatbotId', 'screens/customer/landing/LandingScreen.tsx'),
   screen('RTE-47', ':channel/:storeId/:phoneNumber', 'screens/customer/landing/LandingScreen.tsx'),
-  // These stand before RTE-48.
+  // Must precede `:channel/:storeId`.
   screen('address-map', 'address/map', 'screens/customer/address/StoredChannelRedirect.tsx'),
   screen('address-list', 'address/list', 'screens/customer/address/StoredChannelRedirect.tsx'),
   screen('RTE-48', ':channel/:storeId', 'screens/customer/landing/LandingScreen.tsx'),

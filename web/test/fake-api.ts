@@ -15,12 +15,11 @@ type Reply = (wire: unknown) => Response | Promise<Response>
 interface Call {
   readonly endpoint: string
   readonly wire: unknown
-  /** The Idempotency-Key that came with it. */
   readonly key: string | null
   readonly token: string | null
 }
 
-/** A call that waits for its answer until the test gives it. */
+/** A call that waits until the test answers it. */
 export interface Held<E extends Endpoint> {
   readonly answers: (answer: AnswerOf<E>) => void
   readonly refuses: (message: string) => void
@@ -28,8 +27,8 @@ export interface Held<E extends Endpoint> {
 }
 
 /**
- * The API as the browser meets it: `fetch`, answering endpoints by the contract. Each test begins without an
- * answer; a call of an endpoint that has none fails the test.
+ * A fake `fetch` that answers by the contract. Each test starts without answers; an unanswered call fails the
+ * test.
  */
 export function useFakeApi() {
   const replies = new Map<string, Reply>()
@@ -51,7 +50,6 @@ export function useFakeApi() {
     return Response.json({}, { status: 501 })
   }
 
-  /** Open and silent until the test sends an event. */
   function openStream(endpoint: string): Response {
     return new Response(new ReadableStream({ start: (stream) => void streams.set(endpoint, stream) }))
   }
@@ -73,7 +71,7 @@ export function useFakeApi() {
   const callsOf = (endpoint: Endpoint) => calls.filter((call) => call.endpoint === nameOf(endpoint))
 
   return {
-    /** From now on; with a function as the request has it. */
+    /** Answers all later calls; a function computes each answer. */
     answers<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | AnswerTo<E>): void {
       replies.set(nameOf(endpoint), (wire) =>
         answering(endpoint, isAnswerTo(answer) ? answer(requestOf(endpoint, wire)) : answer),
@@ -85,11 +83,11 @@ export function useFakeApi() {
     fails(endpoint: Endpoint, status: number, message = ''): void {
       replies.set(nameOf(endpoint), () => failing(status, message))
     },
-    /** The line is cut: nothing reaches the server. */
+    /** Network failure: the server is not reached. */
     cuts(endpoint: Endpoint): void {
       replies.set(nameOf(endpoint), () => Promise.reject(new TypeError('Failed to fetch')))
     },
-    /** Each call from now on waits for its own answer, the first asked first: `[older, newer]`. */
+    /** Holds all later calls until the test answers each; oldest first. */
     holds<E extends Endpoint>(endpoint: E): readonly Held<E>[] {
       const held: Held<E>[] = []
       replies.set(nameOf(endpoint), async () => {
@@ -103,17 +101,16 @@ export function useFakeApi() {
       })
       return held
     },
-    /** An event of a stream that a screen follows. */
+    /** Sends an event on a stream that a screen has opened. */
     sends(endpoint: Endpoint, name: string, data: unknown = {}): void {
       const stream = streams.get(nameOf(endpoint))
       if (!stream) throw new Error(`nobody follows ${nameOf(endpoint)}`)
       stream.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
     },
-    /** What was asked of an endpoint, as the server reads it. */
     asked<E extends Endpoint>(endpoint: E): readonly RequestOf<E>[] {
       return callsOf(endpoint).map(({ wire }) => requestOf(endpoint, wire))
     },
-    /** The same by the wire's names. */
+    /** The same with wire names. */
     sent: (endpoint: Endpoint) => callsOf(endpoint).map(({ wire }) => wire),
     keysOf: (endpoint: Endpoint) => callsOf(endpoint).map(({ key }) => key),
     tokensOf: (endpoint: Endpoint) => callsOf(endpoint).map(({ token }) => token),

@@ -7,7 +7,7 @@ interface Drawn {
 
 type Answer = () => boolean
 
-/** Reads the dialogs that a screen opens, and answers each at once: yes, unless told. */
+/** Records the dialogs that a screen opens and confirms each at once, unless told otherwise. */
 export function useDialogs() {
   let said: string[] = []
   let answer: Answer = () => true
@@ -24,9 +24,7 @@ export function useDialogs() {
   afterEach(() => void vi.restoreAllMocks())
 
   return {
-    /** The texts of all that were opened. */
     said: (): readonly string[] => said,
-    /** What the person answers from now on. */
     answers: (yes: boolean | Answer) => {
       answer = typeof yes === 'function' ? yes : () => yes
     },

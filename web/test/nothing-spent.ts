@@ -1,7 +1,6 @@
 import { ZERO_WON } from '@hansang/domain'
 import type { Spending } from '../app/screens/customer/payment/payment-offer.ts'
 
-/** An order that is paid by money alone. */
 export const NOTHING_SPENT: Spending = {
   franchisePoints: ZERO_WON,
   callReminderPoints: ZERO_WON,

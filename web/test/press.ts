@@ -4,7 +4,6 @@ import { renderHook, settled } from './render-hook.ts'
 
 type Component = (props: unknown) => ReactNode
 
-/** Presses the button that reads so, wherever among the parts of this tree it is drawn. */
 export async function press(tree: unknown, button: unknown, label: string): Promise<void> {
   let level = elementsOf(tree)
   while (level.length > 0) {

@@ -2,7 +2,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Location, MemoryRouter, useLocation } from 'react-router'
 
-/** What modules and React ask of a page while they are loaded. */
+/** The page globals that modules and React need while loading. */
 const page = { addEventListener: () => {}, removeEventListener: () => {}, HTMLIFrameElement: class {} }
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
@@ -10,13 +10,11 @@ Object.assign(globalThis, {
 })
 
 export interface RenderedHook<Result, Props> {
-  /** What the hook yielded last. */
   readonly current: () => Result
   readonly rerender: (props: Props) => Promise<void>
   readonly unmount: () => Promise<void>
 }
 
-/** A hook in a component that draws nothing, which needs no browser. */
 export async function renderHook<Result, Props = undefined>(
   hook: (props: Props) => Result,
   props: Props,
@@ -47,7 +45,7 @@ interface Place {
   readonly state?: unknown
 }
 
-/** A hook on a page of the router, for as long as that page is shown; `where()` is the page that it has led to. */
+/** Renders a hook on a router page; `where()` is the current page after navigation. */
 export async function renderHookAt<Result, Props = undefined>(
   place: string | Place,
   hook: (props: Props) => Result,
@@ -65,12 +63,11 @@ export async function renderHookAt<Result, Props = undefined>(
   return {
     ...rendered,
     where: () => `${shown?.pathname}${shown?.search}`,
-    /** What was handed to that page. */
     state: (): unknown => shown?.state,
   }
 }
 
-/** As much of an element as React asks of one that stays empty. */
+/** The part of a DOM element that React needs of an empty container. */
 function emptyContainer(): Element {
   const listening = { addEventListener: () => {}, removeEventListener: () => {} }
   const element: unknown = {
@@ -85,12 +82,12 @@ function emptyContainer(): Element {
   return element as Element
 }
 
-/** Kept, as tests stop the timers. */
+/** The real one, as tests fake the timers. */
 const turn = setImmediate
-/** More than the longest chain of calls and effects of a screen takes. */
+/** More than a screen's longest chain of calls and effects. */
 const TURNS = 12
 
-/** Lets everything that is under way come to its end, as far as it needs no time. */
+/** Flushes pending work that needs no timers. */
 export async function settled(change: () => unknown = () => {}): Promise<void> {
   await act(async () => {
     await change()

@@ -3,7 +3,6 @@ import { won, ZERO_WON } from '@hansang/domain'
 
 type FoundCoupon = CouponLookUp['coupons'][number]
 
-/** A good coupon for one menu, as an issuer answers it. For tests. */
 export function aLookUp(parts: Partial<CouponLookUp> = {}, coupon: Partial<FoundCoupon> = {}): CouponLookUp {
   return {
     resultCode: '0000',

@@ -2,11 +2,10 @@ import type { SavedAddress, StoreAnswer } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 
-/** A store as the API answers it. For tests. */
 export function aStoreAnswer(parts: Partial<StoreAnswer> = {}): StoreAnswer {
   return {
     ...aStore(),
-    // One field of the wire.
+    // One wire field with `isSwitchedOpen`.
     isOpenNow: parts.isSwitchedOpen ?? true,
     deliveryFeeNow: won(3_000),
     minimumOrderNow: won(15_000),
@@ -15,7 +14,7 @@ export function aStoreAnswer(parts: Partial<StoreAnswer> = {}): StoreAnswer {
   }
 }
 
-/** An address in the district that `aStoreAnswer()` delivers to. For tests. */
+/** In the district that `aStoreAnswer()` delivers to. */
 export function anAddress(parts: Partial<SavedAddress> = {}): SavedAddress {
   return {
     title: '늘푸른빌딩',

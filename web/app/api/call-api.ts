@@ -14,11 +14,10 @@ import { currentToken, restoreToken } from '../session/token.ts'
 export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>
 
 /**
- * Calls the API from the browser. Expected refusals come back as `{ ok: false, message }`. A 401 logs in
- * again once and repeats the call. What else goes wrong is the screen's to say, once and at its
- * place: an alert from here would come on top of its own words.
+ * Calls the API; a 401 logs in again and repeats the call once. Refusals return `ok: false`. Shows no alert:
+ * the screen reports failures.
  *
- * @throws CallFailure when there is no answer; `failureText` says it in Korean.
+ * @throws CallFailure when the call fails or is rejected; `failureText` gives its Korean text.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -29,8 +28,8 @@ export async function callApi<E extends Endpoint>(
 }
 
 /**
- * Asks for what a page can do without: `null` where nobody is logged in, where it is refused, and where
- * there is no answer. It never ends the session: the page itself is open to anyone with its link.
+ * For optional data: `null` when logged out, refused or unanswered. Never ends the session, as these pages
+ * are open to anyone with the link.
  */
 export async function askOptionally<E extends Endpoint>(
   endpoint: E,
@@ -75,10 +74,7 @@ async function leave(failure: unknown): Promise<never> {
   throw failure
 }
 
-/**
- * What a failed call says to a person: that it took too long, the server's own words when it
- * refused, else what its screen says of any failure.
- */
+/** Korean text of a failed call: the timeout text, the server's message, else `otherwise`. */
 export function failureText(failure: unknown, otherwise?: string): string {
   if (!(failure instanceof CallFailure)) return otherwise ?? String(failure)
   if (failure.kind === 'timeout') return failureTexts.timeout

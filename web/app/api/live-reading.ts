@@ -1,35 +1,30 @@
 import { type LiveStreamOptions, followLive } from './live-stream.ts'
 
-/** Events of one burst are one reading. */
 const GATHER_MS = 200
-/** After a reading that failed; doubled with each further failure. */
+/** First retry delay; doubles with each further failure. */
 const SOON_MS = 3_000
-/** A reading without an answer for so long has failed, whatever becomes of it. */
+/** A read without an answer for this long counts as failed. */
 export const READING_LIMIT_MS = 10_000
 
 export interface LiveReadingOptions {
-  /** `null`: nothing is told by itself, it is only read again. */
   readonly stream: Pick<LiveStreamOptions, 'url' | 'token'> | null
-  /** Reads once; yields whether that worked. */
   readonly read: () => Promise<boolean>
-  /** How long a reading holds when nothing is told; asked after each. */
   readonly rereadMs: () => number
   readonly onState?: (isConnected: boolean) => void
-  /** A hidden page is not read, unless it has to ring. */
+  /** Read while the page is hidden too, for screens that ring. */
   readonly readsUnseen?: boolean
-  /** Nothing was read yet: the first reading comes with the stream, so that nothing falls between the two. */
+  /** Nothing is loaded yet: read once the stream is open, so that no event is missed in between. */
   readonly isUnread?: boolean
 }
 
 export interface LiveReading {
-  /** Reads now, or again when a reading is under way. */
   readonly ask: () => void
   readonly stop: () => void
 }
 
 /**
- * Keeps what a screen shows fresh: it is read again at every event, soon after a reading that failed, when the
- * page or the network comes back, and every now and then. One reading at a time; a burst of events is one.
+ * Keeps a screen fresh: re-reads on every event, on return to the page or the network, soon after a failure,
+ * and at `rereadMs`. One read at a time.
  */
 export function keepReading(options: LiveReadingOptions): LiveReading {
   const { stream, rereadMs, onState, isUnread } = options
@@ -49,7 +44,7 @@ export function keepReading(options: LiveReadingOptions): LiveReading {
         onState: (isConnected) => {
           if (isStopped) return
           onState?.(isConnected)
-          // What happened while the line was down was not heard; and why it is down may be read.
+          // Events are missed while disconnected, and the read may show why the connection failed.
           readNow()
         },
       })
@@ -66,7 +61,6 @@ export function keepReading(options: LiveReadingOptions): LiveReading {
   }
 }
 
-/** Readings one after another, each no later than asked for. */
 function spacedReadings({ read, rereadMs, readsUnseen = false }: LiveReadingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = Number.POSITIVE_INFINITY
@@ -79,7 +73,7 @@ function spacedReadings({ read, rereadMs, readsUnseen = false }: LiveReadingOpti
     if (isStopped || at >= dueAt) return
     dueAt = at
     clearTimeout(timer)
-    // What is asked for during a reading may have missed its answer: it is read again after it.
+    // A request during a read waits for its end: the running read may miss the change.
     if (!isReading) timer = setTimeout(() => void run(), waitMs)
   }
 

@@ -1,15 +1,15 @@
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 15_000
-/** The server sends a heartbeat every 15 s; after two missed ones and some grace the connection counts as lost. */
+/** Two missed heartbeats of 15 s, plus grace. */
 const LONGEST_SILENCE_MS = 35_000
 
 export interface LiveStreamOptions {
   readonly url: string
-  /** Read again at every connection: a token may have been renewed meanwhile. */
+  /** Read at every connection, as a token may have been renewed. */
   readonly token: () => string | null
   readonly onEvent: (event: LiveStreamEvent) => void
   readonly onState?: (isConnected: boolean) => void
-  /** The token does not count any more: it is not asked again. Without it, a later token may follow. */
+  /** Called on 401, which ends the stream. Without it, the stream retries with the current token. */
   readonly onSignedOut?: () => void
 }
 
@@ -19,9 +19,9 @@ export interface LiveStreamEvent {
 }
 
 /**
- * Follows server-sent events by fetch-streaming, because a token belongs in a header and never in a URL.
- * A connection that is lost, or silent for too long, is made again, later and later; after each reconnection
- * `onState(true)` is told, so that the listener can re-read what it may have missed. Returns how to stop.
+ * Follows server-sent events by fetch, as `EventSource` cannot send the token in a header. Reconnects with
+ * backoff after a lost or silent connection. Re-read at every `onState(true)`, as events may have been
+ * missed. Returns the stop function.
  */
 export function followLive({ onState, onSignedOut, ...stream }: LiveStreamOptions): () => void {
   const stopping = new AbortController()
@@ -45,7 +45,7 @@ interface ReadOptions extends Omit<LiveStreamOptions, 'onState' | 'onSignedOut'>
   readonly signal: AbortSignal
 }
 
-/** `refused`: there is nothing here to follow for this caller, and asking again changes nothing. */
+/** `refused`: not open to this caller; retrying is pointless. */
 type StreamEnd = 'served' | 'lost' | 'refused' | 'signed out'
 
 const REFUSED = [403, 404]
@@ -106,7 +106,6 @@ function dispatch(block: string, onEvent: LiveStreamOptions['onEvent']): void {
   if (data.length > 0) onEvent({ name, data: data.join('\n') })
 }
 
-/** Ends early when the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -10,11 +10,11 @@ vi.mock(import('../session/send.ts'), async (actual) => ({ ...(await actual()), 
 const APP = join(import.meta.dirname, '..')
 const ASKING = /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/
 
-/** What is no call of the API with an answer to read. */
+/** Files whose requests are no API calls. */
 const OTHERS = [
-  // A line that stays open.
+  // An event stream.
   'api/live-stream.ts',
-  // Pictures of a map.
+  // Map tiles.
   'map/drawn/tile-source.ts',
 ]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * 128 random bits in hexadecimal: an Idempotency-Key. `crypto.randomUUID` exists in secure contexts only,
- * and a shop's own network may serve the pages over plain http.
+ * 128 random bits in hexadecimal, for an Idempotency-Key. `crypto.randomUUID` is missing on plain http, which
+ * a shop's own network may serve.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -10,8 +10,7 @@ export function randomKey(): string {
 }
 
 /**
- * The keys of one screen's requests. The same request keeps its key, so that a repeated tap or a lost answer
- * does nothing twice; another request has another key.
+ * One screen's Idempotency-Keys. The same request keeps its key, so that a double tap or a retry acts once.
  */
 export function requestKeys() {
   const keys = new Map<string, string>()
@@ -22,12 +21,11 @@ export function requestKeys() {
       keys.set(fingerprint, key)
       return key
     },
-    /** After an answer: the same request again is a new one. */
+    /** Call after an answer: the same request then counts as new. */
     forget: () => keys.clear(),
   }
 }
 
-/** As `requestKeys`, for as long as the screen lives. */
 export function useRequestKeys() {
   return useState(requestKeys)[0]
 }

@@ -4,15 +4,13 @@ import { alerted } from '../ui/index.ts'
 import { failureText } from './call-api.ts'
 
 interface ActionOptions {
-  /** Says why it failed; an alert by default. */
   readonly onFailure?: (failure: unknown) => unknown
-  /** A tap while it runs; ignored by default. */
   readonly onRepeat?: () => void
 }
 
 /**
- * An action of a screen, one at a time. What it throws is said once; the end of the session has been said
- * already. Yields `undefined` when it failed or did not run.
+ * Runs one action at a time. Failures go to `onFailure`, except the end of the session, which is already
+ * reported. Resolves to `undefined` when the action failed or did not run.
  */
 export function useAction({ onFailure = alertFailure, onRepeat }: ActionOptions = {}) {
   const isRunning = useRef(false)

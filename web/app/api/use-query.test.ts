@@ -5,7 +5,6 @@ import { type QueryState, useAnswer, useQuery } from './use-query.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-/** Questions that are answered by hand. */
 function questions<Answer>() {
   const open = new Map<string, PromiseWithResolvers<Answer>>()
   const ask = vi.fn((key: string) => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Asks once for every `key` and hands the answer on, unless another key or the end of the screen has
- * overtaken it. With `null` it does not ask. What `ask` throws is logged.
+ * Asks once per `key` (never for `null`) and drops answers that a new key or an unmount overtook. Logs
+ * failures.
  */
 export function useAnswer<Answer>(
   key: string | null,
@@ -24,7 +24,6 @@ export function useAnswer<Answer>(
   }, [key])
 }
 
-/** What was asked for, as the page has it. */
 export type QueryState<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly value: Value }
@@ -32,7 +31,6 @@ export type QueryState<Value> =
 
 type Called<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false }
 
-/** What a call came to; a failure is shown by the page itself. */
 export async function answered<Answer, Value>(
   call: Promise<Called<Answer>>,
   read: (answer: Answer) => Value,
@@ -46,7 +44,7 @@ export async function answered<Answer, Value>(
   }
 }
 
-/** As `useAnswer`, with what there is to show meanwhile; with `null` what was found stays. */
+/** As `useAnswer`, with loading and failed states; a `null` key keeps the last result. */
 export function useQuery<Value>(
   key: string | null,
   ask: () => Promise<QueryState<Value>>,

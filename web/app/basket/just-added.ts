@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** A nervous finger taps twice within so long. */
 const SETTLE_MS = 600
 
 let addedAt = Number.NEGATIVE_INFINITY
 
-/** What comes to lie under the finger after a screen was left by adding takes no tap for a moment. */
+/** Call on adding a dish: for a moment the next screen ignores a second tap at the same place. */
 export function noteAdded(at: number): void {
   addedAt = at
 }
 
-/** Whether a tap at `at` is still the same finger's. */
 export function isSameFinger(at: number): boolean {
   return at - addedAt < SETTLE_MS
 }
 
-/** True for a moment after an addition has led here. */
+/** True for a moment after an addition led to this screen. */
 export function useSettling(): boolean {
   const [isSettling, setIsSettling] = useState(() => isSameFinger(performance.now()))
   useEffect(() => {

@@ -12,16 +12,13 @@ import { failureTexts } from '@hansang/messages'
 import { changeBasket, useBasket } from './basket.ts'
 import { confirmed } from '../ui/index.ts'
 
-/**
- * The basket with a line of `storeId` in it; goods of another store are cleared first. A coupon
- * whose menu has been chosen takes the place of its line.
- */
+/** Clears goods of another store first. A coupon with its menu chosen replaces its line. */
 export function basketWith(basket: Basket, storeId: string, line: BasketLine): Basket {
   const own = basket.storeId === storeId ? basket : emptyBasket(storeId)
   return addLine(isCouponLine(line) ? removeLine(own, lineKey(line)) : own, line)
 }
 
-/** Asks before another store's goods are cleared; yields whether the line is in the basket. */
+/** Asks before clearing another store's goods. `false` when declined. */
 export async function putInBasket(
   storeId: string,
   line: BasketLine,

@@ -1,4 +1,7 @@
-/** Keys in local storage, exactly as specified. */
+/**
+ * Names as specified, except ours: agentToken, agentBrands, orderKey, ownOrders, mapOutAgreed, tableNumber,
+ * boardVolume.
+ */
 const LOCAL_KEYS = [
   'token',
   'channel',
@@ -29,28 +32,26 @@ const LOCAL_KEYS = [
   'ceoStoreInfo',
   'ceoStoreGoods',
   'ceoToken',
-  // Ours: an agent's sign-in.
   'agentToken',
   'agentInfo',
-  // Ours: the brand that each agent served last on this device.
+  // The last brand each agent served on this device.
   'agentBrands',
   'tab',
   'orderType',
   'locationAgree',
-  // Ours: the Idempotency-Key of the order being placed, kept with the basket.
+  // Idempotency-Key of the order being placed, kept with the basket.
   'orderKey',
-  // Ours: when this browser last placed an order, by brand.
+  // Time of this browser's last order, by brand.
   'ownOrders',
-  // Ours: origins that the customer agreed to send a picked address to.
+  // Origins that the customer allowed to receive a picked address.
   'mapOutAgreed',
-  // Ours: the table whose code was scanned.
   'tableNumber',
-  // Ours: how loud the board rings.
   'boardVolume',
-  // When this device last joined a store's wifi.
+  // Time of the device's last join of a store's wifi.
   'wifitimes',
 ] as const
 
+/** Names as specified, except ours: paymentCoupons, agentDraft, ceoAnswers, reportedAgent, callerWindow. */
 export const SESSION_KEYS = [
   'storeId',
   'orderInfo',
@@ -59,26 +60,24 @@ export const SESSION_KEYS = [
   'rprsQuery',
   'ciModDtm',
   'dlvrPopup',
-  // Ours: the amount coupons of the order being paid, for when the payment's window was this one.
+  // Amount coupons of the order being paid, for payment windows that replace this page.
   'paymentCoupons',
   'paymentPoints',
   'paymentChoices',
-  // The agent's own phone where it was not saved for the next time.
+  // The agent's own phone, when not saved for next time.
   'callyPhone',
-  // Ours: what an agent was putting together, for when the shift ends or the page is loaded again.
+  // An agent's draft, to survive a reload or the end of a shift.
   'agentDraft',
-  // Ours: answers to reviews that an owner has not saved yet.
   'ceoAnswers',
-  // Ours: the channel and phone whose session knows the browser's name.
+  // Channel and phone of the session that has reported the browser's name.
   'reportedAgent',
-  // Ours: set in a window that serves one caller of an agent.
   'callerWindow',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
-/** Of the browser itself, for all who are served in its windows. */
+/** Shared by all customers served in this browser. */
 const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'callyPhone',
   'ceoInfo',
@@ -90,30 +89,24 @@ const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'agentInfo',
   'agentBrands',
   'boardVolume',
-  // When this device last joined a store's wifi.
   'wifitimes',
 ]
 
-/** Of the one who is served: the visit, its token, basket, order and addresses. */
 export const KEYS_OF_VISIT: readonly LocalKey[] = LOCAL_KEYS.filter((key) => !KEYS_OF_BROWSER.includes(key))
 
-/** The part of the Web Storage API that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage of named texts and JSON values that never throws. */
 export interface BrowserStorage<Key extends string> {
   readonly read: (key: Key) => string | null
-  /** `null` and the empty text remove the key. */
   readonly write: (key: Key, text: string | null) => void
-  /** `null` when absent or not JSON. */
   readonly readJson: <Value>(key: Key) => Value | null
   readonly writeJson: (key: Key, value: unknown) => void
   readonly remove: (...keys: readonly Key[]) => void
 }
 
 /**
- * Storage that survives private mode, a full disk and a blocked site: what the browser refuses to keep
- * is kept in memory for as long as the page lives. `find` says where a key is kept.
+ * Falls back to memory for the life of the page in private mode, on a full disk or a blocked site. `find`
+ * picks the storage of a key.
  */
 export function resilientStorage<Key extends string>(
   find: (key: Key) => TextStorage | undefined,
@@ -163,8 +156,8 @@ function attempt<Value>(action: () => Value): Value | undefined {
 export const sessionValues = resilientStorage<SessionKey>(() => globalThis.window?.sessionStorage)
 
 /**
- * Local storage, which all windows of the browser share; but the window of an agent's caller keeps what is
- * of the visit to itself, so that two windows serve two callers.
+ * Local storage. A caller's window keeps visit keys in session storage, so that an agent can serve two
+ * callers in two windows.
  */
 export const localValues = resilientStorage<LocalKey>((key) =>
   isCallerWindow() && KEYS_OF_VISIT.includes(key)
@@ -172,7 +165,6 @@ export const localValues = resilientStorage<LocalKey>((key) =>
     : globalThis.window?.localStorage,
 )
 
-/** Whether this window serves one caller of an agent. */
 export function isCallerWindow(): boolean {
   return sessionValues.read('callerWindow') !== null
 }

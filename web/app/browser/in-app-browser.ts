@@ -1,4 +1,4 @@
-/** Browsers inside an app, which open no second tab or lose it. */
+/** In-app browsers open no second tab, or lose it. */
 const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBAN|FBAV|\bLine\//i
 
 export function isInAppBrowser(userAgent: string): boolean {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noSubscription = () => () => {}
 
-/** Whether what only the browser knows may be shown: not on the server, nor in the render that repeats it. */
+/** False on the server and while hydrating. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     noSubscription,

@@ -13,12 +13,10 @@ interface BrandOnPage {
 
 const MEMBER_ENTRIES = ['RTE-02', 'RTE-03'] as const
 
-/** A page that begins the mode of members, which is drawn in it from the first paint. */
 export function isMemberEntry(routeId: string): boolean {
   return isOneOf(MEMBER_ENTRIES, routeId)
 }
 
-/** The theme of the page: the channel of the path, else the stored one; member mode is stored. */
 export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
   const stored = useVisit((visit) => visit.channel)
   const isMember = useMembersColour()
@@ -27,7 +25,7 @@ export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
   return { brand: isInBrowser ? (stored ?? DEFAULT_CHANNEL) : undefined, isMember }
 }
 
-/** The script below has coloured the page by what was remembered, which its screen may have changed before React knew. */
+/** Corrects the colour set by the script below, which knows only the stored visit. */
 function useMembersColour(): boolean {
   const isEntry = useMatches().some(({ id }) => isMemberEntry(id))
   const isMember = useVisit((visit) => visit.isMember)
@@ -38,8 +36,8 @@ function useMembersColour(): boolean {
 }
 
 /**
- * Applied before the first paint, so that a page whose path names no channel does not change colour; the window
- * of an agent's caller keeps its own.
+ * Runs before the first paint, so that a page without a channel in its path does not change colour. A
+ * caller's window reads its own session storage.
  */
 const APPLY_STORED_BRAND = `try{var d=document.documentElement.dataset,s=sessionStorage.callerWindow?sessionStorage:localStorage;d.brand||(d.brand=s.channel||'${DEFAULT_CHANNEL}');if(s.mcpYn==='Y')d.member=''}catch(e){}`
 

@@ -10,13 +10,12 @@ import { ToastHost, hasLayer, leaveDialogs, leaveTopLayer, endToast } from '../u
 import { rereadBasket } from '../basket/basket.ts'
 import { rereadVisit } from '../visit/visit.ts'
 
-/** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */
 export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
   useState(() => keepServedAt(servedAt))
   useEffect(() => followOtherTabs(), [])
   useEffect(() => followReturns(() => window.location.reload()), [])
   useEffect(() => followFocus(), [])
-  // Before any screen's own effects: a landing asks whether it is the first screen.
+  // Runs before the screens' own effects: landings ask whether they are the first screen.
   const { key } = useLocation()
   useLayoutEffect(() => noteScreen(key), [key])
   useBackCloses()
@@ -30,7 +29,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   )
 }
 
-/** Back closes what is on top, one by one, before it leaves a screen; what a screen has said ends with it. */
+/** Back closes the top layer before it leaves the screen; navigation closes dialogs and toasts. */
 function useBackCloses(): void {
   const back = useBlocker(({ historyAction }) => historyAction === 'POP' && hasLayer())
   useEffect(() => {
@@ -46,7 +45,6 @@ function useBackCloses(): void {
   }, [key])
 }
 
-/** Keeps this tab equal to what another tab of the same browser writes. Returns how to stop. */
 function followOtherTabs(): () => void {
   function follow(event: StorageEvent) {
     if (event.storageArea !== localStorage) return

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EntryContext } from 'react-router'
 
-/** The server bundle lies in build/server, its stylesheets in build/client. */
+/** The server bundle is in build/server, its stylesheets in build/client. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url))
 
 const stylesheets = new Map<string, Promise<string>>()
@@ -17,17 +17,14 @@ function stylesheet(href: string): Promise<string> {
 }
 
 export interface PageStylesheets {
-  /** All of them in one text; each is read from disk once. */
   readonly css: string
-  /** As React Router names them. */
   readonly hrefs: readonly string[]
 }
 
-/** The stylesheets of the matched routes. */
 export async function pageStylesheets(context: EntryContext): Promise<PageStylesheets> {
   const routes = context.staticHandlerContext.matches.map((match) => context.manifest.routes[match.route.id])
   const hrefs = [...new Set(routes.flatMap((route) => route?.css ?? []))]
-  // React Router marks a stylesheet that a lazy part shares by a `#` at its end.
+  // React Router appends `#` to a stylesheet shared with a lazy part.
   const files = new Set(hrefs.map((href) => href.replace(/#$/, '')))
   return { css: (await Promise.all([...files].map(stylesheet))).join('\n'), hrefs }
 }

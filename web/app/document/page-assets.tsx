@@ -8,10 +8,10 @@ interface Assets extends PageStylesheets {
 }
 
 const STYLE_ID = 'page-styles'
-/** React's types know no disabled stylesheet. */
+/** React's types lack `disabled` on a stylesheet link. */
 const NOT_LOADED = { rel: 'stylesheet', disabled: true }
 
-/** In the browser, what the server has put on the page: the document may have to be drawn again after a fault. */
+/** The browser reads them back from the page, as an error may redraw the whole document. */
 function assetsOnPage(): Assets {
   if (typeof document === 'undefined') return { nonce: '', css: '', hrefs: [], themeColour: '' }
   const style = document.getElementById(STYLE_ID)
@@ -28,8 +28,8 @@ function assetsOnPage(): Assets {
 export const PageAssets = createContext(assetsOnPage())
 
 /**
- * The CSS of the page is inlined, so nothing blocks its first paint. Stylesheet links appear with the
- * first move to another screen, which may need CSS that is not on the page.
+ * Inlines the page's CSS, so that nothing blocks the first paint. The first navigation adds stylesheet links,
+ * as the next screen may need other CSS.
  */
 export function PageStyles() {
   const { nonce, css, hrefs } = use(PageAssets)
@@ -55,7 +55,6 @@ function useHasMoved(): boolean {
   return hasMoved
 }
 
-/** The colour of the phone's own bars: the brand's. */
 export function ThemeColour() {
   const { themeColour } = use(PageAssets)
   return <meta name="theme-color" content={themeColour} suppressHydrationWarning />

@@ -1,20 +1,18 @@
 import type { Brand } from '@hansang/domain'
 
-/** What messengers and search engines show of a page. */
 export interface Shared {
   readonly brand: Pick<Brand, 'name'>
   readonly title: string
   readonly description: string
   readonly origin: string
-  /** The page's public address, without anything about its reader. */
+  /** Public path, without the reader's data. */
   readonly path?: string
-  /** A picture of ours, empty for none. */
   readonly picture: string
 }
 
 const NO_PICTURE = '/shared/icon.png'
 
-/** Where the build draws a picture of ours as a PNG (scripts/pictures/shared-pictures.ts). */
+/** The build draws these PNGs (scripts/pictures/shared-pictures.ts); messengers draw no SVG. */
 function sharedPicture(picture: string): string {
   const drawn = /^\/((?:dishes|banners)\/[\w-]+)\.svg$/.exec(picture)
   if (drawn) return `/shared/${drawn[1]}.png`
@@ -24,7 +22,6 @@ function sharedPicture(picture: string): string {
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** Title and preview of a link: messengers draw no SVG, so a drawing of ours goes as its PNG. */
 export function shareMeta({ brand, title, description, origin, path, picture }: Shared) {
   const image = new URL(URL.canParse(picture, origin) ? sharedPicture(picture) : NO_PICTURE, origin).href
   return [
@@ -43,7 +40,7 @@ export function shareMeta({ brand, title, description, origin, path, picture }: 
   ]
 }
 
-/** A store's name says its brand, or has it beside it: `교촌치킨 논현점`, `신논현점 · BBQ`. */
+/** Adds the brand unless the store's name contains it: `교촌치킨 논현점`, `신논현점 · BBQ`. */
 export function titleOf(name: string, brand: Pick<Brand, 'name'>): string {
   return name.includes(brand.name) ? name : `${name} · ${brand.name}`
 }

@@ -15,7 +15,6 @@ const LINE = {
   coupon: null,
 }
 
-/** A page that was just loaded, with a dish of 1001 in the basket, notes and a tab of a former visit. */
 async function loadedPage() {
   vi.resetModules()
   const [{ beginVisit }, { useBasket }, { localValues }, { useVisit, NO_VISIT }, links] = await Promise.all([

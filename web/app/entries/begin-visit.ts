@@ -19,10 +19,9 @@ import { isRepeatedWifiEntry } from './wifi-entry.ts'
 interface Entry {
   readonly visit: Visit
   readonly link: Pick<LandingLink, 'selfServiceQuery'> & {
-    /** The link itself says that it is a way back. */
     readonly isComingBack?: boolean
   }
-  /** Of a texted link; it is redeemed before the login, which then knows that the phone is proven. */
+  /** Of a texted link; redeemed before the login, which then knows that the phone is proven. */
   readonly secret?: string
 }
 
@@ -42,7 +41,7 @@ function arrivalNow({ visit, link }: Entry) {
   })
 }
 
-/** Begins the visit of a landing. A login that cannot be made leaves the page readable; ordering asks again. */
+/** Begins a landing's visit. The page stays readable when the login fails; ordering logs in again. */
 export async function beginVisit(entry: Entry): Promise<void> {
   await enter(entry).catch((failure: unknown) => {
     console.warn(failure)
@@ -53,9 +52,9 @@ export async function beginVisit(entry: Entry): Promise<void> {
 }
 
 /**
- * Remembers a visit, deals with what a former one left, and logs in.
+ * Stores the visit, clears what a former one left, and logs in.
  *
- * @throws CallFailure when the login has no answer.
+ * @throws CallFailure when the login fails.
  */
 export async function enter(entry: Entry): Promise<void> {
   const isForCaller = isAgentSource(entry.visit.orderSource)
@@ -76,12 +75,14 @@ export async function enter(entry: Entry): Promise<void> {
   await logIn(visit)
 }
 
-/** The link of a member may name an order in the place of the phone, in a browser that remembers none. */
+/**
+ * A member's link may carry an order number instead of the phone; the browser may remember no phone either.
+ */
 function lacksPhone({ isMember, phoneHandle }: Visit): boolean {
   return isMember && phoneHandle === ''
 }
 
-/** Who comes back to the landing of the same store has chosen delivery, pickup or in-store already, and keeps the table. */
+/** A return to the same store's landing keeps its order type and table. */
 function withChoiceMade(visit: Visit): Visit {
   const { channel, storeId, orderType, tableNumber } = useVisit.getState()
   if (channel !== visit.channel || storeId !== visit.storeId) return visit

@@ -11,10 +11,8 @@ function aStorage(kept: Map<string, string>): TextStorage {
   }
 }
 
-/** What the windows of one browser share. */
 let shared: Map<string, string>
 
-/** Loads the page in a window: its own session storage, and the browser's local one. */
 async function page(own: Map<string, string>, navigation = 'navigate') {
   vi.stubGlobal('window', {
     localStorage: aStorage(shared),
@@ -54,7 +52,6 @@ type Page = Awaited<ReturnType<typeof page>>
 const enterFor = (at: Page, phoneNumber: string, team = 'csteam') =>
   at.enter(`/bbq/${team}/${phoneNumber}`, { phoneNumber })
 
-/** What an agent leaves behind on the way to an order. */
 function order(at: Page, storeId: string) {
   at.changeVisit({ storeId })
   at.changeBasket(() => ({ ...EMPTY_BASKET, storeId }))

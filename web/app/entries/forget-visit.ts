@@ -4,7 +4,7 @@ import { LOGGED_OUT, useSession } from '../session/session.ts'
 import { changeSavedAddresses } from '../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 
-/** Leaves nothing of the customer who was served here before: visit, token, basket, notes, addresses, points, identity. */
+/** Removes everything of the former customer: visit, token, basket, notes, addresses, points, identity. */
 export function forgetVisit(): void {
   emptyBasket()
   changeSavedAddresses(() => [])
@@ -15,8 +15,8 @@ export function forgetVisit(): void {
 }
 
 /**
- * Forgets a finished order's customer where a code was scanned: the next number may be a stranger's. The token
- * stays for as long as the order is watched; the next number typed ends it.
+ * Forgets the customer of a finished order at a scanned code, as the next may be a stranger. The token stays
+ * while the order is watched; the next phone entered ends it.
  */
 export function forgetCustomer(): void {
   changeSavedAddresses(() => [])

@@ -1,6 +1,6 @@
 import { type AgentTeam, type Brand, storeTraits } from '@hansang/domain'
 
-/** Which landing a link opens. `skip` goes straight to the store page. */
+/** `skip` goes straight to the store page. */
 export type LandingKind =
   | 'external'
   | 'skip'
@@ -11,10 +11,6 @@ export type LandingKind =
   | 'carousel'
   | 'standard'
 
-/**
- * Which of the landing routes matched: with a chatbot id, with a phone, with a store only, the self-service
- * call's, or an agent's.
- */
 export type LandingRoute = 'chatbot' | 'phone' | 'store' | 'rprs' | AgentTeam
 
 export interface LandingChoice {
@@ -25,13 +21,11 @@ export interface LandingChoice {
   readonly p4: string
   readonly isQr: boolean
   readonly isSmsPath: boolean
-  /** A phone in the path or the query. */
   readonly hasPhoneInLink: boolean
-  /** A phone remembered for this very channel and store. */
+  /** For this channel and store. */
   readonly hasPhoneInStorage: boolean
 }
 
-/** The first that fits wins; the test number is dealt with before. */
 export function landingKind(choice: LandingChoice): LandingKind {
   const { route, brand } = choice
   if (brand.features.ordersOnExternalSite) return 'external'

@@ -1,25 +1,23 @@
 import { AGENT_TEAMS, type ChannelCode, isOneOf, tableNumber } from '@hansang/domain'
 import type { LandingRoute } from './landing-kind.ts'
 
-/** What a landing's address says, read once. */
 export interface LandingLink {
   readonly route: LandingRoute
   readonly channel: ChannelCode
   /** Empty for a brand without a fixed store. */
   readonly storeId: string
-  /** As it came: digits or encrypted; empty when the link has none. */
+  /** As in the link: digits or encrypted; empty for none. */
   readonly phoneHandle: string
   readonly p4: string
   readonly isQr: boolean
   readonly isWifiQr: boolean
-  /** Of the table that the scanned code stands on. */
   readonly tableNumber: string
   readonly hasVisibleCallWord: boolean
   readonly isSmsPath: boolean
   readonly callSid: string
   readonly chatbotId: string
   readonly chatbotStoreKey: string
-  /** p1–p3 of the self-service landing, replayed in every way back. */
+  /** p1–p3 of the self-service landing, repeated in every way back. */
   readonly selfServiceQuery: string
 }
 
@@ -27,7 +25,6 @@ type Params = Readonly<Record<string, string | undefined>>
 
 export interface Address {
   readonly pathname: string
-  /** With its question mark, or empty. */
   readonly search: string
 }
 
@@ -67,7 +64,7 @@ function phoneOf(route: LandingRoute, params: Params, query: URLSearchParams, se
   return query.get(route === 'rprs' ? 'p1' : 'p2') ?? ''
 }
 
-/** The visible call's phone stands at fixed characters of the query. */
+/** The phone has a fixed position in the query. */
 export function visibleCallPhone(search: string): string {
   return search.slice(4, 15).replaceAll(/\D/g, '')
 }

@@ -1,7 +1,6 @@
 import { emptyBasket } from '../basket/basket.ts'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
 
-/** Leaves behind what was chosen and said at the former store. */
 export function startAfresh(): void {
   emptyBasket()
   localValues.write('tab', '0')

@@ -5,7 +5,6 @@ import { carriesTestPhone, noticeFirst } from './test-phone.ts'
 
 const settings = { testPhone: '01000000000', helpCentrePhone: '15880000' }
 
-/** What a request for the address comes to. */
 async function asked(address: string) {
   const context = new RouterContextProvider()
   context.set(pageContext, { settings } as never)

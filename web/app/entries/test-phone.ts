@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, data, isRouteErrorResponse } from 'react-router'
 import { pageContext } from '../document/page-context.ts'
 
-/** The test number is answered before any route is asked, whatever else the address holds. */
+/** Answers the test phone before any route, whatever else the URL holds. */
 export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { testPhone, helpCentrePhone } = context.get(pageContext).settings
   const { pathname, search } = new URL(request.url)
@@ -9,14 +9,11 @@ export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, 
   return next()
 }
 
-/** Whom the notice lets one call, when `thrown` is what `noticeFirst` threw. */
 export function noticeOf(thrown: unknown): { readonly helpCentrePhone: string } | null {
   return isRouteErrorResponse(thrown) && thrown.data?.helpCentrePhone ? thrown.data : null
 }
 
-/**
- * Whether the path or the query carries the test phone number, which opens only the notice page: its digits are compared with those of each path segment and query value.
- */
+/** The test phone opens only the notice page, wherever its digits stand in the URL. */
 export function carriesTestPhone(address: string, testPhone: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://page')
   const values = [...pathname.split('/').map(decoded), ...searchParams.values()]

@@ -4,14 +4,13 @@ import { isPlainPhone } from '../visit/plain-phone.ts'
 import type { LandingKind, LandingRoute } from './landing-kind.ts'
 import type { LandingLink } from './landing-link.ts'
 
-/** The phone remembered for this very channel and store or call, whose store is chosen on the way; else none. */
 export function rememberedPhone(link: LandingLink, remembered: Visit): string {
   const isSame =
     link.route === 'rprs' ? remembered.callSid === link.callSid : remembered.storeId === link.storeId
   return isSame && remembered.channel === link.channel ? remembered.phoneHandle : ''
 }
 
-/** The number that a handle stands for, as far as this browser knows it. */
+/** The plain number behind a handle, if this browser knows it; else empty. */
 export function phoneBehind(phoneHandle: string, remembered: Visit): string {
   if (isPlainPhone(phoneHandle)) return phoneHandle
   return phoneHandle === remembered.phoneHandle ? remembered.phone : ''
@@ -21,15 +20,13 @@ function entryKindOf(route: LandingRoute): EntryKind {
   return route === 'chatbot' || route === 'phone' || route === 'store' ? 'landing' : route
 }
 
-/** Where the orders of a landing's link come from. */
 export function orderSourceOfLink(link: LandingLink, insideCallApp: boolean): OrderSource {
   const { route, p4, isSmsPath } = link
   return orderSourceOf({ kind: entryKindOf(route), p4, isSmsPath, insideCallApp })
 }
 
 /**
- * The visit that a landing's link begins. Every landing has an order source of its own, so that no
- * customer inherits an agent's session; a chatbot order is a pickup.
+ * Always sets an order source, so that no customer inherits an agent's session. A chatbot order is a pickup.
  */
 export function visitOfLink(
   link: LandingLink,

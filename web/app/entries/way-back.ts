@@ -9,23 +9,23 @@ type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' 
   Partial<Pick<Visit, 'isMember'>>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
-/** Digits stay out of addresses, which are shared and kept: the browser remembers the phone of its last store. */
+/**
+ * Keeps plain phones out of URLs, which are shared and stored; the browser remembers the phone of its last
+ * store.
+ */
 function handleOf({ phoneHandle }: Pick<Visit, 'phoneHandle'>): string {
   return isPlainPhone(phoneHandle) ? '' : phoneHandle
 }
 
-/** The landing of the visit; `null` when no store was visited and no call made. */
 export function visitedLanding(visit: Landed): string | null {
   const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: visit.storeId }
   return ownEntry(visit, store) ?? (store.id ? paths.landing(store, handleOf(visit)) : null)
 }
 
-/** A member's landing; `null` for who is none, and without the store and phone that its address needs. */
 function memberWay({ isMember, phoneHandle }: Pick<Landed, 'isMember' | 'phoneHandle'>, store: StoreLink) {
   return isMember && phoneHandle && store.id ? paths.memberLanding(store, phoneHandle) : null
 }
 
-/** An agent's landing, where the store is chosen for the caller; `null` for everybody else. */
 function agentWay(
   channel: ChannelCode,
   { orderSource, phoneHandle }: Pick<Visit, 'orderSource' | 'phoneHandle'>,
@@ -34,13 +34,13 @@ function agentWay(
   return isAgentSource(orderSource) && phoneHandle ? paths.agentLanding(channel, team, phoneHandle) : null
 }
 
-/** A self-service call's own landing, which is its only one as long as no store is chosen. */
+/** A self-service call's landing; the only one until a store is chosen. */
 function callWay({ orderSource, callSid }: Pick<Visit, 'orderSource' | 'callSid'>, store: StoreLink) {
   const isOfCall = orderSource === 'ARSSELF' || orderSource === 'CALLAPPCP' || store.id === ''
   return callSid && isOfCall ? selfServiceWay(store.channel, callSid) : null
 }
 
-/** Where a customer whose payment failed begins again: the entry they came by. */
+/** Where a customer starts over after a failed payment: the entry they came by. */
 export function entryOf(
   visit: Entered & Pick<Visit, 'isQr' | 'chatbotId' | 'chatbotStoreKey'>,
   store: StoreLink,
@@ -50,12 +50,11 @@ export function entryOf(
   if (own) return own
   if (features.skipsLanding) return paths.wifiMain(store)
   if (features.isChatOrder) return chatEntry(visit, store)
-  // At a kiosk nothing else says who goes on.
+  // A kiosk remembers no phone, so the URL carries it.
   if (visit.isQr) return paths.landingByQuery(store, { p2: visit.phoneHandle, qrYN: 'Y' })
   return paths.landingByQuery(store, { p2: handleOf(visit) })
 }
 
-/** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
 function ownEntry(visit: Omit<Landed, 'channel' | 'storeId'>, store: StoreLink): string | null {
   return memberWay(visit, store) ?? agentWay(store.channel, visit) ?? callWay(visit, store)
 }
@@ -81,7 +80,7 @@ export function addressChoiceBack(channel: ChannelCode, visit: Landed): string |
   return visitedLanding({ ...visit, channel })
 }
 
-/** Back from a store: to a member's own landing; `null` is one page back. */
+/** A member's landing; `null` means one page back. */
 export function storeBack({
   channel,
   storeId,
@@ -90,22 +89,17 @@ export function storeBack({
   return memberWay(visitor, { channel: channel ?? DEFAULT_CHANNEL, id: storeId })
 }
 
-/** Back from the points: to the order they were opened from, of the link, else the last one; else the landing. */
 export function pointsBack(state: unknown, lastOrder: string | null, visit: Landed): string | null {
   const number = readOrderNumber(state) ?? lastOrder
   if (!number) return visitedLanding(visit)
   return paths.order(visit.channel ?? DEFAULT_CHANNEL, number, handleOf(visit))
 }
 
-/** Keeps what a self-service call's link says, to the letter; any other link forgets it. */
 export function keepSelfServiceQuery(search: string): void {
   sessionValues.write('rprsQuery', search.replace(/^\?/, ''))
 }
 
-/**
- * The landing of the call, with p1, p2 and p3 as they came: they mean something to the caller's system only. Who
- * came through the call partner's app does so again.
- */
+/** Repeats p1–p3 verbatim, as only the caller's system can read them; `p4=Y` marks the call partner's app. */
 function selfServiceWay(channel: ChannelCode, callSid: string): string {
   const kept = (sessionValues.read('rprsQuery') ?? '').split('&')
   return paths.selfServiceLanding(

@@ -4,18 +4,16 @@ import { serverNow } from '../clock.ts'
 import { currentToken } from '../session/token.ts'
 import { type Visit, useVisit } from '../visit/visit.ts'
 
-/** Android opens the page of a wifi more than once while it joins it. */
+/** Android opens a wifi's page more than once while joining. */
 const REPEATED_WITHIN_MS = 3_000
 
-/** What an entry is compared by. */
 export interface WifiEntry {
   readonly userAgent: string
-  /** Milliseconds since 1970, as it was kept; `null` when there was none. */
+  /** Epoch milliseconds. */
   readonly lastAt: string | null
   readonly now: Date
 }
 
-/** Whether Android has entered a moment ago already. */
 export function isRepeatedByAndroid({ userAgent, lastAt, now }: WifiEntry): boolean {
   const passedMs = now.getTime() - Number(lastAt ?? Number.NaN)
   return /Android/i.test(userAgent) && passedMs >= 0 && passedMs < REPEATED_WITHIN_MS
@@ -23,7 +21,7 @@ export function isRepeatedByAndroid({ userAgent, lastAt, now }: WifiEntry): bool
 
 type Entered = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>
 
-/** Notes an entry by wifi; `true` when the same was just made, and its visit goes on. */
+/** Records the entry; `true` for a repeat, whose visit goes on. */
 export function isRepeatedWifiEntry(visit: Entered): boolean {
   if (!visit.channel || !brandOf(visit.channel).features.allowsPhonelessLogin) return false
   const now = serverNow()

@@ -2,13 +2,11 @@ import { callEndpoint, CallFailure, type AnswerOf, type Endpoint, type RequestTo
 import { type RouterContextProvider, data } from 'react-router'
 import { pageContext } from '../document/page-context.ts'
 
-/** The page says them as the API does: not there, too many, not just now. */
 const PASSED_ON = new Set([404, 429, 503])
 
 /**
- * Asks the API in process while a page is rendered; only public data is read so. What cannot be asked for as
- * the address has it is not there either. Anything else that goes wrong than the statuses passed on is a
- * bug, and thrown.
+ * Calls the API in process while rendering; public data only. A 400 becomes a 404, as the URL is wrong. Other
+ * failures are bugs and throw.
  */
 export async function askServer<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,

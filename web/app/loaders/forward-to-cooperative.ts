@@ -6,7 +6,6 @@ import type { LandingLink } from '../entries/landing-link.ts'
 import { askServer } from './ask-server.ts'
 import { pageContext } from '../document/page-context.ts'
 
-/** The link of a brand that takes its orders on the cooperative's site goes on to it; every other one stays. */
 export async function forwardToCooperative(
   context: Readonly<RouterContextProvider>,
   { features }: Pick<Brand, 'features'>,

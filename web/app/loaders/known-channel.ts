@@ -1,10 +1,6 @@
 import { CHANNEL_CODES, type ChannelCode, isChannelCode } from '@hansang/domain'
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 
-/**
- * A channel segment that names no channel is not found; one in other capitals is led to its own
- * spelling.
- */
 export const knownChannelOnly: MiddlewareFunction<Response> = ({ params, request }, next) => {
   const typed = params.channel
   if (typed === undefined || isChannelCode(typed)) return next()
@@ -15,13 +11,12 @@ export const knownChannelOnly: MiddlewareFunction<Response> = ({ params, request
   throw redirect(parts.with(parts.indexOf(typed), meant).join('/') + search)
 }
 
-/** The channel that a path begins with; `undefined` where it begins with something else. */
 export function channelInPath(pathname: string): ChannelCode | undefined {
   const first = pathname.split('/')[1] ?? ''
   return isChannelCode(first) ? first : undefined
 }
 
-/** The channel a screen's path names; `knownChannelOnly` has let nothing else through. */
+/** For routes behind `knownChannelOnly`, which rejects unknown channels. */
 export function channelOf(segment: string | undefined): ChannelCode {
   if (segment === undefined || !isChannelCode(segment)) throw data(null, { status: 404 })
   return segment

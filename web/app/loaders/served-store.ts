@@ -5,10 +5,7 @@ import { storeRequest } from '../visit/current-store.ts'
 import { NO_VISIT } from '../visit/visit.ts'
 import { askServer } from './ask-server.ts'
 
-/**
- * The store of a page that is rendered; one of another channel is unknown. `orderSource` is the visitor's as far as
- * the address tells it.
- */
+/** `orderSource` comes from the URL, as far as it is known there. */
 export async function servedStore(
   context: Readonly<RouterContextProvider>,
   channel: ChannelCode,
@@ -20,7 +17,6 @@ export async function servedStore(
   return store
 }
 
-/** As `servedStore`; `null` for one that is not there, where a page can do without. */
 export async function servedStoreIfAny(
   context: Readonly<RouterContextProvider>,
   channel: ChannelCode,

@@ -4,12 +4,10 @@ import css from './LocateButton.module.css'
 interface LocateButtonProps {
   readonly label?: string
   readonly isLocating?: boolean
-  /** Whether the device's place is known, and so on the map. */
   readonly isLocated?: boolean
   readonly onPress: () => void
 }
 
-/** Goes to where the device is. */
 export function LocateButton({
   label = mapTexts.myLocation,
   isLocating = false,

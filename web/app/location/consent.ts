@@ -4,8 +4,8 @@ import { confirmed } from '../ui/index.ts'
 import { changeVisit } from '../visit/visit.ts'
 
 /**
- * Whether the location may be used. Asked once per entry; who said no is asked again only by a control of
- * the location's own. Agreeing leaves the members' channel, whose pages know no location.
+ * Asks once per entry; after a no, asks again only if `isAskedFor` (a location control was used). Consent
+ * leaves member mode, whose pages have no location.
  */
 export async function consentsToLocation(isAskedFor: boolean): Promise<boolean> {
   const answered = localValues.read('locationAgree')

@@ -19,14 +19,12 @@ const HERE = { latitude: 37.5, longitude: 127.04 }
 
 type Found = (position: { coords: typeof HERE }) => void
 
-/** A device that answers, refuses, or knows no geolocation. */
 function device(kind: 'answers' | 'refuses' | 'knows none') {
   const getCurrentPosition = (found: Found, refused: () => void) =>
     kind === 'answers' ? found({ coords: HERE }) : refused()
   vi.stubGlobal('navigator', kind === 'knows none' ? {} : { geolocation: { getCurrentPosition } })
 }
 
-/** Lets the location be determined, and the hook follow. */
 async function located() {
   const location = await renderHook(useDeviceLocation, undefined)
   const locate = (options?: { isAskedFor: boolean }) => act(() => location.current().locate(options))

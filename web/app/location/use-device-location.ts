@@ -6,21 +6,17 @@ import { type DevicePlace, askDevice } from './device.ts'
 
 type LocationState = 'idle' | 'locating' | 'slow' | DevicePlace['kind'] | 'declined'
 
-/** From here on it is said that the device takes its time. */
 const SLOW_MS = 4_000
 
 export interface DeviceLocation {
   readonly state: LocationState
   readonly isLocating: boolean
-  /** Where the device was found. */
   readonly point: LatLng | null
-  /** What there is to say about it; `null` for nothing. */
   readonly notice: string | null
-  /** Yields `null` where the place stays unknown. `isAskedFor`: by a control of the location's own. */
+  /** `isAskedFor`: a location control was used. */
   readonly locate: (options?: { readonly isAskedFor?: boolean }) => Promise<LatLng | null>
 }
 
-/** Where the device is, once its owner has agreed that we ask. */
 export function useDeviceLocation(): DeviceLocation {
   const [state, setState] = useState<LocationState>('idle')
   const [point, setPoint] = useState<LatLng | null>(null)
@@ -44,7 +40,6 @@ export function useDeviceLocation(): DeviceLocation {
   return { state, isLocating, point, notice: noticeOf(state), locate }
 }
 
-/** What is said about a state of the location; `null` for nothing. */
 function noticeOf(state: LocationState): string | null {
   const { locating, slow, fail, unsupported, pickInstead } = mapTexts.geo
   switch (state) {

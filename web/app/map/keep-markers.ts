@@ -1,12 +1,11 @@
 import type { MapMarker } from './map-port.ts'
 
-/** A marker on a map. */
 export interface PlacedMarker {
   readonly change: (marker: MapMarker) => void
   readonly remove: () => void
 }
 
-/** Keeps the markers on a map equal to those that are to be shown; `place` puts a new one there. */
+/** Returns a function that syncs the map's markers with a list; `place` adds a new one. */
 export function keepMarkers(place: (marker: MapMarker) => PlacedMarker) {
   const onMap = new Map<string, { readonly shown: MapMarker; readonly placed: PlacedMarker }>()
   return (markers: readonly MapMarker[]): void => {

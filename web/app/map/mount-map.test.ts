@@ -30,7 +30,6 @@ const mount = (provider: Parameters<typeof mountMapOf>[0]) =>
   mountMapOf(provider)(element, CONTENT, { canPick: true, isStill: false }, events)
 const NAVER = { kind: 'naver', key: 'client-1' } as const
 
-/** What a provider's kit puts into an element. */
 const providedMap = () => ({
   centre: () => CONTENT.centre,
   zoom: () => 15,

@@ -2,13 +2,11 @@ import type { MapProvider } from '@hansang/contract'
 import type { MapContent, MountMap, MountedMap } from './map-port.ts'
 import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 
-/** After this our own map is drawn in place of a provider's. */
 const PROVIDER_LIMIT_MS = 4_000
 
-/** Keys that their provider has refused: it is not asked again by this page. */
 const refusedKeys = new Set<string>()
 
-/** Who draws the map: the provider of the settings, and we ourselves where there is none, or it fails. */
+/** The configured provider's map; ours if there is none or it fails. */
 export function mountMapOf(provider: MapProvider | null): MountMap {
   if (!provider || refusedKeys.has(provider.key)) return mountOwn
   return async (element, content, use, events) => {

@@ -30,7 +30,6 @@ const MOUNTED: MountedMap = {
 const HERE = { lat: 37.5, lng: 127 }
 const PROPS: MapProps = { label: '지도', centre: HERE, zoom: 15, markers: [] }
 
-/** A map of a component that has its place on the page. */
 const rendered = (props: MapProps = PROPS) =>
   renderHook((given: MapProps) => {
     const map = useMap(given)

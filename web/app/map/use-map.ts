@@ -8,10 +8,8 @@ import type { MapView } from './view.ts'
 
 export type MapState = 'loading' | 'slow' | 'shown' | 'partly-failed' | 'failed'
 
-/** From here on it is said that the map takes its time. */
 const SLOW_MS = 5_000
 
-/** Mounts a map into `surface` and keeps it equal to the props. */
 export function useMap({ centre, zoom, markers = [], isStill = false, onPick, onMarker, onMove }: MapProps) {
   const { mapProvider } = usePageSettings()
   const surface = useRef<HTMLDivElement>(null)
@@ -42,7 +40,7 @@ export function useMap({ centre, zoom, markers = [], isStill = false, onPick, on
     )
     if (ended.aborted) return map.remove()
     mounted.current = map
-    // What changed while it was loaded.
+    // The props may have changed while the map loaded.
     showNow()
     setState('shown')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pixelsBetween, zoomToShow } from './view.ts'
 
 const SEOUL = { lat: 37.5, lng: 127 }
-/** About 1,110 metres to the north. */
+/** About 1,110 metres north. */
 const NORTH = { lat: 37.51, lng: 127 }
 
 describe('a view of the map', { tags: ['SRCH-07'] }, () => {

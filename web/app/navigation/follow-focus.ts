@@ -1,14 +1,13 @@
-/** What is pressed to leave a screen. */
 const PRESSED = 'a, button'
-/** A screen that has to read first has its rows by then. */
+/** Time for a screen to load its rows. */
 const WAIT_MS = 8_000
 
-/** What was pressed last, by the history entry of its screen. */
+/** By history key. */
 const pressed = new Map<string, string>()
 
 /**
- * A step back gives the focus to what led away, so that a keyboard or a screen reader goes on where it was. Returns
- * how to stop.
+ * On a step back, focuses the control that led away, for keyboards and screen readers. Returns the stop
+ * function.
  */
 export function followFocus(): () => void {
   document.addEventListener('click', notePressed, { capture: true })
@@ -24,18 +23,16 @@ function notePressed({ target }: MouseEvent): void {
   if (element) pressed.set(entryNow(), nameOf(element))
 }
 
-/** The router's key of the history entry. */
 function entryNow(): string {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
 }
 
-/** The same element after its screen was drawn again. */
+/** Finds the same element after the screen is drawn again. */
 function nameOf(element: Element): string {
   return [element.getAttribute('href'), element.getAttribute('aria-label'), element.textContent].join('\n')
 }
 
-/** Waits for the screen to come, unless the focus is taken meanwhile. */
 function focusAgain(): void {
   const [entry, held, end] = [entryNow(), document.activeElement, performance.now() + WAIT_MS]
   const name = pressed.get(entry)

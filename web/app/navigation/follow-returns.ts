@@ -1,8 +1,8 @@
 import { isCallerWindow } from '../browser/browser-storage.ts'
 
 /**
- * A page that the browser kept whole comes back with the caller it was left with, whom its window may not serve
- * any more: it is loaded again. Returns how to stop.
+ * Reloads a page restored from the back/forward cache in a caller's window, which may serve another caller by
+ * now. Returns the stop function.
  */
 export function followReturns(reload: () => void): () => void {
   function comeBack({ persisted }: PageTransitionEvent) {

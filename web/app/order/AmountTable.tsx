@@ -6,11 +6,9 @@ import css from './AmountTable.module.css'
 interface AmountTableProps {
   readonly cost: OrderCost
   readonly totalLabel?: string
-  /** Rows that are no amount yet. */
   readonly children?: ReactNode
 }
 
-/** What an order costs, part by part, and what is left to pay. */
 export function AmountTable({ cost, totalLabel = amountTexts.final, children }: AmountTableProps) {
   return (
     <dl className={css.table}>
@@ -29,7 +27,7 @@ export function AmountTable({ cost, totalLabel = amountTexts.final, children }: 
   )
 }
 
-/** What a masked view does not take apart, so that its rows still add up. */
+/** The amounts that a masked view does not itemise, so that the rows still add up. */
 export function FoldedRow({ order }: { order: OrderCost & { readonly isMasked: boolean } }) {
   const folded = order.isMasked ? foldedAmount(order) : 0
   return folded > 0 ? (

@@ -16,7 +16,6 @@ interface OrderLinesProps {
   readonly channel: string
 }
 
-/** What was ordered: names, options with quantity and price, line prices. */
 export function OrderLines({ lines, channel }: OrderLinesProps) {
   return (
     <ul className={css.lines}>
@@ -52,13 +51,11 @@ function Options({ group }: { group: OrderedOptionGroup }) {
   )
 }
 
-/** What costs nothing names no price. */
 function optionText({ name, quantity, amount }: OrderedOption): string {
   const text = fill(orderTexts.optionLine, { name, qty: quantity, price: formatCount(amount) })
   return amount > 0 ? text : text.replace(/ \([^()]*\)$/, '')
 }
 
-/** Coupon lines say what kind of coupon paid for them. */
 export function lineName({ name, couponCode }: OrderedLine, channel: string): string {
   if (couponCode === '') return name
   return `${takesEcoupons(channel) ? orderTexts.ecouponPrefix : orderTexts.exchangePrefix} ${name}`
@@ -68,7 +65,6 @@ function takesEcoupons(channel: string): boolean {
   return isChannelCode(channel) && brandOf(channel).features.couponButton === 'ecoupon'
 }
 
-/** Price and options of all pieces of a line, in won. */
 export function orderedLineTotal({ price, quantity, optionGroups }: OrderedLine): Won {
   const options = optionGroups.flatMap((group) => group.options.map((option) => option.amount))
   return addWon(multiplyWon(price, quantity), ...options)

@@ -1,7 +1,6 @@
 import { readMemo, orderTexts } from '@hansang/messages'
 import { Facts } from './Section.tsx'
 
-/** Rows of what the customer asked for; a note that says nothing has no row. */
 export function noteFacts(storeNote: string, deliveryNote: string): readonly (readonly [string, string])[] {
   const memo = readMemo(storeNote)
   const toStore = [memo.text, memo.declinesCutlery ? orderTexts.noCutlery : ''].filter(Boolean).join('\n')

@@ -10,7 +10,6 @@ interface ResendPayUrlProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** Texts the payment link again; for agents. */
 export function ResendPayUrl({ order, reread }: ResendPayUrlProps) {
   const { isBusy, run } = useAction()
   if (!mayResend(order)) return null

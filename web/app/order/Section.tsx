@@ -3,12 +3,10 @@ import css from './Section.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** At the right of the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One white block with its heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (

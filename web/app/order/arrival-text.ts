@@ -10,14 +10,13 @@ import {
 } from '@hansang/domain'
 import { fill, orderTexts } from '@hansang/messages'
 
-/** A rider comes up to so many minutes before the planned time. */
 const EARLY_MINUTES = 10
 
 type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt' | 'status' | 'statusBeforeCancel'>
 
 /**
- * When the order arrives or is ready: by the store's planned time, else how long its deliveries take. Empty when neither
- * is known, and once an order may have arrived that nobody tells of.
+ * When the order arrives or is ready: the store's planned time, else its delivery time. Empty if both are
+ * unknown, or if the time is long past and no late notice applies.
  *
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */
@@ -31,7 +30,6 @@ export function arrivalText(order: ArrivalOf, deliveryMinutes: string, now: Date
   return deliveryMinutes ? fill(orderTexts.minutes, { range: deliveryMinutes }) : ''
 }
 
-/** The same of an order in a list: nothing once it has arrived, is ready or has ended. */
 export function arrivalNow(order: ArrivalOf, now: Date): string {
   return isOrderStatus(order.status) &&
     hasArrivalAhead(stageOf({ status: order.status, statusBeforeCancel: null }))
@@ -44,7 +42,6 @@ function isStillAwaited({ status, statusBeforeCancel }: ArrivalOf): boolean {
   return isOrderStatus(status) && mayBeLate({ status, statusBeforeCancel: before })
 }
 
-/** Stages that have an arrival still to come. */
 export function hasArrivalAhead(stage: OrderStage): boolean {
   return stage === 'checking' || stage === 'cooking' || stage === 'moving'
 }

@@ -2,18 +2,16 @@ import type { OrderDetail, OrderRefund } from '@hansang/contract'
 import { formatCount, formatWon, meansCode } from '@hansang/domain'
 import { fill, returnedTexts, meansNames } from '@hansang/messages'
 
-/** One thing that came back, and where to. */
 export interface CameBackRow {
   readonly where: string
   readonly what: string
-  /** Why, and for which menus; empty when nobody said. */
   readonly why: string
   readonly isDone: boolean
 }
 
 const POINTS = 'POINT'
 
-/** Money, points and coupons that came back, the oldest first; coupons last, as they have no moment. */
+/** Refunds, oldest first, then coupons, which have no date. */
 export function cameBack({ refunds, returnedCoupons }: Pick<OrderDetail, 'refunds' | 'returnedCoupons'>) {
   return [
     ...refunds.map(refundRow),
@@ -42,12 +40,10 @@ function refundRow({ means, amount, items, reason, isDone }: OrderRefund): CameB
   return { where: code ? meansNames[code] : returnedTexts.means, what: formatWon(amount), why, isDone }
 }
 
-/** Money that goes back to a card takes its time. */
 export function hasMoney({ refunds }: Pick<OrderDetail, 'refunds'>): boolean {
   return refunds.some(isMoney)
 }
 
-/** Points come back to their purse, all else as money. */
 export function isMoney({ means }: Pick<OrderRefund, 'means'>): boolean {
   return means !== POINTS
 }

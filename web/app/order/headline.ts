@@ -9,13 +9,13 @@ export type HeadlineFacts = Pick<
   'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel' | 'escalation'
 >
 
-/** Where an order stands, in large letters, and what comes next; a status that this page does not know as it is. */
+/** An order's state and the next step; an unknown status gets its plain label. */
 export function headlineOf(order: HeadlineFacts): readonly [headline: string, hint: string] {
   const facts = factsOf(order)
   return facts ? orderHeadlines[headlineKey(order, facts)] : [orderStatusLabel(order.status, order.type), '']
 }
 
-/** A ready order is waiting for its payment, or, when that comes later, for the store: too long, at times. */
+/** An unanswered cancel request wins; a new order shows a late store before a missing payment. */
 function headlineKey(order: HeadlineFacts, facts: OrderFacts): keyof typeof orderHeadlines {
   const { status } = facts
   if (orderCan.decideCancel(facts) && isCustomerTold(order.escalation)) return 'unansweredWish'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hansang/contract'
 import { type OrderFacts, isOrderStatus, isPaidAhead } from '@hansang/domain'
 
-/** What the rules of the lifecycle need to know of an order; `null` for a status that this page does not know. */
+/** Input of the lifecycle rules; `null` for a status that this page does not know. */
 export function factsOf(
   order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel'>,
 ): OrderFacts | null {
@@ -15,7 +15,6 @@ export function factsOf(
   }
 }
 
-/** Whether something may be done with an order; never with one whose status this page does not know. */
 export function may(action: (order: OrderFacts) => boolean, order: OrderDetail): boolean {
   const facts = factsOf(order)
   return facts !== null && action(facts)

@@ -2,7 +2,6 @@ import type { OrderDetail, OrderPayment } from '@hansang/contract'
 import { instalment, LOCAL_VOUCHER, meansCode } from '@hansang/domain'
 import { fill, instalmentTexts, meansNames } from '@hansang/messages'
 
-/** How an order is or was paid: means, card company, instalment; else the method's own name. */
 export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethodName'>): string {
   const paid = order.payments.map((payment) => paidBy(payment, order.paymentMethodName)).filter(Boolean)
   return paid.length > 0 ? paid.join(', ') : order.paymentMethodName
@@ -15,7 +14,7 @@ function paidBy({ means, cardCompany, instalment: months }: OrderPayment, method
   return [label, cardCompany, isSplit ? instalmentText(months) : ''].filter(Boolean).join(' · ')
 }
 
-/** `00` reads as a lump sum, `03` as three months. */
+/** `00` is a lump sum, `03` three months. */
 function instalmentText(code: string): string {
   const parts = instalment(code)
   if (!parts) return ''

@@ -3,8 +3,8 @@ import { isTerminal, orderCan, sendsPaymentUrl } from '@hansang/domain'
 import { factsOf } from './order-facts.ts'
 
 /**
- * The payment status of an order. `unpaid`: somebody still has to pay before the store gets
- * it; `linkSent`: by the link that was texted; `placed`: the store has it; `over`: cancelled or denied.
+ * `unpaid`: payment is due before the store gets the order; `linkSent`: due by the texted link; `placed`: the
+ * store has it; `over`: cancelled or denied.
  */
 export type PaymentStatus = 'unpaid' | 'linkSent' | 'placed' | 'over'
 

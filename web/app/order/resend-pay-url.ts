@@ -5,7 +5,6 @@ import { callApi, failureText } from '../api/index.ts'
 import { may } from './order-facts.ts'
 import type { OrderReading } from './use-read-order.ts'
 
-/** Agents may send the link again for an order that is paid before it is made. */
 export function mayResend({
   orderSource,
   paymentMethod,
@@ -13,7 +12,7 @@ export function mayResend({
   return isAgentSource(orderSource) && isPrepaid(paymentMethod)
 }
 
-/** Sends the link again, unless payment has been asked for meanwhile; yields what to say. */
+/** Re-reads first and sends nothing once the order has moved on. Returns the text to show. */
 export async function resend(number: string, reread: () => Promise<OrderReading>): Promise<string> {
   const reading = await reread()
   if (reading.state === 'found' && !may(orderCan.resendPayUrl, reading.order))

@@ -19,7 +19,6 @@ vi.mock(import('react-router'), async (actual) => {
 
 afterEach(() => changeVisit(NO_VISIT))
 
-/** What a screen draws by itself, or the screen that a guard before it lets through. */
 function draw(Screen: () => React.ReactNode): true {
   const drawn = Screen()
   if (isValidElement(drawn) && typeof drawn.type === 'function' && drawn.type.name === 'MyPointsScreen')

@@ -4,17 +4,16 @@ import { callApi, failureText, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/visit.ts'
 import { currentToken } from '../session/token.ts'
 
-/** An order as a screen has it. What was read once stays when reading it again fails. */
+/** A loaded order stays, marked stale, when a re-read fails. */
 export type OrderReading =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly order: OrderDetail; readonly isStale: boolean }
-  /** No such order, somebody else's, or a wrong phone: a stranger sees no difference. */
+  /** Unknown number, somebody else's order or wrong phone: indistinguishable to strangers. */
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string }
 
 export interface OrderKey {
   readonly number: string
-  /** With a phone the pair is looked up; without, the visitor's own order. */
   readonly phone?: string | undefined
 }
 
@@ -25,7 +24,9 @@ export async function askForOrder({ number, phone }: OrderKey): Promise<OrderRea
   return own.state === 'missing' ? await askAsPayer(number) : own
 }
 
-/** Who paid what another session placed sees of it, once it is paid, what its number and their phone show. */
+/**
+ * For an order that another session placed and this phone paid: number and phone show it, once it is paid.
+ */
 async function askAsPayer(number: string): Promise<OrderReading> {
   const { phoneHandle, channel } = useVisit.getState()
   const pair: OrderReading = phoneHandle ? await ask(number, phoneHandle) : { state: 'missing' }
@@ -44,12 +45,11 @@ async function ask(number: string, phone?: string): Promise<OrderReading> {
   }
 }
 
-/** Without a token and a phone nobody can be logged in: the order is not theirs to see. */
+/** Without a token or phone, nobody can log in, so the order cannot be theirs. */
 function mayLogIn(): boolean {
   return currentToken() !== null || useVisit.getState().phoneHandle !== ''
 }
 
-/** An order, and how to read it again. */
 export function useReadOrder(number: string, phone?: string) {
   const [reading, setReading] = useState<OrderReading>({ state: 'loading' })
   const reread = useCallback(async (): Promise<OrderReading> => {
@@ -61,7 +61,6 @@ export function useReadOrder(number: string, phone?: string) {
   return { reading, reread }
 }
 
-/** A failure does not take away what is on the screen. */
 export function newer(last: OrderReading, fresh: OrderReading): OrderReading {
   return last.state === 'found' && fresh.state === 'failed' ? { ...last, isStale: true } : fresh
 }

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/visit.ts'
 
-/** The store of an order, read afresh; `null` until it is there, and when it cannot be had. */
 export function useStore(storeId: string | undefined, channel: string) {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   const ask = useCallback(

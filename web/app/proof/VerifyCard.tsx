@@ -5,15 +5,12 @@ import css from './VerifyCard.module.css'
 
 interface VerifyCardProps {
   readonly title: string
-  /** Why it is asked. */
   readonly text: string
   readonly onVerify: () => void
   readonly blockedBecause?: string | null
-  /** What is asked before. */
   readonly children?: ReactNode
 }
 
-/** An unproven phone is shown nothing of its past. */
 export function VerifyCard({ title, text, onVerify, blockedBecause, children }: VerifyCardProps) {
   return (
     <form

@@ -7,7 +7,6 @@ import {
 
 type ProvingOptions = Pick<IdentityWindowOptions, 'returnTo' | 'orderNumber' | 'onAsked'>
 
-/** The identity check proves the phone; then the page asks again. */
 export function useProving({ onAsked, ...back }: ProvingOptions) {
   const checkedOn = useIdentityCheckedOn()
   const { open } = useIdentityWindow({ purpose: 'POINT', ...back, onAsked })

@@ -7,8 +7,8 @@ import { send } from './send.ts'
 import { restoreToken, overrideToken } from './token.ts'
 
 /**
- * Redeems the secret of a texted link, which stands behind its `#`: its opener holds the phone it
- * went to. `false` until that is settled; a secret that is spent or unknown proves nothing, without a word.
+ * Redeems the secret after the `#` of a texted link, which proves that the opener holds the phone. `false`
+ * until done; a spent or unknown secret is ignored.
  */
 export function useLinkProof(phoneHandle: string): boolean {
   const [isSettled, setIsSettled] = useState(false)
@@ -29,21 +29,23 @@ export function useLinkProof(phoneHandle: string): boolean {
   return isSettled
 }
 
-/** The secret behind the `#` of this page's address, which must not keep it: it ends in histories and screenshots. */
+/** Removes the secret from the page's URL, which ends in histories and screenshots. */
 export function takeSecret(): string {
   const { hash, pathname, search } = window.location
   if (hash.length > 1) window.history.replaceState(window.history.state, '', pathname + search)
   return hash.slice(1)
 }
 
-/** Redeems a link's secret for the visit that is about to begin; one that is spent or unknown changes nothing. */
 export async function redeemSecret(secret: string): Promise<void> {
   if (secret === '') return
   const { result } = await send(proveByLink, { secret }, { ignoresToken: true })
   if (result.ok) localValues.write('token', result.answer.token)
 }
 
-/** Yields the token of this page alone where another visit has its own; a browser without a visit begins one. */
+/**
+ * Resolves to a token for this page only if the browser has another visit; otherwise begins a visit and
+ * resolves to `null`.
+ */
 async function prove(secret: string, phoneHandle: string): Promise<string | null> {
   if (secret === '') return null
   try {

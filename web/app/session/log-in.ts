@@ -19,10 +19,10 @@ export type LoginRequest = Pick<
 >
 
 /**
- * The non-member login every landing runs: the token, the points and the plain phone are kept.
- * During maintenance nothing is kept.
+ * The non-member login of every landing. Stores token, points and plain phone, but nothing during
+ * maintenance.
  *
- * @throws CallFailure when there is no answer.
+ * @throws CallFailure when the call fails or is rejected.
  */
 export async function logIn(visit: LoginRequest): Promise<boolean> {
   const channel = visit.channel ?? ''
@@ -48,18 +48,14 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
     useSession.setState({ state: 'maintenance' })
     return false
   }
-  // An agent reads nothing of the caller's past.
+  // Agents see nothing of the caller's past.
   const points = isAgentSource(visit.orderSource) ? [] : result.answer.points
   keep({ ...result.answer, points })
   await reportOnce(visit, phone)
   return true
 }
 
-/**
- * A phone in the form in which it leaves the browser.
- *
- * @throws CallFailure when the key is not answered.
- */
+/** @throws CallFailure when the public key is not answered. */
 export function phoneHandle(phone: string): Promise<string> {
   return phoneForLogin(phone, readKey)
 }
@@ -79,7 +75,7 @@ function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
   useSession.setState({ state: 'in', points, identityCheckedOn, message: '' })
 }
 
-/** The browser's name is recorded once a phone's session in this tab, over reloads; failing is of no consequence. */
+/** Reports the browser's name once per phone session and tab, across reloads. Failures only reach the log. */
 async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
   const session = `${visit.channel} ${visit.phoneHandle}`
   if (sessionValues.read('reportedAgent') === session) return
@@ -89,7 +85,6 @@ async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
   await send(reportUserAgent, report).catch((failure: unknown) => console.warn(failure))
 }
 
-/** The service of `channel` is down when the login answer says so. */
 export function isUnderMaintenance(channels: readonly SystemChannel[], channel: string): boolean {
   return channels.some((entry) => entry.channel === channel && entry.isUnderMaintenance)
 }

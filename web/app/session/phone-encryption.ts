@@ -1,13 +1,12 @@
 import { isPlainPhone } from '../visit/plain-phone.ts'
 
-/** Marks an encrypted phone number. */
 export const ENCRYPTED_PREFIX = 'e1.'
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
 /**
- * The form in which a phone leaves the browser: encrypted with the server's public key (SPKI, base64),
- * or as it came where it is encrypted already or the browser lends no cryptography.
+ * Encrypts a phone with the server's public key (SPKI, base64). Returns it unchanged if it is encrypted
+ * already or the browser has no `crypto.subtle`.
  */
 export async function phoneForLogin(
   phone: string,

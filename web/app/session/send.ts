@@ -11,17 +11,17 @@ import { currentToken, keepToken } from './token.ts'
 
 export interface SendOptions {
   readonly idempotencyKey?: string
-  /** A login answer carries a token that is kept only when the service is up. */
+  /** For logins: their token is stored only when the service is up. */
   readonly ignoresToken?: boolean
-  /** Asks as a stranger: a token of another visit would get in the way. */
+  /** Sends no token, where another visit's would interfere. */
   readonly isAnonymous?: boolean
 }
 
 /**
- * One call from the browser: the bearer goes with it, a renewed token is kept, and the
- * server's clock is read. An answer outside the contract, as an old tab gets from a newer server, is logged here.
+ * Sends the token, stores a renewed one and reads the server's clock. Logs answers outside the contract,
+ * which an old tab gets from a newer server.
  *
- * @throws CallFailure when there is no answer.
+ * @throws CallFailure when the call fails or is rejected.
  */
 export function send<E extends Endpoint>(
   endpoint: E,
@@ -45,7 +45,6 @@ export function send<E extends Endpoint>(
   })
 }
 
-/** Keeps what every answer may bring: the server's time and a new token. */
 async function noted(response: Response, keepsToken: boolean): Promise<Response> {
   keepServerNow(response.headers.get('x-server-now'))
   const body = await response.text()
@@ -57,7 +56,7 @@ async function noted(response: Response, keepsToken: boolean): Promise<Response>
   })
 }
 
-/** The token an answer brings: the header wins over the body's field. */
+/** The header wins over the body's field. */
 export function newToken(headers: Headers, body: string): string | null {
   const inHeader = headers.get('new-token')
   if (inHeader) return inHeader

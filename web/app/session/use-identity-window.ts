@@ -12,20 +12,19 @@ import { useLocation, useNavigate } from 'react-router'
 const LOOK_MS = 500
 
 export interface IdentityWindowOptions {
-  /** With ALCOHOL, who is too young does not pass. */
+  /** ALCOHOL also requires legal age. */
   readonly purpose: 'ALCOHOL' | 'POINT'
-  /** The screen that a check in this same window comes back to. */
+  /** Where a check in this same window returns. */
   readonly returnTo: IdentityReturn
   readonly orderNumber?: string
-  /** The window is done with; `status` is what the server says. */
   readonly onAsked: (status: IdentityStatus) => void
-  /** 9999: the check failed, or the person is too young. */
+  /** Code 9999: the check failed, or the person is too young. */
   readonly onFailed?: () => void
 }
 
 /**
- * The identity check in its own window. Its messages, its closing and the code in the
- * address of a return all do one thing: they make this page ask the server.
+ * Runs the identity check in its own window. Its messages, its closing and a returned code only make this
+ * page ask the server.
  */
 export function useIdentityWindow(options: IdentityWindowOptions) {
   const opened = useRef<Window | null>(null)
@@ -58,7 +57,7 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
     }
   }, [isOpen])
 
-  /** Runs inside the tap, or the browser takes the window for a popup. */
+  /** Call inside the tap, or the browser blocks the popup. */
   function open() {
     if (opened.current && !opened.current.closed) return opened.current.focus()
     const tab = isInAppBrowser(navigator.userAgent) ? null : window.open('about:blank', '_blank')
@@ -72,7 +71,7 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
   return { open }
 }
 
-/** With a one-time ticket; without one the session's cookie alone binds the window. */
+/** With a one-time ticket; without one, only the session's cookie binds the window. */
 async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindowOptions): Promise<string> {
   const link = { purpose, returnTo, orderNumber }
   try {
@@ -86,10 +85,10 @@ async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindow
   }
 }
 
-/** Done, done again today, not passed. */
+/** Done, already done today, failed. */
 const CODES: readonly string[] = ['7777', '8888', '9999']
 
-/** The code of the check window in a message, whatever its form; `null` for anything else. */
+/** The check window's code in any message format; `null` for other messages. */
 export function identityCode(message: unknown): string | null {
   const parsed = typeof message === 'string' ? parse(message) : message
   const code = isObject(parsed) ? parsed['code'] : parsed
@@ -115,8 +114,8 @@ interface ReturnedCodeOptions {
 }
 
 /**
- * A check in this same window comes back with its code in the address: the page asks the server,
- * and takes the code out, so that a reload does not tell it again.
+ * For a check in this same window, which returns with a code in the URL: asks the server, and removes the
+ * code so that a reload does not repeat it.
  */
 export function useReturnedCode({ onAsked, onFailed }: ReturnedCodeOptions): void {
   const navigate = useNavigate()

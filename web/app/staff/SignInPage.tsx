@@ -4,12 +4,10 @@ import css from './SignInPage.module.css'
 
 interface SignInPageProps {
   readonly title: string
-  /** Why one is here, where that needs to be said. */
   readonly told?: string | null
   readonly children: ReactNode
 }
 
-/** The page around the sign-in of owners and agents. */
 export function SignInPage({ title, told, children }: SignInPageProps) {
   return (
     <main className={css.page}>

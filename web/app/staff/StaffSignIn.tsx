@@ -14,14 +14,12 @@ export interface StaffLogin {
 interface StaffSignInProps {
   readonly texts: Readonly<Record<'id' | 'password' | 'submit' | 'demo' | 'demoFill', string>>
   readonly demoLogin: StaffLogin | null | undefined
-  /** Yields what was refused, or `null`. */
+  /** Resolves to the refusal, or `null`. */
   readonly signIn: (login: StaffLogin) => Promise<string | null>
   readonly onSignedIn: () => void
-  /** Between the password and the button. */
   readonly children?: ReactNode
 }
 
-/** Id and password of an owner or an agent. */
 export function StaffSignIn({ texts, demoLogin, signIn, onSignedIn, children }: StaffSignInProps) {
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
@@ -68,7 +66,6 @@ export function StaffSignIn({ texts, demoLogin, signIn, onSignedIn, children }: 
   )
 }
 
-/** What went wrong, or `null`. */
 async function refusalOf(signingIn: Promise<string | null>): Promise<string | null> {
   try {
     return await signingIn

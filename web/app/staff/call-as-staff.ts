@@ -10,7 +10,7 @@ import {
 import { localValues, type LocalKey } from '../browser/browser-storage.ts'
 import { keepServerNow } from '../clock.ts'
 
-/** Staff have to sign in again. What the browser keeps stays: a screen that is reloaded is still that screen. */
+/** Staff must sign in again. Keeps stored data, so that a reload returns to the same screen. */
 export class StaffSignedOut extends Error {}
 
 export interface StaffCallOptions {
@@ -19,9 +19,9 @@ export interface StaffCallOptions {
 }
 
 /**
- * Calls an endpoint with the token that the browser keeps under `tokenKey`, and keeps the newer one.
+ * Calls with the token stored under `tokenKey` and stores a renewed one.
  *
- * @throws StaffSignedOut when the token does not count any more, CallFailure when there is no answer.
+ * @throws StaffSignedOut when the token is no longer valid, CallFailure when the call fails or is rejected.
  */
 export async function callAsStaff<E extends Endpoint>(
   tokenKey: LocalKey,
@@ -46,7 +46,7 @@ export async function callAsStaff<E extends Endpoint>(
   }
 }
 
-/** A token that counts, but of another kind. */
+/** 403: a valid token of another kind. */
 function isOfSomebodyElse(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 403
 }

@@ -12,7 +12,6 @@ function token(name: string): string {
   return value
 }
 
-/** Every pair of text and ground that a theme is used for. */
 function textPairs(theme: BrandTheme): [string, string, string][] {
   return [
     ['text on the brand’s colour', theme.onBrand, theme.brand],

@@ -4,16 +4,16 @@ import { BLACK, READABLE, WHITE, contrast, mix, readableOn } from './contrast.ts
 /** Below this contrast with white, darkening for white text would lose the brand's colour. */
 const NEARLY_READABLE = 3
 
-/** The colours of one theme; every text pair of it reaches 4.5:1. */
+/** Every text pair reaches a contrast of 4.5:1. */
 export interface BrandTheme {
-  /** The brand's own colour, exactly, and the text upon it. */
+  /** The brand's exact colour, and the text on it. */
   readonly brand: string
   readonly onBrand: string
-  /** What buttons and the hero are filled with: the brand's colour, deepened where that lets white text be read. */
+  /** Fill of buttons and the hero: the brand's colour, darkened where that makes white text readable. */
   readonly fill: string
   readonly onFill: string
   readonly fillDeep: string
-  /** A pale ground, and a tone of the brand readable on it and on white. */
+  /** A pale ground, and a brand tone readable on it and on white. */
   readonly soft: string
   readonly ink: string
 }
@@ -32,14 +32,13 @@ export function brandTheme(colour: string, onColour: string): BrandTheme {
   return { brand: colour, onBrand: onColour, fill, onFill, fillDeep, soft, ink: readableOn(soft, colour) }
 }
 
-/** Member-channel mode is green on every screen. */
 export const MEMBER_THEME = brandTheme(MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR)
 
 export function themeOfBrand(code: keyof typeof BRANDS): BrandTheme {
   return brandTheme(BRANDS[code].themeColor, BRANDS[code].onThemeColor)
 }
 
-/** Every theme as custom properties; the member theme comes last and wins on every screen. */
+/** The member theme comes last, so that it wins. */
 export function brandThemesCss(): string {
   const brands = Object.values(BRANDS).map((brand) =>
     rule(`[data-brand='${brand.code}']`, themeOfBrand(brand.code)),

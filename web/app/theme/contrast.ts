@@ -5,7 +5,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 export const WHITE: Hex = '#ffffff'
 export const BLACK: Hex = '#000000'
 
-/** WCAG 2.2 AA for text of body size. */
+/** WCAG 2.2 AA for body text. */
 export const READABLE = 4.5
 
 function toRgb(hex: string): Rgb {
@@ -18,26 +18,25 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** A channel (0–255) as the share of light that it stands for. */
+/** sRGB channel (0–255) to linear light (0–1). */
 function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** WCAG contrast ratio of two colours, 1–21. */
+/** WCAG contrast ratio, 1–21. */
 export function contrast(first: string, second: string): number {
   const [one, other] = [luminance(first), luminance(second)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** `share` (0–1) of `second` in `first`. */
+/** `share` (0–1) of `second` mixed into `first`. */
 export function mix(first: string, second: string, share: number): Hex {
   const [from, to] = [toRgb(first), toRgb(second)]
   const channels = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The least darkened tone of `colour` that is readable on `ground`. */
 export function readableOn(ground: string, colour: string): Hex {
   for (let share = 0; share < 1; share += 0.02) {
     const tone = mix(colour, BLACK, share)

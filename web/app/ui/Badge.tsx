@@ -3,7 +3,6 @@ import css from './Badge.module.css'
 
 export type BadgeTone = 'brand' | 'grey' | 'good' | 'notice' | 'danger' | 'solid'
 
-/** A word in a small box. */
 export function Badge({ tone = 'brand', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={css.badge} data-tone={tone}>

@@ -14,11 +14,9 @@ interface Look {
 interface ButtonProps extends Look {
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   readonly type?: 'button' | 'submit'
-  /** Why it cannot be pressed now: it looks disabled, and a tap says the reason. */
+  /** Why it cannot be pressed now: looks disabled, and a tap shows the reason. */
   readonly blockedBecause?: string | null | undefined
-  /** Besides saying the reason: shows where to change it. */
   readonly onBlocked?: () => void
-  /** At work: a tap does nothing, the label stays. */
   readonly isBusy?: boolean
   readonly label?: string
 }
@@ -67,7 +65,7 @@ interface ButtonLinkProps extends Look {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A link that looks like a button. Addresses with a scheme (`tel:`) leave the router alone. */
+/** URLs with a scheme (`tel:`) bypass the router. */
 export function ButtonLink({ kind, size, children, to, replace = false, state, onClick }: ButtonLinkProps) {
   const className = look(kind, size)
   const label = <span className={css.label}>{children}</span>

@@ -4,14 +4,12 @@ import { DownIcon } from './icons.tsx'
 
 interface CollapsibleProps {
   readonly title: ReactNode
-  /** The title while unfolded, if it changes. */
   readonly openTitle?: ReactNode
   readonly isOpenAtFirst?: boolean
   readonly look?: 'row' | 'quiet'
   readonly children: ReactNode
 }
 
-/** A heading that unfolds what is under it, in 600 ms. */
 export function Collapsible({
   title,
   openTitle,

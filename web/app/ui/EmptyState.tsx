@@ -31,7 +31,6 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Nothing to show, said kindly, with what can be done next. */
 export function EmptyState({ art = 'empty', title, text, children }: EmptyStateProps) {
   const Art = ART[art]
   return (

@@ -4,15 +4,13 @@ import { PlateIcon } from './icons.tsx'
 
 interface PictureProps {
   readonly src: string
-  /** Empty when the name of the dish stands beside it. */
+  /** Empty when the dish's name is beside it. */
   readonly alt: string
   readonly shape?: 'square' | 'wide' | 'banner'
-  /** Of the first screen: loaded at once and first. */
   readonly isFirst?: boolean
   readonly isDimmed?: boolean
 }
 
-/** A dish on a warm plate. Its place is kept before it comes; without a picture the plate stays. */
 export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed = false }: PictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   return (

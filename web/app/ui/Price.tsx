@@ -4,11 +4,9 @@ import css from './Price.module.css'
 interface PriceProps {
   readonly amount: Won
   readonly size?: 'small' | 'medium' | 'large'
-  /** `+` before an extra, `-` before a discount. */
   readonly sign?: '' | '+' | '-'
 }
 
-/** An amount of won with digits of equal width. */
 export function Price({ amount, size = 'medium', sign = '' }: PriceProps) {
   return (
     <span className={css.price} data-size={size}>

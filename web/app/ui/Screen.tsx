@@ -5,20 +5,16 @@ import css from './Screen.module.css'
 import { BackIcon } from './icons.tsx'
 
 interface ScreenProps {
-  /** In the header and read as the page's heading; a screen without one brings its own `h1`. */
+  /** The page's `h1`, in the header; a screen without a title brings its own. */
   readonly title?: string
-  /** An address of ours, or what to do. Nothing: no back button. */
   readonly back?: string | (() => void) | null | undefined
-  /** Buttons at the right of the header. */
   readonly actions?: ReactNode
-  /** Stays at the bottom, above the phone's own bar. */
   readonly bottom?: ReactNode
-  /** `bare`: no header at all. `plain`: grey ground between white sections. */
+  /** `bare`: no header. `plain`: grey ground between white sections. */
   readonly look?: 'white' | 'plain' | 'bare'
   readonly children: ReactNode
 }
 
-/** One phone-wide page: header, content, bar at the bottom. */
 export function Screen({ title, back, actions, bottom, look = 'white', children }: ScreenProps) {
   return (
     <div className={css.screen} data-look={look}>

@@ -11,13 +11,12 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[]
   readonly selected: Key
   readonly onSelect: (key: Key) => void
-  /** `underline` under a header; `pill` for a choice of two or three. */
   readonly look?: 'underline' | 'pill'
-  /** Prefix of the ids that join a tab with its panel: `{id}-{key}` and `{id}-{key}-panel`. */
+  /** Prefix of the ids that link a tab and its panel: `{id}-{key}` and `{id}-{key}-panel`. */
   readonly id: string
 }
 
-/** A tab list; arrow keys move, as the pattern of WAI-ARIA has it. */
+/** Arrow keys move the selection, as in the WAI-ARIA pattern. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -67,7 +66,6 @@ interface TabPanelProps {
   readonly children: ReactNode
 }
 
-/** What a tab shows; render only the selected one. */
 export function TabPanel({ tabsId, tab, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${tabsId}-${tab}-panel`} aria-labelledby={`${tabsId}-${tab}`}>

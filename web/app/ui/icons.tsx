@@ -4,7 +4,7 @@ export interface IconProps {
   readonly size?: number
 }
 
-/** Line icons on a 24 grid, in the colour of the text; hidden from screen readers. */
+/** Line icon on a 24 grid, in the text's colour; hidden from screen readers. */
 function icon(drawing: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
     return (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** After so long a page says that it is still at work. */
 const LATE_MS = 5_000
 
-/** Whether something has been waited for so long that it is to be said; another `key` is another wait. */
+/** A new `key` starts a new wait. */
 export function useIsLate(isWaiting = true, key = 'once'): boolean {
   const [lateKey, setLateKey] = useState('')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'
 
-/** What a store's details are asked with: its channel's id where that is known, and whose discounts they are to name. */
+/** `orderSource` decides which discounts the answer contains. */
 export function storeRequest(channel: ChannelCode | null, storeId: string, orderSource: OrderSource) {
   return {
     storeId,
@@ -17,7 +17,9 @@ export function storeRequest(channel: ChannelCode | null, storeId: string, order
   }
 }
 
-/** The store as it is now, priced to the saved address; `null` when it cannot be read. Its id alone finds it, too. */
+/**
+ * Reads the store, priced for the saved address; `null` on failure. Without a channel, the id alone finds it.
+ */
 export async function readStoreNow(
   channel: ChannelCode | null,
   storeId: string,
@@ -42,7 +44,7 @@ export async function readStoreNow(
   }
 }
 
-/** Brands with a store log-in are asked whether the store is open and logged in. */
+/** For brands with a store login: whether the store is open and logged in. */
 async function readLogin(channel: ChannelCode, storeId: string) {
   if (!brandOf(channel).features.needsStoreLogin) return null
   const result = await callApi(readStoreLogin, { storeId })

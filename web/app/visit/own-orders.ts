@@ -3,23 +3,22 @@ import { localValues } from '../browser/browser-storage.ts'
 import { serverNow } from '../clock.ts'
 
 const MINUTE_MS = 60_000
-/** As long as a session lives: what it placed is told to no other. */
+/** A session's lifetime: only the session that placed an order may list it. */
 const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS
 
 type LastPlaced = Partial<Readonly<Record<ChannelCode, number>>>
 
-/** Notes that this browser places an order now: without a note it asks nobody for orders of its own. */
+/** Call when placing an order; without a note, the browser never asks the server for its own orders. */
 export function noteOwnOrder(channel: ChannelCode): void {
   localValues.writeJson('ownOrders', { ...lastPlaced(), [channel]: serverNow().getTime() })
 }
 
-/** Whether an order of this browser may be running, or be ordered again. */
 export function mayOwnOrder(channel: ChannelCode, what: 'running' | 'past'): boolean {
   const age = ageOf(channel)
   return age !== null && age < (what === 'past' ? REMEMBERED_MS : RUNNING.hoursAtMost * 60 * MINUTE_MS)
 }
 
-/** The server knows of none; one that is still unpaid may become one. */
+/** Call when the server lists no orders; keeps a note so recent that its order may still be unpaid. */
 export function forgetOwnOrder(channel: ChannelCode): void {
   const age = ageOf(channel)
   if (age === null || age < UNPAID_MINUTES * MINUTE_MS) return

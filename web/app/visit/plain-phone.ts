@@ -1,4 +1,4 @@
-/** Whether a phone in a link is plain digits; anything else is encrypted and sent as it is. */
+/** Digits only; any other handle is encrypted and sent unchanged. */
 export function isPlainPhone(phone: string): boolean {
   return /^\d+$/.test(phone)
 }

@@ -3,24 +3,21 @@ import { type ChannelCode, withTiersFor } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
 import { changeVisit, useVisit } from './visit.ts'
 
-/** Keeps the store for the next screen and the next visit. */
 export function keepStore(store: StoreAnswer): void {
   localValues.writeJson('storeInfo', store)
 }
 
-/** The store as it was last seen: good to show at once, never to order by. */
+/** As last seen: fine to show at once, never to order by. */
 export function rememberedStore(storeId: string): StoreAnswer | null {
   const store = localValues.readJson<StoreAnswer>('storeInfo')
   return store?.id === storeId && store.delivery ? withTiersFor(store, useVisit.getState().orderSource) : null
 }
 
-/** The store of a channel that this visit saw last. */
 export function lastStoreOf(channel: ChannelCode): StoreAnswer | null {
   const store = localValues.readJson<StoreAnswer>('storeInfo')
   return store?.channel === channel && store.delivery ? store : null
 }
 
-/** From here on the visit is at this store: what is added goes into its basket. */
 export function enterStore(store: StoreAnswer): void {
   changeVisit({ channel: store.channel, storeId: store.id })
   sessionValues.write('storeId', store.id)

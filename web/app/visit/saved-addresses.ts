@@ -9,7 +9,6 @@ interface SavedAddresses {
 
 export const useSavedAddresses = create<SavedAddresses>()(() => ({ addresses: [] }))
 
-/** Reads them again from where this window keeps them. */
 export function rereadSavedAddresses(): void {
   useSavedAddresses.setState({ addresses: readSavedAddresses(localValues.readJson('mainAddr')) })
 }
@@ -21,7 +20,6 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Applies a change of the list and keeps it. */
 export function changeSavedAddresses(
   change: (addresses: readonly SavedAddress[]) => readonly SavedAddress[],
 ): void {
@@ -30,7 +28,6 @@ export function changeSavedAddresses(
   localValues.writeJson('mainAddr', writeSavedAddresses(addresses))
 }
 
-/** Where a delivery goes now. */
 export function useMainAddress(): SavedAddress | null {
   return useSavedAddresses((saved) => saved.addresses[0] ?? null)
 }

@@ -10,24 +10,22 @@ import {
 import { create } from 'zustand'
 import { type LocalKey, localValues } from '../browser/browser-storage.ts'
 
-/** Where a page without a channel in path and storage belongs. */
+/** For pages without a channel in path or storage. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'
 
-/** How the customer came and what they chose so far; each part has its own storage key. */
+/** How the customer came and what they chose; each field has its own storage key. */
 export interface Visit {
   readonly channel: ChannelCode | null
   readonly storeId: string
-  /** As it came: digits, or an encrypted handle. Links inside the product carry it unchanged. */
+  /** As in the link: digits or encrypted. Links inside the product carry it unchanged. */
   readonly phoneHandle: string
-  /** Plain digits as soon as they are known; empty before. */
+  /** Plain digits once known; empty before. */
   readonly phone: string
   readonly orderSource: OrderSource
-  /** `null` until one is chosen. */
   readonly orderType: BrowsingType | null
   readonly isMember: boolean
   readonly isQr: boolean
   readonly isWifiQr: boolean
-  /** Of the table whose code was scanned; empty without one. */
   readonly tableNumber: string
   readonly callSid: string
   readonly chatbotId: string
@@ -75,7 +73,6 @@ export function rememberedVisit(read: Read = localValues.read): Visit {
   }
 }
 
-/** The visit as the specified keys and texts. */
 export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
   const decrypted = visit.phone === visit.phoneHandle ? '' : visit.phone
   return [
@@ -96,7 +93,7 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
   ]
 }
 
-/** A delivery, or not chosen yet: a saved address then makes it one. */
+/** Without a choice too, as a saved address then makes it a delivery. */
 export function isDeliveryMeant(orderType: Visit['orderType']): boolean {
   return orderType === 'delivery' || orderType === null
 }
@@ -104,19 +101,17 @@ export function isDeliveryMeant(orderType: Visit['orderType']): boolean {
 const isBrowser = typeof window !== 'undefined'
 
 /**
- * The visit. The first render in the browser sees what the server saw, `NO_VISIT`; what is remembered
- * follows at once, so hydration never differs.
+ * The first browser render sees `NO_VISIT`, like the server, so that hydration matches; the stored visit
+ * follows at once.
  */
 export const useVisit = create<Visit>()(() => NO_VISIT)
 
 if (isBrowser) rereadVisit()
 
-/** Reads it again from where this window keeps it. */
 export function rereadVisit(): void {
   useVisit.setState(rememberedVisit())
 }
 
-/** Changes parts of the visit and remembers them. */
 export function changeVisit(change: Partial<Visit>): void {
   useVisit.setState(change)
   for (const [key, text] of visitEntries(useVisit.getState())) localValues.write(key, text)

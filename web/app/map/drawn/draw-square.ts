@@ -3,19 +3,17 @@ import type { MapColours } from './map-colours.ts'
 import { type MapLabel, labelsOf } from './map-labels.ts'
 import type { Square } from './tile-source.ts'
 
-/** Metres along the edge of a tile of the last level, at the latitude of Seoul. */
+/** Edge of a last-level tile in metres, at Seoul's latitude. */
 const METRES_OF_LAST_LEVEL = 970
 const LAST_LEVEL = 15
 const STREET_METRES = 11
 const MAIN_STREET_METRES = 24
-/** A street that is drawn wider covers what stands beside it. */
+/** A wider street would cover its buildings. */
 const WIDEST_STREET_PIXELS = 22
 const WIDEST_MAIN_STREET_PIXELS = 34
 const BUILDING_METRES = 20
 const NAMED_BUILDING_METRES = 30
-/** Buildings are dots below this zoom, and drawn from here on. */
 const BUILDING_ZOOM = 15
-/** A tile is crossed by this many lines of the grid either way. */
 const GRID_LINES = 4
 
 interface Drawing {
@@ -26,7 +24,6 @@ interface Drawing {
   readonly zoom: number
 }
 
-/** Draws one square of the screen. */
 export function drawSquare(drawing: Drawing): void {
   const { context, colours, square } = drawing
   context.save()
@@ -74,7 +71,7 @@ function drawGrid({ context, colours, square }: Drawing): void {
   context.stroke()
 }
 
-/** All edges before any surface, so that crossings are open. */
+/** Strokes all edges before any surface, so that crossings are open. */
 function drawStreets({ context, colours, square, tile, zoom }: Drawing): void {
   const widthOf = (isMain: boolean) =>
     isMain
@@ -140,7 +137,6 @@ function follow(context: CanvasRenderingContext2D, line: MapLine, scale: number)
   }
 }
 
-/** As `follow`, bent at the corners: from middle to middle. */
 function followCurve(context: CanvasRenderingContext2D, line: MapLine, scale: number): void {
   const at = (index: number) => (line[index] ?? 0) * scale
   const last = line.length - 2

@@ -22,7 +22,6 @@ import { type TileSource, openTileSource, squareAt } from './tile-source.ts'
 
 const SQUARE_PIXELS = 256
 
-/** Our own map: our tiles, drawn in the theme's colours. */
 export const mountDrawnMap: MountMap = async (element, content, { canPick, isStill }, events) => {
   const source = await openTileSource()
   const isCalm = prefersStillness()
@@ -39,7 +38,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
     scrollWheelZoom: !isStill,
     doubleClickZoom: !isStill,
     boxZoom: false,
-    // The observer of the element's size below; Leaflet's own timer outlives the map.
+    // The ResizeObserver below replaces Leaflet's own timer, which outlives the map.
     trackResize: false,
     tapHold: false,
     ...(isCalm ? { fadeAnimation: false, zoomAnimation: false, inertia: false } : {}),
@@ -47,7 +46,6 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   const tiles = new DrawnTiles(source, readMapColours(element), events.onFault)
   tiles.addTo(map)
   addNotes(map)
-  /** What it is on its way to. */
   let goal: MapView | null = null
   map.on('moveend', () => {
     goal = null
@@ -60,7 +58,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   const resized = new ResizeObserver(() => {
     const wanted = goal
     map.invalidateSize()
-    // On its way it would end beside its goal, by as much as its middle has moved.
+    // A resize shifts the centre, so that the animation would end off its goal.
     if (wanted) map.setView(wanted.centre, wanted.zoom, { animate: false })
   })
   resized.observe(element)
@@ -70,7 +68,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
       const isMoved = next.centre !== shown.centre
       if (isMoved || next.zoom !== shown.zoom) {
         const zoom = next.zoom === shown.zoom ? map.getZoom() : next.zoom
-        // The end of the way before this one would be taken for its own.
+        // Otherwise the previous animation's `moveend` would clear the new goal.
         if (goal) map.stop()
         goal = { centre: next.centre, zoom }
         map.setView(next.centre, zoom, { animate: !isCalm })
@@ -86,7 +84,6 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   }
 }
 
-/** Whose map it is, and its scale. */
 function addNotes(map: LeafletMap): void {
   const attribution = new Control.Attribution({ prefix: false }).addTo(map)
   attribution.addAttribution(mapTexts.attribution)
@@ -94,14 +91,14 @@ function addNotes(map: LeafletMap): void {
   for (const note of [attribution, scale]) note.getContainer()?.classList.add(css.note ?? '')
 }
 
-/** For who wants no motion: the arrow keys move it at once. */
+/** For reduced motion: arrow keys pan without animation. */
 class CalmMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false })
   }
 }
 
-/** Runs work once a zoom that is under way has ended: its end reads what `remove` takes away. */
+/** Runs work after a running zoom, whose end handler reads what `remove` deletes. */
 function afterZoom(map: LeafletMap): (work: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {

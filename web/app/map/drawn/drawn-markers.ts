@@ -5,7 +5,6 @@ import type { MapEvents, MapMarker } from '../map-port.ts'
 
 const ON_TOP = 1_000
 
-/** Shows markers on a map of Leaflet. */
 export function drawnMarkers(map: LeafletMap, canDrag: boolean, events: MapEvents) {
   return keepMarkers((wanted) => {
     const isDraggable = canDrag && wanted.kind !== 'device'

@@ -7,7 +7,6 @@ type Given = Partial<MapTile>
 const building = (x: number, y: number, name = '', number = '12-3') => ({ x, y, angle: 0, name, number })
 const street = (name: string, ...line: number[]) => ({ name, isMain: true, lines: [line] })
 
-/** What is written on a tile at a zoom; one unit is a pixel. */
 function written(given: Given, zoom: number) {
   return labelsOf({ districts: [], streets: [], buildings: [], ...given }, zoom, 1)
 }

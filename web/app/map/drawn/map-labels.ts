@@ -1,13 +1,13 @@
 import { MAP_TILE_UNITS, type MapLine, type MapTile } from '@hansang/contract'
 
-/** A text in pixels of its tile. */
+/** In pixels of its tile. */
 export interface MapLabel {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly size: number
   readonly weight: number
-  /** In degrees: the names of streets follow them. */
+  /** In degrees; street names follow their street. */
   readonly angle?: number
 }
 
@@ -16,14 +16,15 @@ const NUMBERS_ZOOM = 18
 const MAIN_STREETS_ZOOM = 12
 const STREETS_ZOOM = 15
 const DISTRICTS_BELOW_ZOOM = 15
-/** A name stands below its building. */
 const BELOW_PIXELS = 18
-/** Between two names of the same street. */
 const STREET_LABEL_PIXELS = 340
 
 const kept = new WeakMap<MapTile, Map<number, readonly MapLabel[]>>()
 
-/** What is written on a tile at a zoom: of texts that would overlap, the more important. Squares of one tile agree. */
+/**
+ * A tile's labels at a zoom; the more important of two that overlap wins. Cached, so that all squares of a
+ * tile agree.
+ */
 export function labelsOf(tile: MapTile, zoom: number, scale: number): readonly MapLabel[] {
   const byZoom = kept.get(tile) ?? new Map<number, readonly MapLabel[]>()
   kept.set(tile, byZoom)
@@ -73,7 +74,6 @@ function middleOf(outline: MapLine, scale: number) {
   return { x: mean(xs) * scale, y: mean(ys) * scale }
 }
 
-/** Every so many pixels from the start of the street, where they lie in or near the tile. */
 function spotsAlong(line: MapLine, scale: number): { x: number; y: number; angle: number }[] {
   const spots: { x: number; y: number; angle: number }[] = []
   const edge = MAP_TILE_UNITS * scale
@@ -93,7 +93,6 @@ function spotsAlong(line: MapLine, scale: number): { x: number; y: number; angle
   return spots
 }
 
-/** Of the two ways to write along a line, the one that is not upside down. */
 function uprightAngle(right: number, down: number): number {
   const angle = (Math.atan2(down, right) * 180) / Math.PI
   return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle
@@ -113,7 +112,7 @@ function overlap(one: MapLabel, other: MapLabel): boolean {
   )
 }
 
-/** How far a label reaches from its middle. A Korean letter is as wide as it is high. */
+/** Half the extent of a label in pixels. A Korean letter is as wide as it is high. */
 function reachOf({ text, size, angle = 0 }: MapLabel) {
   const radians = (Math.abs(angle) * Math.PI) / 180
   const [along, across] = [(text.length * size) / 2, size * 0.7]

@@ -7,15 +7,15 @@ import {
   mapTilePath,
 } from '@hansang/contract'
 
-/** Some screens around; what was seen before is in the browser's own store, as long as it keeps it. */
+/** A few screens; older tiles are left to the browser's cache. */
 const MOST_TILES = 200
 
 export interface TileSource {
-  /** @throws when it cannot be loaded; asked again, it is loaded again. */
+  /** @throws when the tile cannot be loaded; the next call retries. */
   readonly read: (place: MapTilePlace) => Promise<MapTile>
 }
 
-/** @throws when the server does not say which map there is. */
+/** @throws when the server does not answer with the map's version. */
 export async function openTileSource(): Promise<TileSource> {
   let version = readVersion()
   await version
@@ -25,7 +25,7 @@ export async function openTileSource(): Promise<TileSource> {
     const known = version
     const tile = await fetch(mapTilePath(await known, place))
     if (tile.status !== 404) return await bodyOf<MapTile>(tile)
-    // Addresses came in since: all squares together ask once for the map that there is now.
+    // The map was rebuilt for new addresses; all squares share one request for the new version.
     if (version === known) version = readVersion()
     return await bodyOf<MapTile>(await fetch(mapTilePath(await version, place)))
   }
@@ -34,7 +34,7 @@ export async function openTileSource(): Promise<TileSource> {
     async read(place) {
       const key = mapTilePath('', place)
       const tile = tiles.get(key) ?? load(place)
-      // The tile that was read last stands last.
+      // Moves the tile to the end: the first one is the least recently used.
       tiles.delete(key)
       tiles.set(key, tile)
       const [oldest = key] = tiles.keys()
@@ -58,7 +58,6 @@ async function bodyOf<Value>(response: Response): Promise<Value> {
   return (await response.json()) as Value
 }
 
-/** The level that a zoom is drawn from: the finest that is not finer. */
 export function levelFor(zoom: number): MapLevel {
   return MAP_LEVELS.findLast((level) => level <= zoom) ?? MAP_LEVELS[0]
 }
@@ -69,7 +68,7 @@ export interface TileCoords {
   readonly z: number
 }
 
-/** Where a square of the screen lies in the data: the tile, and how much of the screen one of its units takes. */
+/** A screen square's tile, its scale (pixels per tile unit) and its offset in the tile in pixels. */
 export interface Square {
   readonly place: MapTilePlace
   readonly scale: number
@@ -77,13 +76,13 @@ export interface Square {
   readonly top: number
 }
 
-/** `null` beyond the edges of the world. */
+/** `null` beyond the edges of the world, and below the first level. */
 export function squareAt({ x, y, z }: TileCoords, pixels: number, units: number): Square | null {
   const edge = 2 ** z
   if (x < 0 || y < 0 || x >= edge || y >= edge) return null
   const level = levelFor(z)
   const step = 2 ** (z - level)
-  // A zoom below the first level shows several of its tiles in one square, which nothing needs.
+  // Would need several tiles per square; no map zooms out this far.
   if (step < 1) return null
   return {
     place: { level, x: Math.floor(x / step), y: Math.floor(y / step) },

@@ -13,7 +13,6 @@ class Place {
   getLng = () => this.#at[1]
 }
 
-/** As much of Kakao's documented map as we use. */
 class StandInMap {
   readonly options: { center: Place; level: number }
   constructor(_: unknown, options: { center: Place; level: number }) {

@@ -35,7 +35,7 @@ interface KakaoKit {
 
 type KakaoWindow = typeof globalThis & { kakao?: { maps?: KakaoKit } }
 
-/** Kakao's levels count down from the closest, 1, which is about our zoom 19. */
+/** Kakao's levels run the other way: level 1, the closest, is about our zoom 19. */
 const LEVELS_AND_ZOOM = 20
 const COARSEST_LEVEL = 14
 const ON_TOP = 1_000
@@ -86,7 +86,7 @@ export const loadKakaoKit: LoadMapKit = async (key) => {
           remove: () => marker.setMap(null),
         }
       },
-      // Kakao's map ends with its element.
+      // Kakao's map has no destructor; it goes with its element.
       remove: () => {},
     }
   }

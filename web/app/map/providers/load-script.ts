@@ -1,4 +1,4 @@
-/** Loads a provider's script, once for the page. @throws when it cannot be loaded. */
+/** Loads a script once per page. @throws when it cannot be loaded. */
 export function loadScript(source: string): Promise<void> {
   const loading = scripts.get(source) ?? load(source)
   scripts.set(source, loading)

@@ -2,7 +2,7 @@ import type { LatLng } from '@hansang/domain'
 import { keepMarkers, type PlacedMarker } from '../keep-markers.ts'
 import type { MapContent, MapEvents, MapMarker, MapUse, MountedMap } from '../map-port.ts'
 
-/** As much of a provider's map as we use, in our terms. */
+/** The part of a provider's map that we use, in our terms. */
 export interface ProvidedMap {
   readonly centre: () => LatLng
   readonly zoom: () => number
@@ -14,7 +14,10 @@ export interface ProvidedMap {
   readonly remove: () => void
 }
 
-/** Loads a provider's map kit; what it yields puts a map into an element. `refused`: the key is not valid here. */
+/**
+ * Loads a provider's map kit; resolves to a function that mounts a map. Calls `refused` when the key is not
+ * valid here.
+ */
 export type LoadMapKit = (
   key: string,
   refused: () => void,
@@ -28,7 +31,6 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowDown: [0, STEP_PIXELS],
 }
 
-/** A provider's map as any of ours, with our keys. */
 export function mountProvided(
   map: ProvidedMap,
   element: HTMLElement,

@@ -15,7 +15,6 @@ export interface OwnOrderProps {
   readonly againAt?: string | undefined
 }
 
-/** The running order, else the last one of the store at hand; nothing where there is neither. */
 export function OwnOrder({ channel, againAt }: OwnOrderProps) {
   const orders = useOwnOrders(channel)
   const running = orders.find(({ isRunning }) => isRunning)

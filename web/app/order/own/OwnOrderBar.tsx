@@ -5,19 +5,17 @@ import { mayOwnOrder } from '../../visit/own-orders.ts'
 import { useVisit } from '../../visit/visit.ts'
 import type { OwnOrderProps } from './OwnOrder.tsx'
 
-// Only who has ordered loads it.
 const OwnOrder = lazy(async () => ({ default: await loadOwnOrder() }))
 
 interface OwnOrderBarProps {
-  /** Where the last order may be ordered again. */
   readonly againAt?: string | undefined
-  /** A landing logs in first. */
+  /** False while a landing logs in. */
   readonly isReady?: boolean
 }
 
 /**
- * The running order of this browser, with the way to it; where none runs, the last one of a store to order it again.
- * Nothing on a kiosk, which is everybody's, and for an agent.
+ * Links to this browser's running order, else offers the last one again. Empty for agents and on a kiosk,
+ * which strangers share.
  */
 export function OwnOrderBar({ againAt, isReady = true }: OwnOrderBarProps) {
   const { channel, isQr, orderSource } = useVisit()
@@ -31,7 +29,6 @@ export function OwnOrderBar({ againAt, isReady = true }: OwnOrderBarProps) {
   )
 }
 
-/** A page goes on without it where its code does not arrive. */
 async function loadOwnOrder(): Promise<(props: OwnOrderProps) => React.ReactNode> {
   try {
     return (await import('./OwnOrder.tsx')).OwnOrder

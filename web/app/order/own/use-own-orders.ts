@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { askOptionally, useAnswer } from '../../api/index.ts'
 import { forgetOwnOrder } from '../../visit/own-orders.ts'
 
-/** More than anybody has running at once, with the last of most stores that they know. */
+/** More than one person has running at once; usually includes the last order of each known store. */
 const LATEST = 5
 
-/** The latest orders of this session, asked once a screen and when somebody comes back to it. */
+/** The session's latest orders; read again when the page comes to the front. */
 export function useOwnOrders(channel: ChannelCode): readonly OrderSummary[] {
   const [orders, setOrders] = useState<readonly OrderSummary[]>([])
   const round = useReturns()
@@ -23,7 +23,6 @@ export function useOwnOrders(channel: ChannelCode): readonly OrderSummary[] {
   return orders
 }
 
-/** How often the page came to the front again. */
 function useReturns(): number {
   const [returns, setReturns] = useState(0)
   useEffect(() => {

@@ -7,11 +7,10 @@ import { useDevices } from './use-devices.ts'
 interface AccountSettingsProps {
   readonly loginId: string
   readonly calls: AccountCalls
-  /** What signing a device out does there. */
+  /** Consequence of a sign-out, added to its confirmation. */
   readonly effect: string
 }
 
-/** The own password, and where one is signed in. */
 export function AccountSettings({ loginId, calls, effect }: AccountSettingsProps) {
   const devices = useDevices(calls)
   return (

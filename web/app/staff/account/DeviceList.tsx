@@ -18,7 +18,6 @@ interface DeviceListProps {
   readonly effect: string
 }
 
-/** Where one is signed in; each other device is signed out alone, or all at once. */
 export function DeviceList({ devices: { found, again }, calls, effect }: DeviceListProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
@@ -26,7 +25,7 @@ export function DeviceList({ devices: { found, again }, calls, effect }: DeviceL
   const titleId = useId()
   const { isBusy, run } = useAction({ onFailure: (failure) => setProblem(accountProblem(failure)) })
 
-  /** The button that was pressed goes with its device: the focus moves to the heading. */
+  /** Focuses the heading, as the pressed button disappears with its device. */
   async function end(question: string, confirm: string, call: () => Promise<CallResult>, done: string) {
     if (!(await confirmed({ text: question, confirm }))) return
     setSaid('')

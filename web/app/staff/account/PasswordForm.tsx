@@ -20,7 +20,6 @@ interface PasswordFormProps {
   readonly onChanged: () => void
 }
 
-/** Another password for the present one. */
 export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
   const [current, setCurrent] = useState('')
   const [fresh, setFresh] = useState('')
@@ -61,7 +60,7 @@ export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
   return (
     <form ref={form} className={css.part} aria-labelledby={titleId} onSubmit={submit}>
       <h2 id={titleId}>{texts.title}</h2>
-      {/* Password managers file the new password under it. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="text" autoComplete="username" value={loginId} readOnly hidden />
       <TextField
         label={texts.current}

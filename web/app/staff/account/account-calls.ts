@@ -6,7 +6,7 @@ import type {
   signOutOwnerDevice,
 } from '@hansang/contract'
 
-/** What owners and agents alike may do with their own sign-in; the calls of both answer the same. */
+/** For owners and agents alike; the endpoints of both answer the same. */
 export interface AccountCalls {
   readonly changePassword: (
     password: string,

@@ -3,14 +3,12 @@ import { accountTexts, fill } from '@hansang/messages'
 import { failureText } from '../../api/index.ts'
 import { StaffSignedOut } from '../call-as-staff.ts'
 
-/** Why nothing was changed, in words. */
 export function accountProblem(failure: unknown): string {
   if (failure instanceof StaffSignedOut) return accountTexts.signedOut
   const time = failure instanceof CallFailure ? waitAfter(failure) : null
   return time ? fill(accountTexts.password.wait, { time }) : failureText(failure)
 }
 
-/** How long the server asks to wait after wrong guesses; `null` when it failed otherwise. */
 function waitAfter({ status, retryAfterSeconds: seconds }: CallFailure): string | null {
   if (status !== 429 || seconds === null) return null
   return seconds < 60

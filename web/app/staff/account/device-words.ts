@@ -24,12 +24,10 @@ const KINDS: Readonly<Record<StaffDevice, keyof typeof texts.kinds>> = {
   other: 'other',
 }
 
-/** What kind of device, and with which browser. */
 export function deviceName({ device, browser }: Pick<SignedInDevice, 'device' | 'browser'>): string {
   return joined([texts.kinds[KINDS[device]], BROWSERS[browser]])
 }
 
-/** What tells it from others of its kind: its system, when it was last used, whether it stays signed in. */
 export function deviceDetails(device: SignedInDevice, now: Date): string {
   const used = device.isThis ? texts.inUse : lastUsed(device.lastSeenAt, now)
   return joined([SYSTEMS[device.device], used, device.isKept ? texts.kept : undefined])

@@ -8,7 +8,6 @@ export interface Devices {
   readonly again: () => void
 }
 
-/** Where one is signed in; the last list stays while it is read again. */
 export function useDevices({ listDevices }: AccountCalls): Devices {
   const [found, setFound] = useState<Devices['found']>({ state: 'loading' })
   const [tries, setTries] = useState(0)

@@ -7,12 +7,11 @@ interface CheckboxRowProps {
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
   readonly isDisabled?: boolean
-  /** Beside the label, outside the tap area of the box: a price, a "see all" button. */
+  /** Outside the checkbox's tap area: a price, a "see all" button. */
   readonly aside?: ReactNode
   readonly isStrong?: boolean
 }
 
-/** One native checkbox with its label as the whole row. */
 export function CheckboxRow({
   label,
   isChecked,

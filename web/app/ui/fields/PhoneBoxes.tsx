@@ -9,7 +9,6 @@ interface PhoneBoxesProps {
   readonly onChange: (parts: PhoneParts) => void
 }
 
-/** A phone number in three boxes of 3, 4 and 4 digits; a full box hands on the focus. */
 export function PhoneBoxes({ label, parts, onChange }: PhoneBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 

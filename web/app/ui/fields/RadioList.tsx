@@ -4,13 +4,11 @@ import css from './choices.module.css'
 export interface RadioOption<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
-  /** At the right end, a price for instance. */
   readonly aside?: ReactNode
   readonly isDisabled?: boolean
 }
 
 interface RadioListProps<Value extends string> {
-  /** Read aloud as the question; shown unless `hidesLegend`. */
   readonly legend: string
   readonly hidesLegend?: boolean
   readonly options: readonly RadioOption<Value>[]
@@ -19,7 +17,6 @@ interface RadioListProps<Value extends string> {
   readonly look?: 'rows' | 'cards'
 }
 
-/** One of several, as native radio buttons. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { legend, hidesLegend, options, value, onChange, look = 'rows' } = props
   const name = useId()

@@ -12,7 +12,6 @@ interface SearchFieldProps {
   readonly field?: Ref<HTMLInputElement>
 }
 
-/** A search line; Enter or the phone's search key searches. */
 export function SearchField({ label, value, onChange, onSearch, placeholder, field }: SearchFieldProps) {
   const id = useId()
 

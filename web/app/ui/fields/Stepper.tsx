@@ -7,11 +7,9 @@ interface StepperProps {
   readonly onChange: (value: number) => void
   readonly minimum?: number
   readonly maximum?: number
-  /** What is counted, for a screen reader. */
   readonly label: string
 }
 
-/** Minus, a number, plus. */
 export function Stepper({ value, onChange, minimum = 1, maximum = 999, label }: StepperProps) {
   return (
     <div className={css.stepper} role="group" aria-label={label}>

@@ -8,17 +8,14 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void
   readonly placeholder?: string
   readonly maxLength?: number
-  /** Which keyboard the phone shows. */
   readonly keyboard?: 'text' | 'numeric' | 'tel'
   readonly type?: 'text' | 'password'
   readonly autoComplete?: string
-  /** What is wrong with it; shown under it and joined to it for a screen reader. */
   readonly problem?: string | null | undefined
   readonly hint?: ReactNode
   readonly rows?: number
 }
 
-/** A labelled line, or `rows` lines, of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hidesLabel, value, onChange, placeholder, maxLength, keyboard = 'text', rows } = props
   const id = useId()

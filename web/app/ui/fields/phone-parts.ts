@@ -1,4 +1,3 @@
-/** Digits each box takes. */
 export const PHONE_BOX_SIZES = [3, 4, 4] as const
 
 export type PhoneParts = readonly [string, string, string]
@@ -7,11 +6,10 @@ export const NO_PHONE: PhoneParts = ['', '', '']
 
 interface Typed {
   readonly parts: PhoneParts
-  /** Which box has the focus now. */
   readonly focus: number
 }
 
-/** What the boxes hold after `text` was typed or pasted into one; digits too many run on into the next. */
+/** Typing or pasting into a box; extra digits flow into the next. */
 export function typedInto(parts: PhoneParts, box: number, text: string): Typed {
   const next: [string, string, string] = [...parts]
   let rest = text.replaceAll(/\D/g, '')

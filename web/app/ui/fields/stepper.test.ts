@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { elementsOf } from '../../../test/elements.ts'
 import { Stepper } from './Stepper.tsx'
 
-/** What a tap on a button of the stepper changes the value to. */
 function tapped(button: string, value: number, limits: { minimum?: number; maximum?: number } = {}) {
   const onChange = vi.fn()
   const parts = elementsOf(Stepper({ value, onChange, label: '수량', ...limits }))

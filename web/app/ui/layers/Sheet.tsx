@@ -9,17 +9,15 @@ interface SheetProps {
   readonly isOpen: boolean
   readonly title: string
   readonly onClose: () => void
-  /** After the closing is done: where overlay-kit unmounts. */
   readonly onClosed?: () => void
-  /** Closes by itself after so many seconds; a touch, a pointer or the focus inside halts it. */
+  /** Closes itself after this time, unless a pointer or key reaches it first. */
   readonly autoCloseSeconds?: number
-  /** Stands in its place of the page, which stays in use, instead of rising over it. */
+  /** Non-modal: in place on the page, which stays usable. */
   readonly isBeside?: boolean
   readonly bottom?: ReactNode
   readonly children: ReactNode
 }
 
-/** A panel that rises from the bottom, on a native dialog. */
 export function Sheet({ isOpen, title, onClose, autoCloseSeconds, bottom, children, ...shown }: SheetProps) {
   const modal = useModal(isOpen, onClose, shown)
   const titleId = useId()
@@ -44,7 +42,7 @@ export function Sheet({ isOpen, title, onClose, autoCloseSeconds, bottom, childr
         <div className={css.content}>{children}</div>
         {bottom && <div className={css.bottom}>{bottom}</div>}
         {autoCloseSeconds !== undefined && (
-          // Its line stays when it is halted: a button that moved away under the finger would miss its tap.
+          // Keeps its height when stopped, so that no button moves away under the finger.
           <div className={css.countdown}>
             {isOpen && !isHeld && <Countdown seconds={autoCloseSeconds} onEnd={onClose} />}
           </div>

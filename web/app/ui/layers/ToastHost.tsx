@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import css from './ToastHost.module.css'
 import { currentToast, subscribeToToast } from './toast.ts'
 
-/** Where toasts appear; a popover, so that it also stands above an open dialog. */
+/** A popover, so that toasts show above open dialogs. */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null)
   const host = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ interface ConfirmOptions {
   readonly cancel?: string
 }
 
-/** Asks and waits: `if (!(await confirmed({ text }))) return`. Leaving the dialog means no. */
+/** Example: `if (!(await confirmed({ text }))) return`. Dismissing means no. */
 export function confirmed(options: ConfirmOptions): Promise<boolean> {
   return overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
     <ConfirmDialog {...options} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
@@ -20,8 +20,8 @@ export function confirmed(options: ConfirmOptions): Promise<boolean> {
 }
 
 /**
- * Says something that must be read, and waits for it: by the app's own dialog inside the app, else by
- * ours. `window.alert` is never used: it blocks the page and names the host.
+ * Shows a message and waits for its dismissal, except in the native app, whose dialog it uses. Never
+ * `window.alert`, which blocks the page and names the host.
  */
 export async function alerted(text: string): Promise<void> {
   if (nativeAlert(text)) return

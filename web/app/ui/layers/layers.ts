@@ -1,14 +1,12 @@
-/** Something that lies over the screen, or in place of a part of it, and goes before the screen does. */
+/** Lies over the screen or replaces a part of it; Back closes it before it leaves the screen. */
 export interface Layer {
-  /** What Escape does. */
   readonly leave: () => void
-  /** Said about the screen beneath: it goes with that screen. */
+  /** Belongs to the screen beneath and closes with it. */
   readonly isDialog?: boolean
 }
 
 const layers: Layer[] = []
 
-/** Puts a layer on top; yields how to take it off again. */
 export function openLayer(layer: Layer): () => void {
   layers.push(layer)
   return () => {
@@ -21,12 +19,10 @@ export function hasLayer(): boolean {
   return layers.length > 0
 }
 
-/** Closes what is on top, as Back does. */
 export function leaveTopLayer(): void {
   layers.at(-1)?.leave()
 }
 
-/** Closes the dialogs of a screen that is gone. */
 export function leaveDialogs(): void {
   for (const layer of layers.filter(({ isDialog }) => isDialog).toReversed()) layer.leave()
 }

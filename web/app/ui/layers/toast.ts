@@ -7,7 +7,6 @@ export interface Toast {
 
 let current: Toast | null = null
 let key = 0
-/** It outlives the next move to another screen. */
 let isForNext = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -17,7 +16,7 @@ function show(next: Toast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short line above the bottom bar and has it read aloud; a new one replaces the last. */
+/** Shown above the bottom bar and read aloud; replaces the last toast. */
 export function toast(text: string): void {
   clearTimeout(timer)
   isForNext = false
@@ -26,13 +25,12 @@ export function toast(text: string): void {
   timer = setTimeout(() => show(null), SHOWN_MS)
 }
 
-/** Shows a line on the screen that is being gone to. */
 export function toastThere(text: string): void {
   toast(text)
   isForNext = true
 }
 
-/** The screen is another: what was said on the last one ends. */
+/** Call on navigation; spares a toast meant for the next screen. */
 export function endToast(): void {
   if (!isForNext) show(null)
   isForNext = false

@@ -9,17 +9,16 @@ interface ModalProps {
 }
 
 interface ModalOptions {
-  /** After the closing is done. */
   readonly onClosed?: (() => void) | undefined
-  /** Said about the screen beneath: it goes with that screen. */
+  /** Belongs to the screen beneath and closes with it. */
   readonly isDialog?: boolean
-  /** Not modal: the page around it stays in use, and Escape is the caller's. */
+  /** Non-modal: the page stays usable, and the caller handles Escape. */
   readonly isBeside?: boolean | undefined
 }
 
 /**
- * Opens and closes a native `<dialog>` with `isOpen`: focus, Escape and the inert page behind it are the
- * browser's own. Escape, Back and a tap beside it all call `onLeave`.
+ * Opens and closes a native `<dialog>`; the browser handles focus and the inert page. Escape, Back and a tap
+ * outside call `onLeave`.
  */
 export function useModal(
   isOpen: boolean,

@@ -1,9 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** How far a sheet is pulled down before it closes. */
+/** A shorter pull springs back. */
 const FAR_PX = 80
 
-/** Lets a sheet be pulled down by its handle; short of `FAR_PX` it springs back. */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null)
 

@@ -7,14 +7,13 @@ import { useSlides } from './use-slides.ts'
 interface CarouselProps {
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Moves on by itself after so long; off where motion is unwelcome, and a button stops it. */
+  /** Autoplay interval; off for reduced motion, and stopped by a button. */
   readonly autoplayMs?: number
 }
 
 const noSubscription = () => () => {}
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slides to be swiped, one at a time and without end, with a dot each. */
 export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
   const { at, isMoving, move, style, handlers } = useSlides(slides.length)
   const prefersStill = useSyncExternalStore(noSubscription, prefersReducedMotion, () => true)
@@ -38,7 +37,7 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
           setChoice('pause')
           handlers.onPointerDown(event)
         }}
-        // What is swiped must be reachable by keyboard.
+        // Swipeable content must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-label={label}
@@ -83,7 +82,7 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
   )
 }
 
-/** A slide again, beyond an end: seen while the strip moves there, and never the one that is meant. */
+/** A copy of a slide beyond either end, for endless moves; never the current slide. */
 function Again({ place, children }: { place: 'before' | 'behind'; children: ReactNode }) {
   return (
     <div className={css.slide} data-again={place} aria-hidden="true" inert>

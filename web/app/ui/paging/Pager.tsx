@@ -11,7 +11,6 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Page numbers, five at a time; nothing at all for a single page. */
 export function Pager({ page, total, perPage, onPage }: PagerProps) {
   const { pages, previous, next } = pageGroup(page, total, perPage)
   if (pages.length < 2 && !previous) return null

@@ -1,16 +1,14 @@
-/** Page numbers shown at once. */
 export const PAGES_PER_GROUP = 5
-/** A list never counts further. */
+/** Rows beyond this get no page. */
 export const TOTAL_CAP = 9000
 
 export interface PageGroup {
   readonly pages: readonly number[]
-  /** Last page of the group before, first page of the group after; `null` at the ends. */
+  /** Last page of the previous group, first page of the next; `null` at the ends. */
   readonly previous: number | null
   readonly next: number | null
 }
 
-/** The numbers around `page` (from 1) of a list of `total` rows, `perPage` on each. */
 export function pageGroup(page: number, total: number, perPage: number): PageGroup {
   const last = Math.max(1, Math.ceil(Math.min(total, TOTAL_CAP) / perPage))
   const current = Math.min(Math.max(1, page), last)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 
-/** How long a slide takes to move; `--slide` in the theme is the same. */
+/** Equal to `--slide` in the theme. */
 const MOVE_MS = 500
-/** A shorter way of the finger is a tap, or a change of mind. */
+/** Shorter drags change nothing. */
 const SWIPE_PX = 40
 
 interface Drag {
@@ -11,8 +11,8 @@ interface Drag {
 }
 
 /**
- * Which of `count` slides is seen, without end: before the first stands the last again, behind the last
- * the first. After a move there, the real one takes its place unseen.
+ * Endless slides: copies of the last and first slide lie beyond the ends. After a move onto a copy, jumps
+ * unseen to the real slide.
  */
 export function useSlides(count: number) {
   const [position, setPosition] = useState(0)
@@ -45,7 +45,7 @@ export function useSlides(count: number) {
     at,
     isMoving,
     move,
-    /** None while the first one stands still: the page comes so from the server. */
+    /** None at rest on the first slide, as in the server's HTML. */
     style:
       position === 0 && !drag?.byX
         ? undefined
