@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { textMatching } from './faults/checked-values.ts'
 import { expected } from './faults/fault-words.ts'
 
-/** `HHmm`, up to 4759 for times of the next day; empty when there is none. */
+/** `HHmm`, up to 4759 (next day); empty when absent. */
 export const clockTime = z.codec(
   z.nullish(z.union([textMatching(/^[0-4]\d[0-5]\d$/, 'HHmm'), z.literal('')], expected('HHmm'))),
   z.string(),
@@ -15,19 +15,19 @@ const day = z.union(
   expected('a day, YYYY-MM-DD'),
 )
 
-/** A day as written, `YYYYMMDD` or `YYYY-MM-DD`; empty when there is none. */
+/** A day as written, `YYYYMMDD` or `YYYY-MM-DD`; empty when absent. */
 export const dayAsWritten = z.codec(z.nullish(day), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
 
-/** A day as `YYYY-MM-DD`, however it is written; empty when there is none. */
+/** A day as `YYYY-MM-DD` from either form; empty when absent. */
 export const dayWithDashes = z.codec(z.nullish(day), z.string(), {
   decode: (wire) => (wire ?? '').replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3'),
   encode: (ours) => ours,
 })
 
-/** Weekday codes with commas between them, `MON,TUE`. */
+/** Comma-separated weekday codes, `MON,TUE`. */
 export const weekdays = z.codec(
   z.nullish(z.string(expected('weekdays, as MON,TUE'))),
   z.custom<readonly Weekday[]>(),

@@ -9,7 +9,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export interface CallOptions {
   readonly fetch: Fetch
-  /** Origin of the API, without a slash at its end; empty for the page's own. */
+  /** Origin of the API without a trailing slash; empty for the page's own. */
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
@@ -23,15 +23,15 @@ export interface Called<E extends Endpoint> {
 }
 
 /**
- * Why a call brought no answer: the server failed, it refused the call as such,
- * it did not answer in time, it could not be reached, or its answer is outside the contract.
+ * Why a call has no answer: HTTP 5xx, HTTP 4xx, no reply in time, no connection, or a reply outside the
+ * contract.
  */
 export type CallFailureKind = 'server-error' | 'rejected' | 'timeout' | 'unreachable' | 'unreadable'
 
-/** A call without an answer. `message` is the server's own Korean text when it sent one, else empty. */
+/** A call without an answer. `message` is the server's Korean text, or empty. */
 export class CallFailure extends Error {
   readonly kind: CallFailureKind
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly code: string
   readonly retryAfterSeconds: number | null
@@ -46,7 +46,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The token does not count any more: the session has ended. */
+/** The token is no longer valid. */
 export function isEndOfSession(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 401
 }
@@ -59,10 +59,9 @@ interface FailedAnswer {
 }
 
 /**
- * Calls an endpoint, in the browser, in process or from a test. Business refusals come back
- * as `result`.
+ * Calls an endpoint from a browser, in process or from a test. Returns business refusals as `result`.
  *
- * @throws CallFailure when there is no answer to read.
+ * @throws CallFailure without a readable answer.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -99,7 +98,7 @@ async function send<E extends Endpoint>(
   }
 }
 
-/** What no request can carry, such as an id of a thousand characters, the server would refuse: it is not sent. */
+/** Rejects a request that cannot be encoded, e.g. an id of 1000 characters, without sending it. */
 function encodeOrReject<E extends Endpoint>(endpoint: E, request: RequestTo<E>): AnswerBody {
   try {
     return encodeRequest(endpoint, request)
@@ -108,7 +107,7 @@ function encodeOrReject<E extends Endpoint>(endpoint: E, request: RequestTo<E>):
   }
 }
 
-/** The wire form of a request; what the caller leaves out stays out. */
+/** Omitted fields stay out. */
 export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestTo<E>): AnswerBody {
   const { fields } = endpoint.request as unknown as { readonly fields: WireFields }
   const given = request as Readonly<Record<string, unknown>>
@@ -116,7 +115,7 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestT
   return Object.fromEntries(rows.map(([our, [wire, codec]]) => [wire, z.encode(codec, given[our])]))
 }
 
-/** POST when a body is given, else GET with its fields in the query. */
+/** POST with a body; GET fields go into the query. */
 function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOptions): RequestInit {
   if (endpoint.method === 'GET') return { method: 'GET', headers }
   return {
@@ -126,7 +125,7 @@ function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOpti
   }
 }
 
-/** Address of an endpoint with its query, for calls and for pages opened by URL. */
+/** For calls and for pages opened by URL. */
 export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): string {
   const query = new URLSearchParams()
   for (const [name, value] of endpoint.method === 'GET' ? Object.entries(wire) : []) {
@@ -135,7 +134,7 @@ export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): strin
   return `${baseUrl}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** Where the status alone says that it worked, the body may be empty. */
+/** The body may be empty when success is the HTTP status. */
 async function readBody(response: Response, { success }: Endpoint): Promise<AnswerBody | null> {
   try {
     const text = await response.text()

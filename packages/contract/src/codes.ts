@@ -1,6 +1,6 @@
 import { type OrderType, type PointKind, namesOf } from '@hansang/domain'
 
-/** Our names and their codes, on the wire and in the browser's storage. */
+/** Our names → codes on the wire and in browser storage. */
 export type Codes<Name extends string> = Readonly<Record<Name, string>>
 
 export const ORDER_TYPE_CODES = {
@@ -9,7 +9,7 @@ export const ORDER_TYPE_CODES = {
   dineIn: 'hole',
 } as const satisfies Codes<OrderType>
 
-/** `ordrGb`, wherever it stands: in-store counts as pickup. */
+/** `ordrGb` in all places; in-store is sent as pickup. */
 export const ORDER_KIND_CODES = {
   delivery: 'ORDER_TYPE_DELIVERY',
   pickup: 'ORDER_TYPE_PICKUP',
@@ -18,7 +18,6 @@ export const ORDER_KIND_CODES = {
 
 export const POINT_KIND_CODES = { franchise: '01', callReminder: '02' } as const satisfies Codes<PointKind>
 
-/** The name of a code; `null` for an unknown one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nameOf<Name extends string>(codes: Codes<Name>, code: string): Name | null {
   return namesOf(codes).find((name) => codes[name] === code) ?? null

@@ -7,29 +7,27 @@ const MESSAGE = 1000
 
 const foundCouponFields = {
   number: ['coupon_no', idOrNone],
-  /** AMOUNT pays an amount, BARCODE is exchanged for a menu. */
+  /** AMOUNT pays an amount; BARCODE is exchanged for a menu. */
   productType: ['product_type', typedText(CODE)],
   productCode: ['product_code', idOrNone],
   /** Won. */
   goodsPrice: ['goods_price', amountOrZero],
   exchangeKey: ['exchange_key', idOrNone],
   requestedAt: ['req_date', typedText(CODE)],
-  /** What is left of an amount coupon, in won; 0 also where the issuer does not say. */
+  /** Remainder of an amount coupon, in won; 0 when the issuer sends none. */
   orderBalance: ['order_balance', amountOrZero],
 } as const
 
-/** A coupon of a look-up's `data` list. */
 const foundCoupon = wireTable(foundCouponFields)
 
 const couponLookUpFields = {
-  /** `0000` found, `8888` refused by the issuer. */
+  /** `0000`: found, `8888`: refused by the issuer. */
   resultCode: ['result_code', typedText(CODE)],
   resultMessage: ['result_message', typedText(MESSAGE)],
   code: ['code', typedText(CODE)],
   message: ['message', typedText(MESSAGE)],
   goodsName: ['goodsNm', typedText(NAME)],
   coupons: ['data', listOf(foundCoupon, 100)],
-  /** `USED` or `ISSUED`. */
   statusCode: ['status_cd', typedText(CODE)],
   statusName: ['status_nm', typedText(NAME)],
   menuCode: ['menu_cd', idOrNone],
@@ -38,10 +36,9 @@ const couponLookUpFields = {
   menuPosCode: ['menu_poscode', idOrNone],
   orderCount: ['order_cnt', count],
   optionCount: ['twozzimCouponOptionCnt', count],
-  /** The menu item that a coupon of two options opens. */
+  /** The menu item that a two-option coupon opens. */
   goodsId: ['goodsId', idOrNone],
 } as const
 
-/** What an issuer answers to a look-up. */
 export const couponLookUp = wireTable(couponLookUpFields)
 export type CouponLookUp = Ours<typeof couponLookUpFields>

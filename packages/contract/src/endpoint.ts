@@ -2,9 +2,8 @@ import type { z } from 'zod/mini'
 import type { WireFields } from './wire-table.ts'
 
 /**
- * Who may call. `public`: anyone; a valid token is used when sent;
- * `anyToken`: any valid token; else a customer's, an owner's, an agent's, a POS's, telephony's, or the sandbox
- * provider's page.
+ * Who may call. `public`: anyone, and a valid token is used when sent. `anyToken`: any valid token. The rest:
+ * a token of that kind, `sandbox` being the sandbox provider's page.
  */
 export type EndpointAccess =
   | 'public'
@@ -16,17 +15,17 @@ export type EndpointAccess =
   | 'telephony'
   | 'sandbox'
 
-/** The field and value that say "it worked"; they differ by call and are exact. `status` is HTTP's. */
+/** The exact field and value that mean success; they differ by call. `status`: the HTTP status. */
 export interface SuccessMark {
   readonly field: 'code' | 'resultCode' | 'result_code' | 'errorCode' | 'status'
   readonly value: string
-  /** Another value that also means success, e.g. `0`: done at once. */
+  /** A second success value, e.g. `0`: done at once. */
   readonly otherValue?: string
-  /** The object of the answer that holds the field; the answer itself when absent. */
+  /** Path to the object that holds the field; absent: the answer itself. */
   readonly within?: readonly string[]
 }
 
-/** A JSON answer, a page for people, or a stream of server-sent events. */
+/** `html`: a page for people; `events`: server-sent events. */
 export type AnswerKind = 'json' | 'html' | 'events'
 
 export interface Endpoint<
@@ -34,29 +33,31 @@ export interface Endpoint<
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Once extends boolean = boolean,
 > {
-  /** Id of its rule in docs/rules/endpoints.md; `OWN` with a word for calls of our own. */
+  /** Rule id in docs/rules/endpoints.md; `OWN-…` for calls outside the specification. */
   readonly id: string
-  /** A second id that shares method and path. */
   readonly otherId?: string
   readonly summary: string
-  /** A GET carries its fields in the query. */
+  /** A GET sends its fields in the query. */
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly access: EndpointAccess
   readonly request: Request
-  /** Named fields of the answer without `code` and `message`. */
+  /** Fields of the answer without `code` and `message`. */
   readonly answer: Answer
   readonly answerKind: AnswerKind
   readonly success: SuccessMark
-  /** Claimed, done and answered once per `Idempotency-Key`. */
+  /** Runs once per `Idempotency-Key`; repeats get the same answer. */
   readonly isIdempotent: Once
-  /** Without a key, the same call within seconds gets the first answer; `false` where the present state alone decides. */
+  /**
+   * Without a key, a repeat within seconds gets the first answer; `false` when the answer depends on the
+   * current state.
+   */
   readonly replaysUnkeyed: boolean
-  /** A longer body is refused with 413 before it is read to its end. */
+  /** Longer bodies get 413 before they are fully read. */
   readonly mostBodyBytes: number
 }
 
-/** Ample for all but the calls that carry a whole basket. */
+/** Enough for every call without a whole basket. */
 const MOST_BODY_BYTES = 32 * 1024
 
 type EndpointOptions<
@@ -85,10 +86,10 @@ export function endpoint<
   }
 }
 
-/** What a handler reads: every field, with its meaning when the wire left it out. */
+/** A decoded request: every field, with its default when absent on the wire. */
 export type RequestOf<E extends Endpoint> = z.output<E['request']>
 
-/** What a caller gives: fields that the wire may leave out may be left out. */
+/** A caller's request: fields that are optional on the wire are optional here. */
 export type RequestTo<E extends Endpoint> = E['request'] extends {
   readonly fields: infer F extends WireFields
 }

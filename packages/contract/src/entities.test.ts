@@ -277,7 +277,7 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodMiniType>> = {
   worldPos,
 }
 
-/** Of two ways to say a thing, one is written: a hash instead of a secret. */
+/** Secrets are written as hashes only. */
 const NOT_WRITTEN = ['password', 'passwordHash', 'key', 'keyHash']
 
 function namesGiven(codec: z.ZodMiniType, wire: unknown): string[] {

@@ -3,23 +3,23 @@ import { z } from 'zod/mini'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { encodeQuote, quote } from './order/quote.ts'
 
-/** What a call came to: an answer, or an expected "no" with its Korean message. */
+/** A decoded answer, or a refusal with its Korean message. */
 export type CallResult<E extends Endpoint = Endpoint> =
   | { readonly ok: true; readonly answer: AnswerOf<E> }
   | CallRefusal
 
 export interface CallRefusal {
   readonly ok: false
-  /** `fail` or a more telling code of the call, e.g. `payFirstCheckFail`. */
+  /** `fail`, or a specific code such as `payFirstCheckFail`. */
   readonly code: string
   readonly message: string
-  /** What it would cost now, when a price differed. */
+  /** The current price, when a claimed price differed. */
   readonly quote?: Quote
 }
 
 export type AnswerBody = Readonly<Record<string, unknown>>
 
-/** The flat answer `{code, message, …fields}` with the endpoint's own success mark. */
+/** The flat answer `{code, message, …fields}` with the endpoint's success mark. */
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerBody {
   const { field, value, within } = endpoint.success
   const fields = z.encode(endpoint.answer, answer) as AnswerBody
@@ -27,16 +27,16 @@ export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E
   return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
 }
 
-/** An expected "no": HTTP 200 with `fail`. */
+/** A refusal: HTTP 200 with `fail`. */
 export function encodeRefusal(message: string, options: { code?: string; quote?: Quote } = {}): AnswerBody {
   const { code = 'fail', quote: fresh } = options
   return fresh ? { code, message, quote: encodeQuote(fresh) } : { code, message }
 }
 
 /**
- * Reads an answer's body by the endpoint's success mark.
+ * Reads a body by the endpoint's success mark.
  *
- * @throws ZodError when a successful answer does not have the agreed shape.
+ * @throws ZodError when a successful answer has the wrong shape.
  */
 export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody): CallResult<E> {
   if (isSuccess(endpoint, body)) {
@@ -51,7 +51,7 @@ export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody):
   return fresh.success ? { ...refused, quote: fresh.data } : refused
 }
 
-/** Bodies are read of answers below 400 alone, so a mark of the status is always met. */
+/** Only bodies below HTTP 400 get here, so a `status` mark is always met. */
 function isSuccess(endpoint: Endpoint, body: AnswerBody): boolean {
   if (endpoint.success.field === 'status') return true
   const mark = markOf(endpoint, body)

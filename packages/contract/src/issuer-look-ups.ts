@@ -5,31 +5,32 @@ import { idOrNone, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 const fields = {
-  /** The store's code at its point of sale, its id where it has none. */
+  /** The store's POS code, or its id without one. */
   branchCode: ['branchCode', idOrNone],
   couponNumber: ['couponNo', idOrNone],
   /** `00`. */
   couponType: ['couponType', idOrNone],
   phone: ['siteUserId', typedText(1000)],
   branchName: ['branchName', typedText(200)],
-  /** The channel, or one of its variants. */
   channelCode: ['channelCode', idOrNone],
   secondBranchCode: ['brchCode', idOrNone],
 } as const
 
 export type CouponLookUpRequest = Ours<typeof fields>
 
-/** An issuer that answers in fields; bbq has a form of its own, `lookUpEcoupon`. */
+/** Issuers with plain fields; bbq has its own form, `lookUpEcoupon`. */
 type FieldIssuer = Exclude<CouponIssuerName, 'bbq'>
 
-/** Calls that have a rule of their own. */
+/** Calls with a rule in the specification. */
 const RULES: Readonly<Partial<Record<FieldIssuer, string>>> = {
   shared: 'EP-48',
   twozzim: 'EP-49',
   kkanbu: 'EP-50',
 }
 
-/** The call of each issuer. Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
+/**
+ * The look-up call of each issuer. Refusals: `result_code` 8888 with the issuer's message, or `code` fail.
+ */
 export const issuerLookUps = Object.fromEntries(
   COUPON_ISSUERS.flatMap((issuer) => (issuer === 'bbq' ? [] : [[issuer, lookUpAt(issuer)]])),
 ) as Readonly<Record<FieldIssuer, ReturnType<typeof lookUpAt>>>

@@ -1,28 +1,28 @@
-/** Where the drawn map says which version of it there is. */
+/** Answers the current version of the map data. */
 export const MAP_VERSION_PATH = '/map/version'
 
 export const MAP_TILES_PATH = '/map/tiles'
 
-/** The address of a tile. A version is drawn alike for ever, so that browsers keep its tiles. */
+/** URL of a tile. Tiles of a version never change, so browsers may cache them for ever. */
 export function mapTilePath(version: string, { level, x, y }: MapTilePlace): string {
   return `${MAP_TILES_PATH}/${version}/${level}/${x}/${y}`
 }
 
-/** A tile of the web's grid, whose edges halve from level to level. */
+/** A tile of the web grid; edges halve per level. */
 export interface MapTilePlace {
   readonly level: MapLevel
   readonly x: number
   readonly y: number
 }
 
-/** The levels there are data of; those between are drawn from the level below them. */
+/** Levels with data; those between are drawn from the level below. */
 export const MAP_LEVELS = [9, 12, 15] as const
 export type MapLevel = (typeof MAP_LEVELS)[number]
 
-/** Units along each edge of a tile; lines go on beyond it. */
+/** Units along a tile's edge; lines may run past it. */
 export const MAP_TILE_UNITS = 4096
 
-/** x and y in turn, in units of the tile from its north-western corner. */
+/** x and y alternating, in tile units from the north-west corner. */
 export type MapLine = readonly number[]
 
 export interface MapStreet {
@@ -34,7 +34,7 @@ export interface MapStreet {
 export interface MapBuilding {
   readonly x: number
   readonly y: number
-  /** Of the street that it stands along, in degrees. */
+  /** Of its street, in degrees. */
   readonly angle: number
   readonly number: string
   readonly name: string
@@ -43,6 +43,6 @@ export interface MapBuilding {
 export interface MapTile {
   readonly districts: readonly { readonly name: string; readonly outline: MapLine }[]
   readonly streets: readonly MapStreet[]
-  /** At the last level alone. */
+  /** Highest level only. */
   readonly buildings: readonly MapBuilding[]
 }

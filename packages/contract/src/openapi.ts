@@ -12,7 +12,6 @@ export interface OpenApiDocument {
   readonly components: Json
 }
 
-/** The API at `origin` as an OpenAPI 3.1 document, made from the endpoint table. */
 export function openApiDocument(origin: string): OpenApiDocument {
   const paths = Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, operations(endpoint)]))
   return {
@@ -28,7 +27,7 @@ const DESCRIPTION =
   'Answers are flat objects with code and message. A business refusal is HTTP 200 with code fail; ' +
   'bad input is 400, no token 401, not allowed 403, unknown 404, too many calls 429.'
 
-/** What is read by GET may be asked for by POST as well. */
+/** Every GET endpoint also answers POST. */
 function operations(endpoint: Endpoint): Json {
   if (endpoint.method === 'POST') return { post: operation(endpoint) }
   const byPost = operation({ ...endpoint, method: 'POST' }, `${endpoint.id}-by-post`)
@@ -100,7 +99,6 @@ function answerSchema({ answer, success }: Endpoint): Json {
 
 const TEXT = { type: 'string' }
 
-/** The wire side of a codec as JSON Schema. */
 function wireSchema(codec: z.ZodMiniType): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' })
   return schema

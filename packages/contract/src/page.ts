@@ -8,7 +8,7 @@ const wholeNumberOrDigits = z.union([z.int(), textMatching(/^-?\d{1,9}$/, 'a who
   ...expected('a whole number'),
 })
 
-/** A page number or size, held within bounds instead of refused. */
+/** A page number or size, clamped to its bounds instead of refused. */
 /* @__NO_SIDE_EFFECTS__ */
 function clamped(absent: number, largest: number) {
   return z.codec(z.nullish(wholeNumberOrDigits), z.number(), {
@@ -20,10 +20,10 @@ function clamped(absent: number, largest: number) {
   })
 }
 
-/** First page is 1. Counts shown are capped at 9000, so no later page than that exists. */
+/** 1-based. Counts are capped at 9000, so no later page exists. */
 export const pageIndex = clamped(1, 9000)
 
-/** Rows a page, held within bounds; `null` where the call asks for all. */
+/** Rows per page, clamped; `null`: all rows. */
 export const pageUnitOrAll = z.codec(z.nullish(wholeNumberOrDigits), z.nullable(z.number()), {
   decode: (wire) => {
     if (wire === undefined || wire === null || wire === '') return null
@@ -32,7 +32,7 @@ export const pageUnitOrAll = z.codec(z.nullish(wholeNumberOrDigits), z.nullable(
   encode: (ours) => ours,
 })
 
-/** Rows a page; `absent` where the call leaves it out. */
+/** Rows per page; `absent`: the default. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageUnit(absent: number) {
   return clamped(absent, LARGEST_PAGE)

@@ -3,7 +3,6 @@ import { POINT_KIND_CODES } from './codes.ts'
 import { amountOrZero, codedOrNone, idOrNone, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
-/** The coupon of a tender. */
 const tenderCouponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
@@ -20,10 +19,10 @@ const tenderCouponFields = {
 } as const
 
 const tenderFields = {
-  /** `hansang` for the cash rest in any letter case, POINT, ECOUPON, FCOUPON or 0023. */
+  /** `hansang` (the cash rest, any letter case), POINT, ECOUPON, FCOUPON or 0023. */
   means: ['payMeans', typedText(30)],
   amount: ['payAmt', amountOrZero],
-  /** `null` for other means than points. */
+  /** `null` for means other than points. */
   pointKind: ['pointTp', codedOrNone(POINT_KIND_CODES)],
   ...tenderCouponFields,
 } as const
@@ -47,7 +46,7 @@ const NO_COUPON: Ours<typeof tenderCouponFields> = {
   branchName: '',
 }
 
-/** An entry that is no coupon and no points. */
+/** A tender that is neither coupon nor points. */
 export function plainTender(means: string, amount: Won): Tender {
   return { means, amount, pointKind: null, ...NO_COUPON }
 }

@@ -21,7 +21,7 @@ const earnedPointsFields = {
   total: ['poTotAmt', amountOrZero],
 } as const
 
-/** What an order brought in, or will once it is complete. */
+/** Before completion: the points that the order will earn. */
 export const earnedPoints = wireTable(earnedPointsFields)
 export type EarnedPoints = Ours<typeof earnedPointsFields>
 
@@ -40,13 +40,13 @@ export type PointHistoryType = (typeof POINT_HISTORY_TYPES)[number]
 
 const historyType = z.enum(POINT_HISTORY_TYPES, expected(`one of ${POINT_HISTORY_TYPES.join(', ')}`))
 
-/** The type that is asked for; a number is read as text, and all when nothing is said. */
+/** The requested type; numbers are read as text, absent means all. */
 export const askedHistoryType = z.codec(z.nullish(z.union([z.string(), z.int()])), historyType, {
   decode: (wire) => (wire === null || wire === undefined || wire === '' ? '0' : String(wire)) as '0',
   encode: (ours) => ours,
 })
 
-/** A calendar month as `YYYY-MM`; empty when the wire says nothing. */
+/** A calendar month, `YYYY-MM`; empty when absent. */
 export const monthOrNone = z.codec(
   z.nullish(z.union([textMatching(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as YYYY-MM'), z.literal('')])),
   z.string(),
@@ -55,7 +55,7 @@ export const monthOrNone = z.codec(
 
 const pointHistoryEntryFields = {
   type: ['poJobTp', choice(POINT_HISTORY_TYPES)],
-  /** Never negative: the type says whether points came or went. */
+  /** Never negative; the type gives the direction. */
   amount: ['poAmt', amountOrZero],
   at: ['poDtm', timestamp],
   storeId: ['stordId', idOrNone],
@@ -71,7 +71,7 @@ const historyStoreFields = {
 } as const
 
 const pointHistoryFields = {
-  /** The stores of the period, each once. */
+  /** Stores of the period, without duplicates. */
   stores: ['poStrLst', listOf(wireTable(historyStoreFields))],
   entryCount: ['poCnt', count],
   entries: ['findPntUseHstrLst', listOf(pointHistoryEntry)],

@@ -8,10 +8,10 @@ const LONGEST_TEXT = 5000
 const LONGEST_LIST = 10_000
 const LARGEST_AMOUNT = 1e11
 
-/** Text that may be absent, null or empty on the wire; always a string for us. */
+/** Optional text; absent, null and '' all become ''. */
 export const text = textUpTo(LONGEST_TEXT)
 
-/** As `text`, for what another call holds at most `longest` characters of. */
+/** Like `text`, with the limit of another call that has to carry the value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textUpTo(longest: number) {
   const number = z.number().check(z.refine((value) => String(value).length <= longest))
@@ -21,13 +21,13 @@ export function textUpTo(longest: number) {
   })
 }
 
-/** Address of a picture or page; empty when there is none. */
+/** URL of a picture or page; empty when absent. */
 export const link = z.codec(z.nullish(plainText(500_000)), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
 
-/** Text a person typed, at most `longest` characters; absent or null is empty. */
+/** Text typed by a person; absent and null become ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function typedText(longest: number) {
   return z.codec(z.nullish(plainText(longest)), z.string(), {
@@ -36,7 +36,7 @@ export function typedText(longest: number) {
   })
 }
 
-/** As `typedText`, where what was left out is something else than nothing: `null` then. */
+/** Like `typedText`; absent becomes `null`. */
 export function typedTextOrNone(longest: number) {
   return z.codec(z.nullish(plainText(longest)), z.nullable(z.string()), {
     decode: (wire) => wire ?? null,
@@ -49,19 +49,19 @@ function notEmpty() {
   return z.string().check(z.minLength(1, { error: 'must not be empty' }))
 }
 
-/** Text that must be there; ids are compared as text, so a whole number is read as text. */
+/** Required, not empty; ids are compared as text, so whole numbers become text. */
 export const id = z.codec(z.union([plainText(200), z.int()], expected('text')), notEmpty(), {
   decode: (wire) => String(wire),
   encode: (ours) => ours,
 })
 
-/** An id that may be absent; empty then. */
+/** An optional id; empty when absent. */
 export const idOrNone = z.codec(z.nullish(z.union([plainText(200), z.int()], expected('text'))), z.string(), {
   decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
   encode: (ours) => ours,
 })
 
-/** `Y` or `N`; `absent` is what a missing or empty flag means. */
+/** `Y` or `N`; `absent` is the meaning of a missing or empty flag. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(absent: boolean) {
   return z.codec(z.nullish(z.enum(['Y', 'N', ''], expected('Y or N'))), z.boolean(), {
@@ -70,13 +70,12 @@ export function flag(absent: boolean) {
   })
 }
 
-/** One of a fixed set of codes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Code extends string>(codes: readonly Code[]) {
   return z.enum(codes, expected(`one of ${codes.join(', ')}`))
 }
 
-/** One of our names, by its code on the wire. */
+/** One of our names, from its wire code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function coded<const Name extends string>(codes: Codes<Name>) {
   return z.codec(choice(Object.values<string>(codes)), z.custom<Name>(), {
@@ -85,7 +84,7 @@ export function coded<const Name extends string>(codes: Codes<Name>) {
   })
 }
 
-/** As `coded`; `null` for an absent, empty or unknown code. */
+/** Like `coded`; `null` for an absent, empty or unknown code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
   const code = z.union([choice(Object.values<string>(codes)), plainText(20)], expected('text'))
@@ -97,7 +96,7 @@ export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
 
 const wholeWon = wholeNumberWithin(0, LARGEST_AMOUNT, 'a whole number of won')
 
-/** A whole number of won. */
+/** Whole won. */
 export const amount = z.codec(wholeWon, z.custom<Won>(), {
   decode: (wire) => won(wire),
   encode: (ours) => ours,
@@ -105,13 +104,13 @@ export const amount = z.codec(wholeWon, z.custom<Won>(), {
 
 const maybeWholeWon = z.nullish(z.union([wholeWon, z.literal('')], expected('a whole number of won')))
 
-/** A whole number of won; absent, null or '' means 0. */
+/** Whole won; absent, null or '' means 0. */
 export const amountOrZero = z.codec(maybeWholeWon, z.custom<Won>(), {
   decode: (wire) => won(typeof wire === 'number' ? wire : 0),
   encode: (ours) => ours,
 })
 
-/** A whole number of won, or `null` when the wire says nothing. */
+/** Whole won; `null` when absent. */
 export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
   decode: (wire) => (typeof wire === 'number' ? won(wire) : null),
   encode: (ours) => ours,
@@ -126,7 +125,7 @@ export const count = z.codec(
   { decode: (wire) => (typeof wire === 'number' ? wire : 0), encode: (ours) => ours },
 )
 
-/** How many of one thing are ordered: 1 to 999. */
+/** Pieces ordered: 1 to 999. */
 export const quantity = wholeNumberWithin(1, 999)
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -139,13 +138,13 @@ const decimal = z.union(
   expected('a number'),
 )
 
-/** A number from 0 that may have decimals or come as text; absent means 0. */
+/** A number from 0, with decimals or as text; absent means 0. */
 export const decimalOrZero = z.codec(z.nullish(decimal), z.number(), {
   decode: (wire) => numberOf(wire ?? 0),
   encode: (ours) => ours,
 })
 
-/** As `decimalOrZero`, with `null` when the wire says nothing. */
+/** Like `decimalOrZero`; `null` when absent. */
 export const decimalOrNone = z.codec(z.nullish(decimal), z.nullable(z.number()), {
   decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
   encode: (ours) => ours,
@@ -176,7 +175,7 @@ function degrees(largest: number) {
   }
 }
 
-/** Adding 0 turns the minus zero that JSON cannot keep into zero. */
+/** Adding 0 turns −0, which JSON cannot hold, into 0. */
 function numberOf(wire: number | string): number {
   return Number(wire) + 0
 }
@@ -196,7 +195,7 @@ export const timestamp = z.codec(plainText(30), z.date(), {
   encode: (ours) => seoulTimestamp(ours),
 })
 
-/** A timestamp that may be absent, null or ''; `null` then, and '' on the wire. */
+/** Absent, null or '' becomes `null`, and `null` is written as ''. */
 export const timestampOrNone = z.codec(z.nullish(plainText(30)), z.custom<Date | null>(), {
   decode: (wire, context) => {
     if (!wire) return null
@@ -209,8 +208,7 @@ export const timestampOrNone = z.codec(z.nullish(plainText(30)), z.custom<Date |
 })
 
 /**
- * A list of a request, which anybody may send: its bound is looked at before any entry is. It may be absent,
- * null or '' on the wire.
+ * A list in a request, possibly hostile: the limit is checked before any entry. Absent, null or '' is empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
@@ -222,8 +220,8 @@ export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
 }
 
 /**
- * Entries are read by a codec of their own; only the ways that a list or an object may be absent on the wire are
- * told here. What we write stays as it is.
+ * Handles the ways a list or object may be absent on the wire; entries have their own codec. Writes values
+ * unchanged.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function asRead<Wire extends z.ZodMiniType, Ours>(
@@ -239,8 +237,8 @@ function asRead<Wire extends z.ZodMiniType, Ours>(
 }
 
 /**
- * A list of an answer or of a world file; may be absent, null or '' on the wire. The bound is looked at when
- * reading only: zod writes a schema with checks twice, and lists in lists would multiply that.
+ * A list in an answer or world file; absent, null or '' is empty. The limit is checked on reading only: zod
+ * writes a schema with checks twice, which multiplies in nested lists.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodMiniType>(item: Item, longest = LONGEST_LIST) {
@@ -256,7 +254,6 @@ function tooMany(input: unknown, maximum: number) {
   return { code: 'too_big', origin: 'array', maximum, input, message } as const
 }
 
-/** A list with at least one entry. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nonEmptyList<Item extends z.ZodMiniType>(item: Item) {
   const list = z
@@ -268,7 +265,7 @@ export function nonEmptyList<Item extends z.ZodMiniType>(item: Item) {
   return asRead<typeof list, readonly z.output<Item>[]>(list, { items: item }, (wire) => wire)
 }
 
-/** A list that may also be one bare object; a list when we write it. */
+/** A list, or one bare object on the wire; always written as a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
   const wireList = z.nullish(z.union([z.array(item), item, z.literal('')], expected('a list')))
@@ -277,7 +274,7 @@ export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
   )
 }
 
-/** An object that may be absent, null or '' on the wire; `null` then. */
+/** An object; `null` when absent, null or '' on the wire. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNone<Item extends z.ZodMiniType>(item: Item) {
   const wireItem = z.nullish(z.union([item, z.literal('')], expected('an object')))

@@ -22,6 +22,5 @@ const visitorFields = {
   points: ['pointInfo', pointInfo],
 } as const
 
-/** Non-member info. */
 export const visitor = wireTable(visitorFields)
 export type VisitorAnswer = Ours<typeof visitorFields>

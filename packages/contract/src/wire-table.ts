@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { expected } from './faults/fault-words.ts'
 
-/** One row of a wire table: the name on the wire, and how its value is read and written. */
+/** One row of a wire table: wire name, and codec of the value. */
 export type WireField<Codec extends z.ZodMiniType = z.ZodMiniType> = readonly [wireName: string, codec: Codec]
 
 export type WireFields = Record<string, WireField>
 
 type WireShape<F extends WireFields> = { [Our in keyof F as F[Our][0]]: F[Our][1] }
 
-/** What the rest of the product sees: our names, our values. */
+/** The domain side of a table: our names, our values. */
 export type Ours<F extends WireFields> = z.output<z.ZodMiniObject<{ readonly [Our in keyof F]: F[Our][1] }>>
 
 export type WireTable<F extends WireFields> = z.ZodMiniType<
@@ -19,8 +19,8 @@ export type WireTable<F extends WireFields> = z.ZodMiniType<
 }
 
 /**
- * A codec between an object on the wire and ours, from one visible table `ourName: [wireName, codec]`.
- * Unknown extra wire fields are ignored.
+ * A codec between a wire object and ours, from one table `ourName: [wireName, codec]`.
+ * Ignores unknown wire fields.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
@@ -33,7 +33,7 @@ export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   return Object.assign(codec, { fields }) as unknown as WireTable<F>
 }
 
-/** A row without the fields of a part of it. */
+/** A row without the given fields. */
 export function withoutFields<Row extends object, F extends WireFields>(
   row: Row,
   part: F,
@@ -41,13 +41,13 @@ export function withoutFields<Row extends object, F extends WireFields>(
   return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in part))) as Omit<Row, keyof F>
 }
 
-/** A table whose rows are flat on the wire and grouped, or named by kind, for us. */
+/** A table whose rows are flat on the wire, and grouped or a union of kinds for us. */
 export type Reshaped<Row extends z.ZodMiniType, Shape> = z.ZodMiniType<Shape, z.input<Row>>
 
-/** Says what is wrong with a row that is well-formed field by field; `field` is its wire name. */
+/** Reports a fault across fields of a well-formed row; `field` is the wire name. */
 export type Report = (field: string, message: string, input?: unknown) => void
 
-/** Groups the flat rows of a wire table into the shape the domain speaks of, and flattens it again. */
+/** Groups the flat rows of a wire table into the domain's shape, and flattens them again. */
 /* @__NO_SIDE_EFFECTS__ */
 export function reshape<Row extends z.ZodMiniType, Shape>(
   row: Row,

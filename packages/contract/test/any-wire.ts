@@ -18,7 +18,7 @@ const anyTimestamp = fc
 const anyDegrees = (largest: number) =>
   fc.double({ min: -largest, max: largest, noNaN: true }).map((value) => value + 0)
 
-/** Values whose rule is not visible in their type. */
+/** Values whose rule their type does not show. */
 const BY_CODEC = new Map<unknown, fc.Arbitrary<unknown>>([
   [timestamp, anyTimestamp],
   [timestampOrNone, fc.option(fc.oneof(anyTimestamp, fc.constant('')))],
@@ -30,7 +30,6 @@ const BY_CODEC = new Map<unknown, fc.Arbitrary<unknown>>([
   [longitudeOrNone, fc.option(anyDegrees(180))],
 ])
 
-/** Any value that the wire side of `schema` allows. */
 export function anyWire(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const known = BY_CODEC.get(schema)
   if (known) return known

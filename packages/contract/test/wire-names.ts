@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Every field name on the wire side of a codec, at any depth. */
+/** Every field name on a codec's wire side, at any depth. */
 export function wireNames(codec: z.ZodMiniType): Set<string> {
   const names = new Set<string>()
   collect(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }), names)

@@ -1,7 +1,6 @@
 import { worldFaultText } from '../src/world/world-fault.ts'
 import { decodeWorld } from '../src/world/world.ts'
 
-/** What keeps a world file from being imported, in words. */
 export function worldFaults(json: unknown): string[] {
   const decoded = decodeWorld(json)
   return decoded.ok ? [] : decoded.faults.map(worldFaultText)

@@ -1,6 +1,6 @@
 /** Characters, not bytes: a Hangul syllable counts as one. */
 export const SHORTEST_PASSWORD = 8
-/** All of it counts; what is longer is refused, not cut. */
+/** Longer passwords are refused, not cut. */
 export const LONGEST_PASSWORD = 128
 
 export function isLongEnoughPassword(password: string): boolean {

@@ -6,7 +6,7 @@ import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
 import type { ReviewAnswerReason } from './store/review-answer.ts'
 
-/** Refusals that no rule of the domain decides, but the server does. */
+/** Refusals decided by the server, not by a domain rule. */
 export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'
@@ -49,7 +49,6 @@ export type ServiceReason =
   | 'nothingToRefund'
   | 'refundTooMuch'
 
-/** Every reason for which something expected is refused. */
 export type RefusalReason =
   | OptionReason
   | QuoteReason

@@ -1,14 +1,13 @@
-/** Korea Standard Time is UTC+9 all year round. */
+/** Korea Standard Time: UTC+9 all year. */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
 
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
-/** Weekday code. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A calendar day in Asia/Seoul, `YYYY-MM-DD`. */
 export type SeoulDate = string
 
-/** What the wall clock in Seoul shows at an instant. */
+/** Wall-clock time in Seoul. */
 export interface SeoulClock {
   readonly year: number
   /** 1–12 */
@@ -21,7 +20,7 @@ export interface SeoulClock {
   readonly date: SeoulDate
 }
 
-/** Reads the Seoul wall clock at `instant`, whatever the machine's own zone is. */
+/** Independent of the machine's time zone. */
 export function seoulClock(instant: Date): SeoulClock {
   const shifted = new Date(instant.getTime() + SEOUL_OFFSET_MS)
   return {
@@ -38,29 +37,29 @@ export function seoulDate(instant: Date): SeoulDate {
   return seoulClock(instant).date
 }
 
-/** Day of the last midnight in Seoul before the day of `instant`. */
+/** The same wall-clock time on the previous day in Seoul. */
 export function dayBefore(instant: Date): Date {
   return new Date(instant.getTime() - 24 * 60 * 60 * 1000)
 }
 
-/** Midnight in Seoul that begins `date`. */
+/** Midnight in Seoul. */
 export function startOfSeoulDate(date: SeoulDate): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - SEOUL_OFFSET_MS)
 }
 
-/** Whole calendar days in Seoul from `earlier` to `later`; negative when reversed. */
+/** Calendar days in Seoul; negative when reversed. */
 export function seoulDaysBetween(earlier: Date, later: Date): number {
   const start = startOfSeoulDate(seoulDate(earlier)).getTime()
   const end = startOfSeoulDate(seoulDate(later)).getTime()
   return Math.round((end - start) / (24 * 60 * 60 * 1000))
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Seoul, the form of every time on the wire. */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Seoul, the wire's only time format. */
 export function seoulTimestamp(instant: Date): string {
   return new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Reads `YYYY-MM-DD HH:mm[:ss]` as Seoul time; `null` when it is not one. */
+/** Reads `YYYY-MM-DD HH:mm[:ss]` as Seoul time; `null` when invalid. */
 export function parseSeoulTimestamp(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
   if (!match) return null

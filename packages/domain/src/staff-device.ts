@@ -9,7 +9,7 @@ export const STAFF_DEVICES = [
   'other',
 ] as const
 
-/** A device of the staff's, as coarse as a list of them needs it. */
+/** A staff device, as coarse as a list of devices needs. */
 export type StaffDevice = (typeof STAFF_DEVICES)[number]
 
 export const STAFF_BROWSERS = [
@@ -37,7 +37,7 @@ const DEVICE_SIGNS: Signs<StaffDevice> = [
   [/X11|CrOS/, 'linux'],
 ]
 
-/** Those that are made of another browser name that one, too: they come first. */
+/** Browsers whose user agent also names another browser come first. */
 const BROWSER_SIGNS: Signs<StaffBrowser> = [
   [/KAKAOTALK/i, 'kakaotalk'],
   [/SamsungBrowser/, 'samsung'],
@@ -48,7 +48,7 @@ const BROWSER_SIGNS: Signs<StaffBrowser> = [
   [/Version\/.*Safari/, 'safari'],
 ]
 
-/** What a browser that says this of itself probably runs on. */
+/** A guess from the user agent. */
 export function staffDeviceOf(userAgent: string): StaffDevice {
   return signOf(userAgent, DEVICE_SIGNS) ?? 'other'
 }

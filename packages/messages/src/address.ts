@@ -1,4 +1,3 @@
-/** The address screens: search, results, details, saved addresses. */
 export const addressTexts = {
   choose: {
     title: '어디로 배달할까요?',

@@ -1,4 +1,4 @@
-/** The desk at which agents order for callers, and its sign-in. */
+/** The agents' desk for callers' orders, and its sign-in. */
 export const agentTexts = {
   // Ours:
   signIn: {

@@ -5,7 +5,7 @@ export const pointKindTexts = {
   callReminder: '통합 포인트',
 } as const
 
-/** What the parts of an amount are called, in the basket, at payment and on an order. */
+/** Names of the parts of an amount in the basket, at payment and on an order. */
 export const amountNames: Readonly<Record<AmountRowName, string>> = {
   orderAmount: '주문금액',
   surcharge: '할증료',

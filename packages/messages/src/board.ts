@@ -1,6 +1,5 @@
 import type { NextStatus } from '@hansang/domain'
 
-/** The store's order board and its sign-in. */
 export const boardTexts = {
   signIn: {
     title: '사장님 로그인',
@@ -28,7 +27,7 @@ export const boardTexts = {
     laidAside: '끝내지 않은 지난 주문 {n}건을 따로 두었어요.',
     show: '지난 주문 보기',
   },
-  /** Older ones stand above in what is under way, below in what is done. */
+  /** Older orders load above the ones under way, but below the finished ones. */
   more: {
     underWay: '먼저 들어온 주문 더 보기',
     finished: '이전 주문 더 보기',

@@ -1,4 +1,4 @@
-/** What buttons and other controls say on more than one screen. */
+/** Buttons and controls of several screens. */
 export const controlTexts = {
   confirm: '확인',
   cancel: '취소',
@@ -26,7 +26,7 @@ export const controlTexts = {
   phonePart: '휴대폰번호 {n}번째 칸',
 } as const
 
-/** What went wrong, where more than one screen says it, and the pages for it. */
+/** Failures of several screens, and the error pages. */
 export const failureTexts = {
   otherStore: '장바구니에는 같은 매장의 메뉴만 담을 수 있어요. 기존 메뉴를 비우고 새로 담을까요?',
   noAddress: '저장된 주소가 없어요.',
@@ -40,7 +40,7 @@ export const failureTexts = {
   callSupport: '고객센터 전화하기',
   orderNotFound: '주문을 찾을 수 없어요.',
   payment: '결제 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
-  /** Beside the reason, which says what would work. */
+  /** Shown beside the reason, which says what would work. */
   paymentRefused: '주문 처리가 완료되지 않았어요.',
   paymentNotCompleted: '주문 처리가 완료되지 않았어요. 잠시 후 다시 시도해 주세요.',
   notResendable: '이미 결제가 요청되어 결제 URL을 재발송할 수 없어요.',
@@ -57,5 +57,4 @@ export const failureTexts = {
   noVisitHint: '문자나 카카오톡으로 받으신 주문 링크를 열면 여기에서 볼 수 있어요.',
 } as const
 
-/** The name of the shop itself. */
 export const appName = '한상'

@@ -1,14 +1,16 @@
-/** The names in braces of a template: `'{n}원'` has `n`. */
+/** The names in a template's braces: `'{n}원'` has `n`. */
 export type Placeholder<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
 
-/** A placeholder, and a particle behind it in its two forms: after a consonant, and in brackets after a vowel. */
+/**
+ * A placeholder, with an optional particle in both forms: after a consonant, then in brackets after a vowel.
+ */
 const PLACEHOLDER = /\{([^{}]+)\}((?:을\(를|이\(가|은\(는|과\(와|이에요\(예요)\))?/g
 
 /**
- * Puts `params` into the placeholders of `template`; the names are checked against the template's text. A particle
- * behind a placeholder takes the form that the value's last letter asks for: `{dish}을(를)`.
+ * Fills the placeholders of `template`, whose names the types check. A particle such as `을(를)` in
+ * `{dish}을(를)` gets the form for the value's last letter.
  *
  * @throws Error when a placeholder has no value: half a sentence is never shown.
  */
@@ -31,7 +33,9 @@ function particleAfter(value: string, pair: string): string {
   return endsInConsonant ? afterConsonant : afterVowel
 }
 
-/** How the last letter sounds in Korean, digits and Latin letters by their names; `null` where none is read. */
+/**
+ * Final sound of the value in Korean; digits and Latin letters count by their names. `null` without either.
+ */
 function hasFinalConsonant(value: string): boolean | null {
   const last = /[가-힣0-9a-z](?=[^가-힣0-9a-z]*$)/i.exec(value)?.[0] ?? ''
   if (last === '') return null

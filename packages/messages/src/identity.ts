@@ -1,4 +1,3 @@
-/** The identity check, as the screens and its pages name it. */
 export const identityTexts = {
   title: '휴대폰 본인인증',
   name: '이름',
@@ -7,7 +6,7 @@ export const identityTexts = {
   done: '본인인증이 완료됐어요.',
 } as const
 
-/** The pages of the identity check that the server draws. */
+/** Identity pages rendered by the server. */
 export const identityPageTexts = {
   title: '연습 본인인증',
   notice:

@@ -1,4 +1,4 @@
-/** The consents of a payment: a title and its lines. */
+/** Consents of a payment: a title and its lines. */
 export const legalTexts = {
   terms: {
     title: '주문 조건 확인 및 결제 동의',

@@ -1,4 +1,4 @@
-/** The map and what is asked before the device's location is used. */
+/** The map, and the request for the device's location. */
 export const mapTexts = {
   title: '매장 위치',
   myLocation: '현 위치',

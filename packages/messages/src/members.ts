@@ -1,4 +1,3 @@
-/** The landing and the entry of members. */
 export const memberTexts = {
   cart: '장바구니 {n}개',
   address: '배달 주소',

@@ -6,7 +6,6 @@ import { failureTexts } from './controls.ts'
 import { menuItemTexts } from './menu-item.ts'
 import { closedTexts } from './store/store-hours.ts'
 
-/** What is refused, by the reason. */
 export const refusalTexts = {
   optionOverMaximum: menuItemTexts.overMaximum,
   optionNotChosen: menuItemTexts.notChosen,
@@ -107,7 +106,7 @@ export const refusalTexts = {
 
 const ORDER_MORE = '{missing}원 더 담으면 주문할 수 있어요.'
 
-/** The smallest change that would make it work; put after the text. */
+/** The smallest change that would work; follows the text. */
 export const refusalRemedies: Readonly<Partial<Record<RefusalReason, string>>> = {
   itemSoldOut: '{item}: 장바구니에서 빼면 주문할 수 있어요.',
   emptyBasket: '메뉴를 담아 주세요.',
@@ -124,7 +123,7 @@ export const refusalRemedies: Readonly<Partial<Record<RefusalReason, string>>> =
   codeWrong: '{n}번 더 입력할 수 있어요.',
 }
 
-/** What a closed store adds to "preparing to open": when it opens, as far as that is known. */
+/** Opening time of a closed store, as far as known; follows "preparing to open". */
 const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
   normal: '',
   impossible: '',
@@ -135,9 +134,8 @@ const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
 }
 
 /**
- * What a person reads when something expected is refused. A remedy whose numbers the refusal does
- * not bring is left out; a reason that is none of ours (an older page, a newer server) asks to check
- * the input.
+ * Text of a refusal. Omits a remedy whose values the refusal lacks; an unknown reason (older page, newer
+ * server) asks to check the input.
  */
 export function refusalText({ reason, params = {} }: Refusal): string {
   const known = Object.hasOwn(refusalTexts, reason) ? (reason as RefusalReason) : 'invalidInput'

@@ -1,4 +1,4 @@
-/** The page of texts that were not sent. */
+/** The page of unsent texts. */
 export const inboxTexts = {
   title: '연습 문자함',
   notice: '연습용 문자함이에요. 실제로 보냈을 문자를 최신순으로 보여 줘요.',
@@ -18,7 +18,7 @@ export const inboxTexts = {
   },
 } as const
 
-/** The links that a start prints. */
+/** Links printed at start-up. */
 export const demoLinkTexts = {
   store: '고객 주문 화면 (a store as its customers see it)',
   inbox: '연습 문자함 (texts that were not sent)',
@@ -51,7 +51,7 @@ export const payWindowTexts = {
   scriptNeeded: '결제하려면 자바스크립트를 켜 주세요.',
 } as const
 
-/** What the issuers of the sandbox answer. */
+/** Answers of the sandbox's coupon issuers. */
 export const couponIssuerTexts = {
   failed: '쿠폰 조회 실패: {value}',
   amountName: '{n}원 금액권',

@@ -17,7 +17,7 @@ export const smsTexts = {
   },
 } as const
 
-/** How an order gets on, as its customer is texted. */
+/** Texts to the customer about an order's progress. */
 export const newsTexts = {
   about: '[{store}]',
   accepted: '주문이 접수됐어요.',

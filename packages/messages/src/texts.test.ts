@@ -13,10 +13,9 @@ function entriesOf(node: unknown, id: string): Entry[] {
   return Object.entries(node).flatMap(([key, child]) => entriesOf(child, id ? `${id}.${key}` : key))
 }
 
-/** Every text of every module that `index.ts` exports. */
 const all = entriesOf({ ...messages }, '')
 
-/** The language of the law: consents, and who answers for a sale. */
+/** Legal wording: consents and liability for a sale. */
 const LEGAL = /^(legalTexts\.|footerTexts\.disclaimer$)/
 
 const KNOWN_PLACEHOLDERS = new Set(
@@ -61,7 +60,7 @@ describe('every text', () => {
   })
 
   it('puts no particle after a placeholder that would change with its last letter', () => {
-    // 에, 에서, 부터, 까지, 만 and 의 fit any word; these do not, unless `fill` is given both forms.
+    // 에, 에서, 부터, 까지, 만 and 의 fit any word; these do not, unless `fill` gets both forms.
     const broken = all.filter(({ text }) =>
       /\}(을|를|이|가|은|는|과|와|으로|로|아|야)(?![가-힣(])/.test(text),
     )

@@ -4,7 +4,7 @@ import { textMatching, wholeNumberWithin } from '../faults/checked-values.ts'
 import { text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-/** A whole number, which the address service writes as text. */
+/** A whole number, sent as text by the address service. */
 const numberAsText = z.codec(
   z.nullish(
     z.union([textMatching(/^\d{0,9}$/, 'a whole number'), wholeNumberWithin(0, Number.MAX_SAFE_INTEGER)]),
@@ -27,7 +27,7 @@ const foundAddresses = z.codec(
 )
 
 const searchSummaryFields = {
-  /** `0` is success. */
+  /** `0`: success. */
   errorCode: ['errorCode', text],
   errorMessage: ['errorMessage', text],
   totalCount: ['totalCount', numberAsText],
@@ -40,6 +40,6 @@ const searchResultsFields = {
   addresses: ['juso', foundAddresses],
 } as const
 
-/** `results` of the address service. */
+/** `results` of the address service's answer. */
 export const addressSearchResults = wireTable(searchResultsFields)
 export type AddressSearchResults = Ours<typeof searchResultsFields>

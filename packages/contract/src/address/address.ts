@@ -10,11 +10,11 @@ import {
 } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-/** What an order holds of an address: the gazetteer knows nothing longer, or it could not be ordered to. */
+/** Orders store names up to this length; a longer gazetteer name could not be ordered to. */
 const LONGEST_NAME = 200
 const LONGEST_CODE = 20
 
-/** What the public address service says of a building. */
+/** Building fields of the public address service. */
 const buildingFields = {
   buildingName: ['bdNm', text],
   roadName: ['rn', text],
@@ -30,11 +30,9 @@ const buildingFields = {
   adminCode: ['admCd', text],
 } as const
 
-/** One row of a search result. */
 export const foundAddress = wireTable(buildingFields)
 export type FoundAddress = Ours<typeof buildingFields>
 
-/** An address the customer keeps. */
 export interface SavedAddress extends FoundAddress {
   readonly title: string
   readonly detailAddress: string
@@ -65,7 +63,7 @@ const gazetteerFields = {
   village: ['villg', placeName],
 } as const
 
-/** One building of the embedded gazetteer: an address with its place on the map. */
+/** A building of the embedded gazetteer with its coordinates. */
 export const gazetteerEntry = wireTable(gazetteerFields)
 export type GazetteerEntry = Ours<typeof gazetteerFields>
 
@@ -88,7 +86,6 @@ const locatedAddressFields = {
   legalCode: ['legalCode', text],
 } as const
 
-/** The address at a point of the map. */
 export const locatedAddress = wireTable(locatedAddressFields)
 export type LocatedAddress = Ours<typeof locatedAddressFields>
 
@@ -100,7 +97,6 @@ const geocodedFields = {
   village: ['villg', text],
 } as const
 
-/** The point of an address. */
 export const geocodedPoint = wireTable(geocodedFields)
 export type GeocodedPoint = Ours<typeof geocodedFields>
 
@@ -118,6 +114,6 @@ export const deliveryAddressFields = {
   detailAddress: ['dtlAddr', typedText(LONGEST_NAME)],
 } as const
 
-/** Where an order goes, `dlvrAddrInfo`. */
+/** Delivery address of an order, `dlvrAddrInfo`. */
 export const deliveryAddress = wireTable(deliveryAddressFields)
 export type DeliveryAddress = Ours<typeof deliveryAddressFields>

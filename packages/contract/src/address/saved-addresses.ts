@@ -3,8 +3,8 @@ import type { SavedAddress } from './address.ts'
 type TextName = Exclude<keyof SavedAddress, 'lat' | 'lng'>
 
 /**
- * Our names of a kept address and the specified ones. A plain table without codecs, as every page that asks where
- * a delivery goes carries it.
+ * Our names → the specified storage names. A plain table without codecs: every page that asks for an address
+ * ships it.
  */
 const TEXT_NAMES: Readonly<Record<TextName, string>> = {
   title: 'title',
@@ -28,7 +28,7 @@ const TEXT_NAMES: Readonly<Record<TextName, string>> = {
 
 const TEXTS = Object.entries(TEXT_NAMES) as [TextName, string][]
 
-/** The kept list of addresses, newest first; what is no address is left out. */
+/** Reads the stored list, newest first; skips entries that are no address. */
 export function readSavedAddresses(kept: unknown): SavedAddress[] {
   if (!Array.isArray(kept)) return []
   return kept
@@ -37,7 +37,6 @@ export function readSavedAddresses(kept: unknown): SavedAddress[] {
     .filter((address) => address.roadAddress !== '' || address.lotAddress !== '')
 }
 
-/** The list in the form in which it is kept. */
 export function writeSavedAddresses(
   addresses: readonly SavedAddress[],
 ): Record<string, string | number | null>[] {

@@ -5,7 +5,7 @@ import { pageIndex, pageUnit } from '../page.ts'
 import { latitude, longitude, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** The nearest building; where none is known for some kilometres the address is empty, and the call a success. */
+/** The nearest building. Without one within some kilometres the call succeeds with an empty address. */
 export const findAddressAt = endpoint({
   id: 'EP-29',
   summary: 'Address at a point of the map',

@@ -32,7 +32,7 @@ export const signOutAgent = endpoint({
   answer: nothing,
 })
 
-/** By a typed phone, or by the handle of a call that rings. */
+/** By a typed phone or by the handle of a ringing call. */
 export const openCaller = endpoint({
   id: 'OWN-agent-caller',
   summary: 'Agent: look a caller up',
@@ -51,7 +51,7 @@ export const readCaller = endpoint({
   answer: wireTable({ caller: ['clrInfo', servedCaller] }),
 })
 
-/** Shows one of the caller's orders whole, to be ordered again, or to be brought to the same door. */
+/** One of the caller's orders in full, to reorder it or to reuse its address. */
 export const takeCallersOrderUp = endpoint({
   id: 'OWN-agent-take-up',
   summary: 'Agent: take an order of the caller up',
@@ -60,12 +60,12 @@ export const takeCallersOrderUp = endpoint({
   request: wireTable({ callerId: ['clrId', id], orderNumber: ['ordrId', id] }),
   answer: wireTable({
     order: ['selOrderInfo', orderDetail],
-    /** Where it went, with all that a further order there needs; none for a pickup. */
+    /** With all that a new order to this address needs; none for pickup. */
     address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   }),
 })
 
-/** Stores of the caller's brand whose name has the keyword; those that deliver to the address first. */
+/** Stores of the caller's brand by name; those that deliver to the address come first. */
 export const findDeskStores = endpoint({
   id: 'OWN-agent-stores',
   summary: 'Agent: stores for a caller',
@@ -89,10 +89,9 @@ const deskOrderFields = {
 
 export type DeskOrderRequest = Ours<typeof deskOrderFields>
 
-/** A way to pay, and what is due by it. */
 const payable = wireTable({ method: ['payGb', id], due: ['dueAmt', amountOrZero] })
 
-/** What an order would cost, or why it cannot be placed; nothing is written. */
+/** Price of an order, or why it is refused; writes nothing. */
 export const quoteForCaller = endpoint({
   id: 'OWN-agent-quote',
   summary: 'Agent: price an order for a caller',
@@ -118,17 +117,17 @@ const deskPaymentFields = {
   callerId: ['clrId', id],
   orderNumber: ['ordrId', id],
   paymentMethod: ['payGb', typedText(30)],
-  /** Won, what the caller was told: a difference is refused. */
+  /** Won, as the caller was told; a difference is refused. */
   claimedDue: ['dueAmt', amountOrZero],
   storeNote: ['cnsmrMemo', typedText(NOTE)],
   deliveryNote: ['dlvrMemo', typedText(NOTE)],
-  /** The caller agreed by word of mouth. */
+  /** Spoken consent of the caller. */
   agreesToTerms: ['ordrAgreeYn', flag(false)],
 } as const
 
 export type DeskPaymentRequest = Ours<typeof deskPaymentFields>
 
-/** Texts the page to pay at to the caller, or gives the order to its store where it is paid at the handover. */
+/** Texts the payment page to the caller; an order paid at handover goes to its store at once. */
 export const askCallerToPay = endpoint({
   id: 'OWN-agent-payment',
   summary: 'Agent: send the payment link of an order',
@@ -148,7 +147,7 @@ export const resendToCaller = endpoint({
   answer: nothing,
 })
 
-/** Of an order that agents placed: at once until its store accepts it, a request to the store after that. */
+/** Agents' orders only: cancels at once until the store accepts, requests it afterwards. */
 export const cancelForCaller = endpoint({
   id: 'OWN-agent-cancel',
   summary: 'Agent: cancel an order that agents placed, or ask the store to',
@@ -175,7 +174,9 @@ export const followDesk = endpoint({
   answerKind: 'events',
 })
 
-/** Telephony puts a call through. The answer's link opens the caller too, for a telephony that opens pages itself. */
+/**
+ * Telephony announces a call. The answer's link also opens the caller, for telephony that opens pages itself.
+ */
 export const announceCall = endpoint({
   id: 'OWN-agent-ring',
   summary: 'Telephony: a call rings for an agent',

@@ -21,7 +21,7 @@ import * as pos from './pos.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
-/** Every endpoint of the product by the name it is exported with, a look-up of coupons by its issuer. */
+/** Every endpoint by its export name; coupon look-ups by issuer. */
 export const ENDPOINTS_BY_NAME = {
   ...visits,
   ...stores,
@@ -46,5 +46,4 @@ export const ENDPOINTS_BY_NAME = {
   ...agents,
 } as const
 
-/** Every endpoint, for routing tests and the OpenAPI document. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_NAME)

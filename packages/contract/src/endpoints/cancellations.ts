@@ -8,7 +8,7 @@ import { wireTable } from '../wire-table.ts'
 const order = wireTable({ order: ['selOrderInfo', orderDetail] })
 const REASON = 200
 
-/** Until the store accepts the order is over at once; after that the store is asked. */
+/** Cancels at once until the store accepts; requests it from the store afterwards. */
 export const cancelOrder = endpoint({
   id: 'OWN-order-cancel',
   summary: "Customer: cancel one's order, or ask the store to",
@@ -39,7 +39,6 @@ export const denyCancel = endpoint({
   isIdempotent: true,
 })
 
-/** The store gives up an order that it had taken. */
 export const cancelByStore = endpoint({
   id: 'OWN-orders-cancel',
   summary: 'Board: cancel an order',
@@ -53,7 +52,7 @@ export const cancelByStore = endpoint({
 const pieces = wholeNumberWithin(1, 1000)
 const lineIndex = wholeNumberWithin(0, 1000)
 
-/** Gives back what was paid for some pieces of some lines; the order itself goes on. */
+/** Refunds some pieces of some lines; the order goes on. */
 export const refundOrder = endpoint({
   id: 'OWN-orders-refund',
   summary: 'Board: refund lines of an order',
@@ -61,7 +60,7 @@ export const refundOrder = endpoint({
   access: 'owner',
   request: wireTable({
     orderNumber: ['ordrId', id],
-    /** `index` counts the order's lines from 0. */
+    /** `index`: 0-based line of the order. */
     lines: ['lines', nonEmptyList(wireTable({ index: ['index', lineIndex], quantity: ['qty', pieces] }))],
     reason: ['reason', typedText(REASON)],
     bearer: ['bearer', choice(REFUND_BEARERS)],

@@ -8,7 +8,7 @@ import { nothing } from './nothing.ts'
 
 const couponSuccess: SuccessMark = { field: 'result_code', value: '0000' }
 
-/** A refusal is a message alone. */
+/** A refusal carries a message only. */
 export const lookUpEcoupon = endpoint({
   id: 'EP-51',
   summary: 'E-coupon look-up of bbq',
@@ -42,7 +42,7 @@ const redemptionAnswerFields = {
   resultMessage: ['result_message', typedText(1000)],
 } as const
 
-/** Only for the session that holds the coupon on the order. */
+/** Only for the session that holds the coupon on its order. */
 export const authCoupon = endpoint({
   id: 'EP-52',
   summary: 'Whether an order may use the coupon it holds',
@@ -68,7 +68,7 @@ const demoCouponFields = {
   channel: ['channel', choice(CHANNEL_CODES)],
   number: ['couponNo', id],
   productType: ['product_type', typedText(30)],
-  /** `ISSUED`, `RESERVED` or `USED`, as it stands now. */
+  /** `ISSUED`, `RESERVED` or `USED`. */
   status: ['status_cd', typedText(30)],
   goodsPrice: ['goods_price', amountOrZero],
   menuName: ['menu_nm', typedText(200)],
@@ -76,7 +76,7 @@ const demoCouponFields = {
 } as const
 export type DemoCoupon = Ours<typeof demoCouponFields>
 
-/** The coupons of the demo world, for trying out; an empty list anywhere else. */
+/** Coupons of the demo world; empty outside it. */
 export const readDemoCoupons = endpoint({
   id: 'OWN-demo-coupons',
   summary: 'Coupons of the demo world',

@@ -4,23 +4,23 @@ import { id, idOrNone, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** A one-time ticket that binds an identity window to the caller's session; lasts ten minutes. */
+/** A one-time ticket that binds an identity window to the caller's session; valid for ten minutes. */
 export const requestIdentityTicket = endpoint({
   id: 'OWN-identity-ticket',
   summary: 'One-time ticket for the identity window',
   path: '/api/v1/user/join/identityTicket',
   access: 'visitor',
   request: wireTable({
-    /** `ALCOHOL` or `POINT`: with the first, who is too young does not pass. */
+    /** `ALCOHOL` or `POINT`; `ALCOHOL` refuses minors. */
     purpose: ['chkFor', typedText(20)],
   }),
   answer: wireTable({ ticket: ['ticket', text] }),
 })
 
 /**
- * The sandbox's identity window was filled in. Bound to the session by its cookie, and to one window by
- * the ticket when there is one. `code`: 7777 verified, 8888 verified again today, 9999 too young or
- * failed; `fail` with what to correct.
+ * The sandbox's identity form was submitted. Bound to the session by cookie, and to one window by the ticket
+ * if given. `code`: 7777 verified, 8888 verified again today, 9999 too young or failed; `fail` for invalid
+ * input.
  */
 export const settleSandboxIdentity = endpoint({
   id: 'OWN-identity-result',
@@ -30,18 +30,18 @@ export const settleSandboxIdentity = endpoint({
   request: wireTable({
     ticket: ['ticket', idOrNone],
     purpose: ['chkFor', typedText(20)],
-    /** 9999 rehearses a check that fails. */
+    /** 9999 simulates a failed check. */
     resultCode: ['resultCode', typedText(10)],
     name: ['name', typedText(100)],
     phone: ['hpno', typedText(30)],
-    /** Eight digits, YYYYMMDD. */
+    /** `YYYYMMDD`. */
     birthDate: ['birth', typedText(20)],
   }),
   answer: wireTable({ code: ['code', z.optional(z.enum(['7777', '8888']))] }),
   success: { field: 'code', value: '7777', otherValue: '8888' },
 })
 
-/** A texted link was opened: its secret, from the URL's fragment, proves the phone it was sent to. */
+/** Proves a phone by the secret in the fragment of a texted link. */
 export const proveByLink = endpoint({
   id: 'OWN-prove-by-link',
   summary: 'Prove a phone by the secret of a texted link',
@@ -55,7 +55,7 @@ export const proveByLink = endpoint({
   }),
 })
 
-/** Texts six digits to the phone of the session. */
+/** Texts six digits to the session's phone. */
 export const sendCode = endpoint({
   id: 'OWN-send-code',
   summary: 'Text a six-digit code to the phone of the session',

@@ -17,7 +17,6 @@ export const readStoreWithMenu = endpoint({
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })
 
-/** Every item carries its prices and option groups. */
 export const readMenu = endpoint({
   id: 'EP-11',
   summary: 'Menu of a store',

@@ -4,7 +4,7 @@ import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 import { registerPayment } from './payments.ts'
 
-/** The older variant: registers the payment as `registerPayment` does and texts the order to its phone. */
+/** Older variant: registers the payment like `registerPayment`, then texts the order to its phone. */
 export const sendOrderText = endpoint({
   id: 'EP-39',
   summary: 'Text the order to its phone (older variant)',
@@ -17,7 +17,7 @@ export const sendOrderText = endpoint({
   mostBodyBytes: registerPayment.mostBodyBytes,
 })
 
-/** To the phone that the order holds, whatever is named; there its payment is registered. */
+/** Goes to the order's phone, whatever the request says; registers its payment there. */
 export const textOrderPayment = endpoint({
   id: 'EP-38',
   summary: 'Text the payment screen of a wifi order',
@@ -33,7 +33,7 @@ export const textOrderPayment = endpoint({
   success: { field: 'resultCode', value: '0000' },
 })
 
-/** Only while payment was not requested yet, to the phone that the order was placed with. */
+/** Only before payment was requested; goes to the phone of the order. */
 export const resendPayUrl = endpoint({
   id: 'EP-40',
   summary: 'Resend the payment URL',

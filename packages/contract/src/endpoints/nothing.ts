@@ -1,4 +1,4 @@
 import { wireTable } from '../wire-table.ts'
 
-/** A call without fields, or an answer of `code` and `message` alone. */
+/** No fields, or an answer of `code` and `message` only. */
 export const nothing = wireTable({})

@@ -19,7 +19,7 @@ const orderRequestFields = {
   callSid: ['callSid', idOrNone],
   callerPhone: ['callyPhone', typedText(1000)],
   isMemberChannel: ['mcpYn', flag(false)],
-  /** Ours: the number on the table of a guest who eats there, as the scanned code says it. */
+  /** Ours: table number from the scanned code, for a guest who eats in. */
   tableNumber: ['tblNo', typedText(TABLE_NUMBER_LENGTH)],
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
@@ -28,7 +28,7 @@ const orderRequestFields = {
 
 export type OrderRequest = Ours<typeof orderRequestFields>
 
-/** Prices in the lines are claims: a difference is refused with a fresh quote. */
+/** Prices in the lines are claims; a difference is refused with a fresh quote. */
 export const registerOrder = endpoint({
   id: 'EP-33',
   summary: 'Register an order',
@@ -37,11 +37,11 @@ export const registerOrder = endpoint({
   request: wireTable(orderRequestFields),
   answer: wireTable({ orderNumber: ['ordrId', id] }),
   isIdempotent: true,
-  // 200 lines with five options each, every name written out.
+  // 200 lines with five options each, all names included.
   mostBodyBytes: 256 * 1024,
 })
 
-/** Another's order answers like an unknown one. */
+/** Unknown and foreign orders get identical responses. */
 export const readOrder = endpoint({
   id: 'EP-34',
   summary: 'Order detail',
@@ -55,7 +55,7 @@ export const readOrder = endpoint({
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
-/** The pair of number and phone yields the masked view. */
+/** Number and phone together open the masked view. */
 export const readOrderByPhone = endpoint({
   id: 'EP-36',
   summary: 'Order detail by number and phone',
@@ -67,7 +67,7 @@ export const readOrderByPhone = endpoint({
 
 const NOTE = 500
 
-/** For an order that was placed without a phone, by the session that placed it, before anything asks for its money. */
+/** For an order placed without a phone: only by the session that placed it, before payment starts. */
 export const saveOrderPhone = endpoint({
   id: 'EP-37',
   summary: 'Save a phone to an order',
@@ -76,14 +76,14 @@ export const saveOrderPhone = endpoint({
   request: wireTable({
     phone: ['inputPhone', typedText(1000)],
     orderNumber: ['ordrId', id],
-    /** Our own field: who pays elsewhere cannot say it there. */
+    /** Ours: the payment call of an order paid elsewhere cannot carry it. */
     storeNote: ['cnsmrMemo', typedText(NOTE)],
   }),
-  /** 0 for an order that is past it. */
+  /** 0: too late to save. */
   answer: wireTable({ savedCount: ['sucessCnt', count] }),
 })
 
-/** Our own field: the amount coupons entered on the page, which no order holds yet. */
+/** Ours: amount coupons entered on the page and not yet stored with an order. */
 const someCoupons = { couponNumbers: ['couponNoLst', fewOf(typedText(100), 50)] } as const
 
 export const recalculateDeliveryFee = endpoint({
@@ -117,7 +117,7 @@ export const readEventClosing = endpoint({
   answer: wireTable({ isClosed: ['isBbqPromoClose', flag(false)] }),
 })
 
-/** Server-sent events of one order: each says that the order has changed. */
+/** Server-sent events of one order, one per change. */
 export const followOrder = endpoint({
   id: 'OWN-order-events',
   summary: 'Live changes of an order',

@@ -36,7 +36,7 @@ export const readOwnedMenu = endpoint({
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })
 
-/** As customers read them; `sort`: 0 latest, 1 highest, 2 lowest rating. */
+/** As customers see them; `sort`: 0 latest, 1 highest, 2 lowest rating. */
 export const readOwnedReviews = endpoint({
   id: 'EP-61',
   summary: 'Owner: reviews of a store',
@@ -47,19 +47,18 @@ export const readOwnedReviews = endpoint({
     page: ['pageIndex', pageIndex],
     pageSize: ['pageUnit', pageUnit(5)],
     sort: ['sortTp', count],
-    /** Ours: only those that wait for an answer. */
+    /** Ours: only reviews without an answer. */
     isUnanswered: ['noAnswerYn', flag(false)],
   }),
   answer: wireTable({
     reviews: ['selStoreRevewLst', listOf(review)],
     reviewCount: ['selStoreRevewCount', count],
-    /** Ours: how many wait for an answer, whatever was asked for. */
+    /** Ours: number of reviews without an answer, whatever the filter. */
     unansweredCount: ['noAnswerCount', count],
     averageRating: ['revewAvgRating', decimalOrZero],
   }),
 })
 
-/** Writes the answer to a review, or changes it. */
 export const answerReview = endpoint({
   id: 'EP-62',
   summary: 'Owner: answer a review',
@@ -68,11 +67,11 @@ export const answerReview = endpoint({
   request: wireTable({
     reviewId: ['revewId', id],
     answer: ['revewContOwner', typedText(20_000)],
-    /** Ours: the answer that the owner has before them; one that was written elsewhere meanwhile is not overwritten. */
+    /** Ours: the answer on the owner's screen; one written elsewhere meanwhile is not overwritten. */
     seenAnswer: ['seenContOwner', typedTextOrNone(20_000)],
   }),
   answer: wireTable({ answeredAt: ['ownerRegDtm', timestamp] }),
   isIdempotent: true,
-  // Who goes back to the words before the last ones writes them again.
+  // An owner may return to an earlier wording, which is no repeat.
   replaysUnkeyed: false,
 })

@@ -12,7 +12,7 @@ export const signInOwner = endpoint({
   request: wireTable({
     loginId: ['loginId', typedText(200)],
     password: ['password', typedText(500)],
-    /** Ours: the store's own device stays signed in for 30 days after its last use; any other for 12 hours. */
+    /** Ours: Y keeps the store's own device signed in for 30 days after its last use, else 12 hours. */
     isKeptDevice: ['keepYn', flag(false)],
   }),
   answer: wireTable({
@@ -31,7 +31,7 @@ export const signOutOwner = endpoint({
   answer: nothing,
 })
 
-/** Ends the owner's sessions on all devices, this one too. */
+/** Includes the calling session. */
 export const signOutOwnerEverywhere = endpoint({
   id: 'OWN-owner-logout-all',
   summary: 'Owner: sign out on all devices',

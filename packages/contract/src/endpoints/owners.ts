@@ -11,8 +11,8 @@ import { wholeNumberWithin } from '../faults/checked-values.ts'
 import { nothing } from './nothing.ts'
 
 /**
- * The board: orders that the store has to work on; of every own store when none is named. All that wait for an answer
- * come first. What else there are too many of to be listed at once, `more` says how to ask for.
+ * Orders to work on; of all own stores when none is named. Unanswered ones come first and in full; `more`
+ * pages the rest.
  */
 export const readBoardOrders = endpoint({
   id: 'OWN-orders-list',
@@ -32,7 +32,6 @@ export const readBoardOrders = endpoint({
   }),
 })
 
-/** Five minutes to three hours. */
 const waitMinutes = wholeNumberWithin(5, 180, 'a whole number of minutes')
 
 export const acceptOrder = endpoint({
@@ -60,13 +59,13 @@ export const advanceOrder = endpoint({
   summary: 'Board: move an order to its next status',
   path: '/api/v1/ceo/orders/next',
   access: 'owner',
-  // Two devices that saw the same status mean the same step.
+  // `seenStatus`: two devices that saw the same status mean the same step.
   request: wireTable({ orderNumber: ['ordrId', id], seenStatus: ['ordrStts', id] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
 })
 
-/** Who brings an accepted order: the agency (also once more), the store itself, or nobody before it decides again. */
+/** Who delivers an accepted order: the agency (again, if asked once more), the store, or undecided. */
 export const arrangeDelivery = endpoint({
   id: 'OWN-orders-delivery',
   summary: 'Board: have an order brought by the delivery agency, or not',
@@ -82,7 +81,7 @@ export const arrangeDelivery = endpoint({
   isIdempotent: true,
 })
 
-/** An order that the POS did not take: the store has it pushed again, or has taken it in by hand. */
+/** An order that the POS did not take: the store pushes it again or enters it by hand. */
 export const settleMissedByPos = endpoint({
   id: 'OWN-orders-pos-missed',
   summary: 'Board: settle an order that the POS did not take',
@@ -94,8 +93,8 @@ export const settleMissedByPos = endpoint({
 })
 
 /**
- * Server-sent events of all own stores: each names an order that is new or has changed. A screen that answers no
- * orders says so, and does not count as a board.
+ * Server-sent events of all own stores: each names a new or changed order. `isBesideBoard` marks a screen
+ * that answers no orders and does not count as a board.
  */
 export const followBoardOrders = endpoint({
   id: 'OWN-orders-events',

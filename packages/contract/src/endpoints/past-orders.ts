@@ -5,7 +5,7 @@ import { pageIndex, pageUnit } from '../page.ts'
 import { count, id, listOf, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** The number is the key: who has it may order the same again, and learns nothing personal. */
+/** The number alone opens it, for a reorder; contains nothing personal. */
 export const readPastOrder = endpoint({
   id: 'EP-35',
   summary: 'Lines of an order, to order them again',
@@ -28,7 +28,7 @@ export const countOrderedStores = endpoint({
   answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
 })
 
-/** What the session has ordered on its channel, and what its phone has where that is proven, the latest first. */
+/** Orders of the session on its channel, plus those of its phone if proven; latest first. */
 export const listOwnOrders = endpoint({
   id: 'OWN-order-history',
   summary: 'Orders of the session, and of its phone once proven',

@@ -11,7 +11,7 @@ const NOTE = 500
 const MOST_BODY_BYTES = 64 * 1024
 
 const paymentRequestFields = {
-  /** Whether the answer carries the page's URL; else it is texted to the customer. */
+  /** N texts the page's URL to the customer instead. */
   wantsPageUrl: ['returnUrlYn', flag(true)],
   channel: ['channel', typedText(30)],
   orderNumber: ['ordrId', id],
@@ -28,7 +28,6 @@ const paymentRequestFields = {
   savesAsFavourite: ['favrtMenuYn', flag(false)],
   channelId: ['chnId', idOrNone],
   isMemberChannel: ['mcpYn', flag(false)],
-  /** Won. */
   eventDiscount: ['eventCheck', amountOrZero],
   chatbotId: ['chatbotId', idOrNone],
 } as const
@@ -36,8 +35,8 @@ const paymentRequestFields = {
 export type PaymentRequest = Ours<typeof paymentRequestFields>
 
 /**
- * A page to open, or `code` 0: done at once.
- * Refusals: `fail`, or `payFirstCheckFail` when the time to pay is over.
+ * Answers a payment page, or `code` 0: done at once.
+ * Refusals: `fail`, or `payFirstCheckFail` after the payment deadline.
  */
 export const registerPayment = endpoint({
   id: 'EP-44',
@@ -72,7 +71,7 @@ export const registerLocalVoucherPayment = endpoint({
   mostBodyBytes: MOST_BODY_BYTES,
 })
 
-/** Redirects to the payment page; opening it changes nothing. */
+/** Redirects to the payment page; changes nothing. */
 export const openPaymentWindow = endpoint({
   id: 'EP-46',
   summary: "The sandbox provider's payment window",
@@ -84,7 +83,7 @@ export const openPaymentWindow = endpoint({
   answerKind: 'html',
 })
 
-/** The payment page was opened by a person: its script says so, never the GET. */
+/** Sent by the page's script, never by its GET: only a person's visit counts. */
 export const openPayment = endpoint({
   id: 'OWN-pay-opened',
   summary: 'The payment page of an order is open',
@@ -94,7 +93,7 @@ export const openPayment = endpoint({
   answer: wireTable({ orderNumber: ['ordrId', id] }),
 })
 
-/** The payment key is the secret; the sandbox's page calls it. */
+/** Called by the sandbox's page; the payment key is the secret. */
 export const settleSandboxPayment = endpoint({
   id: 'EP-47',
   summary: "The sandbox provider's decision on a payment",
@@ -102,7 +101,7 @@ export const settleSandboxPayment = endpoint({
   access: 'sandbox',
   request: wireTable({
     payKey: ['payKey', id],
-    /** 0000, 9999, 99 or 88; T1, T2 and EX rehearse time-outs and expiry. */
+    /** 0000, 9999, 99 or 88; T1, T2 and EX simulate time-outs and expiry. */
     resultCode: ['resultCode', id],
     means: ['payMeans', typedText(30)],
     amount: ['payAmt', amountOrZero],

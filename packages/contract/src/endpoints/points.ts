@@ -14,7 +14,7 @@ import {
 import { choice, count, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** The phone is a claim: whose points are read is said by the token alone. */
+/** The token decides whose points are read; a phone other than its own reads none. */
 const whoseFields = {
   phone: ['hpno', typedText(1000)],
   channel: ['ordrChn', idOrNone],
@@ -51,7 +51,7 @@ export const readEarnedPoints = endpoint({
   answer: wireTable({ earned: ['selOrderSavePnt', earnedPoints] }),
 })
 
-/** Any answer with HTTP 200 is one; without a body all amounts are 0. */
+/** HTTP 200 is success; without a body all amounts are 0. */
 export const readPointSummary = endpoint({
   id: 'EP-56',
   summary: 'Point summary of a phone',
@@ -62,7 +62,7 @@ export const readPointSummary = endpoint({
   success: { field: 'status', value: '200' },
 })
 
-/** Months absent: the present one. Without a page size: every entry of the period. */
+/** Without months: the current one. Without a page size: all entries. */
 export const readPointHistory = endpoint({
   id: 'EP-65',
   summary: 'Point history of a phone',

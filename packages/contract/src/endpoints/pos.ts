@@ -18,11 +18,11 @@ export const changeOrderStatus = endpoint({
   }),
   answer: nothing,
   isIdempotent: true,
-  // A POS repeats a status until it hears of success: only the order's present one is.
+  // A POS repeats a status until it succeeds; each try is judged by the order's current status.
   replaysUnkeyed: false,
 })
 
-/** Listed as on the board: what waits for an answer first and whole, the rest page by page. */
+/** Listed like the board: unanswered orders first and in full, the rest in pages. */
 export const readPosOrders = endpoint({
   id: 'EP-58',
   summary: 'POS: open orders of a store',

@@ -11,7 +11,7 @@ const newPassword = wireTable({
 const devices = wireTable({ devices: ['dvcLst', listOf(signedInDevice)] })
 const oneDevice = wireTable({ deviceId: ['dvcId', id] })
 
-/** All other devices of the owner are signed out by it. */
+/** Signs out the owner's other devices. */
 export const changeOwnerPassword = endpoint({
   id: 'OWN-owner-password',
   summary: 'Owner: change the password',
@@ -48,7 +48,7 @@ export const signOutOtherOwnerDevices = endpoint({
   answer: nothing,
 })
 
-/** All other devices of the agent are signed out by it. */
+/** Signs out the agent's other devices. */
 export const changeAgentPassword = endpoint({
   id: 'OWN-agent-password',
   summary: 'Agent: change the password',

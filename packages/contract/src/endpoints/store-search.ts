@@ -4,7 +4,6 @@ import { foundStore, orderedStore } from '../store/found-store.ts'
 import { count, fewOf, idOrNone, latitudeOrNone, listOf, longitudeOrNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** Stores shown at once. */
 const PAGE_SIZE = 20
 
 const place = {
@@ -15,15 +14,15 @@ const place = {
 } as const
 
 const origin = {
-  /** Always ARS: it means nothing, and is sent as agreed. */
+  /** Always ARS; ignored, but part of the agreed request. */
   channelKind: ['chnlTp', typedText(30)],
-  /** Whose pickup discounts are answered. */
+  /** Selects the pickup discounts in the answer. */
   orderSource: ['ordrReqFrom', typedText(30)],
 } as const
 
 /**
- * With `DELIVERY_LIST` the stores that may deliver to a place, nearest first; else those whose region or
- * name holds the keyword, nearest first, or by name when no place is told.
+ * With `DELIVERY_LIST`: stores that may deliver to a place, nearest first. Else: stores by region or name,
+ * nearest first, or by name without a place.
  */
 export const searchStores = endpoint({
   id: 'EP-24',
@@ -41,12 +40,12 @@ export const searchStores = endpoint({
     parts: ['searchConditionLst', fewOf(typedText(30), 10)],
     storeKind: ['strGb', typedText(30)],
     orderKind: ['ordrGb', typedText(30)],
-    /** Ours: the legal district of the place, where it is known; else the building at the point tells it. */
+    /** Ours: legal district of the place; when empty, that of the building at the point. */
     legalCode: ['lgldCd', typedText(20)],
   }),
   answer: wireTable({
     stores: ['selMbstrNMenuLst', listOf(foundStore)],
-    /** Ours: on all pages together. */
+    /** Ours: on all pages. */
     storeCount: ['selMbstrNMenuLstCnt', count],
   }),
 })
@@ -60,7 +59,7 @@ export const readNearbyStores = endpoint({
   answer: wireTable({ stores: ['selMbstrLstByMap', listOf(foundStore)] }),
 })
 
-/** By the token alone: `phone` and `channel` are sent as agreed and mean nothing. Without a page size, all. */
+/** By the token alone; `phone` and `channel` are ignored. Without a page size: all stores. */
 export const readOrderedStores = endpoint({
   id: 'EP-26',
   summary: 'Stores that the phone has ordered from, the latest first',

@@ -21,7 +21,7 @@ import {
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** A store, and its re-fetch. With a point and legal code the delivery fee of that address is answered. */
+/** With a point and a legal code, includes the delivery fee of that address. */
 export const readStore = endpoint({
   id: 'EP-07',
   otherId: 'EP-09',
@@ -35,7 +35,7 @@ export const readStore = endpoint({
     lat: ['lat', latitudeOrNone],
     lng: ['lng', longitudeOrNone],
     legalCode: ['lgldCd', typedText(20)],
-    /** Always 0: it means nothing, and is sent as agreed. */
+    /** Always 0; ignored, but part of the agreed request. */
     language: ['lang', z.optional(z.int())],
   }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
@@ -48,7 +48,7 @@ export const readStoreV1 = endpoint({
   access: 'public',
   request: wireTable({
     storeId: ['strId', id],
-    /** Ours, as of EP-07: its discounts are for some order sources only. */
+    /** Ours, as in EP-07: some discounts apply to some order sources only. */
     orderSource: ['ordrReqFrom', typedText(30)],
   }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
@@ -104,7 +104,6 @@ export const readDistance = endpoint({
   answer: wireTable({ distanceKm: ['dstnc', decimalOrZero] }),
 })
 
-/** Readable with any valid token. */
 export const readDeliveryTerms = endpoint({
   id: 'EP-21',
   summary: 'Delivery areas and fees of a store',
@@ -117,7 +116,7 @@ export const readDeliveryTerms = endpoint({
 const foundNearest = wireTable({ storeId: ['strId', id] })
 const nearest = z.nullable(z.union([z.enum(['Y', 'N']), foundNearest]))
 
-/** With a store it answers Y or N, without one a store or null. */
+/** Y or N with a store; a store or null without one. */
 export const findNearestStore = endpoint({
   id: 'EP-22',
   otherId: 'EP-23',
@@ -147,7 +146,7 @@ export const countDeliveryAreas = endpoint({
     storeId: ['strId', id],
   }),
   answer: wireTable({
-    /** 0 means that the store does not deliver there. */
+    /** 0: the store does not deliver there. */
     areaCount: ['adrsCount', count],
   }),
 })

@@ -5,7 +5,7 @@ import { visitor } from '../visitor.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** `phone` is digits or an encrypted handle. */
+/** `phone`: digits or an encrypted handle. */
 export const enterVisit = endpoint({
   id: 'EP-02',
   summary: 'Non-member register and login',
@@ -18,7 +18,7 @@ export const enterVisit = endpoint({
     storeId: ['strId', idOrNone],
     chatbotId: ['chatbotId', idOrNone],
     orderSource: ['ordrReqFrom', typedText(30)],
-    /** Ours: a browser that many people use, one after the other. */
+    /** Ours: a shared browser, used by one person after the other. */
     isKiosk: ['qrYn', flag(false)],
   }),
   answer: wireTable({
@@ -60,7 +60,7 @@ export const openIdentityCheck = endpoint({
   access: 'public',
   request: wireTable({
     isByPhoneCall: ['arsYn', flag(false)],
-    /** Ours, all three: the one-time ticket, what the check is for, and the screen to return to. */
+    /** Ours, all three: one-time ticket, purpose of the check, screen to return to. */
     ticket: ['ticket', idOrNone],
     purpose: ['chkFor', typedText(20)],
     returnTo: ['from', typedText(20)],

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { expected } from './fault-words.ts'
 
-/* Each is one call, which a bundler leaves out where its value is not used; a schema's own `check` is kept. */
+/** Each is a single call, which bundlers drop when unused; they keep a schema's own `check`. */
 
-/** Text that PostgreSQL can keep and every screen can show: no U+0000, no half of a surrogate pair. */
+/** Text that PostgreSQL can store and every screen can show: no U+0000, no lone surrogates. */
 /* @__NO_SIDE_EFFECTS__ */
 export function plainText(longest: number) {
   return z.string(expected('text')).check(

@@ -3,10 +3,9 @@ import type { z } from 'zod/mini'
 export type Issue = z.core.$ZodIssue
 export type FaultPath = readonly PropertyKey[]
 
-/** One fault of a JSON value: where and why. */
 export interface Fault {
   readonly path: FaultPath
-  /** The path as people read it: `stores[3].goodsGrpList[0].goodsGrpNm`. */
+  /** Readable path: `stores[3].goodsGrpList[0].goodsGrpNm`. */
   readonly place: string
   readonly issue: Issue
 }
@@ -23,7 +22,7 @@ export function placeText(path: FaultPath): string {
     .join('')
 }
 
-/** A union hides its real faults in the branch that fits the value's type: follow that branch. */
+/** A union hides the real faults in the branch that fits the value's type; follow that branch. */
 function deepest(issue: Issue, above: FaultPath): Fault[] {
   const path = [...above, ...issue.path]
   const branch = issue.code === 'invalid_union' ? issue.errors.find(fitsByType) : undefined

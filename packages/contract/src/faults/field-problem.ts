@@ -31,7 +31,7 @@ export function problemOf(issue: Issue): Problem {
   return { problem: isFraction(issue.input) ? 'not-whole' : 'type' }
 }
 
-/** Text is too short only when it is empty. */
+/** Text has no other minimum than one character. */
 function tooSmall(origin: string, limit: number): Problem {
   return origin === 'string' ? { problem: 'missing' } : { problem: 'too-small', limit }
 }
@@ -45,7 +45,7 @@ function isFraction(input: unknown): boolean {
   return typeof input === 'number' && !Number.isInteger(input)
 }
 
-/** Our name of the field at a wire path: the deepest table row met on the way. */
+/** Our name of the field at a wire path, from the deepest table row on it. */
 export function fieldName(schema: z.ZodMiniType, path: FaultPath): string {
   let name = ''
   let here: z.ZodMiniType | undefined = schema
@@ -64,7 +64,7 @@ interface NamedRow {
   readonly codec: z.ZodMiniType
 }
 
-/** The row of the table in or below `schema`, through codecs, lists, unions and absences, named so on the wire. */
+/** Finds the row with this wire name, through codecs, lists, unions and optionals. */
 function rowOf(schema: z.core.$ZodType, wireName: string): NamedRow | undefined {
   const fields = (schema as { fields?: WireFields }).fields
   if (fields) {

@@ -3,14 +3,14 @@ import type { Endpoint, RequestOf } from '../endpoint.ts'
 import { type Fault, faultsOf } from './faults.ts'
 import { type FieldProblem, fieldName, problemOf } from './field-problem.ts'
 
-/** The first thing wrong with a request, to be worded for the sender. */
+/** The first fault of a request, before it is worded for the sender. */
 export interface RequestFault {
-  /** Our name of the field, e.g. `quantity`; empty when the request as a whole is wrong. */
+  /** Our field name, e.g. `quantity`; empty when the whole request is wrong. */
   readonly field: string
-  /** Where it is on the wire, e.g. `goodsItemLst[0].qty`. */
+  /** Wire path, e.g. `goodsItemLst[0].qty`. */
   readonly place: string
   readonly problem: FieldProblem
-  /** The bound that was broken, when there is one. */
+  /** The violated bound, if any. */
   readonly limit?: number
 }
 
@@ -18,13 +18,13 @@ export type DecodedRequest<E extends Endpoint> =
   | { readonly ok: true; readonly request: RequestOf<E> }
   | { readonly ok: false; readonly fault: RequestFault }
 
-/** Describing a hundred thousand wrong entries would cost seconds, and only one of them is told. */
+/** Describing 100,000 wrong entries would take seconds; only the first is reported. */
 const UP_TO_FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = {
   reportInput: true,
   abortEarly: true,
 }
 
-/** Reads a request up to its first fault, strictly on type and leniently on absence. */
+/** Reads a request up to its first fault: strict on types, lenient on absent fields. */
 export function decodeRequest<E extends Endpoint>(endpoint: E, json: unknown): DecodedRequest<E> {
   const decoded = z.safeParse(endpoint.request, json, UP_TO_FIRST_FAULT)
   if (decoded.success) return { ok: true, request: decoded.data as RequestOf<E> }

@@ -2,7 +2,6 @@ import { won } from '@hansang/domain'
 import { POINT_KIND_CODES, nameOf } from '../codes.ts'
 import type { PointBalance } from '../points.ts'
 
-/** The points of the login in the form in which they are kept: as it answered them. */
 export function writeKeptPoints(points: readonly PointBalance[]): Record<string, unknown>[] {
   return points.map(({ kind, available, minimumUse }) => ({
     poTp: POINT_KIND_CODES[kind],
@@ -11,7 +10,7 @@ export function writeKeptPoints(points: readonly PointBalance[]): Record<string,
   }))
 }
 
-/** What is kept; anything that is no balance is left out. */
+/** Reads stored balances; skips entries that are no balance. */
 export function readKeptPoints(kept: unknown): PointBalance[] {
   if (!Array.isArray(kept)) return []
   return kept.filter(isBalance).flatMap(({ poTp, enabPoAmt, enabPoMinAmt }) => {

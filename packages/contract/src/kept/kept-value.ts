@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Report, WireFields } from '../wire-table.ts'
 
-/** How a codec is put together: a table, a list, an object that may be absent, or rows that are grouped. */
+/** How a codec is built: table, list, optional object, or grouped rows. */
 interface Structure {
   readonly fields?: WireFields
   readonly items?: z.ZodMiniType
@@ -14,10 +14,10 @@ interface Structure {
 }
 
 /**
- * A value of ours as a program of any version kept it as JSON: what that program did not know is what its absence
- * means on the wire. Text is read at any length, as the bounds of the wire have changed.
+ * Reads a value that any version of the program stored as JSON in our names. Missing fields get their wire
+ * default; text has no length limit, as the wire's limits have changed.
  *
- * @throws Error for what cannot be read.
+ * @throws Error for an unreadable value.
  */
 export function readKept<Codec extends z.ZodMiniType>(codec: Codec, kept: unknown): z.output<Codec> {
   return read(codec, kept) as z.output<Codec>
@@ -55,7 +55,7 @@ function readItems(item: z.ZodMiniType, kept: unknown) {
 function readLeaf(codec: z.ZodMiniType, kept: unknown) {
   const { type } = outOf(codec)._zod.def
   const isPlain = type === 'string' || type === 'boolean' || type === 'number'
-  // Looked at without the library: a menu has thousands of them.
+  // Plain values skip the library: a menu has thousands.
   if (!isPlain) z.encode(codec, kept)
   else if (typeof kept !== type) throw new Error(`must be a ${type}`)
   return kept

@@ -1,7 +1,7 @@
 import { choice, id } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-/** What of a store's orders comes page by page; `pastDay`: under way since before today, and laid aside. */
+/** Paged parts of the board; `pastDay`: under way since an earlier day, and laid aside. */
 const BOARD_PARTS = ['underWay', 'finished', 'pastDay'] as const
 export type BoardPart = (typeof BOARD_PARTS)[number]
 
@@ -9,10 +9,10 @@ export const boardPart = choice(BOARD_PARTS)
 
 const moreOnBoardFields = {
   part: ['lstGb', boardPart],
-  /** The last order that was listed of it. */
+  /** Last order listed in this part. */
   after: ['aftOrdrId', id],
 } as const
 
-/** What to ask with for the orders that come next in a part of the list; ours. */
+/** Request for the next page of a part; ours. */
 export const moreOnBoard = wireTable(moreOnBoardFields)
 export type MoreOnBoard = Ours<typeof moreOnBoardFields>

@@ -8,7 +8,7 @@ const orderChangeFields = {
   status: ['ordrStts', text],
 } as const
 
-/** Data of a live event named `status`: the current status of an order. */
+/** Data of the live event `status`. */
 export const orderChange = wireTable(orderChangeFields)
 export type OrderChange = Ours<typeof orderChangeFields>
 

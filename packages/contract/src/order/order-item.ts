@@ -5,9 +5,9 @@ const orderedOptionFields = {
   id: ['goodsOptId', idOrNone],
   name: ['ordrOptNm', text],
   quantity: ['ordrOptQty', count],
-  /** Price of all of them, in won. */
+  /** Won, for all pieces. */
   amount: ['ordrOptPrice', amountOrZero],
-  /** Price of one, in won. */
+  /** Won, for one piece. */
   price: ['goodsOptPrice', amountOrZero],
 } as const
 const orderedOption = wireTable(orderedOptionFields)
@@ -26,13 +26,13 @@ const orderedLineFields = {
   priceId: ['goodsItemPriceId', idOrNone],
   name: ['ordrItemNm', text],
   quantity: ['ordrItemQty', count],
-  /** Pieces of it that went back, or are about to; ours. */
+  /** Ours: pieces refunded or about to be. */
   refundedQuantity: ['rfndQty', count],
-  /** Price of one without options, in won. */
+  /** Won, one piece without options. */
   price: ['goodsPrice', amountOrZero],
   priceName: ['goodsPriceNm', text],
   couponCode: ['copnCd', idOrNone],
-  /** Worth of the menu that the line's coupon is for, in won; 0 on other lines. */
+  /** Worth of the coupon's menu, in won; 0 on other lines. */
   couponMenuPrice: ['menuPrc', amountOrZero],
   isEvent: ['eventyn', flag(false)],
   usesCoupon: ['useCopn', flag(false)],
@@ -40,6 +40,5 @@ const orderedLineFields = {
   optionGroups: ['orderOptGrpVoList', listOf(orderedOptionGroup)],
 } as const
 
-/** A line of a placed order. */
 export const orderedLine = wireTable(orderedLineFields)
 export type OrderedLine = Ours<typeof orderedLineFields>

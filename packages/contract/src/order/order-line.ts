@@ -23,7 +23,7 @@ import {
 import { type Ours, reshape, wireTable, withoutFields } from '../wire-table.ts'
 
 const MOST_OPTIONS = 200
-/** A line repeats what the menu says: a menu with longer words could not be ordered from. */
+/** Lines repeat the menu's text; a menu with longer text could not be ordered from. */
 export const LONGEST_GROUP_NAME = 200
 export const LONGEST_RESTRICTION = 50
 
@@ -34,7 +34,6 @@ const chosenOptionFields = {
   name: ['goodsOptNm', typedText(200)],
 } as const
 
-/** An option as the basket holds it. */
 const chosenOption = wireTable({ ...chosenOptionFields, price: ['goodsOptPrice', amountOrZero] })
 
 const requestedOptionFields = {
@@ -44,7 +43,7 @@ const requestedOptionFields = {
 const requestedOption = wireTable(requestedOptionFields)
 export type RequestedOption = Ours<typeof requestedOptionFields>
 
-/** The coupon of an id-0 line, spread over the line's own fields. */
+/** Coupon of an id-0 line, flat among the line's own fields. */
 const couponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
@@ -76,7 +75,7 @@ const requestedLineRow = wireTable({
   options: ['goodsOptLst', fewOf(requestedOption, MOST_OPTIONS)],
 })
 
-/** What the customer asks for. Prices and amounts are claims; the server prices everything itself. */
+/** A line as the customer asks for it. Prices and amounts are claims; the server prices it itself. */
 export interface RequestedLine {
   readonly itemId: string
   readonly priceId: string
@@ -85,9 +84,9 @@ export interface RequestedLine {
   readonly quantity: number
   readonly restriction: string
   readonly options: readonly RequestedOption[]
-  /** Won, the variant's price without options; `null` when nothing is claimed. */
+  /** Won, the variant without options; `null`: no claim. */
   readonly claimedPrice: Won | null
-  /** Won, price and options times quantity; `null` when nothing is claimed. */
+  /** Won, (price + options) × quantity; `null`: no claim. */
   readonly claimedAmount: Won | null
   readonly coupon: CouponOfLine | null
 }
@@ -108,14 +107,14 @@ const basketLineRow = wireTable({
   options: ['goodsOptLst', listOf(chosenOption, MOST_OPTIONS)],
 })
 
-/** A line that the server has priced, as quotes carry it. */
+/** A line priced by the server, as in quotes. */
 export const pricedLine = reshape(
   basketLineRow,
   (row): PricedLine => ({ ...lineOf(row), amount: row.amount }),
   (line) => basketRow(line, line.amount),
 )
 
-/** What a basket's line asks the server for: its own prices are claimed along. */
+/** With the basket's prices as claims. */
 export function requestedLineOf(line: BasketLine): RequestedLine {
   return {
     itemId: line.itemId,
@@ -131,7 +130,6 @@ export function requestedLineOf(line: BasketLine): RequestedLine {
   }
 }
 
-/** A coupon the order uses. */
 export const usedCoupon = wireTable({
   code: ['copnCd', idOrNone],
   isExchanged: ['chgItemYn', flag(false)],

@@ -10,21 +10,21 @@ const orderSummaryFields = {
   storeId: ['strId', id],
   storeName: ['strNm', text],
   goodsName: ['ordrGoodsNm', text],
-  /** What was paid, or is to be paid, in won. */
+  /** Won, paid or to be paid. */
   due: ['dueAmt', amountOrZero],
   paymentMethod: ['payGb', text],
-  /** Empty when nobody asked to cancel. */
+  /** Empty without a request to cancel. */
   statusBeforeCancel: ['bfrCnclStts', text],
-  /** How many steps were taken because the store did not answer. */
+  /** Escalation steps taken because the store did not answer. */
   escalation: ['noAnsrStep', count],
-  /** `null` until the store says when it is done. */
+  /** `null` until the store sets a time. */
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
-  /** It is still awaited, or was until a moment ago. */
+  /** Still awaited, or was until a moment ago. */
   isRunning: ['ordrIngYn', flag(false)],
 } as const
 
 export const ORDERS_PER_PAGE = 10
 
-/** An order in the list of its customer's orders; ours. */
+/** An entry in the customer's list of orders; ours. */
 export const orderSummary = wireTable(orderSummaryFields)
 export type OrderSummary = Ours<typeof orderSummaryFields>

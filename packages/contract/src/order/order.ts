@@ -28,28 +28,27 @@ const orderPaymentFields = {
   instalment: ['halbu', text],
 } as const
 
-/** How an order was paid. */
 export const orderPayment = wireTable(orderPaymentFields)
 export type OrderPayment = z.output<typeof orderPayment>
 
 const orderRefundFields = {
-  /** Won; points where `means` is POINT. */
+  /** Won; points when `means` is POINT. */
   amount: ['amt', amountOrZero],
-  /** Where it went: the code of the means, or POINT. */
+  /** Code of the payment means, or POINT. */
   means: ['payMeans', text],
   reason: ['reason', text],
-  /** Names of the lines it was for; empty for the whole order. */
+  /** Names of the refunded lines; empty for the whole order. */
   items: ['goodsNms', text],
-  /** Still under way to the customer's bank while N. */
+  /** N while on its way to the customer's bank. */
   isDone: ['doneYn', flag(true)],
   at: ['regDtm', timestamp],
 } as const
 
-/** What went back to the customer, and where to; ours, the specification knows none. */
+/** A refund to the customer and its target; ours. */
 export const orderRefund = wireTable(orderRefundFields)
 export type OrderRefund = z.output<typeof orderRefund>
 
-/** How an order of a store with a delivery agency is brought: it may be asked, has been, or has answered. */
+/** Delivery through the agency: not asked yet, asked, or answered. */
 const AGENCY_VIEWS = [
   'offered',
   'asked',
@@ -77,45 +76,45 @@ const orderRow = wireTable({
   storeName: ['strNm', text],
   customerId: ['cnsmrId', idOrNone],
   phone: ['cnsmrPhno', text],
-  /** Ours: what is personal is left out, so is what only its customer may do. */
+  /** Ours: Y leaves out personal data and the customer's own actions. */
   isMasked: ['maskYn', flag(false)],
   address: ['cnsmrAddr', text],
   detailAddress: ['cnsmrDtlAddr', text],
-  /** Ours: of a guest at a table; empty otherwise. */
+  /** Ours: the guest's table; empty otherwise. */
   tableNumber: ['tblNo', text],
   storeNote: ['cnsmrMemo', text],
   deliveryNote: ['dlvrMemo', text],
   paymentMethod: ['payGb', text],
   paymentMethodName: ['payMthdDspyNm', text],
-  /** Ours: how the last payment of an order that still awaits one ended; empty when it did not end. */
+  /** Ours: how the last payment ended, while the order still awaits one; empty if it has not ended. */
   lastFailure: ['payFailTp', z.optional(choice(PAYMENT_FAILURES))],
   ...amountFields,
-  /** Points of both kinds together. */
+  /** Points of both kinds. */
   pointsUsed: ['usePnt', amountOrZero],
-  /** Ours: what was paid, or is to be paid; the sum of the parts, of which a masked view has none. */
+  /** Ours: won, paid or to be paid; the sum of the parts, which a masked view leaves out. */
   due: ['dueAmt', amountOrZero],
   isOnIsland: ['islandGb', flag(false)],
   goodsName: ['ordrGoodsNm', text],
   chatbotMode: ['memoUseYn', text],
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
-  /** The store's own words for ORDER_DENY; ours, the specification names no field. */
+  /** Ours: the store's own words for ORDER_DENY. */
   denyReason: ['denyRsn', text],
-  /** When its store got it to answer; ours. */
+  /** Ours. */
   reachedStoreAt: ['strRcvDtm', timestampOrNone],
-  /** How many steps were taken because nobody answers the order or the wish to cancel it; ours. */
+  /** Ours: escalation steps taken because nobody answers the order or the request to cancel it. */
   escalation: ['noAnsrStep', count],
-  /** Told to its store: the POS did not take it, however often it was tried; ours. */
+  /** Ours, store only: the POS did not take the order after all retries. */
   isMissedByPos: ['posFailYn', flag(false)],
-  /** Told to its store: how far the delivery agency is; absent without one. Ours. */
+  /** Ours, store only: state of the delivery agency; absent without one. */
   agency: ['dlvrAgcyTp', z.optional(choice(AGENCY_VIEWS))],
-  /** Told to its store: the agency's own number of the delivery, by which it is called about it. Ours. */
+  /** Ours, store only: the agency's delivery number, for phone calls. */
   agencyReference: ['dlvrAgcyNo', text],
-  /** Where the order stood when its customer asked to cancel it; empty when nobody did. */
+  /** Status before the customer's request to cancel; empty without one. */
   statusBeforeCancel: ['bfrCnclStts', text],
-  /** Why the customer cancelled, in their own words. */
+  /** In the customer's words. */
   cancelReason: ['cnclRsn', text],
   refunds: ['refundLst', listOf(orderRefund)],
-  /** Coupon codes that may be used again. */
+  /** Codes of coupons that may be used again. */
   returnedCoupons: ['rtnCopnLst', listOf(text)],
   offeredMethods: ['storePay', listOf(offeredMethod)],
   lines: ['orderItemVoList', listOf(orderedLine)],
@@ -127,7 +126,6 @@ type OrderRow = z.output<typeof orderRow>
 
 export type AgencyView = (typeof AGENCY_VIEWS)[number]
 
-/** How a payment that took no money ended. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
 /** An order as its customer, its store and the POS see it. Amounts in won. */
@@ -136,7 +134,7 @@ export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'
   readonly offeredMethods: readonly PaymentMethodCode[]
 }
 
-/** An order with the extras of the history, one shape for every reader. */
+/** An order with the extras of the history, one shape for all readers. */
 export const orderDetail = reshape(
   orderRow,
   ({ exactType, kind, offeredMethods, pointsUsed: _sum, ...same }): OrderDetail => ({

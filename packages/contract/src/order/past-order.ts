@@ -6,12 +6,12 @@ const pastOrderFields = {
   number: ['ordrId', id],
   channel: ['channel', text],
   storeId: ['strId', id],
-  /** A handle of the order's phone, never its digits; empty for an order without one. */
+  /** An encrypted handle of the phone, never digits; empty without one. */
   phone: ['cnsmrPhno', text],
-  /** Without coupon lines: their coupons are spent, and their numbers nobody else's business. */
+  /** Without coupon lines: those coupons are spent, and their numbers private. */
   lines: ['orderItemVoList', listOf(orderedLine)],
 } as const
 
-/** What an order's number alone opens of it, to order the same again: nothing personal. */
+/** The part of an order that its number alone opens, for a reorder; nothing personal. */
 export const pastOrder = wireTable(pastOrderFields)
 export type PastOrder = Ours<typeof pastOrderFields>

@@ -4,7 +4,7 @@ import { pricedLine } from './order-line.ts'
 import { amount, amountOrZero, listOf } from '../values.ts'
 import { type WireField, wireTable } from '../wire-table.ts'
 
-/** `eventCheck` of an order: won; an object with `eventDiscount` is read too. */
+/** `eventCheck` of an order: won, or an object with `eventDiscount`. */
 const eventDiscount = z.codec(
   z.nullish(z.union([amountOrZero, z.object({ eventDiscount: amount })])),
   amount,
@@ -26,7 +26,7 @@ const SPECIFIED: Readonly<Partial<Record<AmountName, AmountField>>> = {
   exchangeCredit: ['moblVoucherAmt', amountOrZero],
 }
 
-/** The parts of an amount, in won. One that the specification has no field for goes by our name. */
+/** Parts of an amount, in won. Parts without a specified field use our name. */
 export const amountFields = everyAmount<AmountField>((name) => SPECIFIED[name] ?? [name, amountOrZero])
 
 /** `quote` of a refusal. */

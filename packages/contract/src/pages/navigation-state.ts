@@ -1,19 +1,19 @@
 import type { OrderType, Won } from '@hansang/domain'
 import { nameOf, ORDER_TYPE_CODES } from '../codes.ts'
 
-/*
- * What a screen leaves to the next one in the state of the browser's history entry. Whatever else stands in
- * a state is left alone: a state may be that of any page, or of another release.
+/**
+ * State that a screen leaves to the next one in the browser's history entry.
+ * Ignores unknown fields: a state may come from another page or release.
  */
 
-/** The order to pay and its notes, from the basket to the payment screen. */
+/** The order to pay and its notes, from basket to payment screen. */
 export interface PaymentState {
   readonly orderNumber: string
   readonly storeNote: string
   readonly deliveryNote: string
-  /** `null` where the choice is hidden. */
+  /** `null` when the choice is hidden. */
   readonly needsCutlery: boolean | null
-  /** Opened for a customer by staff. */
+  /** Staff opened it for a customer. */
   readonly isForCustomer?: boolean
 }
 
@@ -28,7 +28,7 @@ export function writePaymentState(order: PaymentState): Record<string, unknown> 
   }
 }
 
-/** What is there of it; what is missing or no text is left out. */
+/** The readable part of a state; absent or non-text fields are left out. */
 export interface ReadPaymentState {
   readonly orderNumber: string | null
   readonly storeNote: string | null
@@ -48,12 +48,12 @@ export function readPaymentState(state: unknown): ReadPaymentState {
   }
 }
 
-/** An order that its store has, from the payment screen to the receipt. */
+/** An order that reached its store, from payment screen to receipt. */
 export interface PlacedOrderState {
   readonly orderNumber: string
-  /** In won, what a local voucher paid of it. */
+  /** Won, paid by a local voucher. */
   readonly localVoucher: Won
-  /** In won, what its coupons paid: said of an order whose link was sent. */
+  /** Won, paid by coupons; set for an order whose link was sent. */
   readonly coupons: Won
   readonly isLinkSent: boolean
 }
@@ -79,18 +79,18 @@ export function readReceiptState(state: unknown): {
   }
 }
 
-/** The order of this tab's payment as it is kept, with what else is kept of it. */
+/** `orderInfo` as stored: the order of this tab's payment, plus `kept`. */
 export function writeOrderInfo(orderNumber: string, kept: object = {}): Record<string, unknown> {
   return { ordrId: orderNumber, ...kept }
 }
 
-/** The order that a state or a kept `orderInfo` names, under either of its names. */
+/** The order number in a state or a stored `orderInfo`, under either of its names. */
 export function readOrderNumber(state: unknown): string | null {
   const { ordrId, orderId, orderInfo } = fieldsOf(state)
   return textOf(ordrId) ?? textOf(orderId) ?? (orderInfo === undefined ? null : readOrderNumber(orderInfo))
 }
 
-/** The kind of order that a state or a kept `orderInfo` names, under either of its names. */
+/** The order type in a state or a stored `orderInfo`, under either of its names. */
 export function readOrderType(state: unknown): OrderType | null {
   const { tp, orderType, orderInfo } = fieldsOf(state)
   const code = textOf(tp) ?? textOf(orderType)
@@ -98,7 +98,7 @@ export function readOrderType(state: unknown): OrderType | null {
   return orderInfo === undefined ? null : readOrderType(orderInfo)
 }
 
-/** What a state, or any other value that is not known, holds; nothing when it is no object. */
+/** The fields of an unknown value; none when it is no object. */
 export function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state)) : {}
 }

@@ -1,31 +1,30 @@
 import type { BrandCompanies, ChannelCode } from '@hansang/domain'
 
-/** Download links by kind of phone. */
 export interface AppLinks {
   readonly android: string
   readonly ios: string
 }
 
-/** The app that the check-in page opens, in its own scheme. */
+/** The app that the check-in page opens through its URL scheme. */
 export interface CheckInApp {
   readonly address: string
   readonly links: AppLinks
 }
 
-/** Shown in place of our own map. */
+/** Replaces our own map. */
 export interface MapProvider {
   readonly kind: 'naver' | 'kakao'
-  /** Public: works only on the domains registered for it. */
+  /** Public: works only on its registered domains. */
   readonly key: string
 }
 
-/** Settings of the operator that pages show, with their defaults. All of them are public. */
+/** Operator settings that pages show, with defaults. All of them are public. */
 export const DEFAULT_PAGE_SETTINGS = {
   testPhone: preset<string>('01000000000'),
   helpCentrePhone: preset<string>('15880000'),
   /** Of the agents who order for callers. */
   callCentrePhone: preset<string | null>(null),
-  /** Calls a partner's store that has no number of its own for it. */
+  /** For partner stores without such a number of their own. */
   callAppPhone: preset<string | null>(null),
   companies: preset<BrandCompanies>({}),
   appLinks: preset<AppLinks>({
@@ -36,7 +35,7 @@ export const DEFAULT_PAGE_SETTINGS = {
   cooperativeSite: preset<string | null>(null),
   checkInApp: preset<CheckInApp | null>(null),
   mapProvider: preset<MapProvider | null>(null),
-  /** Origins that a picked address may be sent to. */
+  /** Origins that may receive a picked address. */
   mapOutOrigins: preset<Readonly<Partial<Record<ChannelCode, readonly string[]>>>>({}),
 }
 

@@ -6,7 +6,6 @@ import { type Ours, wireTable } from '../wire-table.ts'
 const agentInfoFields = {
   id: ['agntId', id],
   team: ['team', choice(['csteam', 'cpteam'])],
-  /** Brands whose customers the agent serves. */
   channels: ['channelLst', listOf(text)],
 } as const
 
@@ -14,7 +13,7 @@ export const agentInfo = wireTable(agentInfoFields)
 export type AgentInfo = Ours<typeof agentInfoFields>
 
 const servedAddressFields = {
-  /** The last order that went there: taken up, it says where. */
+  /** Last order to this address; opening it gives the address. */
   orderNumber: ['ordrId', id],
   /** Down to the dong. */
   area: ['addr', text],
@@ -25,17 +24,16 @@ const servedAddress = wireTable(servedAddressFields)
 export type ServedAddress = Ours<typeof servedAddressFields>
 
 const servedCallerFields = {
-  /** Names the caller in every further call, so that no phone is sent again. */
+  /** Handle for all further calls, so that no phone is sent again. */
   id: ['clrId', id],
   phone: ['hpno', text],
   channel: ['channel', text],
-  /** Newest first, of 90 days; without door and notes, which taking an order up shows. */
+  /** Newest first, 90 days; without door and notes, which opening an order shows. */
   orders: ['selOrdrLst', listOf(orderDetail)],
-  /** Where those orders went, each address once. */
+  /** Addresses of those orders, without duplicates. */
   addresses: ['dlvrAddrLst', listOf(servedAddress)],
 } as const
 
-/** A customer as the agent who serves them sees them. */
 export const servedCaller = wireTable(servedCallerFields)
 export type ServedCaller = Ours<typeof servedCallerFields>
 
@@ -44,26 +42,25 @@ const deskStoreFields = {
   name: ['strNm', text],
   address: ['addr', text],
   isOpenNow: ['openYn', flag(false)],
-  /** Whether it delivers to the address that was asked about; N where none was. */
+  /** Delivers to the requested address; N without one. */
   delivers: ['dlvrPsblYn', flag(false)],
 } as const
 
-/** A store that an order may be placed at for a caller. */
 export const deskStore = wireTable(deskStoreFields)
 export type DeskStore = Ours<typeof deskStoreFields>
 
 const ringingFields = {
-  /** Opens the caller, for some minutes. */
+  /** Opens the caller; valid for some minutes. */
   handle: ['clrLink', id],
   channel: ['channel', id],
   maskedPhone: ['hpno', text],
 } as const
 
-/** Data of a live event named `ringing`: a call that telephony puts through to the agent. */
+/** Data of the live event `ringing`: a call put through to the agent. */
 export const ringing = wireTable(ringingFields)
 export type Ringing = Ours<typeof ringingFields>
 
-/** What an event named `ringing` says; `null` for what is none. */
+/** Data of a `ringing` event; `null` when malformed. */
 export function readRinging(data: string): Ringing | null {
   try {
     return z.decode(ringing, JSON.parse(data) as never)

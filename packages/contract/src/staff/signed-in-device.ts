@@ -8,12 +8,10 @@ const signedInDeviceFields = {
   browser: ['brwsTp', choice(STAFF_BROWSERS)],
   signedInAt: ['loginDtm', timestamp],
   lastSeenAt: ['lastDtm', timestamp],
-  /** The one that asks. */
   isThis: ['thisYn', flag(false)],
-  /** Stays signed in for as long as it is used, 180 days at most. */
+  /** Stays signed in while used, at most 180 days. */
   isKept: ['keepYn', flag(false)],
 } as const
 
-/** Where somebody of the staff is signed in. */
 export const signedInDevice = wireTable(signedInDeviceFields)
 export type SignedInDevice = Ours<typeof signedInDeviceFields>

@@ -28,11 +28,10 @@ const memberStoreFields = {
   lng: of.lng,
 } as const
 
-/** What the landing of members shows of a store. */
 export interface MemberStore
   extends Openable,
     Pick<Store, 'id' | 'name' | 'offersDelivery' | 'offersPickup' | 'deliveryMinutes' | 'location'> {
-  /** Won; the least order amount that is delivered. */
+  /** Won; minimum order for delivery. */
   readonly minimumOrderNow: Won
   /** Won; the first tier's fee, without extras. */
   readonly baseDeliveryFee: Won
@@ -52,15 +51,15 @@ export const memberStore = reshape(
 
 const memberItemFields = {
   ...menuItemFields,
-  /** Empty for an item that nobody asking has ordered. */
+  /** Empty for an item that the caller never ordered. */
   orderType: ['ordrGb', codedOrNone(ORDER_KIND_CODES)],
   orderNumber: ['ordrId', idOrNone],
 } as const
 
-/** An item as a member ordered it last, where they did. */
+/** A menu item with the member's last order of it, if any. */
 export type MemberItem = MenuItem & {
   readonly orderType: OrderType | null
-  /** Empty when there is no such order. */
+  /** Empty without such an order. */
   readonly orderNumber: string
 }
 

@@ -27,7 +27,7 @@ const optionGroupRow = wireTable({
   options: ['goodsOptLst', listOf(optionRow)],
 })
 
-/** On the wire each option repeats the id of its group. */
+/** On the wire each option repeats its group's id. */
 export const optionGroup = reshape(
   optionGroupRow,
   (row): OptionGroup => ({
@@ -92,5 +92,5 @@ export const menuGroup = wireTable({
   items: ['goodsItemLst', listOf(menuItem)],
 })
 
-/** The groups of a store's menu, in the order they are shown. */
+/** Menu groups in display order. */
 export const menuGroups = listOf(menuGroup)

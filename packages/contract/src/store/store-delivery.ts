@@ -57,7 +57,7 @@ const extraFee = wireTable({
   amount: ['addDlvrAmt', amountOrZero],
 })
 
-/** Where a store delivers to and for how much, as the wire spreads it over its lists. */
+/** Delivery areas and fees; the wire spreads them over several lists. */
 export const deliveryFields = {
   feeTierRow: ['strDlvrAmtInfo', orNone(feeTiers)],
   distanceTierRow: ['strDlvrDstncInfo', orNone(distanceTiers)],
@@ -95,7 +95,7 @@ export function deliveryRow(terms: DeliveryTerms): DeliveryRow {
 function feeTiersOf(row: FeeTierRow | null): DeliveryFeeTier[] {
   if (!row) return []
   const first = tier(row.minimum1, row.fee1)
-  // A later tier of 0 won and no fee is how the wire says "no such tier".
+  // On the wire, a tier of 0 won without a fee means no tier.
   const later = [tier(row.minimum2, row.fee2), tier(row.minimum3, row.fee3)].filter(
     (found) => found && (found.minimumOrder > 0 || found.fee > 0),
   )
@@ -147,7 +147,6 @@ function distanceTierRowOf([first, second, third, fourth]: readonly DistanceTier
   }
 }
 
-/** The terms of delivery alone, as an answer of their own. */
 export const deliveryAnswer = reshape(
   wireTable({ areaKind: ['dlvrGb', text], ...deliveryFields }),
   (row): DeliveryTerms => deliveryTerms(row, row.areaKind, null),

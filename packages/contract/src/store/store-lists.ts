@@ -22,7 +22,6 @@ import {
 } from '../values.ts'
 import { reshape, wireTable } from '../wire-table.ts'
 
-/** One row of opening hours. */
 export const businessHours = wireTable({
   dayType: ['dayTp', choice(['WEEKLY_TYPE_WEEKDAY', 'WEEKLY_TYPE_SAT', 'WEEKLY_TYPE_SUN'])],
   isOpen: ['bsndYn', flag(false)],
@@ -32,7 +31,6 @@ export const businessHours = wireTable({
   breakTo: ['restEndTm', clockTime],
 })
 
-/** One rule of closed days. */
 export const holiday = wireTable({
   recurrence: [
     'holiRecGb',
@@ -57,7 +55,7 @@ const pickupDiscountRow = wireTable({
   orderSource: ['ordrReqFrom', text],
 })
 
-/** A pickup discount: `AMT` counts in won, any other type in percent. */
+/** `AMT` counts in won, any other type in percent. */
 export const pickupDiscount = reshape(
   pickupDiscountRow,
   ({ kindAlias, ...row }, report): PickupDiscountTier => {
@@ -70,7 +68,7 @@ export const pickupDiscount = reshape(
   (tier) => ({ ...tier, kindAlias: tier.kind, orderSource: tier.orderSource ?? '' }),
 )
 
-/** The single pickup discount of older stores, spread over the store's own fields. */
+/** The single pickup discount of older stores, flat among the store's fields. */
 export const legacyPickupDiscountFields = {
   legacyKind: ['packDscntTp', text],
   legacyKindAlias: ['packDscntType', text],
@@ -101,10 +99,9 @@ export function legacyPickupDiscountRow(discount: LegacyPickupDiscount | null): 
   }
 }
 
-/** A payment method the store offers, one row of `storePay`. */
+/** A row of `storePay`. */
 export const offeredMethod = wireTable({ method: ['payGb', choice(PAYMENT_METHOD_CODES)] })
 
-/** The store's settings. */
 export const storeSettings = wireTable({
   takesCoupons: ['couponUseYn', flag(false)],
   chatbotMode: ['memoUseYn', text],
@@ -121,7 +118,7 @@ const eventObject = wireTable({
   imageUrl: ['eventImgUrl', link],
 })
 
-/** `eventCheck` of a store: an object, or a bare amount of won, or nothing. */
+/** `eventCheck` of a store: an object, a bare amount in won, or absent. */
 export const storeEvent = z.codec(
   z.nullish(z.union([eventObject, amount, z.literal('')], expected('an object or a whole number of won'))),
   z.custom<StoreEvent | null>(),
@@ -136,7 +133,7 @@ export const storeEvent = z.codec(
 
 const photoObject = z.object({ fileUrl: z.string() })
 
-/** A picture's address; an object with `fileUrl` is read too. */
+/** A picture's URL; also read from an object with `fileUrl`. */
 export const photo = z.codec(z.union([link, photoObject], expected('the address of a picture')), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : wire.fileUrl),
   encode: (ours) => ours,

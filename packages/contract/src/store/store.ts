@@ -32,10 +32,10 @@ import {
 } from '../values.ts'
 import { reshape, wireTable, withoutFields } from '../wire-table.ts'
 
-/** Characters of a range of minutes, which stands beside amounts on a phone. */
+/** Characters of a range of minutes, shown beside amounts on a phone. */
 const LONGEST_MINUTES = 20
 
-/** All that a world file and an answer have in common. */
+/** Fields that world files and answers share. */
 const sharedFields = {
   id: ['strId', id],
   channel: ['channel', choice(CHANNEL_CODES)],
@@ -75,19 +75,18 @@ const sharedFields = {
   pointRates: ['strPoint', orNone(pointRates)],
 } as const
 
-/** All of a store: `openYn` is the shop's own switch. */
+/** All fields of a store; here `openYn` is the shop's own switch. */
 const wholeFields = {
   ...sharedFields,
   isSwitchedOpen: ['openYn', flag(true)],
-  /** Ours: may have its orders brought by the delivery agency; no answer tells it. */
+  /** Ours: may use the delivery agency; in no answer. */
   usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
-  /** Ours: lays open orders of past days aside for a person; N has the clock complete them. No answer tells it. */
+  /** Ours: Y leaves open orders of past days to a person, N completes them automatically. In no answer. */
   keepsUnfinishedOrders: ['unfnshKeepYn', flag(false)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
 } as const
 
-/** A store in a world file. */
 export const worldStoreFields = {
   ...wholeFields,
   paymentMethods: ['storePay', nonEmptyList(offeredMethod)],
@@ -95,7 +94,7 @@ export const worldStoreFields = {
   deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
 } as const
 
-/** A store in an answer: `openYn` and the amounts are worked out for the moment of asking. */
+/** A store in an answer: `openYn` and the amounts are computed for the moment of the request. */
 export const storeAnswerFields = {
   ...sharedFields,
   isOpenNow: ['openYn', flag(true)],
@@ -112,13 +111,12 @@ type SharedRow = z.output<typeof sharedRow>
 export type WorldStoreRow = z.output<typeof worldStoreRow>
 export type StoreAnswerRow = z.output<typeof storeAnswerRow>
 
-/** A store as a customer's screen gets it. */
 export type StoreAnswer = Store & {
-  /** Switch, business hours and break together, at the moment of the answer. */
+  /** Switch, business hours and break combined, at the time of the answer. */
   readonly isOpenNow: boolean
-  /** Won; the fee to the asked address with every extra (`calcuDlvrChrge`). */
+  /** Won; fee to the requested address with all extras (`calcuDlvrChrge`). */
   readonly deliveryFeeNow: Won
-  /** Won; the least order amount that is delivered. */
+  /** Won; minimum order for delivery. */
   readonly minimumOrderNow: Won
   /** Won; the first tier's fee, without extras. */
   readonly baseDeliveryFee: Won
@@ -140,7 +138,7 @@ export function storeToWorldRow(store: Store): WorldStoreRow {
   return { ...sharedRowOf(store), topLevelMinimum: null, topLevelFee: null }
 }
 
-/** A store as a base keeps it; an older one does not hold every field. */
+/** A store as databases hold it; older ones lack some fields. */
 export const wholeStore = reshape(wireTable(wholeFields), storeFromWorldRow, storeToWorldRow)
 
 export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
@@ -157,10 +155,10 @@ export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
   return sharedRowOf(store)
 }
 
-/** API answer ↔ domain Store with what is worked out for the moment. */
+/** Answer ↔ domain Store with its computed fields. */
 export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
 
-/** What a store groups, spread over the fields of its row. */
+/** Fields that we group and the wire row holds flat. */
 const groupedFields = { ...deliveryFields, ...legacyPickupDiscountFields } as const
 
 function sharedStore<Row extends SharedRow>(row: Row) {

@@ -4,8 +4,8 @@ import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts
 import { valueFaults } from './world-value-faults.ts'
 
 /**
- * Faults that no single field shows: an item without a price, delivery without its kind. They are looked for in
- * the file as it is, so that they are found beside whatever else is wrong.
+ * Faults across fields: an item without a price, delivery without its kind. Reads the raw file, so that they
+ * are reported along with all other faults.
  */
 export function crossFaults(json: unknown, first = 0): WorldFault[] {
   const world = worldRow(json, first)

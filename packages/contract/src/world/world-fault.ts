@@ -4,12 +4,12 @@ export interface WorldFault {
   readonly reason: string
 }
 
-/** The words of a refusal: `stores[3].addr: must be text, is missing`. */
+/** `stores[3].addr: must be text, is missing`. */
 export function worldFaultText({ path, reason }: WorldFault): string {
   return path ? `${path}: ${reason}` : reason
 }
 
-/** The first that is said of each place. */
+/** Keeps the first fault of each place. */
 export function oneAPlace(faults: readonly WorldFault[]): WorldFault[] {
   const byPlace = new Map<string, WorldFault>()
   for (const fault of faults) if (!byPlace.has(fault.path)) byPlace.set(fault.path, fault)

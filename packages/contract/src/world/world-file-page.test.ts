@@ -23,7 +23,6 @@ function formsOf(schema: Schema): Form[] {
   return [form.in, form.innerType, ...(form.options ?? [])].flatMap((inner) => (inner ? formsOf(inner) : []))
 }
 
-/** The fields of each place that the codec knows. */
 function placesOf(schema: Schema, place = '', places = new Map<string, string[]>()): Map<string, string[]> {
   for (const { element, shape } of formsOf(schema)) {
     if (element) placesOf(element, `${place}[]`, places)
@@ -35,7 +34,6 @@ function placesOf(schema: Schema, place = '', places = new Map<string, string[]>
   return places
 }
 
-/** The fields of each place that the page has a row for. */
 function rowsOfPage(): Map<string, string[]> {
   const sections = page.split(/^## /m).slice(1)
   return new Map(
@@ -50,7 +48,7 @@ function rowsOfPage(): Map<string, string[]> {
 describe('the page of the world file', () => {
   const file: unknown = worldFile
   const places = placesOf(file as Schema)
-  // One entry of it may stand without its list.
+  // An entry may appear without its list.
   places.delete('stores[].addDlvr')
 
   it.each([...places])('has a row for each field of "%s", and no other', (place, fields) => {

@@ -2,7 +2,7 @@ import { type PlacedRow, isId, rowsOf, worldRow } from './world-rows.ts'
 
 export type MenuIdKind = 'item' | 'price' | 'option-group' | 'option'
 
-/** An id of a world file's menus, which must be unique in the whole system. */
+/** A menu id of a world file; unique in the whole system. */
 export interface PlacedMenuId {
   readonly path: string
   readonly kind: MenuIdKind
@@ -10,7 +10,7 @@ export interface PlacedMenuId {
   readonly storeId: string
 }
 
-/** Every menu id of a world file, as far as the file can be read. */
+/** Every menu id of a world file, as far as the file is readable. */
 export function placedMenuIds(json: unknown, first = 0): PlacedMenuId[] {
   return rowsOf(worldRow(json, first), 'stores').flatMap((store) => {
     const storeId = idOf(store, 'strId')
@@ -36,20 +36,19 @@ export function placedMenuIds(json: unknown, first = 0): PlacedMenuId[] {
   })
 }
 
-/** A place of a world file that refers to a store. */
+/** A reference to a store, with its place in the file. */
 export interface PlacedStoreId {
   readonly path: string
   readonly storeId: string
 }
 
-/** The ids of the stores that a world file brings in. */
 export function storeIdsOf(json: unknown): string[] {
   return rowsOf(worldRow(json), 'stores')
     .map((row) => idOf(row, 'strId'))
     .filter((id) => id !== '')
 }
 
-/** Every place that names a store which must exist, in the file or in the database. */
+/** Every reference to a store that must exist in the file or the database. */
 export function storeReferences(json: unknown, first = 0): PlacedStoreId[] {
   const world = worldRow(json, first)
   const listed = ['coupons', 'owners', 'pos'].flatMap((list) => rowsOf(world, list).flatMap(listedStores))
@@ -58,7 +57,6 @@ export function storeReferences(json: unknown, first = 0): PlacedStoreId[] {
   return [...listed, ...single].filter(({ storeId }) => storeId !== '')
 }
 
-/** A review's own id, when the file gives one. */
 export interface PlacedReviewId {
   readonly path: string
   readonly id: string
@@ -83,7 +81,7 @@ function listedStores({ path, row }: PlacedRow): PlacedStoreId[] {
   return ids.map((id: unknown, index) => ({ path: `${path}.strIds[${index}]`, storeId: idIn(id) }))
 }
 
-/** An item's own price counts only where it lists none. */
+/** An item's own price counts only without a price list. */
 function hasOwnPriceOnly(item: PlacedRow): boolean {
   return rowsOf(item, 'goodsItemPrcInfoLst').length === 0
 }
@@ -92,7 +90,6 @@ function idOf({ row }: PlacedRow, field: string): string {
   return idIn(row[field])
 }
 
-/** Empty for what is none. */
 function idIn(value: unknown): string {
   return isId(value) ? String(value) : ''
 }

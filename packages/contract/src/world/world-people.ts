@@ -18,12 +18,12 @@ import { expected } from '../faults/fault-words.ts'
 import { cooperativeStoreFields } from '../store/cooperative-store.ts'
 import { type Report, type Ours, reshape, wireTable } from '../wire-table.ts'
 
-/** A password or key: as typed when people write a file, as its hash when we do. */
+/** A password or key: plain in files people write, hashed in files we write. */
 export type WorldSecret =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'hash'; readonly hash: string }
 
-/** A key is kept as its plain SHA-256, which holds only for what cannot be guessed. */
+/** Keys are stored as plain SHA-256, which is safe only for unguessable keys. */
 const SHORTEST_KEY = 20
 
 const secretText = z.optional(z.string(expected('text')).check(z.maxLength(500)))
@@ -33,7 +33,6 @@ const channel = choice(CHANNEL_CODES)
 const couponFields = {
   channel: ['channel', channel],
   number: ['couponNo', id],
-  /** AMOUNT, BARCODE, or empty. */
   productType: ['product_type', text],
   goodsPrice: ['goods_price', amountOrZero],
   status: ['status', text],
@@ -70,11 +69,11 @@ export type WorldCustomer = Ours<typeof customerFields>
 
 const cooperativeFields = { ...cooperativeStoreFields, url: ['url', link] } as const
 
-/** A store of a cooperative, with the site it leads to. */
+/** A cooperative's store with the URL of its ordering page. */
 export const worldCooperativeStore = wireTable(cooperativeFields)
 export type WorldCooperativeStore = Ours<typeof cooperativeFields>
 
-/** Who or what has ended stays so through files that do not say N. */
+/** Once Y, stays Y through files that do not say N. */
 const ended = z.optional(choice(['Y', 'N']))
 
 const passwordFields = {
@@ -91,7 +90,7 @@ const ownerRow = wireTable({
   storeIds: ['strIds', someStores],
 })
 
-/** Has left, or is a till that is no more; left out, it stays as it is. */
+/** Left the staff, or a POS out of use; absent: unchanged. */
 interface MayEnd {
   readonly ended?: boolean
 }
@@ -146,7 +145,6 @@ export interface WorldPos extends MayEnd {
   readonly storeIds: readonly string[]
 }
 
-/** A POS and the stores it works for. */
 export const worldPos = reshape(
   posRow,
   ({ key, keyHash, storeIds, ended: yn }, report: Report): WorldPos => ({
@@ -169,7 +167,7 @@ function endRow(ended: boolean | undefined): { ended?: 'Y' | 'N' } {
   return ended === undefined ? {} : { ended: ended ? 'Y' : 'N' }
 }
 
-/** Who has left has no password. */
+/** People who have left have no password. */
 function leftOut(): void {}
 
 function passwordOf(password: string | undefined, hash: string | undefined, report: Report): WorldSecret {

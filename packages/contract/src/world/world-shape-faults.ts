@@ -3,7 +3,7 @@ import { placeText } from '../faults/faults.ts'
 import { link } from '../values.ts'
 import type { WorldFault } from './world-fault.ts'
 
-/** Fields of the specification's entities that a world file may repeat, and that nothing is read from. */
+/** Fields of the specification's entities that a world file may contain and the import ignores. */
 const READ_NOWHERE = [
   'calcuDlvrChrge',
   'couponType',
@@ -18,7 +18,7 @@ const READ_NOWHERE = [
   'ordrReqFrom',
 ]
 
-/** Control characters but tab and line ends: nobody types them, and each place that shows them does so differently. */
+/** Control characters except tab and line ends: nobody types them, and screens differ in showing them. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\u2028\u2029]/u
 const ONE_LINE = /(?:nm|nick|id|no|cd)$/i
 
@@ -33,9 +33,9 @@ type Definition = {
 }
 
 /**
- * Keys that no table of the file knows, as a misspelt one would be lost without a word (what is known elsewhere
- * in the file is let through: entities repeat fields of one another); texts that nobody types, and addresses
- * of pictures and pages that a browser should not follow.
+ * Reports unknown keys, as a misspelt one would be lost silently; control characters; and unsafe URLs of
+ * pictures and pages.
+ * A key known anywhere in the file passes: entities repeat each other's fields.
  */
 export function shapeFaults(file: Schema, json: unknown, first = 0): WorldFault[] {
   const known = new Set(READ_NOWHERE)
@@ -47,7 +47,7 @@ export function shapeFaults(file: Schema, json: unknown, first = 0): WorldFault[
 
 interface Looking {
   readonly path: readonly PropertyKey[]
-  /** Where the next list begins to count. */
+  /** Index of the next list's first entry. */
   readonly first: number
   readonly known: ReadonlySet<string>
   readonly faults: WorldFault[]
@@ -93,7 +93,7 @@ function isLink(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }
 
-/** What zod keeps of every kind of schema, each under its own type. */
+/** zod's definition of a schema, which differs by type. */
 function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition
 }
@@ -114,7 +114,7 @@ function collectNames(schema: Schema, names: Set<string>): void {
   }
 }
 
-/** The lists and objects that a codec, an optional or a union takes. */
+/** The lists and objects that a codec, an optional or a union accepts. */
 function formsOf(schema: Schema): Definition[] {
   const definition = definitionOf(schema)
   const { type, in: input, innerType, options } = definition

@@ -1,19 +1,18 @@
 import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts'
 import type { WorldFault } from './world-fault.ts'
 
-/** Something that may be used once only in a world file. */
+/** A value that a world file may use once. */
 export interface UniqueKey {
-  /** What it is among: two kinds may use the same key. */
+  /** Namespace: two kinds may use the same key. */
   readonly kind: string
   readonly key: string
-  /** The row that has it. */
   readonly place: string
-  /** The field of the row that shows it. */
+  /** The row's field that shows the key. */
   readonly field: string
   readonly shown: string
 }
 
-/** Every id, phone and name of a world file, or of a part of it, that no other row may have. */
+/** Every id, phone and name that must be unique, of a world file or a part of it. */
 export function uniqueKeys(json: unknown, first = 0): UniqueKey[] {
   const world = worldRow(json, first)
   const stores = rowsOf(world, 'stores')
@@ -40,7 +39,7 @@ export function uniqueKeys(json: unknown, first = 0): UniqueKey[] {
   ]
 }
 
-/** What is said of a key whose first use stands at `firstPlace`. */
+/** Words a duplicate; its first use is at `firstPlace`. */
 export function usedTwice({ place, field, shown }: UniqueKey, firstPlace: string): WorldFault {
   return {
     path: `${place}.${field}`,

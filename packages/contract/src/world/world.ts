@@ -30,11 +30,10 @@ import {
 
 export const WORLD_FORMAT = 'hansang-world/1'
 
-/** The lists of a world file that may be as long as they like, in the order in which they build on one another. */
+/** Lists without a length limit, in import order: each builds on those before it. */
 export const LONG_LISTS = ['stores', 'addresses', 'customers', 'coupons', 'owners', 'pos', 'agents'] as const
 export type LongList = (typeof LONG_LISTS)[number]
 
-/** A store of a world file with all that belongs to it. */
 export interface WorldStore {
   readonly store: Store
   readonly groups: readonly MenuGroup[]
@@ -51,7 +50,7 @@ const storeOfWorld = reshape(
   ({ store, groups, reviews }) => ({ ...storeToWorldRow(store), groups, reviews }),
 )
 
-/** The world file: stores, menus, coupons, customers, all of which may be absent. */
+/** Stores, menus, coupons, people; every list may be absent. */
 export const worldFile = wireTable({
   format: ['format', z.literal(WORLD_FORMAT, expected(`"${WORLD_FORMAT}"`))],
   systemChannels: ['systemChannels', listOf(systemChannel)],
@@ -65,7 +64,6 @@ export const worldFile = wireTable({
   agents: ['agents', listOf(worldAgent, 100_000)],
 })
 
-/** What a world file brings in. */
 export interface World {
   readonly format: typeof WORLD_FORMAT
   readonly systemChannels: readonly SystemChannel[]
@@ -83,7 +81,7 @@ export type DecodedWorld =
   | { readonly ok: true; readonly world: World }
   | { readonly ok: false; readonly faults: readonly WorldFault[] }
 
-/** Reads a world file, or says every fault of it at once. */
+/** Reads a world file, or reports all its faults at once. */
 export function decodeWorld(json: unknown): DecodedWorld {
   const decoded = decodeWorldPart(json)
   const repeated = repeatedKeys(uniqueKeys(json))
@@ -91,10 +89,7 @@ export function decodeWorld(json: unknown): DecodedWorld {
   return { ok: false, faults: oneAPlace([...(decoded.ok ? [] : decoded.faults), ...repeated]) }
 }
 
-/**
- * Reads some entries of one list of a world file, the first of which is the list's entry number `first`. What
- * must be used once in the whole file is not looked for.
- */
+/** Reads a slice of one list, starting at entry `first`. Does not check uniqueness across slices. */
 export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
   const decoded = z.safeParse(worldFile, json, { reportInput: true })
   const byField = decoded.success
@@ -109,7 +104,6 @@ export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
     : { ok: false, faults }
 }
 
-/** A world as the file has it. */
 export function encodeWorld(world: World): Readonly<Record<string, unknown>> {
   return z.encode(worldFile, world as never) as Record<string, unknown>
 }

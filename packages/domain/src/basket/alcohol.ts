@@ -5,8 +5,8 @@ import type { BasketLine } from './basket.ts'
 import { grossTotal } from './line-amounts.ts'
 
 /**
- * The share of an order, in percent, below which its alcohol must stay; `null`: no limit. By law alcohol
- * leaves a restaurant only along with food that outweighs it; who eats in may just drink.
+ * Alcohol must stay below this share of an order, in percent; `null`: no limit. By law, alcohol leaves a
+ * restaurant only with food that costs more; dine-in is exempt.
  */
 export const ALCOHOL_BELOW_PERCENT: Readonly<Record<OrderType, number | null>> = {
   delivery: 50,
@@ -14,7 +14,7 @@ export const ALCOHOL_BELOW_PERCENT: Readonly<Record<OrderType, number | null>> =
   dineIn: null,
 }
 
-/** What the alcohol in these lines comes to, in won, nothing taken off. */
+/** Alcohol in these lines, in won, before discounts. */
 export function alcoholAmount(lines: readonly BasketLine[]): Won {
   return grossTotal(lines.filter(isAlcohol))
 }
@@ -23,7 +23,7 @@ export function hasAlcohol(lines: readonly Pick<BasketLine, 'restriction'>[]): b
   return lines.some(isAlcohol)
 }
 
-/** Food in won that is missing beside this much alcohol; 0 when it is enough. */
+/** Food in won that an order lacks for this much alcohol; 0 when it has enough. */
 export function missingFood(order: {
   orderType: OrderType
   orderAmount: Won
@@ -33,12 +33,12 @@ export function missingFood(order: {
   const { orderType, orderAmount, alcohol, policy = ALCOHOL_BELOW_PERCENT } = order
   const percent = policy[orderType]
   if (percent === null || alcohol === 0) return 0
-  // The least whole amount of which the alcohol is less than so many percent.
+  // The smallest order amount of which the alcohol is strictly less than `percent`.
   const needed = Math.floor((alcohol * 100) / percent) + 1
   return Math.max(0, needed - orderAmount)
 }
 
-/** Words with which a customer asks that an order be left outside: nobody then looks at an identity card. */
+/** Notes asking to leave the order outside: nobody could check an identity card. */
 export function asksToLeaveOutside(note: string): boolean {
   return /문\s*앞|비대면|현관\s*앞/.test(note.normalize('NFC'))
 }

@@ -2,22 +2,21 @@ import { addWon, ZERO_WON } from '../money.ts'
 import { type Basket, type BasketLine, EMPTY_BASKET } from './basket.ts'
 import { isCouponLine, type LineKey, lineKey, sameLine } from './same-line.ts'
 
-/** Most of one line that an order takes. */
+/** Per line. */
 export const MAX_QUANTITY = 99
 
-/** An empty basket for a store; '' when no store is chosen yet. */
+/** `storeId` is '' before a store is chosen. */
 export function emptyBasket(storeId: string): Basket {
   return { ...EMPTY_BASKET, storeId }
 }
 
-/** Whether the basket holds goods of another store, so that adding asks first. */
 export function belongsToOtherStore(basket: Basket, storeId: string): boolean {
   return basket.lines.length > 0 && basket.storeId !== storeId
 }
 
 /**
  * Adds a line, or its quantity to the identical line; lines stay sorted by item id.
- * A coupon line counts once and registers its coupon; a coupon already there changes nothing.
+ * A coupon line counts once and registers its coupon; a registered coupon changes nothing.
  */
 export function addLine(basket: Basket, line: BasketLine): Basket {
   if (isCouponLine(line)) return addCouponLine(basket, line)
@@ -30,17 +29,17 @@ export function addLine(basket: Basket, line: BasketLine): Basket {
   return { ...basket, lines: sortLines(lines) }
 }
 
-/** One more of a line; a coupon line has no stepper. */
+/** Ignores coupon lines; stops at `MAX_QUANTITY`. */
 export function increase(basket: Basket, key: LineKey): Basket {
   return changeQuantity(basket, key, 1)
 }
 
-/** One less of a line, never below one. */
+/** Ignores coupon lines; stops at one. */
 export function decrease(basket: Basket, key: LineKey): Basket {
   return changeQuantity(basket, key, -1)
 }
 
-/** Takes a line out, and the registration of its coupon with it. */
+/** Also removes the registration of the line's coupon. */
 export function removeLine(basket: Basket, key: LineKey): Basket {
   const line = basket.lines.find((present) => lineKey(present) === key)
   if (!line) return basket
@@ -50,7 +49,9 @@ export function removeLine(basket: Basket, key: LineKey): Basket {
   }
 }
 
-/** "Change menu": the coupon's line becomes a voucher worth its menu price; its registration stays. */
+/**
+ * "Change menu": the coupon's line becomes voucher credit worth its menu price; the coupon stays registered.
+ */
 export function exchangeCoupon(basket: Basket, key: LineKey): Basket {
   const coupon = basket.lines.find((present) => lineKey(present) === key)?.coupon
   if (!coupon) return basket
@@ -63,7 +64,7 @@ export function exchangeCoupon(basket: Basket, key: LineKey): Basket {
   }
 }
 
-/** Gives the voucher amount up, and the exchanged coupons with it. */
+/** Removes the voucher credit and the exchanged coupons. */
 export function resetVoucher(basket: Basket): Basket {
   return {
     ...basket,
@@ -101,7 +102,7 @@ function sortLines(lines: readonly BasketLine[]): BasketLine[] {
   return lines.toSorted((one, other) => compareItemIds(one.itemId, other.itemId))
 }
 
-/** As numbers when both are numeric, else as text, numbers first. */
+/** Numerically when both are numeric, else as text; numbers first. */
 function compareItemIds(one: string, other: string): number {
   const areNumeric = [one, other].map((id) => /^\d+$/.test(id))
   if (areNumeric[0] && areNumeric[1]) return Number(one) - Number(other)

@@ -1,6 +1,5 @@
 import { type Won, ZERO_WON } from '../money.ts'
 
-/** Items with this id are coupons, not menu. */
 export const COUPON_ITEM_ID = '0'
 
 export interface ChosenOption {
@@ -11,7 +10,7 @@ export interface ChosenOption {
   readonly price: Won
 }
 
-/** A coupon carried by an id-0 line. */
+/** The coupon of an id-0 line. */
 export interface CouponOfLine {
   readonly code: string
   readonly number: string
@@ -26,7 +25,7 @@ export interface CouponOfLine {
   readonly exchangeKey: string
 }
 
-/** One row of the basket. `price` is the chosen variant's, without options. */
+/** `price`: won, the chosen variant without options. */
 export interface BasketLine {
   readonly itemId: string
   readonly itemName: string
@@ -51,7 +50,7 @@ export interface Basket {
   readonly storeId: string
   readonly lines: readonly BasketLine[]
   readonly usedCoupons: readonly UsedCoupon[]
-  /** Sum of the menu prices of exchanged coupons: the mobile-voucher amount. */
+  /** Won: menu prices of exchanged coupons, i.e. the mobile-voucher amount. */
   readonly exchangeCredit: Won
 }
 

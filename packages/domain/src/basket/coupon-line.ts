@@ -2,7 +2,7 @@ import type { MenuItem } from '../menu/menu.ts'
 import { atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
 import { type BasketLine, type ChosenOption, COUPON_ITEM_ID, type CouponOfLine } from './basket.ts'
 
-/** What a dearer variant than the coupon's menu costs on top, in won; chosen options come on top of it. */
+/** Won to pay on top for a variant dearer than the coupon's menu; options are extra. */
 export function couponExtra(variantPrice: Won, coupon: Pick<CouponOfLine, 'menuPrice'>): Won {
   return atLeastZero(subtractWon(variantPrice, coupon.menuPrice))
 }
@@ -13,7 +13,7 @@ interface CouponChoice {
   readonly options: readonly ChosenOption[]
 }
 
-/** The line a coupon makes, with the menu picked for it where it lets one pick. */
+/** The line of a coupon; `choice`: the menu picked for a coupon that allows one. */
 export function couponLine(coupon: CouponOfLine, choice?: CouponChoice): BasketLine {
   return {
     itemId: COUPON_ITEM_ID,

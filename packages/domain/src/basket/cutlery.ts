@@ -3,7 +3,7 @@ import type { OrderType } from '../order/order-type.ts'
 import { storeTraits } from '../store/store-traits.ts'
 import type { Store } from '../store/store.ts'
 
-/** Whether cutlery is asked for: not by some brands and shops, and never in-store. */
+/** Never in-store; some brands and shops do not ask. */
 export function asksCutlery(store: Pick<Store, 'id' | 'channel'>, orderType: OrderType): boolean {
   return (
     orderType !== 'dineIn' &&

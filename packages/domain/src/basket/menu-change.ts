@@ -1,7 +1,6 @@
 import type { BrandFeatures } from '../brands/brand.ts'
 import { isArsFlow, type OrderSource } from '../order/order-source.ts'
 
-/** Whether a coupon line may be changed for another menu. */
 export function offersMenuChange(
   features: Pick<BrandFeatures, 'changeMenu'>,
   orderSource: OrderSource,

@@ -12,13 +12,14 @@ export type OptionReason =
 
 type OptionRefusal = Refusal<OptionReason>
 
-/** Option groups in the order they are shown. */
+/** In display order. */
 export function sortedOptionGroups(item: Pick<MenuItem, 'optionGroups'>): OptionGroup[] {
   return item.optionGroups.toSorted((one, other) => one.sortIndex - other.sortIndex)
 }
 
 /**
- * Ticks or unticks an option of a group. One above the maximum is refused and the tick undone; a sold-out one cannot be ticked. `chosenIds` may hold options of other groups.
+ * Ticks or unticks an option of a group; refuses options above the maximum and sold-out ones. `chosenIds` may
+ * hold options of other groups.
  */
 export function tickOption(
   group: OptionGroup,
@@ -30,7 +31,6 @@ export function tickOption(
   return soldOutRefusal(group, ticked) ?? overMaximumRefusal(group, ticked) ?? ticked
 }
 
-/** Why these options cannot be ordered with the item, or `null`. */
 export function optionRefusal(
   item: Pick<MenuItem, 'optionGroups'>,
   chosenIds: readonly string[],
@@ -49,7 +49,7 @@ export function optionRefusal(
   return null
 }
 
-/** The chosen options with today's names and prices, in the order they are shown. */
+/** The chosen options with current names and prices, in display order. */
 export function chosenOptions(
   item: Pick<MenuItem, 'optionGroups'>,
   chosenIds: readonly string[],

@@ -28,52 +28,51 @@ export type OrderReason =
   | 'alcoholNeedsFood'
   | 'phoneNeeded'
 
-/** What is being ordered, as far as the checks care. */
 export interface OrderContents {
   readonly lineCount: number
-  /** Sum of the lines, nothing taken off, in won. */
+  /** Won, sum of the lines before discounts. */
   readonly orderAmount: Won
   readonly exchangeCredit: Won
   readonly hasAlcohol: boolean
-  /** What the alcohol comes to, nothing taken off, in won; absent: none of the limit's concern. */
+  /** Won, before discounts; absent: the alcohol limit is not checked. */
   readonly alcohol?: Won
 }
 
-/** The moment somebody taps "order". */
+/** A tap on "order". */
 export interface OrderAttempt {
   readonly contents: OrderContents
   readonly store: Store
-  /** `null` while none is chosen. */
+  /** `null` before a choice. */
   readonly orderType: OrderType | null
   readonly hasAddress: boolean
-  /** An identity check was done today. */
+  /** Passed an identity check today. */
   readonly isAgeChecked: boolean
-  /** The check of today found a person too young for alcohol. */
+  /** Today's check found the person too young for alcohol. */
   readonly isUnderAge?: boolean
-  /** Where the payment is texted; absent where it is not. */
+  /** Phone for the payment link; absent when none is texted. */
   readonly typedPhone?: string
   readonly isSubmitting: boolean
   readonly now: Date
 }
 
-/** An attempt that has reached the server, which knows where a delivery goes. */
+/** An attempt on the server, where the delivery address is known. */
 export interface Placement extends OrderAttempt {
   readonly orderType: OrderType
-  /** `null` when the address is not known to be anywhere, or is not needed. */
+  /** `null`: unknown location, or none needed. */
   readonly destination: Destination | null
 }
 
-/** For the screen, by the prices that the basket holds; the server checks a quote's. */
+/** For the screen, with the basket's prices; the server checks a quote. */
 export function contentsOfBasket(basket: Basket): OrderContents {
   return contents(basket.lines, grossTotal(basket.lines), basket.exchangeCredit)
 }
 
-/** For the server, by the menu's current prices. */
+/** For the server, with the menu's current prices. */
 export function contentsOfQuote({ lines, orderAmount, exchangeCredit }: Quote): OrderContents {
   return contents(lines, orderAmount, exchangeCredit)
 }
 
-/** Pickup when there is no address and the store allows it, delivery otherwise; a choice stays. */
+/** Keeps a choice; else pickup when there is no address and the store allows it, delivery otherwise. */
 export function resolvedOrderType(
   attempt: Pick<OrderAttempt, 'orderType' | 'hasAddress'> & { readonly store: Pick<Store, 'offersPickup'> },
 ): OrderType {
@@ -96,7 +95,7 @@ const storeReady: OrderCheck = ({ store, now }) => {
   })
 }
 
-/** The screen then sets the type to delivery, so that the next tap passes. */
+/** The screen then selects delivery, so that the next tap passes. */
 const deliveryMeant: OrderCheck = (attempt) =>
   attempt.orderType === null && resolvedOrderType(attempt) === 'delivery' ? refusal('checkDelivery') : null
 
@@ -139,7 +138,7 @@ const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (pl
   return destination ? deliveryAreaRefusal(store.delivery, destination) : refusal('addressNotFound')
 }
 
-/** What must hold when the order button is tapped, in this order. */
+/** Checks behind the order button, in this order. */
 export const orderChecks: readonly OrderCheck[] = [
   notSubmitting,
   hasLines,
@@ -154,7 +153,7 @@ export const orderChecks: readonly OrderCheck[] = [
   phoneTyped,
 ]
 
-/** What the server makes sure of before it keeps an order. */
+/** The server's checks before it stores an order, in this order. */
 export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAreaReason>[] = [
   hasLines,
   storeReady,

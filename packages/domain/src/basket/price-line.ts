@@ -9,23 +9,23 @@ import { chosenOptions, type OptionReason, optionRefusal } from './option-limits
 
 export type LineReason = 'itemGone' | 'itemSoldOut' | 'quantity' | 'priceChanged' | OptionReason
 
-/** A line as somebody asks for it: ids and a quantity. What it costs is not theirs to say. */
+/** A requested line: ids and a quantity. The menu sets the price. */
 export interface RequestedLine {
-  /** `0` asks for a coupon line. */
+  /** `0`: a coupon line. */
   readonly itemId: string
-  /** May be '' on a coupon line: the coupon's menu as it is. */
+  /** '' on a coupon line: the coupon's own menu. */
   readonly priceId: string
   readonly optionIds: readonly string[]
   readonly quantity: number
-  /** What the asker believes the chosen price to be, without options; another price is refused. */
+  /** Won, the chosen price without options; a different price is refused. */
   readonly claimedPrice?: Won
-  /** What the asker believes the whole line to cost; another amount is refused. */
+  /** Won, the whole line; a different amount is refused. */
   readonly claimedAmount?: Won
-  /** The coupon as we know it; set exactly on coupon lines. */
+  /** As our database knows it; set on coupon lines only. */
   readonly coupon?: CouponOfLine | null
 }
 
-/** A line with the names and prices of the menu, and what it costs in all. */
+/** A line with the menu's names and prices, and its amount. */
 export interface PricedLine extends BasketLine {
   readonly amount: Won
 }
@@ -34,7 +34,6 @@ export type Menu = ReadonlyMap<string, MenuItem>
 
 export type LinePricing = { readonly line: PricedLine; readonly isAsClaimed: boolean } | Refusal<LineReason>
 
-/** Prices one requested line from the menu, or says why it cannot be ordered. */
 export function priceLine(menu: Menu, request: RequestedLine): LinePricing {
   const priced = request.itemId === COUPON_ITEM_ID ? couponPricing(menu, request) : menuPricing(menu, request)
   if (isRefusal(priced)) return priced

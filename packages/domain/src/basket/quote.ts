@@ -13,29 +13,29 @@ import type { UsedCoupon } from './basket.ts'
 import { grossTotal } from './line-amounts.ts'
 import { type LineReason, type Menu, type PricedLine, priceLine, type RequestedLine } from './price-line.ts'
 
-/** Most lines that one order takes. */
+/** Per order. */
 export const MAX_LINES = 200
 
 export type QuoteReason = LineReason | 'emptyBasket' | 'tooManyLines' | 'couponTwice'
 
-/** What an order costs before anybody says how it is paid, and its lines at today's prices. */
+/** The cost of an order before payment, with its lines at current prices. */
 export interface Quote extends OrderCost {
   readonly lines: readonly PricedLine[]
 }
 
-/** A coupon of the order with what its menu is worth. */
+/** A coupon of the order with its menu's price. */
 export interface CouponInUse extends UsedCoupon {
   readonly menuPrice: Won
 }
 
 export interface QuoteRequest {
   readonly store: QuotedStore
-  /** The store's menu by item id. */
+  /** By item id. */
   readonly menu: Menu
   readonly lines: readonly RequestedLine[]
   readonly orderType: OrderType
   readonly usedCoupons: readonly CouponInUse[]
-  /** Where a delivery goes; `null` while it is not known, then no fee is asked. */
+  /** `null` until the address is known; no fee until then. */
   readonly destination: Destination | null
   readonly now: Date
 }
@@ -45,12 +45,12 @@ export type QuotedStore = Pick<
   'channel' | 'pickupDiscounts' | 'legacyPickupDiscount' | 'delivery' | 'isOnIsland' | 'islandSurcharge'
 >
 
-/** A refusal for changed prices brings the quote at today's. */
+/** A refusal for changed prices includes the current quote. */
 export type Quoting = { readonly quote: Quote } | (Refusal<QuoteReason> & { readonly quote?: Quote })
 
 /**
- * Prices an order from the store's own menu: the one function that says what a customer will pay
- * and why, on the screen and on the server.
+ * Prices an order from the store's own menu. Screen and server both use it, so that the customer sees the
+ * price that the server charges.
  */
 export function quoteOrder(request: QuoteRequest): Quoting {
   const refused = basketRefusal(request)
@@ -81,7 +81,7 @@ function quoteLines(request: QuoteRequest, lines: readonly PricedLine[]): Quote 
     orderAmount,
     surcharge: islandSurcharge(request.store),
     deliveryFee: deliveryFeeOf(request, orderAmount),
-    // Set once a delivery agency charges for the order.
+    // Set when a delivery agency charges for the order.
     courierFee: ZERO_WON,
     pickupDiscount: pickupDiscountOf(request, orderAmount),
     eventItemDiscount: eventItemDiscount({

@@ -2,16 +2,16 @@ import { type Refusal, isRefusal } from '../refusal.ts'
 import type { Won } from '../money.ts'
 import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
 
-/** A line of a past order, as far as it says what to order again. */
+/** A past order's line, reduced to what a reorder needs. */
 export interface PastLine {
   readonly itemId: string
   readonly priceId: string
   readonly name: string
   readonly quantity: number
   readonly optionIds: readonly string[]
-  /** Of one of its variant as it was then, in won. */
+  /** Won at that time, one piece of the variant. */
   readonly claimedPrice: Won
-  /** What the whole line came to then, in won. */
+  /** Won at that time, the whole line. */
   readonly claimedAmount: Won
 }
 
@@ -19,20 +19,20 @@ export type RepeatedLines =
   | {
       readonly lines: readonly PricedLine[]
       readonly leftOut: readonly string[]
-      /** One of the lines costs something else than it did. */
+      /** At least one line's price has changed. */
       readonly hasNewPrice: boolean
     }
-  /** Nothing is ordered again before this line has been chosen again. */
+  /** Nothing is reordered until the customer chooses this line again. */
   | (Refusal<LineReason> & { readonly line: PastLine })
 
-/** The dish and its options are still there: what is chosen of them is too little or too much by now. */
+/** Item and options still exist, but the choice breaks the current limits. */
 const CHOICE_REASONS: ReadonlySet<LineReason> = new Set([
   'optionNotChosen',
   'optionUnderMinimum',
   'optionOverMaximum',
 ])
 
-/** The lines of a past order at today's prices; what the menu does not offer now is left out, by name. */
+/** A past order's lines at current prices; `leftOut` names items that the menu no longer offers. */
 export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLines {
   const lines: PricedLine[] = []
   const leftOut: string[] = []

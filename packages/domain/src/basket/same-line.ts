@@ -1,21 +1,20 @@
 import { type BasketLine, COUPON_ITEM_ID } from './basket.ts'
 
-/** Identifies a line within its basket; good as a React key. */
+/** Identifies a line within its basket; usable as a React key. */
 export type LineKey = string
 
-/** A line that carries a coupon instead of a menu item. */
 export function isCouponLine(line: Pick<BasketLine, 'itemId'>): boolean {
   return line.itemId === COUPON_ITEM_ID
 }
 
-/** Item, price and the set of options make a menu line; the coupon's code makes a coupon line. */
+/** Item, price and set of options identify a menu line; the coupon's code a coupon line. */
 export function lineKey(line: BasketLine): LineKey {
   if (isCouponLine(line)) return `coupon:${line.coupon?.code ?? ''}`
   const optionIds = [...new Set(line.options.map((option) => option.id))].toSorted()
   return JSON.stringify([line.itemId, line.priceId, ...optionIds])
 }
 
-/** Whether adding the one increases the other: coupon lines never merge. */
+/** Adding one raises the other's quantity. Coupon lines never merge. */
 export function sameLine(one: BasketLine, other: BasketLine): boolean {
   return !isCouponLine(one) && !isCouponLine(other) && lineKey(one) === lineKey(other)
 }

@@ -18,18 +18,18 @@ export const CHANNEL_CODES = [
 
 export type ChannelCode = (typeof CHANNEL_CODES)[number]
 
-/** Who answers look-ups of coupons: one that several brands share, and those that have one of their own. */
+/** Coupon issuers: `shared` serves several brands, the others one each. */
 export const COUPON_ISSUERS = ['shared', 'twozzim', 'kkanbu', 'bbq'] as const
 
 export type CouponIssuerName = (typeof COUPON_ISSUERS)[number]
 
-/** A brand as data: what differs between channels is here and nowhere else. */
+/** A brand as data: all differences between channels are here. */
 export interface Brand {
   readonly code: ChannelCode
-  /** Numeric channel id; `null` for channels that have none. */
+  /** Numeric channel id; `null` for channels without one. */
   readonly id: number | null
   readonly name: string
-  /** `#rrggbb`. Text upon it is `onThemeColor`, at 4.5:1 or better. */
+  /** `#rrggbb`; `onThemeColor` on it has a contrast of at least 4.5:1. */
   readonly themeColor: string
   readonly onThemeColor: string
   readonly ownerName: string
@@ -45,7 +45,7 @@ export interface Brand {
   readonly features: BrandFeatures
 }
 
-/** The company behind a brand and its registration numbers: placeholders here, set by the operator. */
+/** The company of a brand and its registration numbers: placeholders, replaced by the operator. */
 export type BrandCompany = Pick<
   Brand,
   | 'ownerName'
@@ -57,41 +57,36 @@ export type BrandCompany = Pick<
   | 'supportPhone'
 >
 
-/** What an operator says of their brands; what is left out stays as it is. */
+/** The operator's values by brand; absent fields keep the placeholder. */
 export type BrandCompanies = { readonly [Code in ChannelCode]?: Partial<BrandCompany> | undefined }
 
 export interface BrandFeatures {
-  /** Orders from menu-exchange coupons exist. */
   readonly takesExchangeCoupons: boolean
-  /** Which coupon button the store page shows. */
   readonly couponButton: 'none' | 'exchange' | 'ecoupon'
-  /** Which issuer answers a coupon look-up. */
   readonly couponLookup: 'none' | CouponIssuerName
   readonly hasFranchisePoints: boolean
   readonly hasCallReminderPoints: boolean
   readonly showsMyPoints: boolean
-  /** A fixed number instead of the store's, or none at all. */
+  /** `brand`: one fixed number for all its stores. */
   readonly phoneLink: 'store' | 'brand' | 'hidden'
   readonly banner: 'none' | 'survey' | 'event'
   readonly showsProgressBar: boolean
-  /** Order types a customer may choose. */
+  /** Order types that a customer may choose. */
   readonly orderTypes: readonly OrderType[]
-  /** Its short landing opens the points landing. */
+  /** The short landing opens the points landing. */
   readonly opensPointsLanding: boolean
-  /** The landing is skipped; the store page opens as pickup. */
+  /** Goes straight to the store page, as pickup. */
   readonly skipsLanding: boolean
-  /** The store's log-in status counts for readiness. */
+  /** The store's log-in status decides whether it takes orders. */
   readonly needsStoreLogin: boolean
   /** "Change menu" on coupon lines. */
   readonly changeMenu: 'never' | 'inArsFlows' | 'always'
-  /** The customer picks a payment method. */
   readonly choosesPaymentMethod: boolean
   readonly asksCutlery: boolean
-  /** Per unit of an event item at pickup, in won. */
+  /** Won per unit of an event item. */
   readonly eventItemPickupDiscount: number
   readonly ordersOnExternalSite: boolean
-  /** A login without a phone is accepted. */
   readonly allowsPhonelessLogin: boolean
-  /** Orders come out of a chat: favourites, dong and ho, no surcharge line, one window. */
+  /** Orders start in a chat: favourites, dong and ho, no surcharge line, one window. */
   readonly isChatOrder: boolean
 }

@@ -14,7 +14,6 @@ import { tteokcham } from './tteokcham.ts'
 import { twozzim } from './twozzim.ts'
 import { wifiorder } from './wifiorder.ts'
 
-/** Every brand by its channel code. */
 export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
   chuncheon,
   hansang,
@@ -31,31 +30,29 @@ export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
   CITYCUP: citycup,
 }
 
-/** Total: every channel code has its brand. */
 export function brandOf(code: ChannelCode): Brand {
   return BRANDS[code]
 }
 
-/** The brand as the operator's customers see it. */
 export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand {
   return { ...brandOf(code), ...companies[code] }
 }
 
-/** Brands that an agent takes orders for: they are called, and not only met in a chat or at a table. */
+/** Brands that agents take orders for: customers can call them, unlike chat or table-only brands. */
 export const BRANDS_WITH_AGENTS: readonly Brand[] = Object.values(BRANDS).filter(
   ({ id, features }) =>
     features.ordersOnExternalSite || (id !== null && !features.skipsLanding && !features.isChatOrder),
 )
 
-/** The brand whose channel members of the app are asked about under, whatever the store. */
+/** The channel for all member requests of the app, whatever the store. */
 export const MEMBERS_BRAND: Brand = bbq
 
-/** The brand with a numeric channel id, or `null`: no such id, 4 among them. */
+/** `null` for an unknown id, such as 4. */
 export function channelById(id: number): Brand | null {
   return Object.values(BRANDS).find((brand) => brand.id === id) ?? null
 }
 
-/** Whether `text` is a channel code, letter case included. */
+/** Case-sensitive. */
 export function isChannelCode(text: string): text is ChannelCode {
   return isOneOf(CHANNEL_CODES, text)
 }

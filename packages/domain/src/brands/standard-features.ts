@@ -1,6 +1,5 @@
 import type { BrandFeatures } from './brand.ts'
 
-/** What a channel has unless its own file says otherwise. */
 export const STANDARD_FEATURES: BrandFeatures = {
   takesExchangeCoupons: false,
   couponButton: 'none',

@@ -2,18 +2,18 @@ import { atLeastZero, minWon, subtractWon, type Won, ZERO_WON } from '../money.t
 import { type Refusal, refusal } from '../refusal.ts'
 import type { CouponKind, CouponReason } from './coupon.ts'
 
-/** An amount coupon somebody pays with, and what it is worth in won. */
+/** An amount coupon as a tender, worth won. */
 export interface CouponToUse {
   readonly number: string
   readonly value: Won
 }
 
-/** What it takes off: its worth, or as much as was still to be paid. */
+/** `amount`: won taken off; the coupon's value, or less when less was due. */
 export interface AppliedCoupon extends CouponToUse {
   readonly amount: Won
 }
 
-/** Applies coupons in the order they were entered, each to what the ones before left. */
+/** Applies coupons in the order of entry, each to the remainder. */
 export function applyCoupons(coupons: readonly CouponToUse[], payable: Won): AppliedCoupon[] {
   let left = atLeastZero(payable)
   return coupons.map((coupon) => {
@@ -23,14 +23,14 @@ export function applyCoupons(coupons: readonly CouponToUse[], payable: Won): App
   })
 }
 
-/** The coupon number as typed, without any white space. */
+/** The typed number without white space. */
 export function couponNumber(typed: string): string {
   return typed.replaceAll(/\s+/g, '')
 }
 
 /**
- * Why a coupon is not added on the payment screen, in this order: nothing left to pay, entered
- * already, not an amount coupon. `kind` is `null` before it was looked up.
+ * Refuses a coupon on the payment screen, in this order: nothing left to pay, already entered, not an amount
+ * coupon. `kind` is `null` before the look-up.
  */
 export function paymentCouponRefusal(request: {
   readonly number: string

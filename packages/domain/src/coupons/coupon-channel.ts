@@ -2,11 +2,11 @@ import type { Brand, BrandFeatures, CouponIssuerName } from '../brands/brand.ts'
 
 interface Variant {
   readonly prefix: string
-  /** Put after the channel code. */
+  /** Appended to the channel code. */
   readonly suffix: string
 }
 
-/** Issuers that go by another channel code for some of their numbers. */
+/** Issuers that use another channel code for some number ranges. */
 const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> = {
   kkanbu: [
     { prefix: '8591', suffix: '2' },
@@ -14,12 +14,12 @@ const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> 
   ],
 }
 
-/** The channel code under which the brand's issuer knows a coupon number. */
+/** The issuer's channel code for a coupon number. */
 export function couponChannelCode({ code, features }: Brand, couponNumber: string): string {
   return `${code}${variantOf(features.couponLookup, couponNumber)?.suffix ?? ''}`
 }
 
-/** Every channel code by which the brand's coupons may be asked for. */
+/** Every channel code that the brand's coupons may have. */
 export function couponChannelCodes({ code, features }: Brand): readonly string[] {
   return [code, ...variantsOf(features.couponLookup).map(({ suffix }) => `${code}${suffix}`)]
 }

@@ -1,6 +1,6 @@
 const LONGEST_NUMBER = 40
 
-/** A coupon number without white space, full-width digits read; `null` when it is not one of digits. */
+/** Digits without white space, full-width ones converted; `null` for anything else. */
 export function readCouponNumber(typed: string): string | null {
   const number = typed.normalize('NFKC').replaceAll(/\s/g, '')
   return /^\d+$/.test(number) && number.length <= LONGEST_NUMBER ? number : null

@@ -13,7 +13,7 @@ export type CouponReason =
   | 'couponApplied'
   | 'couponNotNeeded'
 
-/** 'amount' pays on the payment screen, 'exchange' orders its menu. */
+/** 'amount' pays on the payment screen; 'exchange' orders its menu. */
 export type CouponKind = 'amount' | 'exchange'
 
 export type CouponStatus = 'free' | 'held' | 'used'
@@ -22,39 +22,37 @@ export type CouponStatus = 'free' | 'held' | 'used'
 export interface Coupon {
   readonly number: string
   readonly kind: CouponKind
-  /** What an amount coupon is worth; see `couponWorth`. */
+  /** Worth of an amount coupon; see `couponWorth`. */
   readonly value: Won
   readonly menuCode: string
   readonly menuName: string
-  /** Worth of the menu that an exchange coupon is for. */
+  /** Price of an exchange coupon's menu. */
   readonly menuPrice: Won
   readonly menuPosCode: string
-  /** The item whose variants a coupon lets one choose from; '' for none. */
+  /** The item whose variants the coupon offers; '' for none. */
   readonly itemId: string
-  /** How many menus it lets one choose between. */
+  /** Number of menus to choose from. */
   readonly optionCount: number
-  /** Stores that take it; none named: every store of its channel. */
+  /** Stores that accept it; empty: every store of the channel. */
   readonly storeIds: readonly string[]
-  /** `held`: by an order that waits for its payment, and free again when nobody pays it. */
+  /** `held`: by an order awaiting payment; free again if it is not paid. */
   readonly status: CouponStatus
 }
 
-/** What kind `product_type` stands for: only AMOUNT pays. */
+/** Only `product_type` AMOUNT pays. */
 export function couponKind(productType: string): CouponKind {
   return productType === 'AMOUNT' ? 'amount' : 'exchange'
 }
 
-/** What an amount coupon is worth: what is left on it, else its price, in won. */
+/** The coupon's balance, else its price, in won. */
 export function couponWorth({ orderBalance, goodsPrice }: { orderBalance: Won; goodsPrice: Won }): Won {
   return orderBalance > ZERO_WON ? orderBalance : goodsPrice
 }
 
-/** Whether orders of a brand may carry coupons of menus at all. */
 export function takesMenuCoupons(features: Pick<BrandFeatures, 'couponLookup'>): boolean {
   return features.couponLookup !== 'none'
 }
 
-/** Whether the payment screen of a store takes amount coupons. */
 export function takesAmountCoupons(
   features: Pick<BrandFeatures, 'takesExchangeCoupons'>,
   store: { readonly settings: { readonly takesCoupons: boolean } },
@@ -62,7 +60,7 @@ export function takesAmountCoupons(
   return features.takesExchangeCoupons && store.settings.takesCoupons
 }
 
-/** Why a store cannot take this coupon for this purpose, or `null`; an unknown coupon is `null`. */
+/** Why a store refuses a coupon; `null` also for an unknown coupon. */
 export function couponRefusal(
   coupon: Coupon | null,
   { kind, storeId }: { readonly kind: CouponKind; readonly storeId: string },
@@ -78,7 +76,6 @@ function isGoodAt({ storeIds }: Coupon, storeId: string): boolean {
   return storeIds.length === 0 || storeIds.includes(storeId)
 }
 
-/** The coupon as a basket line carries it at a store. */
 export function couponOfLine(
   coupon: Coupon,
   store: { readonly id: string; readonly name: string; readonly posStoreCode: string },

@@ -6,7 +6,7 @@ import { deliveryFee, deliveryFeeAfterCoupon, minimumOrder } from './delivery-fe
 import { islandSurcharge } from './island-surcharge.ts'
 
 const kst = (text: string) => new Date(`${text}+09:00`)
-/** A Tuesday and no public holiday. */
+/** Not a public holiday. */
 const TUESDAY = kst('2026-02-24T12:00:00')
 
 const TERMS: DeliveryTerms = {

@@ -9,7 +9,7 @@ export interface DeliveryFeeRequest extends Destination {
   readonly now: Date
 }
 
-/** What the customer pays for delivery, with every extra that applies now. */
+/** Won, with all extras that apply now. */
 export function deliveryFee(request: DeliveryFeeRequest): Won {
   const { terms, orderAmount, now } = request
   return addWon(
@@ -19,18 +19,18 @@ export function deliveryFee(request: DeliveryFeeRequest): Won {
   )
 }
 
-/** The fee once a coupon is applied: its tier is that of the order amount less the coupon. */
+/** Won, for the tier of the order amount less the coupon. */
 export function deliveryFeeAfterCoupon(request: DeliveryFeeRequest & { readonly coupon: Won }): Won {
   const orderAmount = atLeastZero(subtractWon(request.orderAmount, request.coupon))
   return deliveryFee({ ...request, orderAmount })
 }
 
-/** The least a delivery order must be worth: the first fee tier's minimum. */
+/** Won: the first fee tier's minimum. */
 export function minimumOrder(terms: Pick<DeliveryTerms, 'feeTiers'>): Won {
   return terms.feeTiers[0]?.minimumOrder ?? ZERO_WON
 }
 
-/** The tier with the largest minimum that the order reaches; the first one below all of them. */
+/** The tier with the largest minimum reached, or the first tier below all minimums. */
 function tierFor(tiers: readonly DeliveryFeeTier[], orderAmount: Won): DeliveryFeeTier | undefined {
   return (
     tiers
@@ -48,7 +48,7 @@ function areaExtra({ terms, legalCode, distanceKm }: DeliveryFeeRequest): Won {
   return ZERO_WON
 }
 
-/** The address's own district decides before the wider one that also covers it. */
+/** The address's own district takes precedence over a wider one. */
 function districtExtra({ districts }: DeliveryTerms, legalCode: string): Won {
   const covering = districts.filter((district) => coversLegalCode(district, legalCode))
   const own = covering.find((district) => district.legalCode === legalCode)

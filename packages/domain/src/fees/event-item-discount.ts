@@ -5,11 +5,11 @@ import type { OrderType } from '../order/order-type.ts'
 export interface EventItemDiscountRequest {
   readonly lines: readonly Pick<BasketLine, 'isEvent' | 'coupon' | 'quantity'>[]
   readonly orderType: OrderType
-  /** The brand's `eventItemPickupDiscount`: won per unit, 0 where there is none. */
+  /** Won per unit, `eventItemPickupDiscount` of the brand; 0 for none. */
   readonly perUnit: number
 }
 
-/** What event items without a coupon are discounted by at pickup, in won. */
+/** Pickup discount on event items without a coupon, in won. */
 export function eventItemDiscount({ lines, orderType, perUnit }: EventItemDiscountRequest): Won {
   if (orderType !== 'pickup') return ZERO_WON
   const discounted = lines.filter((line) => line.isEvent && !line.coupon?.code)

@@ -4,8 +4,8 @@ import { isPublicHoliday } from '../store/public-holidays.ts'
 import type { ExtraDeliveryFee } from '../store/store.ts'
 
 /**
- * The additional fees whose day and time window hold now. A window past 2400 belongs to
- * the day it starts, so yesterday's may still run.
+ * Fees whose day and time window include `now`. A window past 2400 belongs to the day it starts, so
+ * yesterday's may still apply.
  */
 export function applyingExtraFees(fees: readonly ExtraDeliveryFee[], now: Date): ExtraDeliveryFee[] {
   const { minuteOfDay } = seoulClock(now)
@@ -29,7 +29,7 @@ function isItsDay(fee: ExtraDeliveryFee, day: Date): boolean {
   }
 }
 
-/** An empty end of the window reaches to that end of the day. */
+/** A missing bound means the start or end of the day. */
 function isInWindow(fee: ExtraDeliveryFee, minute: number): boolean {
   return isInSpan(minute, { from: minutesOf(fee.from) ?? 0, to: minutesOf(fee.to) ?? MINUTES_PER_DAY })
 }

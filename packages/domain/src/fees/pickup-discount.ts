@@ -3,32 +3,32 @@ import type { PickupDiscountTier, Store } from '../store/store.ts'
 
 type WithPickupDiscounts = Pick<Store, 'pickupDiscounts' | 'legacyPickupDiscount'>
 
-/** Tiers are compared for an order of this size, or of the highest minimum among them where that is more. */
+/** Tiers are compared for an order of this size, or of the highest minimum if that is more. */
 const COMPARED_ORDER = won(20_000)
 
-/** The store's tiers, the largest benefit first; the old single discount is one tier when there are none. */
+/** The store's tiers, largest benefit first; without any, the old single discount as one tier. */
 export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountTier[] {
   const tiers = store.pickupDiscounts.length > 0 ? store.pickupDiscounts : legacyTier(store)
   const compared = won(Math.max(COMPARED_ORDER, ...tiers.map(({ minimumOrder }) => minimumOrder)))
   return tiers.toSorted(largestFirst(compared))
 }
 
-/** The same as a customer reads them: by what one has to order. */
+/** The tiers by rising minimum order, as customers read them. */
 export function risingPickupDiscounts(store: WithPickupDiscounts): PickupDiscountTier[] {
   return pickupDiscountTiers(store).toSorted((one, other) => one.minimumOrder - other.minimumOrder)
 }
 
-/** The store as an order of `orderSource` is priced: without the tiers that are for other order sources. */
+/** The store without the tiers of other order sources. */
 export function withTiersFor<S extends WithPickupDiscounts>(store: S, orderSource: string): S {
   if (store.pickupDiscounts.every(({ orderSource: only }) => !only)) return store
   const pickupDiscounts = store.pickupDiscounts.filter(
     ({ orderSource: only }) => !only || only === orderSource,
   )
-  // The old single discount counts where a store has no tiers, not where it has none for this order.
+  // The old single discount replaces missing tiers, not tiers of other order sources.
   return { ...store, pickupDiscounts, legacyPickupDiscount: null }
 }
 
-/** The best discount to announce, and whether it is a maximum among several. */
+/** The best discount to announce, and whether it is the maximum of several. */
 export function bestPickupDiscount(
   store: WithPickupDiscounts,
 ): { readonly tier: PickupDiscountTier; readonly isMaximum: boolean } | null {
@@ -44,9 +44,9 @@ export interface PickupDiscountRequest {
 }
 
 /**
- * What a pickup order is discounted by: the tier worth most in won among those whose minimum it
- * reaches and, with an amount coupon, that combine with one; never above the order amount.
- * Delivery and in-store orders have no such discount; do not ask for them.
+ * Discount of a pickup order in won: the best tier whose minimum it reaches (with an amount coupon, only
+ * tiers that combine with one), at most the order amount.
+ * Do not call for delivery or in-store orders.
  */
 export function pickupDiscount({ tiers, orderAmount, hasAmountCoupon }: PickupDiscountRequest): Won {
   const worths = tiers
@@ -60,7 +60,7 @@ function discountWorth(tier: PickupDiscountTier, orderAmount: Won): Won {
   return minWon(worth, orderAmount)
 }
 
-/** Worth the same, a share of the order comes first: it outgrows a fixed amount. */
+/** On a tie a percentage comes first: it outgrows a fixed amount. */
 function largestFirst(orderAmount: Won) {
   return (one: PickupDiscountTier, other: PickupDiscountTier): number =>
     discountWorth(other, orderAmount) - discountWorth(one, orderAmount) || other.kind.localeCompare(one.kind)

@@ -1,4 +1,4 @@
-/** Kilometres with one decimal, for texts that carry the unit themselves: `1.2`. */
+/** `1.2`, without the unit. */
 export function formatKilometres(km: number): string {
   return km.toFixed(1)
 }

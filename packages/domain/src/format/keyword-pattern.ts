@@ -1,22 +1,25 @@
 import { searchable } from './searchable.ts'
 
-/** The consonants a syllable can begin with, in the order of Unicode. */
+/** Initial consonants in Unicode order. */
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_SYLLABLE = 0xac00
-/** Syllables that begin with the same consonant. */
+/** Syllables per initial consonant. */
 const SYLLABLES_EACH = 588
 
-/** Whether a keyword has consonants that stand for whole syllables: ㅇㅅ for 역삼. */
+/** Lone consonants stand for whole syllables: ㅇㅅ finds 역삼. */
 export function hasInitials(keyword: string): boolean {
   return Array.from(keyword).some((letter) => INITIALS.includes(letter))
 }
 
-/** The regular expression of what a keyword finds, as PostgreSQL reads it too; each lone consonant any syllable that begins with it. */
+/**
+ * A regular expression for JavaScript and PostgreSQL; a lone consonant matches every syllable that starts
+ * with it.
+ */
 export function keywordPattern(keyword: string): string {
   return Array.from(keyword, letterPattern).join('')
 }
 
-/** Whether a name has the keyword in it, written out or by first consonants. */
+/** Finds the keyword as written or by initial consonants. */
 export function hasKeyword(name: string, keyword: string): boolean {
   return new RegExp(keywordPattern(searchable(keyword))).test(searchable(name))
 }

@@ -1,4 +1,4 @@
-/** A reviewer's nickname: its first character, every following one a `*`. */
+/** Keeps the first character, turns the rest into `*`. */
 export function maskNickname(nickname: string): string {
   // NFC first: a decomposed Hangul syllable is several code points but one character.
   const [first = '', ...others] = Array.from(nickname.normalize('NFC'))

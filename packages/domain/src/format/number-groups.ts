@@ -1,22 +1,20 @@
-/** Digits of a Korean business registration number. */
 export const BUSINESS_NUMBER_DIGITS = 10
-/** Digits of a Korean mobile number. */
 export const MOBILE_DIGITS = 11
 
-/** `123-45-67890` from ten digits; anything else unchanged. */
+/** `123-45-67890` from ten digits; other text unchanged. */
 export function formatBusinessNumber(text: string): string {
   return isDigits(text, BUSINESS_NUMBER_DIGITS) ? grouped(text, [3, 2, 5]) : text
 }
 
-/** A phone number by its length, 8 to 11 digits; other lengths unchanged. */
+/** Groups 8 to 11 digits; other lengths unchanged. */
 export function formatPhone(text: string): string {
   const sizes = phoneGroups(text)
   return sizes && isDigits(text, text.length) ? grouped(text, sizes) : text
 }
 
 /**
- * Hides the middle digits of a number longer than ten characters: `010****5678`,
- * `010-****-5678`. Shorter ones are unchanged.
+ * Hides the middle digits of numbers over ten characters: `010****5678`, `010-****-5678`. Shorter ones
+ * unchanged.
  */
 export function maskPhone(text: string): string {
   if (text.length <= 10) return text

@@ -1,7 +1,6 @@
-/** A local voucher among the means of payment. */
 export const LOCAL_VOUCHER = '0023'
 
-/** How the provider says an order was paid; each has its label in the catalogue. */
+/** The provider's codes of payment means; each has a label in the catalogue. */
 export const PAY_MEANS_CODES = [
   '0001',
   '0002',
@@ -28,15 +27,15 @@ export const PAY_MEANS_CODES = [
 
 export type PayMeansCode = (typeof PAY_MEANS_CODES)[number]
 
-/** The code whose label to show; `null` shows the payment's own display name, as for hansang. */
+/** The code whose label to show; `null`: show the payment's own name, as for hansang. */
 export function meansCode(code: string): PayMeansCode | null {
   return PAY_MEANS_CODES.find((known) => known === code) ?? null
 }
 
-/** The instalment of a card payment, as parts of a sentence. */
+/** Instalments of a card payment, as parts of a sentence. */
 export type Instalment = { readonly kind: 'lump-sum' } | { readonly kind: 'months'; readonly months: number }
 
-/** `00` is a lump sum, `03` three months; `null` when it is not a number of months. */
+/** `00`: lump sum, `03`: three months; `null` for other text. */
 export function instalment(code: string): Instalment | null {
   if (!/^\d{1,2}$/.test(code)) return null
   const months = Number(code)

@@ -1,4 +1,4 @@
-/** A text as searches compare it: letters put together (a Mac types them taken apart), small, without spaces. */
+/** Normal form for searches: NFC (macOS types NFD), lower case, no spaces. */
 export function searchable(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
 }

@@ -1,21 +1,20 @@
 import { type Refusal, refusal } from '../refusal.ts'
 import { seoulClock } from '../seoul-time.ts'
 
-/** Years of age that the law counts by calendar year; it equals 20 in Korean counting age. */
+/** Counted by calendar year; equals 20 in Korean counting age. */
 const ADULT_YEARS = 19
 
 /**
- * Whether alcohol may be sold to a person born on `birthDate` (`YYYY-MM-DD`).
+ * Whether a person born on `birthDate` (`YYYY-MM-DD`) may buy alcohol. False for a date that does not exist.
  *
- * Youth Protection Act §2: nobody is a youth from 1 January, in Seoul, of the year of turning 19. A date
- * that does not exist makes nobody an adult.
+ * Youth Protection Act §2: adult from 1 January, Seoul time, of the year of turning 19.
  */
 export function isAdult(birthDate: string, now: Date): boolean {
   if (!isDate(birthDate)) return false
   return seoulClock(now).year - Number(birthDate.slice(0, 4)) >= ADULT_YEARS
 }
 
-/** Why somebody younger may not have alcohol, with the birth year from which one may. */
+/** `year`: the latest birth year that may buy alcohol. */
 export function underAge(now: Date): Refusal<'underAge'> {
   return refusal('underAge', { year: String(seoulClock(now).year - ADULT_YEARS) })
 }

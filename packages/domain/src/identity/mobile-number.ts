@@ -1,11 +1,11 @@
 import { MOBILE_DIGITS } from '../format/number-groups.ts'
 
-/** Whether these are the digits of a mobile number, and nothing else. */
+/** Digits only. */
 export function isMobileNumber(text: string): boolean {
   return /^01\d{9}$/.test(text)
 }
 
-/** The digits of a mobile number as it is being typed or pasted: hyphens and +82 are unambiguous. */
+/** Mobile digits from typed or pasted text: drops hyphens, reads +82 as 0. */
 export function mobileDigits(typed: string): string {
   const plain = typed
     .normalize('NFKC')

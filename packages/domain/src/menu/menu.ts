@@ -7,7 +7,6 @@ export interface MenuGroup {
 
 export const ALCOHOL = 'ALCOHOL'
 
-/** What a store sells. */
 export interface MenuItem {
   readonly id: string
   readonly name: string
@@ -21,7 +20,7 @@ export interface MenuItem {
   readonly isShown: boolean
   readonly isSoldOut: boolean
   readonly isEvent: boolean
-  /** `ALCOHOL` needs an age check; empty otherwise. */
+  /** `ALCOHOL` requires an age check; else empty. */
   readonly restriction: string
   readonly prices: readonly PriceVariant[]
   readonly optionGroups: readonly OptionGroup[]
@@ -37,9 +36,9 @@ export interface OptionGroup {
   readonly id: string
   readonly name: string
   readonly sortIndex: number
-  /** How many options must be ticked; 0 for none. */
+  /** Options to tick at least; 0: none. */
   readonly minimum: number
-  /** How many may be ticked; 0 for no limit. */
+  /** Options to tick at most; 0: no limit. */
   readonly maximum: number
   readonly options: readonly MenuOption[]
 }

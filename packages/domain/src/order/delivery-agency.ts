@@ -3,9 +3,9 @@ import type { Won } from '../money.ts'
 import { type OrderFacts, type OrderStatus, STATUS_AFTER as AFTER, canMove } from './lifecycle.ts'
 
 interface NewsRule {
-  /** News of a lower or equal rank than what is known is old. */
+  /** News of a lower or equal rank than the known state is outdated. */
   readonly rank: number
-  /** The steps of an order whose request the agency has only just taken. */
+  /** Steps of an order whose request the agency has just taken. */
   readonly way: readonly OrderStatus[]
   readonly isLast: boolean
 }
@@ -23,31 +23,31 @@ const RULES = {
   FAILED: { rank: 4, way: [AFTER.agencyAssignment, AFTER.agencyCancel], isLast: true },
 } as const satisfies Record<string, NewsRule>
 
-/** What a delivery agency says of a request. CANCELED: called off by the agency; FAILED: not taken. */
+/** An agency's report on a request. CANCELED: called off by the agency; FAILED: not taken. */
 export type DeliveryNews = keyof typeof RULES
 
-/** WITHDRAWING: called off by us, which the agency does not know yet; KEPT: it delivers all the same. */
+/** WITHDRAWING: we called it off and the agency does not know yet; KEPT: it delivers all the same. */
 export type DeliveryState = 'OPEN' | DeliveryNews | 'WITHDRAWING' | 'WITHDRAWN' | 'KEPT'
 
-/** The states in which an agency is to deliver; an order has one such request. */
+/** States of a live request; an order has at most one. */
 export const LIVE_DELIVERY_STATES = ['OPEN', 'REQUESTED', 'ASSIGNED', 'PICKED_UP'] as const
 
 export function isLiveDelivery(state: DeliveryState): boolean {
   return (LIVE_DELIVERY_STATES as readonly DeliveryState[]).includes(state)
 }
 
-/** Whether `news` tells more than is known: agencies repeat themselves, and not in order. */
+/** `news` is newer than `known`: agencies repeat news and send it out of order. */
 export function isFreshNews(known: DeliveryState, news: DeliveryNews): boolean {
   if (!isLiveDelivery(known)) return false
   return RULES[news].rank > (known === 'OPEN' ? 0 : RULES[known as DeliveryNews].rank)
 }
 
-/** Nothing comes after it. */
+/** No further news follows. */
 export function isLastNews(news: DeliveryNews): boolean {
   return RULES[news].isLast
 }
 
-/** Where an agency may have an order. */
+/** Statuses of an order that may be with an agency. */
 const AT_AGENCY: readonly OrderStatus[] = [
   AFTER.agencyRequest,
   AFTER.agencyAssignment,
@@ -55,10 +55,10 @@ const AT_AGENCY: readonly OrderStatus[] = [
   AFTER.departure,
 ]
 
-/** Where the board says how far the agency is. */
+/** Statuses for which the board shows the agency's progress. */
 export const AGENCY_STATUSES: readonly OrderStatus[] = [...AT_AGENCY, AFTER.agencyCancel]
 
-/** The steps that an agency's news makes an order take; none when it is there already, or nowhere near. */
+/** Steps that an agency's news causes; none when already taken or out of reach. */
 export function deliverySteps(order: OrderFacts, news: DeliveryNews): readonly OrderStatus[] {
   if (!AT_AGENCY.includes(order.status)) return []
   const { way } = RULES[news]
@@ -71,8 +71,8 @@ function isWalkable(order: OrderFacts, steps: readonly OrderStatus[]): boolean {
 }
 
 /**
- * What a move asks of the agency. An order that leaves for the road before a rider is assigned is brought by its store;
- * one that leaves after that is with the rider.
+ * What a move asks of the agency. An order that departs before a rider is assigned is delivered by its store;
+ * after that the rider has it.
  */
 export function agencyTask(from: OrderStatus, to: OrderStatus): 'request' | 'withdraw' | null {
   if (to === AFTER.agencyRequest) return 'request'
@@ -94,17 +94,17 @@ const CHOICES = {
   callOff: [[AFTER.agencyCancel]],
 } as const satisfies Record<string, readonly (readonly OrderStatus[])[]>
 
-/** How a store has an order brought: by the agency, by itself, or by nobody before it has decided again. */
+/** Who delivers an order: the agency, the store, or (`callOff`) undecided. */
 export type DeliveryChoice = keyof typeof CHOICES
 export const DELIVERY_CHOICES = namesOf(CHOICES)
 
-/** The steps of a store's choice; `null` where it has none. */
+/** The steps of a store's choice; `null` when not possible. */
 export function choiceSteps(order: OrderFacts, choice: DeliveryChoice): readonly OrderStatus[] | null {
   if (order.orderType !== 'delivery') return null
   return CHOICES[choice].find((steps) => isWalkable(order, steps)) ?? null
 }
 
-/** An agency brings food, and takes no money for it. */
+/** Agencies take no money at the door. */
 export function needsNoMoneyAtDoor({ isPaidAhead }: Pick<OrderFacts, 'isPaidAhead'>, due: Won): boolean {
   return isPaidAhead || due === 0
 }

@@ -1,25 +1,25 @@
 import { MINUTE_MS } from '../durations.ts'
 
 /**
- * What is done, one after the other, for an order that its store does not answer: a more urgent tone, a text to
- * the owner, a word to the customer, and the order is given up.
+ * Steps for an unanswered order, in order: a more urgent tone, a text to the owner, a message to the
+ * customer, cancellation.
  */
 export const ESCALATION_STEPS = ['urgent', 'owner', 'customer', 'giveUp'] as const
 export type EscalationStep = (typeof ESCALATION_STEPS)[number]
 
-/** Minutes from the order's arrival at the store to each step; `null`: the step is never taken. */
+/** Minutes from the order's arrival at the store; `null`: skip the step. */
 export type EscalationMinutes = Readonly<Record<EscalationStep, number | null>>
 
-/** When the next step of an order is due. Both waits have to be over. */
+/** When the next step is due: both waits must be over. */
 export interface NextEscalation {
   readonly step: EscalationStep
   /** Since the order arrived. */
   readonly afterArrivalMs: number
-  /** Since the step before; after hours without a program nobody is given up at once. */
+  /** Since the previous step, so that after hours of downtime no order is cancelled at once. */
   readonly afterLastMs: number
 }
 
-/** What comes next for an order that `taken` steps were taken for, skipped ones counted; `null` after the last. */
+/** `taken` counts past steps, skipped ones included; `null` after the last. */
 export function nextEscalation(taken: number, minutes: EscalationMinutes): NextEscalation | null {
   const step = ESCALATION_STEPS.find((each, index) => index >= taken && minutes[each] !== null)
   if (!step) return null
@@ -29,17 +29,16 @@ export function nextEscalation(taken: number, minutes: EscalationMinutes): NextE
   return { step, afterArrivalMs: own * MINUTE_MS, afterLastMs: (own - last) * MINUTE_MS }
 }
 
-/** How many steps are taken once `step` is. */
+/** Number of steps taken once `step` is. */
 export function stepsUpTo(step: EscalationStep): number {
   return ESCALATION_STEPS.indexOf(step) + 1
 }
 
-/** Whether an order that waits has rung for too long. */
 export function isUrgent(taken: number): boolean {
   return taken >= stepsUpTo('urgent')
 }
 
-/** Whether its customer was told that nobody answers, and that it may be withdrawn. */
+/** The customer knows that the store does not answer and that the order can be withdrawn. */
 export function isCustomerTold(taken: number): boolean {
   return taken >= stepsUpTo('customer')
 }

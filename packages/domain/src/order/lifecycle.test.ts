@@ -18,7 +18,7 @@ import {
 } from './lifecycle.ts'
 import { ORDER_TYPES, type OrderType } from './order-type.ts'
 
-/** The specification's table, written out a second time, plainly: from → to for each kind of order. */
+/** The specification's table, written out independently: from → to for each kind of order. */
 const ALWAYS: Partial<Record<OrderStatus, string>> = {
   NOT_ORDER_READY: 'ORDER_READY ORDER_CANCEL',
   ORDER_READY: 'ORDER_PAY_DONE NOT_ORDER_READY ORDER_CANCEL ORDER_CANCEL_ACCEPT',

@@ -25,19 +25,18 @@ export const ORDER_STATUSES = [
   'ORDER_CANCEL',
 ] as const
 
-/** The status of an order, by its code on the wire. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The column of the store's board: to be answered, in preparation or on its way, finished. */
+/** Column of the store's board: unanswered, in preparation or on its way, finished. */
 export type BoardColumn = 'new' | 'cooking' | 'done'
 
-/** The large parts of an order's life as its customer sees them. */
+/** As the customer sees it. */
 export type OrderStage = 'checking' | 'cooking' | 'moving' | 'ready' | 'done' | 'failed'
 
-/** Which orders may take a step: all, or those of one kind. `collected`: pickup and dine-in. */
+/** Orders that may take a step. `collected`: pickup and dine-in. */
 type StepCondition = 'always' | 'delivery' | 'collected' | 'notPaidAhead'
 
-/** A value for deliveries and one for orders that are collected or eaten in. */
+/** `collected`: pickup and dine-in. */
 interface ByHandover<T> {
   readonly delivery: T
   readonly collected: T
@@ -45,18 +44,18 @@ interface ByHandover<T> {
 
 interface StatusRule<Next extends OrderStatus = OrderStatus> {
   readonly steps: Partial<Readonly<Record<StepCondition, readonly OrderStatus[]>>>
-  /** The step that the store takes when nothing goes wrong. */
+  /** The store's normal next step. */
   readonly next?: Partial<ByHandover<Next>>
   /** `null`: never on the board. */
   readonly column: BoardColumn | null
   readonly stage: OrderStage
-  /** How many steps of the progress bar are lit; without it the bar gives way to a badge. */
+  /** Lit steps of the progress bar; absent: a badge instead. */
   readonly lit?: ByHandover<number>
 }
 
 const UNLIT: ByHandover<number> = { delivery: 0, collected: 0 }
 const ENDED = { steps: {}, column: 'done', stage: 'failed' } as const
-/** The steps of an accepted order that has not left the kitchen. */
+/** Steps of an accepted order in the kitchen. */
 const FROM_KITCHEN = {
   always: ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL'],
   delivery: ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'POS_STEP_DELIVERY_IN'],
@@ -65,7 +64,7 @@ const FROM_KITCHEN = {
 const COURIER_ASKED = { column: 'cooking', stage: 'cooking', lit: { delivery: 1, collected: 0 } } as const
 const ON_THE_ROAD = { column: 'cooking', stage: 'moving', lit: { delivery: 2, collected: 0 } } as const
 
-/** All that is known of each status. What may be done with an order, and what is shown of it, derives from here. */
+/** Everything known of each status; allowed actions and displays derive from it. */
 const RULES = {
   NOT_ORDER_READY: {
     steps: { always: ['ORDER_READY', 'ORDER_CANCEL'] },
@@ -162,12 +161,11 @@ const RULES = {
 
 type NextOf<Rule> = Rule extends { readonly next: infer Next } ? Next[keyof Next] : never
 
-/** A status to which the store takes an order when nothing goes wrong. */
+/** A status that some `next` in the table leads to. */
 export type NextStatus = { [Status in OrderStatus]: NextOf<(typeof RULES)[Status]> }[OrderStatus]
 
 const RULE_OF: Readonly<Record<OrderStatus, StatusRule<NextStatus>>> = RULES
 
-/** What each thing that happens to an order makes of it. */
 export const STATUS_AFTER = {
   placing: 'NOT_ORDER_READY',
   paymentRequest: 'ORDER_READY',
@@ -190,48 +188,48 @@ export const STATUS_AFTER = {
   return: 'ORDER_RETURN',
 } as const satisfies Record<string, OrderStatus>
 
-/** What the rules need to know of an order. */
 export interface OrderFacts {
   readonly status: OrderStatus
   readonly orderType: OrderType
   readonly isPaidAhead: boolean
-  /** The status before a cancel request; `null` when there was none. */
+  /** `null` without a cancel request. */
   readonly statusBeforeCancel: OrderStatus | null
 }
 
 /**
- * Whether the store gets the order only once it is paid: by a prepaid method, or by one not chosen yet (`null`).
- * '' is the method of an order of which nothing is due.
+ * The store gets the order only after payment: the method is prepaid or not chosen yet (`null`).
+ * '' is the method of an order with nothing due.
  */
 export function isPaidAhead({ method, due }: { readonly method: string | null; readonly due: Won }): boolean {
   if (method === null) return true
   return due > 0 && (method === '' || isPrepaid(method))
 }
 
-/** Where an order may go from its status, in the order of the table. */
+/** Statuses an order may move to, in table order. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
   const { steps } = RULE_OF[effectiveStatus(order)]
   const { delivery, collected, notPaidAhead, always } = steps
   const own = order.orderType === 'delivery' ? delivery : collected
   const next = [...(always ?? []), ...(own ?? []), ...(order.isPaidAhead ? [] : (notPaidAhead ?? []))]
   if (order.status !== STATUS_AFTER.deniedCancel) return next
-  // Who may not ask now could not have asked before; and nobody asks twice.
+  // No second request after a denial; and no denial can follow a status without a request step, so that
+  // allows nothing.
   return next.includes(STATUS_AFTER.cancelRequest)
     ? next.filter((to) => to !== STATUS_AFTER.cancelRequest)
     : []
 }
 
-/** Whether an order may go to `to`; staying is not going. */
+/** False for the current status. */
 export function canMove(order: OrderFacts, to: OrderStatus): boolean {
   return nextStatuses(order).includes(to)
 }
 
-/** The step that an accepted order takes when nothing goes wrong; `null` where somebody has to decide, or it is over. */
+/** The store's normal next step; `null` when someone has to decide, or the order is over. */
 export function nextStatus(order: OrderFacts): NextStatus | null {
   return RULE_OF[effectiveStatus(order)].next?.[handoverOf(order.orderType)] ?? null
 }
 
-/** A denied cancel changes nothing: the order goes on from the status before the request. */
+/** After a denied cancel, the order continues from the status before the request. */
 export function effectiveStatus({
   status,
   statusBeforeCancel,
@@ -239,17 +237,17 @@ export function effectiveStatus({
   return status === STATUS_AFTER.deniedCancel ? (statusBeforeCancel ?? status) : status
 }
 
-/** No step leads on, and everything was given back. */
+/** Ended without completion; no further step, everything refunded. */
 export function isTerminal(status: OrderStatus): boolean {
   return RULE_OF[status].stage === 'failed'
 }
 
-/** The customer still waits for something: the order was neither handed over nor ended. */
+/** Neither handed over nor ended. */
 export function isAwaited(status: OrderStatus): boolean {
   return !isTerminal(status) && RULE_OF[status].stage !== 'done'
 }
 
-/** Nothing is left to do: complete, or ended. */
+/** Complete or ended. */
 export function isOver(status: OrderStatus): boolean {
   return RULE_OF[status].column === 'done'
 }
@@ -258,24 +256,24 @@ export function isComplete(status: OrderStatus): boolean {
   return status === STATUS_AFTER.completion
 }
 
-/** The column of the store's board; after a denied cancel that of the status before the request. */
+/** Column on the board; after a denied cancel, that of the status before the request. */
 export function columnOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): BoardColumn | null {
   return RULE_OF[effectiveStatus(order)].column
 }
 
-/** The stage of an order; a denied cancel shows the one before the request. */
+/** Stage of an order; after a denied cancel, that of the status before the request. */
 export function stageOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): OrderStage {
   return RULE_OF[effectiveStatus(order)].stage
 }
 
-/** How many steps of the progress bar are lit: 0 before the store accepts, `null` where a badge takes its place. */
+/** Lit steps of the progress bar: 0 before acceptance; `null`: a badge instead. */
 export function litSteps(
   order: Pick<OrderFacts, 'status' | 'statusBeforeCancel' | 'orderType'>,
 ): number | null {
   return RULE_OF[effectiveStatus(order)].lit?.[handoverOf(order.orderType)] ?? null
 }
 
-/** One order of each kind that the rules tell apart. */
+/** One order per combination of facts that the rules distinguish. */
 export function everyOrderOf(status: OrderStatus): OrderFacts[] {
   return ORDER_TYPES.flatMap((orderType) =>
     [true, false].flatMap((isPaidAhead) =>
@@ -286,7 +284,6 @@ export function everyOrderOf(status: OrderStatus): OrderFacts[] {
   )
 }
 
-/** Whether `text` is a status code. */
 export function isOrderStatus(text: string): text is OrderStatus {
   return isOneOf(ORDER_STATUSES, text)
 }

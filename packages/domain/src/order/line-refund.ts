@@ -1,28 +1,25 @@
 import { type Won, won } from '../money.ts'
 
-/** A line of an order, and how much of it has been refunded. */
 export interface RefundableLine {
-  /** What the line was sold for, nothing taken off, in won. */
+  /** Won, the line's price before discounts. */
   readonly amount: Won
   readonly quantity: number
   readonly refundedQuantity: number
 }
 
 export interface WantedPieces {
-  /** Counts the order's lines from 0. */
+  /** 0-based line of the order. */
   readonly index: number
   readonly quantity: number
 }
 
 export interface RefundedPieces extends WantedPieces {
-  /** Won. */
   readonly amount: Won
 }
 
 /**
- * What goes back for pieces of lines: each line's share of `paid` (fees and discounts included), piece by
- * piece. However an order is taken apart, its parts come to `paid` exactly. `null` when pieces are wanted for
- * that were not ordered or went back before.
+ * Refund for pieces of lines: each line's share of `paid` (fees and discounts included), per piece. All
+ * refunds of an order sum to `paid` exactly. `null` for pieces never ordered or already refunded.
  */
 export function refundOfPieces(
   lines: readonly RefundableLine[],
@@ -45,7 +42,7 @@ export function refundOfPieces(
   return refunds
 }
 
-/** Splits `paid` over lines by their amounts; the shares sum to `paid`. Lines that cost nothing get nothing. */
+/** Splits `paid` over lines by amount; the shares sum to `paid`. Free lines get nothing. */
 export function lineShares(amounts: readonly Won[], paid: Won): Won[] {
   const total = amounts.reduce<number>((sum, amount) => sum + amount, 0)
   if (total === 0) return amounts.map((_, index) => won(index === 0 ? paid : 0))
@@ -57,12 +54,11 @@ export function lineShares(amounts: readonly Won[], paid: Won): Won[] {
   })
 }
 
-/** `amount * part / whole`, rounded down; exact where the product is beyond 2^53. */
+/** `amount * part / whole`, rounded down; exact beyond 2^53. */
 function partOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 }
 
-/** The same line named twice is one line. */
 function mergeByLine(wanted: readonly WantedPieces[]): WantedPieces[] {
   const quantities = new Map<number, number>()
   for (const { index, quantity } of wanted) quantities.set(index, (quantities.get(index) ?? 0) + quantity)

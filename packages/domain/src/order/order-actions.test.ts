@@ -27,7 +27,7 @@ function statusesOf(may: (order: OrderFacts) => boolean, kind: Omit<OrderFacts, 
   return ORDER_STATUSES.filter((status) => may({ ...kind, status }))
 }
 
-/** Walks `steps` along the transition table; the status at their end. */
+/** The status after `steps` along the transition table. */
 function walk(order: OrderFacts, steps: readonly OrderStatus[]): OrderStatus {
   let { status } = order
   for (const to of steps) {

@@ -1,15 +1,15 @@
 import { seoulDate } from '../seoul-time.ts'
 
-// Crockford's base 32: digits and letters without I, L, O and U, so that it can be read aloud.
+// Crockford's base 32: no I, L, O or U, so that it can be read aloud.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LENGTH = 16
 const BITS_PER_CHARACTER = 5
 const SHORT_LENGTH = 4
 
 /**
- * An order's number: its day in Seoul and 16 random base-32 characters, 80 bits in all.
+ * The day in Seoul plus 16 random base-32 characters (80 bits).
  *
- * @param randomBytes yields that many unguessable bytes
+ * @param randomBytes must return that many unguessable bytes
  */
 export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Array): string {
   const bytes = randomBytes((RANDOM_LENGTH * BITS_PER_CHARACTER) / 8)
@@ -21,7 +21,7 @@ export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Arra
   return seoulDate(now).replaceAll('-', '') + characters.join('')
 }
 
-/** Its last 4 characters: enough to call an order out at the counter. */
+/** The last 4 characters, for calling out at the counter. */
 export function shortOrderNumber(number: string): string {
   return number.slice(-SHORT_LENGTH)
 }

@@ -10,23 +10,22 @@ export const ORDER_SOURCES = [
   'visible',
 ] as const
 
-/** Where an order comes from. */
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
-/** The call centre's and the call partners' agents, as paths name them. */
+/** Agents of the call centre and of the call partners, as in URL paths. */
 export const AGENT_TEAMS = ['csteam', 'cpteam'] as const
 
 export type AgentTeam = (typeof AGENT_TEAMS)[number]
 
-/** How a visit begins: `agent` are the agents' pages without a team in their path. */
+/** Start of a visit; `agent`: agents' pages without a team in the path. */
 export type EntryKind = 'landing' | AgentTeam | 'agent' | 'rprs' | 'citycup'
 
 export interface VisitEntry {
   readonly kind: EntryKind
-  /** The query's p4, '' when absent. */
+  /** Query parameter p4; '' when absent. */
   readonly p4: string
   readonly isSmsPath: boolean
-  /** The page runs in the call app's web view. */
+  /** Runs in the call app's web view. */
   readonly insideCallApp: boolean
 }
 
@@ -39,8 +38,8 @@ const AGENT_SOURCES: Partial<Record<EntryKind, OrderSource>> = {
 const OWN_SOURCES: Partial<Record<EntryKind, OrderSource>> = { rprs: 'ARSSELF', citycup: 'CITYCUP' }
 
 /**
- * The order source of a visit. Every entry yields one of its own, so that no customer inherits an agent's
- * session; p4 = Y overrides all but agents' pages, the call app all but these two.
+ * Order source of a visit. Each entry has its own, so that no customer inherits an agent's session. p4 = Y
+ * overrides all but agents' pages; the call app overrides all but these two.
  */
 export function orderSourceOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry): OrderSource {
   const agentSource = AGENT_SOURCES[kind]
@@ -51,12 +50,12 @@ export function orderSourceOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry
   return OWN_SOURCES[kind] ?? (isSmsPath ? 'SMS' : 'ARS')
 }
 
-/** The call centre's and the call partner's orders. */
+/** Call centre and call partners. */
 export function isAgentSource(orderSource: string): boolean {
   return orderSource === 'ARSCS' || orderSource === 'ARSCP'
 }
 
-/** Origins that count as an ARS flow where "change menu" is offered. */
+/** Sources for which "change menu" counts as an ARS flow. */
 export function isArsFlow(orderSource: OrderSource): boolean {
   return orderSource === 'ARS' || orderSource === 'ARSSELF' || isAgentSource(orderSource)
 }

@@ -1,5 +1,5 @@
-/** How long an order may stay unpaid after it was placed, in minutes. */
+/** After placing; then the order expires. */
 export const UNPAID_MINUTES = 30
 
-/** How long an order is shown as running: for a while after the last thing that happened to it, and for a day at most. */
+/** How long an order shows as running: a while after its last event, at most a day. */
 export const RUNNING = { minutesAfterEnd: 30, hoursAtMost: 24 } as const

@@ -2,18 +2,18 @@ import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { parseSeoulTimestamp, seoulTimestamp } from '../seoul-time.ts'
 import { type OrderFacts, type OrderStatus, isComplete, nextStatus } from './lifecycle.ts'
 
-/** In Seoul: whatever the night was long, the next day's business has not begun. */
+/** Seoul time: the night's orders are over, the next day's business has not begun. */
 const DAY_ENDS_AT = '05:00:00'
-/** So long after it arrived, or was promised for, nobody is still at work on an order. */
+/** This long after arrival or promised time, work on an order is over. */
 const AT_WORK_FOR_MS = 3 * HOUR_MS
 
-/** Orders that arrived, and were promised, no later than this have their day behind them. */
+/** Orders that arrived and were promised up to this time belong to a past day. */
 export function pastDayUntil(now: Date): Date {
   const end = dayEndOn(now).getTime()
   return new Date(end - (end <= now.getTime() ? 0 : DAY_MS) - AT_WORK_FOR_MS)
 }
 
-/** When the day of an order that arrived, or was promised, at `at` is over. */
+/** End of the day of an order that arrived, or was promised, at `at`. */
 export function dayOverAt(at: Date): Date {
   const atWorkUntil = new Date(at.getTime() + AT_WORK_FOR_MS)
   const end = dayEndOn(atWorkUntil).getTime()
@@ -26,7 +26,6 @@ function dayEndOn(date: Date): Date {
   return end
 }
 
-/** The way of an accepted order to its completion when nothing goes wrong. */
 export function completionSteps(order: OrderFacts): readonly OrderStatus[] {
   const to = nextStatus(order)
   if (!to) return []

@@ -7,37 +7,34 @@ import type { OrderType } from '../order/order-type.ts'
 import type { Destination } from '../store/delivery-area.ts'
 import type { Store } from '../store/store.ts'
 
-/** An order that nothing but money is spent on. */
 export const NO_TENDERS = {
   franchisePoints: ZERO_WON,
   callReminderPoints: ZERO_WON,
   couponAmount: ZERO_WON,
 } as const
 
-/** What is spent besides money. */
 export interface Tenders {
   readonly franchisePoints: Won
   readonly callReminderPoints: Won
-  /** In the order they were entered. */
+  /** In the order of entry. */
   readonly coupons: readonly CouponToUse[]
 }
 
 export interface PaymentAmountsRequest extends Tenders {
-  /** Delivery fee and pickup discount as they are with these coupons: `feesWithCoupons`. */
+  /** Delivery fee and pickup discount with these coupons: see `feesWithCoupons`. */
   readonly parts: Partial<Amounts>
 }
 
-/** What an order costs when it is paid like this. In won. */
+/** Cost of an order with these tenders, in won. */
 export interface PaymentAmounts extends OrderCost {
-  /** What each coupon takes off. */
   readonly coupons: readonly AppliedCoupon[]
-  /** Before points and coupons: what all tenders come to. */
+  /** Won to pay before points and coupons. */
   readonly payable: Won
 }
 
 /**
- * The one function that says what is left to pay once points and coupons are taken off, for the screen
- * and the server: points as they were entered, then coupons, each up to what is left.
+ * The amount left to pay, for screen and server alike: points as entered, then coupons, each up to the
+ * remainder.
  */
 export function paymentAmounts(request: PaymentAmountsRequest): PaymentAmounts {
   const { franchisePoints, callReminderPoints } = request
@@ -52,18 +49,18 @@ export interface FeesRequest {
   readonly store: Pick<Store, 'delivery' | 'pickupDiscounts' | 'legacyPickupDiscount'>
   readonly orderType: OrderType
   readonly orderAmount: Won
-  /** Where a delivery goes; `null` when it is none. */
+  /** `null` without a delivery. */
   readonly destination: Destination | null
-  /** What the amount coupons are worth; none: the fees as they were quoted. */
+  /** Worth of the amount coupons in won; empty: fees as quoted. */
   readonly couponValues: readonly Won[]
   readonly quoted: { readonly deliveryFee: Won; readonly pickupDiscount: Won }
-  /** When the order was placed: extra fees stay those of that hour. */
+  /** Extra fees are those of this time. */
   readonly placedAt: Date
 }
 
 /**
- * Delivery fee and pickup discount once amount coupons are applied: the fee's
- * tier is that of the order amount less their worth, the discount one that combines with a coupon.
+ * Delivery fee and pickup discount with amount coupons: the fee's tier is that of the order amount less their
+ * worth; the discount must combine with a coupon.
  */
 export function feesWithCoupons(request: FeesRequest): { deliveryFee: Won; pickupDiscount: Won } {
   if (request.couponValues.length === 0) return { ...request.quoted }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { PaymentAmounts } from './payment-amounts.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
 
-/** From this many points of both kinds together, an identity check of today is asked for. */
+/** From this sum of both kinds of points, an identity check of today is required. */
 export const POINTS_NEEDING_IDENTITY = 10_000
 
 export type PaymentReason =
@@ -26,28 +26,28 @@ export type PaymentReason =
   | 'termsNotAgreed'
   | 'thirdPartyNotAgreed'
 
-/** Points of one kind: what is spent of what there is, in points, one worth a won. */
+/** Points of one kind; one point is worth one won. */
 export interface PointUse {
   readonly used: Won
   readonly balance: Won
-  /** Least balance from which points may be used. */
+  /** Minimum balance for using points. */
   readonly minimum: Won
 }
 
-/** A payment at the moment when somebody taps "pay". */
+/** A tap on "pay". */
 export interface PaymentToCheck {
   readonly store: Store
   readonly amounts: Partial<Amounts> & Pick<PaymentAmounts, 'due' | 'payable'>
   readonly franchisePoints: PointUse
   readonly callReminderPoints: PointUse
-  /** Identity has been checked at least once (`firstCi`). */
+  /** `firstCi`. */
   readonly hasEverVerified: boolean
-  /** Agents act for a phone; its points are not theirs to spend. */
+  /** Agents act for a phone but may not spend its points. */
   readonly isAgent?: boolean
   readonly isVerifiedToday: boolean
   readonly method: PaymentMethodCode | null
   readonly offered: readonly PaymentMethodCode[]
-  /** Dong and ho where they are asked for, else `null`. */
+  /** `null` when the store does not ask for them. */
   readonly household: { readonly dong: string; readonly ho: string } | null
   readonly agreesToTerms: boolean
   readonly agreesToThirdParty: boolean
@@ -99,7 +99,7 @@ const consentsGiven: PaymentCheck = ({ agreesToTerms, agreesToThirdParty }) => {
   return agreesToThirdParty ? null : refusal('thirdPartyNotAgreed')
 }
 
-/** What must hold before a payment starts, in this order. */
+/** Checks before a payment starts, in this order. */
 export const paymentChecks: readonly PaymentCheck[] = [
   identityVerified,
   pointsWithinOrder,

@@ -14,17 +14,16 @@ export const PAYMENT_METHOD_CODES = [
   'PICK_PRE_CD_URL',
 ] as const
 
-/** How an order is to be paid. */
 export type PaymentMethodCode = (typeof PAYMENT_METHOD_CODES)[number]
 
-/** Prepaid methods carry `PRE_CD` in their code. */
+/** Prepaid codes contain `PRE_CD`. */
 export function isPrepaid(method: string): boolean {
   return method.includes('PRE_CD')
 }
 
 export const PREPAID_METHOD_CODES = PAYMENT_METHOD_CODES.filter(isPrepaid)
 
-/** Codes that each order type may be paid by, prepaid first. */
+/** Methods per order type, prepaid first. */
 const METHODS_OF_TYPE: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
   delivery: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'],
   pickup: ['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'],
@@ -36,19 +35,17 @@ const URL_SENDING: Partial<Record<PaymentMethodCode, PaymentMethodCode>> = {
   PICK_PRE_CD: 'PICK_PRE_CD_URL',
 }
 
-/** What a customer, or an agent for one, may pay by. */
 export interface MethodRequest {
-  /** The store's own methods. */
   readonly storeMethods: readonly PaymentMethodCode[]
   readonly orderType: OrderType
-  /** Agents send the customer a payment URL instead of paying at once. */
+  /** Agents send a payment URL instead of paying at once. */
   readonly isAgent: boolean
   readonly amountDue: Won
-  /** An amount coupon leaves prepaid methods only. */
+  /** Amount coupons allow prepaid methods only. */
   readonly hasAmountCoupon: boolean
 }
 
-/** The methods offered for an order, prepaid first; none when nothing is due. */
+/** Prepaid first; empty when nothing is due. */
 export function offeredMethods(request: MethodRequest): PaymentMethodCode[] {
   if (request.amountDue <= 0) return []
   return METHODS_OF_TYPE[request.orderType]
@@ -57,7 +54,7 @@ export function offeredMethods(request: MethodRequest): PaymentMethodCode[] {
     .map((code) => (request.isAgent ? (URL_SENDING[code] ?? code) : code))
 }
 
-/** The method chosen for the customer where the brand lets nobody choose: the first prepaid one. */
+/** The first prepaid method, for brands without a choice. */
 export function preselectedMethod(
   features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
   offered: readonly PaymentMethodCode[],
@@ -65,7 +62,6 @@ export function preselectedMethod(
   return features.choosesPaymentMethod ? null : (offered.find(isPrepaid) ?? null)
 }
 
-/** Whether the radio list of methods is shown. */
 export function showsMethodList(
   features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
   amountDue: Won,
@@ -73,7 +69,7 @@ export function showsMethodList(
   return features.choosesPaymentMethod && amountDue > 0
 }
 
-/** The server texts the payment URL to the customer instead of answering it. */
+/** The server texts the payment URL instead of answering it. */
 export function sendsPaymentUrl(method: string): boolean {
   return method.endsWith('_URL')
 }

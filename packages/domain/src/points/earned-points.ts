@@ -2,12 +2,11 @@ import { percentOfWon, type Won, won } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import type { PointRates } from '../store/store.ts'
 
-/** For each purchase, in points. */
+/** Points per purchase. */
 export const PURCHASE_POINTS = won(100)
 
-/** What an extra rate may depend on. */
 export interface EarningOrder {
-  /** Won paid in money: neither points, coupons nor vouchers. */
+  /** Won paid in money, without points, coupons and vouchers. */
   readonly paid: Won
   readonly type: OrderType
   readonly isFirstAtStore: boolean
@@ -15,14 +14,14 @@ export interface EarningOrder {
 }
 
 export interface Earning {
-  /** `paid-amount`, `purchase`, or an extra rate in the store's own words. */
+  /** `paid-amount`, `purchase`, or an extra rate in the store's words. */
   readonly reason: string
   readonly amount: Won
 }
 
 type Condition = readonly [words: RegExp, holds: (order: EarningOrder) => boolean]
 
-/** What the words of an extra rate ask for. */
+/** Conditions that an extra rate's words may state. */
 const CONDITIONS: readonly Condition[] = [
   [/포장/, ({ type }) => type === 'pickup'],
   [/배달/, ({ type }) => type === 'delivery'],
@@ -31,14 +30,13 @@ const CONDITIONS: readonly Condition[] = [
   [/지역(화폐|상품권)/, ({ usesLocalVoucher }) => usesLocalVoucher],
 ]
 
-/** `12.5%` and what may stand around it without being a condition. */
+/** `12.5%`; below, words that state no condition. */
 const RATE = /(\d{1,3}(?:\.\d{1,3})?)\s*%/
 const NO_CONDITION = /결제|주문|추가|적립|시|\s|[.,()+]/g
 
 /**
- * What a completed order brings in at a store, in franchise points: the base rate of what was paid, each
- * extra rate whose words it meets, and the points of a purchase. A rate whose words name what
- * cannot be checked here, such as a birthday, earns nothing.
+ * Franchise points of a completed order: base rate of the amount paid, each extra rate whose conditions hold,
+ * and the points per purchase. A rate with an unknown condition, such as a birthday, earns nothing.
  */
 export function earnedPoints({ base, extras }: PointRates, order: EarningOrder): readonly Earning[] {
   const matching = [...new Set(extras)].filter((extra) => matches(extra, order))
@@ -50,7 +48,7 @@ export function earnedPoints({ base, extras }: PointRates, order: EarningOrder):
   return parts.filter(({ amount }) => amount > 0)
 }
 
-/** Percent; 0 where the text names none. */
+/** Percent; 0 without a number. */
 function rateOf(displayed: string): number {
   return Number(RATE.exec(displayed)?.[1] ?? 0)
 }

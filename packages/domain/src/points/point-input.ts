@@ -6,7 +6,6 @@ export type PointKind = 'franchise' | 'callReminder'
 
 const MOST_DIGITS = 10
 
-/** The kinds of points that a brand's payment screen asks for. */
 export function pointKinds(
   features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,
 ): PointKind[] {
@@ -16,35 +15,33 @@ export function pointKinds(
   ]
 }
 
-/** Points from what was typed: its digits, at most ten of them. */
+/** The digits of the input, at most ten. */
 export function readPointInput(typed: string): Won {
   return won(Number(typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)))
 }
 
 export type PointAnswer =
   | { readonly kind: 'taken'; readonly points: Won }
-  /** More than is to be paid: the field goes back to 0. */
+  /** More than payable: the field resets to 0. */
   | { readonly kind: 'over'; readonly points: Won }
-  /** The identity window is offered first. */
   | { readonly kind: 'identity'; readonly points: Won }
 
 export interface PointInput {
   readonly points: Won
-  /** Points of the other kind that are used already. */
+  /** Points of the other kind already used. */
   readonly otherPoints: Won
-  /** What would be left to pay without this kind, in won. */
+  /** Won to pay without this kind. */
   readonly payable: Won
   readonly isVerifiedToday: boolean
 }
 
-/** What comes of points that somebody typed or filled in. */
 export function takePoints({ points, otherPoints, payable, isVerifiedToday }: PointInput): PointAnswer {
   if (points > payable) return { kind: 'over', points: ZERO_WON }
   const needsIdentity = points > 0 && points + otherPoints >= POINTS_NEEDING_IDENTITY && !isVerifiedToday
   return { kind: needsIdentity ? 'identity' : 'taken', points }
 }
 
-/** "Use all": as much as there is, but no more than is to be paid. */
+/** "Use all": the balance, at most the payable amount. */
 export function allPoints({ balance, payable }: { balance: Won; payable: Won }): Won {
   return minWon(atLeastZero(balance), atLeastZero(payable))
 }

@@ -1,11 +1,11 @@
 import type { LatLng } from './store.ts'
 
-/** About how many kilometres one degree of latitude is; degrees of longitude are never longer. */
+/** Kilometres per degree of latitude, roughly; a degree of longitude is never longer. */
 const KM_PER_DEGREE = 111
-/** Widens the box for longitudes, which shrink towards the pole: 1 / cos(60°) covers all of Korea. */
+/** Degrees of longitude shrink towards the pole: 1 / cos(60°) covers all of Korea. */
 const LONGITUDE_STRETCH = 2
 
-/** Degrees between which a place lies, edges included. */
+/** In degrees, edges included. */
 export interface BoundingBox {
   readonly south: number
   readonly north: number
@@ -13,7 +13,7 @@ export interface BoundingBox {
   readonly east: number
 }
 
-/** A box that holds every point within `km` of `point`, and some that lie farther. */
+/** A box around every point within `km`; includes some farther ones. */
 export function boundingBox({ lat, lng }: LatLng, km: number): BoundingBox {
   const reach = km / KM_PER_DEGREE
   return {
@@ -24,7 +24,7 @@ export function boundingBox({ lat, lng }: LatLng, km: number): BoundingBox {
   }
 }
 
-/** Everywhere in Korea, and some of the sea around it. */
+/** All of Korea with some sea around it. */
 const KOREA: BoundingBox = { south: 33, north: 38.7, west: 124.5, east: 132 }
 
 export function isInKorea({ lat, lng }: LatLng): boolean {

@@ -2,45 +2,41 @@ import { dayBefore, seoulClock, type Weekday } from '../seoul-time.ts'
 import { type DisplayTime, displayTime, type MinuteSpan, MINUTES_PER_DAY, minutesOf } from './clock-times.ts'
 import type { BusinessHours, DayType, Store } from './store.ts'
 
-/** Until this minute of the day yesterday's night hours may still run. */
+/** Yesterday's night hours may run until this minute of the day. */
 const NIGHT_ENDS_AT = 7 * 60
 
-/** The entry that counts at an instant, and how far its own business day has run. */
+/** The current entry, and the time within its business day. */
 export interface HoursNow {
   readonly entry: BusinessHours
-  /** Minutes since the midnight that begins the entry's day; past 1440 after midnight. */
+  /** Minutes since midnight of the entry's day; past 1440 after the next midnight. */
   readonly minute: number
 }
 
 type WithHours = Pick<Store, 'businessHours'>
 
-/**
- * The business hours that count now: today's, or yesterday's while its night still runs.
- * `null` when the store has no entry for the day.
- */
+/** Today's hours, or yesterday's while its night runs. `null` without an entry for the day. */
 export function hoursToday(store: WithHours, now: Date): HoursNow | null {
   return lastNight(store, now) ?? entryOf(store, now)
 }
 
-/** When the store is open on a day of this entry; a missing time reaches to that end of the day. */
+/** A missing time means the start or end of the day. */
 export function openSpan(entry: BusinessHours): MinuteSpan {
   return { from: minutesOf(entry.opensAt) ?? 0, to: minutesOf(entry.closesAt) ?? MINUTES_PER_DAY }
 }
 
-/** The break of a day of this entry; `null` unless both of its ends are set. */
+/** `null` unless both ends are set. */
 export function breakSpan(entry: BusinessHours): MinuteSpan | null {
   const from = minutesOf(entry.breakFrom)
   const to = minutesOf(entry.breakTo)
   return from === null || to === null ? null : { from, to }
 }
 
-/** The hours of one day type, as parts of a sentence. */
+/** Hours of one day type, as parts of a sentence. */
 export type HoursParts =
   | { readonly kind: 'closed' }
   | { readonly kind: 'around-the-clock' }
   | { readonly kind: 'range'; readonly from: DisplayTime; readonly to: DisplayTime }
 
-/** How an entry reads: closed, 24 hours or from–to with next-day ends. */
 export function hoursParts(entry: BusinessHours): HoursParts {
   if (!entry.isOpen) return { kind: 'closed' }
   if (entry.opensAt === '0700' && entry.closesAt === '3100') return { kind: 'around-the-clock' }

@@ -1,8 +1,8 @@
 export const MINUTES_PER_DAY = 24 * 60
 
 /**
- * Minutes since the midnight that begins a business day, from `HHmm`. Times may exceed 2400 and
- * then mean the next day. `null` when empty or not a time of these two days.
+ * Minutes since midnight of a business day, from `HHmm`; past 2400 is the next day. `null` for anything else
+ * or past two days.
  */
 export function minutesOf(hhmm: string): number | null {
   const match = /^(\d{2})([0-5]\d)$/.exec(hhmm)
@@ -11,14 +11,14 @@ export function minutesOf(hhmm: string): number | null {
   return minutes <= 2 * MINUTES_PER_DAY ? minutes : null
 }
 
-/** A time for display: `2530` reads as 01:30 of the next day. */
+/** A time for display: `2530` is 01:30 of the next day. */
 export interface DisplayTime {
   /** `HH:mm` */
   readonly time: string
   readonly isNextDay: boolean
 }
 
-/** Minutes since the midnight that begins a business day, as shown; 2400 is 00:00 of the next day. */
+/** `minutes` since midnight of a business day; 2400 becomes 00:00 of the next day. */
 export function displayTime(minutes: number): DisplayTime {
   const onTheClock = minutes % MINUTES_PER_DAY
   const hours = String(Math.floor(onTheClock / 60)).padStart(2, '0')
@@ -26,7 +26,7 @@ export function displayTime(minutes: number): DisplayTime {
   return { time: `${hours}:${rest}`, isNextDay: minutes >= MINUTES_PER_DAY }
 }
 
-/** A span of one business day, in minutes since its midnight: from, and up to but without, to. */
+/** Half-open span in minutes since midnight of a business day: includes from, excludes to. */
 export interface MinuteSpan {
   readonly from: number
   readonly to: number

@@ -2,7 +2,7 @@ import type { SeoulDate, Weekday } from '../seoul-time.ts'
 import { holidayDate } from './holidays.ts'
 import type { Holiday } from './store.ts'
 
-/** When a closed day comes back, as parts of a sentence. */
+/** Recurrence of a closed day, as parts of a sentence. */
 export type ClosedDayRule =
   | { readonly recurrence: 'REC_NONE'; readonly start: SeoulDate; readonly end: SeoulDate }
   | { readonly recurrence: 'REC_WEEKLY'; readonly weekdays: readonly Weekday[] }
@@ -14,7 +14,7 @@ export type ClosedDayRule =
     }
   | { readonly recurrence: 'REC_YEARLY'; readonly month: number; readonly day: number }
 
-/** One line of the closed days. Names are the store's own words and may be empty. */
+/** A line of the closed days. Names are the store's own words; may be empty. */
 export interface ClosedDay {
   readonly title: string
   readonly recurrenceName: string
@@ -22,7 +22,7 @@ export interface ClosedDay {
   readonly rule: ClosedDayRule
 }
 
-/** The store's closed days for display; rules that lack their date are left out. */
+/** Closed days for display; omits rules without their date. */
 export function closedDays(holidays: readonly Holiday[]): ClosedDay[] {
   return holidays.flatMap((holiday) => {
     const rule = ruleOf(holiday)

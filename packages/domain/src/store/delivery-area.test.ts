@@ -142,7 +142,7 @@ describe('distance', () => {
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   })
-  /** By the angle between two vectors from the centre: another formula for the same length. */
+  /** By the angle between two vectors from the centre, an independent formula. */
   const byVectors = (from: typeof SEOUL, to: typeof SEOUL) => {
     const vector = ({ lat, lng }: typeof SEOUL) => {
       const [latitude, longitude] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]

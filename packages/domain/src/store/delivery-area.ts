@@ -5,11 +5,10 @@ import { storeTraits } from './store-traits.ts'
 
 const EARTH_RADIUS_KM = 6371.0088
 
-/** Where an order is to go. */
 export interface Destination {
   /** Ten-digit legal district code. */
   readonly legalCode: string
-  /** Great-circle distance from the store; `null` when the address has no known place. */
+  /** Great-circle distance from the store; `null` for an address without coordinates. */
   readonly distanceKm: number | null
 }
 
@@ -18,7 +17,6 @@ export type DeliveryAreaReason =
   | 'outside-delivery-distance'
   | 'delivery-address-error'
 
-/** Why the store does not deliver there, by its kind of area, or `null`. */
 export function deliveryAreaRefusal(
   terms: DeliveryTerms,
   { legalCode, distanceKm }: Destination,
@@ -35,35 +33,33 @@ export function deliveryAreaRefusal(
   }
 }
 
-/** How far a store with distance tiers delivers, in km: its largest tier. */
+/** Km: the largest distance tier. */
 export function reachKm(terms: Pick<DeliveryTerms, 'distanceTiers'>): number {
   return Math.max(0, ...terms.distanceTiers.map(({ withinKm }) => withinKm))
 }
 
-/** How many of the store's districts cover a legal code. */
 export function countDistricts(terms: Pick<DeliveryTerms, 'districts'>, legalCode: string): number {
   return terms.districts.filter((district) => coversLegalCode(district, legalCode)).length
 }
 
-/** Whether a district covers a legal code. */
 export function coversLegalCode(district: Pick<DeliveryDistrict, 'legalCode'>, legalCode: string): boolean {
   return coveringLegalCodes(legalCode).includes(district.legalCode)
 }
 
 /**
- * The codes of the districts that cover a legal code: all ten digits, or its first eight and 00;
- * none for what is no ten-digit code.
+ * Codes of districts that cover a legal code: all ten digits, or its first eight and 00. Empty for anything
+ * but ten digits.
  */
 export function coveringLegalCodes(legalCode: string): readonly string[] {
   return /^\d{10}$/.test(legalCode) ? [legalCode, `${legalCode.slice(0, 8)}00`] : []
 }
 
-/** What the count of the second check means: no district covers the address. */
+/** The second check refuses when no district covers the address. */
 export function districtCountRefusal(count: number): Refusal<DeliveryAreaReason> | null {
   return count > 0 ? null : refusal('outside-delivery-distance')
 }
 
-/** Whether an address that passed is also counted by district: one shop, for non-members. */
+/** One shop checks non-members' addresses by district, too. */
 export function needsDistrictCheck(
   storeId: string,
   channel: ChannelCode,
@@ -72,7 +68,7 @@ export function needsDistrictCheck(
   return !visit.isMember && storeTraits(storeId, channel).checksDistrictAgain
 }
 
-/** Great-circle distance in km. */
+/** Great-circle distance. */
 export function distanceKm(from: LatLng, to: LatLng): number {
   const halfChord =
     haversine(radians(to.lat - from.lat)) +

@@ -1,6 +1,5 @@
-/** Texts longer than this can be unfolded. */
+/** Characters above which a text can be unfolded. */
 export const ORIGIN_FOLDS_ABOVE = 50
-/** What a folded text keeps. */
 export const ORIGIN_FOLDED_LENGTH = 100
 
 export interface FoodOriginText {
@@ -8,7 +7,7 @@ export interface FoodOriginText {
   readonly hasToggle: boolean
 }
 
-/** The origin as first shown; texts of 51–100 characters are whole and still have the toggle. */
+/** Texts of 51–100 characters show whole but still have the toggle. */
 export function foodOriginText(origin: string): FoodOriginText {
   const characters = Array.from(origin)
   return {

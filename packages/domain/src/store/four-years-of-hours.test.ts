@@ -7,12 +7,12 @@ type Kind = OpeningState['kind']
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 const DAYS = 1461
-/** Midnight in Seoul that begins Monday 1 January 2024. */
+/** Monday 1 January 2024, 00:00 in Seoul. */
 const START = Date.parse('2023-12-31T15:00:00Z')
-/** Every boundary of the weeks below lies on one. */
+/** Every boundary of the weeks below is a multiple of it. */
 const STEP_MINUTES = 30
 
-/** `open–close/break–break`, or `-` for a day without business. */
+/** `open–close/break–break`, or `-` for a closed day. */
 const WEEKS = {
   'day shop': ['1100-2200', '1100-2200', '-'],
   'day shop with a break': ['1000-2100/1500-1700', '1000-2100/1430-1500', '1200-1800'],
@@ -34,7 +34,7 @@ function entries(week: readonly string[]): BusinessHours[] {
 
 const minutes = (hhmm: string) => Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2))
 
-/** The independent answer: a time line onto which each day, then the night before it, is painted. */
+/** An independent answer: paints each day, then the night before it, onto a time line. */
 function paintedTimeLine(week: readonly BusinessHours[]): Kind[] {
   const line = Array<Kind>(DAYS * DAY_MINUTES).fill('after-close')
   const paint = (day: number, from: number, to: number, kind: Kind) => {
@@ -81,7 +81,7 @@ describe('four years of business hours, every half hour', () => {
     } as const
     const line = paintedTimeLine(businessHours)
     for (let minute = 0; minute < line.length; minute += STEP_MINUTES) {
-      // One day asks at the half hours, the next in the last millisecond before them; weeks are odd.
+      // Alternates between half hours and the millisecond before them; weeks have an odd number of days.
       const isBefore = Math.floor(minute / DAY_MINUTES) % 2 === 1
       const instant = new Date(START + minute * MINUTE_MS - (isBefore ? 1 : 0))
       const { kind } = openingState(store, instant)

@@ -27,7 +27,7 @@ interface CalendarDay {
   readonly nth: number
 }
 
-/** Four years of days, counted by hand from Monday 1 January 2024: no Date involved. */
+/** Four years of days from Monday 1 January 2024, counted without Date. */
 function fourYears(): CalendarDay[] {
   const days: CalendarDay[] = []
   for (const year of [2024, 2025, 2026, 2027]) {
@@ -64,10 +64,10 @@ function fourYears(): CalendarDay[] {
 }
 
 const DAYS = fourYears()
-/** The first and last instant of a day in Seoul and one in the middle. */
+/** First and last instant of a day in Seoul, and one in the middle. */
 const INSTANTS = ['00:00:00.000', '12:34:56.789', '23:59:59.999']
 
-/** Asserts for every day of four years which single rule of `rules` matches, from either end of the list. */
+/** Asserts for each day of four years which one of `rules` matches, whatever their order. */
 function expectEveryDay(
   rules: readonly Holiday[],
   expected: (day: CalendarDay) => (rule: Holiday) => boolean,

@@ -1,15 +1,15 @@
 import { type SeoulClock, type SeoulDate, seoulClock } from '../seoul-time.ts'
 import type { Holiday } from './store.ts'
 
-/** The closed day of the store that today in Seoul falls on, or `null`. */
+/** Today in Seoul. */
 export function todaysHoliday(holidays: readonly Holiday[], now: Date): Holiday | null {
   const today = seoulClock(now)
   return holidays.find((holiday) => fallsOn(holiday, today)) ?? null
 }
 
 /**
- * A holiday's date in the one form `YYYY-MM-DD`, from `YYYYMMDD` or `YYYY-MM-DD`;
- * `null` for anything else, so that a broken date closes nothing.
+ * `YYYY-MM-DD` from `YYYYMMDD` or `YYYY-MM-DD`; `null` for anything else, so that a broken date closes
+ * nothing.
  */
 export function holidayDate(text: string): SeoulDate | null {
   const match = /^(\d{4})(-?)(\d{2})\2(\d{2})$/.exec(text)

@@ -5,7 +5,7 @@ import { todaysHoliday } from './holidays.ts'
 import { storeService } from './store-status.ts'
 import type { Holiday, Store } from './store.ts'
 
-/** What a store says about ordering right now. Times are `HH:mm` in Seoul. */
+/** Whether and why a store takes no orders now. Times are `HH:mm` in Seoul. */
 export type OpeningState =
   | { readonly kind: 'normal' }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
@@ -14,18 +14,17 @@ export type OpeningState =
   | { readonly kind: 'break'; readonly endsAt: string }
   | { readonly kind: 'impossible' }
 
-/** What these rules need to know of a store. */
 export type Openable = Pick<
   Store,
   'channel' | 'status' | 'isSwitchedOpen' | 'acceptsOrders' | 'isLoggedIn' | 'holidays' | 'businessHours'
 >
 
-/** The state to show; `normal` exactly when ordering is not blocked. */
+/** The state to show; `normal` exactly when ordering is possible. */
 export function openingState(store: Openable, now: Date): OpeningState {
   return orderingBlocked(store, now) ?? { kind: 'normal' }
 }
 
-/** Why nothing can be ordered now, or `null` when it can. */
+/** Why ordering is blocked, or `null`. */
 export function orderingBlocked(store: Openable, now: Date): OpeningState | null {
   const holiday = todaysHoliday(store.holidays, now)
   if (holiday) return { kind: 'holiday', holiday }
@@ -34,7 +33,7 @@ export function orderingBlocked(store: Openable, now: Date): OpeningState | null
   return closedByHours(store, now) ?? { kind: 'impossible' }
 }
 
-/** The shop's switch is on, it is within business hours and no break is running. */
+/** Switched on, within hours, no break; ignores holidays and status. */
 export function isOpenNow(store: Openable, now: Date): boolean {
   return store.isSwitchedOpen && closedByHours(store, now) === null
 }
@@ -45,18 +44,17 @@ export function passesStoreLogin(store: Pick<Store, 'channel' | 'isSwitchedOpen'
   return store.isSwitchedOpen && store.isLoggedIn
 }
 
-/** Which of the two closed screens a blocked store shows. */
 export function closedScreen(blocked: OpeningState): 'holiday' | 'preparing' {
   return blocked.kind === 'holiday' ? 'holiday' : 'preparing'
 }
 
-/** Closed by its hours or a break, not by a day off or a switch. */
+/** Closed by hours or a break, not by a day off or a switch. */
 export function isOutsideHours({ kind }: OpeningState): boolean {
   return kind === 'before-open' || kind === 'after-close' || kind === 'break'
 }
 
 function closedByHours(store: Openable, now: Date): OpeningState | null {
-  // A store that states no hours at all is governed by its switch alone.
+  // Without stated hours only the switch counts.
   if (store.businessHours.length === 0) return null
   const hours = hoursToday(store, now)
   return hours?.entry.isOpen ? closedWithin(hours) : { kind: 'after-close' }

@@ -2,7 +2,7 @@ import type { BrandCompanies } from '../brands/brand.ts'
 import { brandOf, brandRunBy } from '../brands/index.ts'
 import type { Store } from './store.ts'
 
-/** Whom a call reaches: the brand's one number, the store, or nobody. */
+/** The number customers call: the brand's, the store's, or none. */
 export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: BrandCompanies): string | null {
   const brand = brandRunBy(companies, store.channel)
   switch (brand.features.phoneLink) {
@@ -15,12 +15,12 @@ export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: Bran
   }
 }
 
-/** The store's own phone where it may be shown. */
+/** The store's own number, where it may be shown. */
 export function storePhone(store: Pick<Store, 'channel' | 'phone'>): string | null {
   return brandOf(store.channel).features.phoneLink === 'hidden' ? null : store.phone || null
 }
 
-/** Whom a call partner's order of a store is called in to; `null` where the store takes none. */
+/** The number for a call partner's orders; `null` for stores without one. */
 export function callPartnerNumber(
   store: Pick<Store, 'hasCallPartner' | 'settings'>,
   callAppPhone: string | null,

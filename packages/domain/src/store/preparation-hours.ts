@@ -8,7 +8,7 @@ export interface PreparationHours {
   readonly to: DisplayTime
 }
 
-/** The breaks of each day type; entries without break times are left out. */
+/** Breaks per day type; omits entries without a break. */
 export function preparationHours(businessHours: readonly BusinessHours[]): PreparationHours[] {
   return businessHours.flatMap((entry) => {
     const rest = breakSpan(entry)

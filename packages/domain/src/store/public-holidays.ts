@@ -3,15 +3,14 @@ import { type SeoulDate, seoulDate, seoulDaysBetween, startOfSeoulDate } from '.
 
 const DATES: ReadonlySet<string> = new Set(Object.values(calendars).flatMap((year) => Object.keys(year)))
 
-/** Last day that the built-in calendar of public holidays covers; later days count as ordinary ones. */
+/** Last day of the built-in calendar; later public holidays count as ordinary days. */
 export const PUBLIC_HOLIDAYS_KNOWN_UNTIL: SeoulDate = `${Object.keys(calendars).toSorted().at(-1)?.slice(1)}-12-31`
 
-/** Whether today in Seoul is a public holiday. */
 export function isPublicHoliday(now: Date): boolean {
   return DATES.has(seoulDate(now))
 }
 
-/** Days in Seoul that the calendar still covers after today; negative when it has ended. */
+/** Days in Seoul left in the calendar; negative after its end. */
 export function publicHolidayDaysKnown(now: Date): number {
   return seoulDaysBetween(now, startOfSeoulDate(PUBLIC_HOLIDAYS_KNOWN_UNTIL))
 }

@@ -42,7 +42,7 @@ const MONDAY_EXTRA = {
   extraFees: [{ kind: 'DAYWEEK', weekdays: ['MON'], date: '', from: '', to: '', amount: won(500) }],
 } as const
 
-// Zones west and east of Seoul, with summer time and without, and one a quarter of an hour off.
+// Zones west and east of Seoul, with and without summer time, one a quarter of an hour off.
 describe.each(['America/New_York', 'Europe/Berlin', 'Asia/Seoul', 'Pacific/Kiritimati', 'Asia/Kathmandu'])(
   'on a machine in %s',
   (zone) => {
@@ -50,7 +50,7 @@ describe.each(['America/New_York', 'Europe/Berlin', 'Asia/Seoul', 'Pacific/Kirit
       vi.unstubAllEnvs()
     })
 
-    // The summer time of New York begins on 8 March 2026, of Berlin on the 29th; Seoul has none.
+    // Summer time starts on 8 March 2026 in New York, on the 29th in Berlin; Seoul has none.
     it.each([
       ['2026-03-08T15:29:59Z', 'Mon 00:29 in Seoul', 'holiday'],
       ['2026-03-09T14:59:59Z', 'Mon 23:59', 'holiday'],

@@ -1,16 +1,15 @@
 import type { ChannelCode } from '../brands/brand.ts'
 
-/** What single shops do differently from their brand. */
+/** Exceptions of single shops from their brand. */
 export interface StoreTraits {
   readonly hidesPreparationHours: boolean
   readonly hidesFoodOrigin: boolean
   readonly hidesCutlery: boolean
-  /** Which wording the landing greets with. */
   readonly landingWording: 'standard' | 'welcome'
-  /** The points landing opens for this shop whatever its brand. */
+  /** The points landing opens whatever the brand. */
   readonly opensPointsLanding: boolean
   readonly eventBanner: 'A' | 'B'
-  /** Non-members' addresses are checked a second time, by district. */
+  /** Non-members' addresses are checked again, by district. */
   readonly checksDistrictAgain: boolean
 }
 
@@ -26,7 +25,7 @@ const ORDINARY: StoreTraits = {
 
 interface SpecialStores {
   readonly storeIds: readonly string[]
-  /** Absent: on every channel. */
+  /** Absent: all channels. */
   readonly channel?: ChannelCode
   readonly traits: Partial<StoreTraits>
 }
@@ -50,7 +49,7 @@ const SPECIAL_STORES: readonly SpecialStores[] = [
   { storeIds: ['3390'], channel: 'kyochon', traits: { checksDistrictAgain: true } },
 ]
 
-/** What differs for single stores; the default for all others. */
+/** Defaults for stores without exceptions. */
 export function storeTraits(storeId: string, channel: ChannelCode): StoreTraits {
   const special = SPECIAL_STORES.filter(
     (stores) => stores.storeIds.includes(storeId) && (stores.channel ?? channel) === channel,

@@ -12,7 +12,6 @@ export interface LatLng {
 export const STORE_STATUS_NORMAL = 'STORE_STATUS_NORMAL'
 export const STORE_STATUS_EXPIRE = 'STORE_STATUS_EXPIRE'
 
-/** A shop: who it is, what it offers and by which rules it delivers. */
 export interface Store {
   readonly id: string
   readonly channel: ChannelCode
@@ -21,12 +20,12 @@ export interface Store {
   readonly detailAddress: string
   readonly phone: string
   readonly location: LatLng
-  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE` or any other code, which means paused. */
+  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE`; any other code means paused. */
   readonly status: string
-  /** The shop's own open switch; business hours are applied on top of it. */
+  /** The shop's own switch, combined with business hours. */
   readonly isSwitchedOpen: boolean
   readonly acceptsOrders: boolean
-  /** The second half of the bbq status; other brands ignore it. */
+  /** Second half of the bbq status; other brands ignore it. */
   readonly isLoggedIn: boolean
   readonly offersDelivery: boolean
   readonly offersPickup: boolean
@@ -35,9 +34,9 @@ export interface Store {
   readonly isOnIsland: boolean
   readonly islandSurcharge: Won
   readonly takesLocalVoucher: boolean
-  /** Its deliveries may be handed to the delivery agency of the settings. */
+  /** May hand deliveries to the delivery agency of the settings. */
   readonly usesDeliveryAgency: boolean
-  /** What it accepted and did not complete by the end of the day is laid aside, and not completed by the clock. */
+  /** Accepted orders still open at the end of the day are laid aside, not completed automatically. */
   readonly keepsUnfinishedOrders: boolean
   readonly posStoreCode: string
   readonly introduction: string
@@ -50,7 +49,7 @@ export interface Store {
   readonly settings: StoreSettings
   readonly paymentMethods: readonly PaymentMethodCode[]
   readonly pickupDiscounts: readonly PickupDiscountTier[]
-  /** The old single pickup discount, used as one tier when `pickupDiscounts` is empty. */
+  /** Used as one tier when `pickupDiscounts` is empty. */
   readonly legacyPickupDiscount: LegacyPickupDiscount | null
   /** Minutes as text, e.g. `30~40`. */
   readonly deliveryMinutes: string
@@ -67,7 +66,7 @@ export interface StoreEvent {
 
 export interface StoreSettings {
   readonly takesCoupons: boolean
-  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else neither. */
+  /** `Y` asks for dong and ho, `H` for hall or pickup; others ask nothing. */
   readonly chatbotMode: string
   readonly callAppNumber: string
 }
@@ -78,9 +77,9 @@ export interface PickupDiscountTier {
   readonly kind: 'AMT' | 'RATE'
   readonly value: number
   readonly minimumOrder: Won
-  /** Whether it also applies to an order with an amount coupon. */
+  /** Also applies to an order with an amount coupon. */
   readonly combinesWithCoupon: boolean
-  /** Only orders of this source get it; empty or absent: orders of any source. */
+  /** Only orders of this source get it; empty or absent: all orders. */
   readonly orderSource?: string
 }
 
@@ -90,9 +89,8 @@ export interface LegacyPickupDiscount {
   readonly rate: number
 }
 
-/** Where a store delivers to and for how much. */
 export interface DeliveryTerms {
-  /** `LGLD` by legal district, `DISTANCE` by radius; any other kind cannot be ordered from. */
+  /** `LGLD`: by legal district, `DISTANCE`: by radius; with any other kind nothing can be ordered. */
   readonly areaKind: string
   /** Up to three, by rising minimum order. */
   readonly feeTiers: readonly DeliveryFeeTier[]
@@ -121,26 +119,26 @@ export interface DistanceTier {
 
 export interface ExtraDeliveryFee {
   readonly kind: 'DAYWEEK' | 'HOLIDAY' | 'SPECDAY'
-  /** Weekday codes, for DAYWEEK; several allowed with commas on the wire. */
+  /** For DAYWEEK; comma-separated on the wire. */
   readonly weekdays: readonly Weekday[]
-  /** `YYYY-MM-DD`, for SPECDAY; empty otherwise. */
+  /** `YYYY-MM-DD`, for SPECDAY; else empty. */
   readonly date: string
-  /** `HHmm`; empty means all day. */
+  /** `HHmm`; empty: all day. */
   readonly from: string
-  /** `HHmm`, may exceed 2400; empty means all day. */
+  /** `HHmm`, may exceed 2400; empty: all day. */
   readonly to: string
   readonly amount: Won
 }
 
 export type DayType = 'WEEKLY_TYPE_WEEKDAY' | 'WEEKLY_TYPE_SAT' | 'WEEKLY_TYPE_SUN'
 
-/** Times are `HHmm` and may exceed 2400, meaning the next day. */
+/** Times are `HHmm`; past 2400 is the next day. */
 export interface BusinessHours {
   readonly dayType: DayType
   readonly isOpen: boolean
   readonly opensAt: string
   readonly closesAt: string
-  /** Empty when there is no break. */
+  /** Empty without a break. */
   readonly breakFrom: string
   readonly breakTo: string
 }
@@ -149,15 +147,15 @@ export type HolidayRecurrence = 'REC_NONE' | 'REC_WEEKLY' | 'REC_MONTHLY' | 'REC
 
 export interface Holiday {
   readonly recurrence: HolidayRecurrence
-  /** `YYYYMMDD` or `YYYY-MM-DD`; empty when the rule needs none. */
+  /** `YYYYMMDD` or `YYYY-MM-DD`; empty for rules without a date. */
   readonly startDate: string
   readonly endDate: string
   readonly title: string
   readonly recurrenceName: string
   readonly dayName: string
-  /** Weekdays of a weekly or monthly-by-week rule. */
+  /** For weekly and monthly-by-week rules. */
   readonly weekdays: readonly Weekday[]
-  /** 1–5 for a monthly-by-week rule, else 0. */
+  /** 1–5 for monthly-by-week rules, else 0. */
   readonly weekOfMonth: number
 }
 

@@ -1,4 +1,4 @@
-/** What a delivery agency is told of an order. */
+/** Sent to the delivery agency with an order. */
 export const deliveryAgencyTexts = {
   // Ours:
   customer: '고객',

@@ -1,4 +1,4 @@
-/** The orders of a customer whose phone is proven. Ours. */
+/** Orders of a customer with a proven phone. Ours. */
 export const myOrdersTexts = {
   title: '주문내역',
   count: '전체 {total}건',

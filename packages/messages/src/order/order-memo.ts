@@ -5,17 +5,17 @@ export const memoTexts = {
   eatsInHall: '매장에서 먹고 갈게요',
 } as const
 
-/** What a customer tells the store, before it becomes one text. */
+/** A customer's wishes, before they become one text. */
 export interface MemoParts {
   readonly note: string
-  /** `null` where the choice is hidden: then no marker is sent. */
+  /** `null` when the choice is hidden; no marker is sent. */
   readonly needsCutlery: boolean | null
   readonly household?: { readonly dong: string; readonly ho: string } | null
-  /** Chosen "hall" where hall or pickup is asked. */
+  /** Chose "hall" when asked for hall or pickup. */
   readonly eatsInHall?: boolean
 }
 
-/** The memo as it is sent: where to, the note, the cutlery marker. */
+/** The memo as sent: household or hall, note, cutlery marker. */
 export function orderMemo({ note, needsCutlery, household, eatsInHall = false }: MemoParts): string {
   const place = household ? `${household.dong}${memoTexts.dong} ${household.ho}${memoTexts.ho}` : ''
   const marker = needsCutlery === false ? memoTexts.noCutleryMarker : ''
@@ -24,12 +24,12 @@ export function orderMemo({ note, needsCutlery, household, eatsInHall = false }:
 }
 
 export interface ReadMemo {
-  /** Empty: there is nothing to show but, perhaps, the line about cutlery. */
+  /** May be empty when only cutlery is declined. */
   readonly text: string
   readonly declinesCutlery: boolean
 }
 
-/** The memo as it is shown: the marker is taken out, every time it occurs. */
+/** The memo as shown, without any cutlery marker. */
 export function readMemo(memo: string): ReadMemo {
   const parts = memo.split(memoTexts.noCutleryMarker)
   const text = parts

@@ -1,4 +1,4 @@
-/** An order as its customer sees it. */
+/** An order, as its customer sees it. */
 export const orderTexts = {
   noCutlery: '수저·포크 안 받기',
   title: '주문 상세',
@@ -68,12 +68,11 @@ export const orderTexts = {
   late: '예상보다 늦어지고 있어요',
 } as const
 
-/** An order of this browser, from wherever its customer is. Ours. */
+/** Orders of this browser, wherever the customer comes from. Ours. */
 export const ownOrderTexts = {
   again: '지난번처럼 담기',
 } as const
 
-/** A customer who cancels, or asks to. */
 export const cancellationTexts = {
   open: '주문 취소하기',
   askOpen: '취소 요청하기',
@@ -100,7 +99,7 @@ export const cancellationTexts = {
   denied: '매장에서 취소할 수 없다고 알려 왔어요.',
 } as const
 
-/** What an order that ended early gave back. */
+/** What an order that ended early returned. */
 export const returnedTexts = {
   title: '돌려받은 내역',
   underWay: '환불 진행 중',
@@ -114,7 +113,6 @@ export const returnedTexts = {
   cardDays: '카드 결제는 카드사에 따라 3~5영업일 걸려요.',
 } as const
 
-/** The result of a payment. */
 export const receiptTexts = {
   title: '주문 완료',
   accepted: '매장에 주문을 전했어요. 접수되면 알려 드릴게요.',
@@ -145,7 +143,7 @@ export const receiptTexts = {
   seeOrder: '주문 현황 보기',
 } as const
 
-/** What the server writes into an order. */
+/** Words that the server writes into an order. */
 export const orderViewTexts = {
   goodsName: '{name} 외 {n}개',
   oneDish: '{name} {n}개',

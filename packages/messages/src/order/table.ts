@@ -1,4 +1,4 @@
-/** The table of a guest who eats at the store. A line never ends between the word and the number. Ours. */
+/** The table of a dine-in guest. Lines never break between word and number. Ours. */
 export const tableTexts = {
   name: '테이블',
   number: '테이블\u00a0{n}',

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@hansang/domain'
 
-/** How a payment method is offered. */
+/** Labels of the payment methods to choose from. */
 export const paymentMethodTexts = {
   now: '바로결제',
   courierCard: '만나서 카드결제',
@@ -12,7 +12,6 @@ export const paymentMethodTexts = {
   nowUrl: '카드결제 (URL 발송)',
 } as const
 
-/** A line under each payment method. */
 export const paymentMethodHints = {
   now: '신용카드 · 간편결제로 지금 결제해요',
   urlSend: '고객님 휴대폰으로 결제 링크를 보내 드려요',
@@ -23,7 +22,6 @@ export const paymentMethodHints = {
   store: '식사하고 나서 매장에서 결제해요',
 } as const
 
-/** What a payment was made with. */
 export const meansNames = {
   '0001': '신용카드',
   '0002': '계좌이체',
@@ -48,7 +46,6 @@ export const meansNames = {
   ECOUPON: 'E쿠폰',
 } as const
 
-/** Instalments of a card payment. */
 export const instalmentTexts = {
   '00': '일시불',
   n: '{n}개월',
@@ -66,7 +63,7 @@ const METHOD_LABELS: Readonly<Record<PaymentMethodCode, string>> = {
   PICK_PRE_CD_URL: paymentMethodTexts.nowUrl,
 }
 
-/** How a payment method is offered on the payment screen. */
+/** Label of a payment method on the payment screen. */
 export function paymentMethodLabel(method: PaymentMethodCode): string {
   return METHOD_LABELS[method]
 }
@@ -81,14 +78,14 @@ const PLACED = {
   HOLE_POST_CD: '매장에서 결제',
 } as const
 
-/** What an order that was placed says of its payment method, to customer, store and POS alike. */
+/** Payment method of a placed order, for customer, store and POS. */
 export const placedMethodNames: Readonly<Record<PaymentMethodCode, string>> = {
   ...PLACED,
   DLVR_PRE_CD_URL: `${PLACED.DLVR_PRE_CD} ${paymentMethodTexts.urlSend}`,
   PICK_PRE_CD_URL: `${PLACED.PICK_PRE_CD} ${paymentMethodTexts.urlSend}`,
 }
 
-/** Card companies by the issuer code of Toss Payments, as an order shows them. */
+/** Card companies by Toss Payments' issuer code. */
 export const tossCardCompanies: Readonly<Record<string, string>> = {
   '11': '국민',
   '15': '카카오뱅크',
@@ -116,7 +113,7 @@ export const tossCardCompanies: Readonly<Record<string, string>> = {
   W1: '우리',
 }
 
-/** Pay means by the names that Toss Payments gives to wallets. */
+/** Codes of payment means by Toss Payments' wallet name. */
 export const tossWallets: Readonly<Record<string, string>> = {
   카카오페이: '0013',
   네이버페이: '0014',

@@ -1,7 +1,7 @@
-/** Where the own password and the own devices are. */
+/** Title of the page for the own password and devices. */
 export const accountTitle = '비밀번호와 기기'
 
-/** The own password of owners and agents, and where they are signed in. */
+/** For owners and agents. */
 export const accountTexts = {
   // Ours:
   password: {

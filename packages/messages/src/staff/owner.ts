@@ -1,4 +1,4 @@
-/** What an owner reads and writes beside the board: their stores, and the reviews of these. */
+/** The owner's pages beside the board: stores and reviews. */
 export const ownerTexts = {
   stores: '내 매장',
   reviews: '리뷰 관리',

@@ -10,7 +10,6 @@ export const hoursTexts = {
   midnight: '자정',
 } as const
 
-/** Why a store is closed. */
 export const closedTexts = {
   holiday: '휴무일이에요.',
   before: '영업 시작 전이에요. {HH:mm}에 오픈해요.',
@@ -22,7 +21,7 @@ export const closedTexts = {
   closedShort: '영업종료',
 } as const
 
-/** `09:00`, `다음날 02:00`, and the end of a day as people say it. */
+/** `09:00`, `다음날 02:00`; the end of the day is `자정`. */
 export function timeText({ time, isNextDay }: DisplayTime): string {
   if (!isNextDay) return time
   return time === '00:00' ? hoursTexts.midnight : fill(hoursTexts.nextDay, { 'HH:mm': time })

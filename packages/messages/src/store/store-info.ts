@@ -1,4 +1,3 @@
-/** The page about a store. */
 export const storeInfoTexts = {
   address: '주소',
   phone: '전화번호',
@@ -58,7 +57,7 @@ export const reviewTexts = {
   enlarge: '리뷰 사진 {n} 크게 보기',
 } as const
 
-/** Regular holidays of a store, by their recurrence. */
+/** Regular holidays by recurrence. */
 export const holidayTexts = {
   REC_NONE: '{start} ~ {end} 휴무',
   REC_WEEKLY: '매주 {day} 휴무',
