@@ -9,11 +9,11 @@ import { keptDraft } from './draft/kept-draft.ts'
 
 export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }]
 
-/** The fragment, a call that rings, is taken along to the desk. */
+/** The URL fragment (a ringing call) is passed on to the desk. */
 export default function AgentLoginScreen() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
-  // A shift that ends by itself leaves its order to the same agent; one that was signed out leaves nothing.
+  // An expired shift keeps its draft for the same agent; a sign-out drops it.
   useEffect(() => {
     keptDraft(keptAgent()?.id)
   }, [])

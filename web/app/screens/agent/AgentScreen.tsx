@@ -8,7 +8,7 @@ import { Desk } from './desk/Desk.tsx'
 
 export const meta = () => [{ title: `${agentTexts.title} · ${appName}` }]
 
-/** The desk needs the browser's own session; nothing of it is rendered on the server. */
+/** The session lives in the browser; the server renders none of it. */
 export function clientLoader(): { agent: SignedInAgent | null } {
   return { agent: keptAgent() }
 }
@@ -17,7 +17,6 @@ export function HydrateFallback() {
   return <Waiting />
 }
 
-/** Until it is known who is signed in. */
 function Waiting() {
   return <main className={css.page} aria-busy="true" />
 }

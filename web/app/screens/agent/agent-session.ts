@@ -11,7 +11,6 @@ import { localValues } from '../../browser/browser-storage.ts'
 import { keepDraft } from './draft/kept-draft.ts'
 import { type StaffCallOptions, type StaffLogin, StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
-/** Who is signed in here. */
 export interface SignedInAgent {
   readonly id: string
   readonly channels: readonly ChannelCode[]
@@ -21,14 +20,14 @@ export function agentToken(): string | null {
   return localValues.read('agentToken')
 }
 
-/** What is corrupt in the storage counts as signed out. */
+/** Corrupt storage counts as signed out. */
 export function keptAgent(): SignedInAgent | null {
   const kept = localValues.readJson<Partial<AgentInfo> | null>('agentInfo')
   if (agentToken() === null || typeof kept?.id !== 'string' || !Array.isArray(kept.channels)) return null
   return { id: kept.id, channels: kept.channels.filter((code) => isChannelCode(code)) }
 }
 
-/** The brand that this agent served last on this device, while it is still theirs. */
+/** The brand this agent served last on this device, if they may still serve it. */
 export function lastBrand({ id, channels }: SignedInAgent): ChannelCode | null {
   const kept = keptBrands()[id]
   return channels.find((code) => code === kept) ?? channels[0] ?? null
@@ -42,7 +41,6 @@ function keptBrands(): Readonly<Record<string, unknown>> {
   return localValues.readJson<Record<string, unknown> | null>('agentBrands') ?? {}
 }
 
-/** Yields what was refused, or `null`. */
 export async function beginShift(login: StaffLogin): Promise<string | null> {
   const signedIn = await callAsAgent(signInAgent, login)
   if (!signedIn.ok) return signedIn.message
@@ -53,9 +51,10 @@ export async function beginShift(login: StaffLogin): Promise<string | null> {
 }
 
 /**
- * Ends the session at the server, and then here.
+ * Ends the session at the server, then here.
  *
- * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
+ * @throws CallFailure when the server was not reached; the session then stays open here too, as others could
+ * still use it.
  */
 export async function endShift(): Promise<void> {
   try {
@@ -67,7 +66,7 @@ export async function endShift(): Promise<void> {
   keepDraft(null)
 }
 
-/** @throws StaffSignedOut when the token does not count any more, CallFailure when there is no answer. */
+/** @throws StaffSignedOut when the token is no longer valid, CallFailure when there is no answer. */
 export async function callAsAgent<E extends Endpoint>(
   endpoint: E,
   request: RequestTo<E>,
@@ -76,7 +75,7 @@ export async function callAsAgent<E extends Endpoint>(
   return await callAsStaff('agentToken', endpoint, request, options)
 }
 
-/** A call of the desk that tells `onSignedOut` when it finds the shift over, and fails as it did. */
+/** Calls `onSignedOut` when the call finds the shift over; rethrows every failure. */
 export async function tellingEnd<Answer>(call: Promise<Answer>, onSignedOut: () => void): Promise<Answer> {
   try {
     return await call

@@ -6,7 +6,6 @@ import css from './RecoveryLinks.module.css'
 
 const SERVICE_UNAVAILABLE = 503
 
-/** Something broke: at the server, on the page, or on the line. Nothing is lost, trying again is one tap. */
 export function FaultScreen({ status }: { status: number | null }) {
   const isOffline = useIsOffline()
   const title = isOffline ? failureTexts.pageOffline : titleOf(status)
@@ -25,7 +24,7 @@ export function FaultScreen({ status }: { status: number | null }) {
   )
 }
 
-/** `status` is what our server answered; `null` when it is the page itself that broke. */
+/** `status` is our server's answer; `null` when the page itself failed. */
 function titleOf(status: number | null): string {
   if (status === null) return failureTexts.pageFault
   return status === SERVICE_UNAVAILABLE ? failureTexts.unavailable : failureTexts.server

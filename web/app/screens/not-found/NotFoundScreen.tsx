@@ -9,7 +9,6 @@ export function loader() {
 
 export const meta = () => [{ title: `${failureTexts.notFound} · ${appName}` }]
 
-/** Nothing is at this address; the way back is the stored landing. */
 export default function NotFoundScreen() {
   return (
     <Screen title={appName} bottom={<RecoveryLinks />}>

@@ -10,7 +10,6 @@ import { ButtonLink } from '../../ui/index.ts'
 import { phoneOf } from '@hansang/domain'
 import css from './RecoveryLinks.module.css'
 
-/** Where to go from a screen that has nothing itself: the store last visited, its landing, somebody to call. */
 export function RecoveryLinks() {
   const visit = useVisit()
   const store = useLastStore(visit.storeId)
@@ -42,7 +41,7 @@ function Call({ store }: { store: StoreAnswer | null }) {
   )
 }
 
-/** Known to the browser only. */
+/** Read from browser storage, so `null` on the server. */
 function useLastStore(storeId: string): StoreAnswer | null {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   useEffect(() => setStore(rememberedStore(storeId)), [storeId])

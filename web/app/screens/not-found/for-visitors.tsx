@@ -5,7 +5,6 @@ import { EmptyState, Screen } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
-/** A screen about a customer's own orders or points. A browser that was at no store has none: it is told how to come. */
 export function forVisitors(title: string, Content: () => ReactNode) {
   return function VisitorScreen() {
     const phoneHandle = useVisit((visit) => visit.phoneHandle)

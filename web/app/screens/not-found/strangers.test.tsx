@@ -17,7 +17,7 @@ import ReceiptScreen from '../customer/receipt/ReceiptScreen.tsx'
 
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
 
-/** A copy: what a test gives the visit, it gives the very object that the visit began with. */
+/** A copy, because tests change the initial visit object itself. */
 const NOWHERE_YET = { ...NO_VISIT }
 
 beforeEach(() => {

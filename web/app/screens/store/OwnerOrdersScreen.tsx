@@ -7,7 +7,7 @@ import { keptStores, ownerToken } from './owner-session.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
 
-/** The board needs the browser's own session; nothing of it is rendered on the server. */
+/** The owner's session lives in the browser; the server renders none of it. */
 export function clientLoader() {
   return { isSignedIn: ownerToken() !== null, storeNames: keptStores().map(({ name }) => name) }
 }

@@ -2,7 +2,6 @@ import { boardTexts } from '@hansang/messages'
 import { SignInPage } from '../../staff/index.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** The whole page of who is not signed in. */
 export function SignInCard({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <SignInPage title={boardTexts.signIn.title}>

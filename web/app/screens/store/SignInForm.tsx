@@ -7,7 +7,6 @@ import { type StaffLogin, StaffSignIn } from '../../staff/index.ts'
 import { CheckboxRow } from '../../ui/index.ts'
 import { callAsOwner, keepOwnerSession } from './owner-session.ts'
 
-/** Begins an owner's session, on the sign-in screen and on a board whose session has ended. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins.owner
   const [isKeptDevice, setIsKeptDevice] = useState(false)

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { Button, confirmed, toast } from '../../ui/index.ts'
 import { endOwnerSession } from './owner-session.ts'
 
-/** Ends the session of this device, or after a question those of all. */
 export function SignOutButton({ where }: { where: 'here' | 'everywhere' }) {
   const navigate = useNavigate()
   async function signOut() {

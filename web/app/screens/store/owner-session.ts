@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react'
 import { localValues, sessionValues } from '../../browser/browser-storage.ts'
 import { StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
-/** The owner's session: apart from the customer's, as both may be open in one browser. */
+/** Separate from the customer's session, as one browser may hold both. */
 export interface OwnerSession {
   readonly token: string
   readonly owner: OwnerInfo
@@ -22,13 +22,12 @@ export function ownerToken(): string | null {
   return localValues.read('ceoToken')
 }
 
-/** Under which id the owner signed in; empty where the storage does not say. */
 export function keptOwnerId(): string {
   const kept = localValues.readJson<Partial<OwnerInfo> | null>('ceoInfo')
   return typeof kept?.id === 'string' ? kept.id : ''
 }
 
-/** What is corrupt in the storage counts as absent. */
+/** Corrupt storage counts as empty. */
 export function keptStores(): readonly OwnedStore[] {
   const kept = localValues.readJson<unknown>('ceoStoreLst')
   if (!Array.isArray(kept)) return []
@@ -45,7 +44,7 @@ export function keepStores(stores: readonly OwnedStore[]): void {
 let signIns = 0
 const listeners = new Set<() => void>()
 
-/** How often somebody has signed in on this page: what failed without a session is asked for again. */
+/** Number of sign-ins on this page; a change makes failed reads run again. */
 export function useSignIns(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -72,16 +71,17 @@ function dropOwnerSession(): void {
 
 let isEnding = false
 
-/** Nothing is to be asked for any more: the server may have ended the session before this page hears of it. */
+/** While a sign-out runs, send no requests: the session may be over at the server already. */
 export function isSessionEnding(): boolean {
   return isEnding
 }
 
 /**
- * Ends the session at the server, and then here; that of every other device of the owner, too, if asked. `leave` goes
- * to a page that needs none.
+ * Ends the session, or all of the owner's sessions, at the server, then here. `leave` navigates to a page
+ * that needs no session.
  *
- * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
+ * @throws CallFailure when the server was not reached; the session then stays open here too, as others could
+ * still use it.
  */
 export async function endOwnerSession(
   where: 'here' | 'everywhere',
@@ -107,11 +107,7 @@ async function endAtServer(where: 'here' | 'everywhere'): Promise<void> {
 
 export { StaffSignedOut as OwnerSignedOut }
 
-/**
- * Calls an endpoint as the signed-in owner.
- *
- * @throws OwnerSignedOut when the token does not count any more, CallFailure when there is no answer.
- */
+/** @throws OwnerSignedOut when the token is no longer valid, CallFailure when there is no answer. */
 export async function callAsOwner<E extends Endpoint>(
   endpoint: E,
   request: RequestTo<E>,

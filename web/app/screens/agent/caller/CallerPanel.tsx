@@ -16,7 +16,6 @@ interface CallerPanelProps {
   readonly onSignedOut: () => void
 }
 
-/** Who calls, and what they ordered lately. */
 export function CallerPanel({
   caller,
   isConnected,
@@ -26,7 +25,7 @@ export function CallerPanel({
   onSignedOut,
 }: CallerPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  // Enter repeats the last order at once; without one the way leads on from the heading.
+  // Enter repeats the last order; without orders the heading gets the focus.
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('ol button') ?? panel.current?.querySelector('h2')
     first?.focus()

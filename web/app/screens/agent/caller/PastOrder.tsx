@@ -24,7 +24,6 @@ interface PastOrderProps {
   readonly onSignedOut: () => void
 }
 
-/** One of the caller's orders, and what may be done with it. */
 export function PastOrder(props: PastOrderProps) {
   const { order, callerId, onRepeat, onChanged } = props
   const { isBusy, run } = useAction({
@@ -121,13 +120,12 @@ const CANCELLING = {
 
 type Cancelling = (typeof CANCELLING)[keyof typeof CANCELLING]
 
-/** How an order is cancelled now; `null` when it cannot be any more. */
 function cancellingOf(order: OrderDetail): Cancelling | null {
   if (may(orderCan.cancelNow, order)) return CANCELLING.now
   return may(orderCan.askToCancel, order) ? CANCELLING.request : null
 }
 
-/** Whether the link is with the customer is what the agent wants to know of an order that nobody paid yet. */
+/** For an unpaid order: whether the payment link was sent to the customer. */
 export function stateOf(order: OrderDetail): string {
   const isAtCustomer = may(orderCan.pay, order) && sendsPaymentUrl(order.paymentMethod)
   return isAtCustomer ? agentTexts.waitsForPayment : orderStatusLabel(order.status, order.type)

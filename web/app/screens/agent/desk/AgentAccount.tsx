@@ -16,7 +16,6 @@ interface AgentAccountProps {
   readonly onSignedOut: () => void
 }
 
-/** The agent's own sign-in, above the desk: the caller stays. */
 export function AgentAccount({ agentId, isOpen, onClose, onSignedOut }: AgentAccountProps) {
   return (
     <Sheet isOpen={isOpen} title={accountTitle} onClose={onClose}>

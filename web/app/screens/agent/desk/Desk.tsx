@@ -19,11 +19,10 @@ import { useKeys } from './use-keys.ts'
 
 interface DeskProps {
   readonly agent: SignedInAgent
-  /** `isOver`: the shift ended by itself. */
+  /** `isOver`: the shift expired, as opposed to a sign-out. */
   readonly onSignedOut: (isOver: boolean) => void
 }
 
-/** One caller at a time: who they are, what they order, what they pay. */
 export function Desk({ agent, onSignedOut }: DeskProps) {
   const endShift = useRef(onSignedOut)
   useEffect(() => {
@@ -133,7 +132,7 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
   )
 }
 
-/** Read aloud when the newest order moves. */
+/** Read aloud when the newest order changes its state. */
 function latestChange(caller: ReturnType<typeof useDesk>['caller']): string {
   const [order] = caller?.orders ?? []
   if (!order) return ''

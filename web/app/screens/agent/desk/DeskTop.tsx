@@ -20,11 +20,9 @@ interface DeskTopProps {
   readonly ringing: RingingCalls
   readonly onOpen: (phone: string) => void
   readonly onTake: (call: Ringing) => void
-  /** `isOver`: the shift ended by itself. */
   readonly onSignedOut: (isOver: boolean) => void
 }
 
-/** Brand, phone, and the call that rings. */
 export function DeskTop(props: DeskTopProps) {
   const { agent, ringing } = props
   const { isBusy, run } = useAction()
@@ -99,7 +97,7 @@ function Shortcuts() {
 
 interface RingingRowProps {
   readonly call: Ringing
-  /** The longest waiting: the key takes it. */
+  /** The longest waiting call; F4 takes it. */
   readonly isFirst: boolean
   readonly onTake: () => void
   readonly onDismiss: () => void

@@ -8,12 +8,11 @@ interface Beginnings {
   readonly openLink: (handle: string, channel: string) => void
 }
 
-/** What the desk opens with: the order that the agent was putting together, and the call of telephony's link. */
 export function useBeginning(agentId: string, { restore, openLink }: Beginnings): void {
   const { hash } = useLocation()
   const hasBegun = useRef(false)
   const openCall = useEffectEvent((call: { handle: string; channel: string }) => {
-    // The handle opens a caller once: it does not stay in the history.
+    // The handle works once, so it does not stay in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     openLink(call.handle, call.channel)
   })

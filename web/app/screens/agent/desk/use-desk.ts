@@ -16,7 +16,7 @@ import { StaffSignedOut } from '../../../staff/index.ts'
 import { agentToken, callAsAgent } from '../agent-session.ts'
 import type { TakenUp } from '../draft/draft.ts'
 
-/** What a look costs is a row of the log: it is read at events, and seldom without. */
+/** Each read writes an audit row: read on events, poll rarely. */
 const REREAD_MS = 5 * 60_000
 
 export interface DeskState {
@@ -26,11 +26,10 @@ export interface DeskState {
   readonly isConnected: boolean
   readonly open: (phone: string, channel: string) => Promise<ServedCaller | null>
   readonly reload: () => Promise<boolean>
-  /** One of the caller's orders with door and notes; `null` when it is not shown any more. */
+  /** An order of the caller with full address and notes; `null` when it may no longer be shown. */
   readonly takeUp: (orderNumber: string) => Promise<TakenUp | null>
 }
 
-/** The caller whom the agent serves, kept fresh for as long as they do. */
 export function useDesk(onSignedOut: () => void): DeskState {
   const [caller, setCaller] = useState<ServedCaller | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,7 +69,7 @@ export function useDesk(onSignedOut: () => void): DeskState {
     return taken?.ok ? taken.answer : null
   }
 
-  // A further order is followed by another stream.
+  // A new order needs a new stream.
   const orderNumbers = caller?.orders.map(({ number }) => number).join() ?? ''
   useEffect(() => {
     if (callerId === null) return
@@ -88,7 +87,7 @@ export function useDesk(onSignedOut: () => void): DeskState {
 }
 
 export interface RingingCalls {
-  /** Those that were not taken, the longest waiting first. */
+  /** Calls not taken yet, longest waiting first. */
   readonly calls: readonly Ringing[]
   readonly isConnected: boolean
   readonly forget: (call: Ringing) => void

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { keptAgent } from '../agent-session.ts'
 
-/** Calls `onEnd` when this agent signs out in another window of the browser, or somebody else signs in there. */
 export function useEndElsewhere(agentId: string, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {

@@ -7,7 +7,6 @@ import css from '../AgentScreen.module.css'
 import { withQuantity } from './draft.ts'
 import own from './DraftPanel.module.css'
 
-/** What is ordered: where, how, and which dishes. */
 export function DraftPanel(props: DraftPanelProps) {
   const { draft, onDraft } = props
   const [choosing, setChoosing] = useState<Choosing | null>(null)
@@ -95,7 +94,7 @@ function Lines({ draft, isAdding, onDraft }: LinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = draft.lines.length
   const before = useRef(count)
-  // The button that took a line out is gone with it, and the focus with the button.
+  // Removing a line also removes the focused button, so the focus moves to the list.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (count < before.current && isLost) list.current?.focus()

@@ -11,14 +11,13 @@ import { readMemo } from '@hansang/messages'
 
 export type TakenUp = AnswerOf<typeof takeCallersOrderUp>
 
-/** An order that the agent puts together for a caller. */
 export interface Draft {
   readonly store: { readonly id: string; readonly name: string } | null
   readonly type: Extract<OrderType, 'delivery' | 'pickup'>
   readonly address: DeliveryAddress | null
   readonly lines: readonly RequestedLine[]
   readonly notes: DraftNotes
-  /** Its order's number, when it was placed and its payment was not asked for. */
+  /** The number of the placed order whose payment has not been requested yet. */
   readonly placedAs: string | null
 }
 
@@ -37,8 +36,8 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /**
- * A past order again, at the prices of today; what was eaten in the store is picked up. What was wished for then is
- * wished for again, unless something is noted already.
+ * Repeats a past order at today's prices; an in-store order becomes a pickup. Notes already typed win over
+ * the past order's.
  */
 export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
   const { text: storeNote } = readMemo(order.storeNote)
@@ -55,7 +54,7 @@ export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
   }
 }
 
-/** Without claims of price: the server says what it costs now. */
+/** Claims no prices: the server prices the line anew. */
 function repeatedLine({
   itemId,
   priceId,
@@ -86,13 +85,12 @@ function repeatedLine({
   }
 }
 
-/** With `quantity` pieces of the line at `index`; none takes it out. */
 export function withQuantity(draft: Draft, index: number, quantity: number): Draft {
   const changed = draft.lines.map((line, at) => (at === index ? { ...line, quantity } : line))
   return { ...draft, lines: changed.filter((line) => line.quantity > 0) }
 }
 
-/** What is asked of the server for it; `null` while a part is missing that the server could not judge. */
+/** `null` while a part is missing without which the server cannot price the order. */
 export function requestOf(callerId: string, draft: Draft): DeskOrderRequest | null {
   const { store, type, address, lines } = draft
   if (!store || lines.length === 0 || (type === 'delivery' && !address)) return null

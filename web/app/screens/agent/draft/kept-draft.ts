@@ -1,7 +1,6 @@
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import type { Draft } from './draft.ts'
 
-/** What an agent was putting together, and for whom. */
 export interface KeptDraft {
   readonly agentId: string
   readonly phone: string
@@ -9,13 +8,13 @@ export interface KeptDraft {
   readonly draft: Draft
 }
 
-/** Keeps it in this window, for when the shift ends or the page is loaded again; `null` keeps nothing. */
+/** Kept in `sessionStorage`, so that it survives a reload and an expired shift; `null` removes it. */
 export function keepDraft(kept: KeptDraft | null): void {
   if (kept) sessionValues.writeJson('agentDraft', kept)
   else sessionValues.remove('agentDraft')
 }
 
-/** What this very agent was putting together here; what another one left is dropped. Without an agent all is. */
+/** Drops another agent's draft, and any draft when no agent is given. */
 export function keptDraft(agentId: string | undefined): KeptDraft | null {
   const kept = sessionValues.readJson<Partial<KeptDraft>>('agentDraft')
   const isOwn = agentId !== undefined && kept?.agentId === agentId && typeof kept.phone === 'string'

@@ -7,7 +7,7 @@ import { confirmed, toast } from '../../../ui/index.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
 
-/** What the agent puts together for the caller; kept in the window for as long as something is in it. */
+/** The agent's draft, kept in `sessionStorage` while it has lines. */
 export function useDraft(agentId: string, caller: ServedCaller | null) {
   const [held, setHeld] = useState<Draft>(EMPTY_DRAFT)
   const draft = { ...held, placedAs: standing(held.placedAs, caller) }
@@ -18,13 +18,13 @@ export function useDraft(agentId: string, caller: ServedCaller | null) {
     keepDraft(held.lines.length > 0 ? { agentId, phone, channel, draft: held } : null)
   }, [agentId, caller, held])
 
-  /** Another order than the one that was placed, if one was. */
+  /** A changed draft is a new order, even if the last one was placed. */
   function change(changed: Draft) {
     if (draft.placedAs !== null) toast(agentTexts.leftUnsent)
     setHeld({ ...changed, placedAs: null })
   }
 
-  /** Whether the draft may be given up for another caller. */
+  /** Asks before a draft with lines is discarded for another caller; `true` when it may go. */
   async function leave(): Promise<boolean> {
     const question = { text: agentTexts.leaveDraft, confirm: agentTexts.leaveDraftConfirm }
     return draft.lines.length === 0 || (await confirmed(question))
@@ -33,7 +33,7 @@ export function useDraft(agentId: string, caller: ServedCaller | null) {
   return { draft, change, put: setHeld, leave }
 }
 
-/** An order that was cancelled or ran out of time may be placed again; any other is never placed twice. */
+/** A cancelled or expired order may be placed again; any other is never placed twice. */
 function standing(placedAs: string | null, caller: ServedCaller | null): string | null {
   const order = caller?.orders.find(({ number }) => number === placedAs)
   return order && may(({ status }) => isOver(status), order) ? null : placedAs

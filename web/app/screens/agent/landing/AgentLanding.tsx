@@ -14,14 +14,12 @@ import { agentTitle } from './agent-title.ts'
 interface AgentLandingProps {
   readonly brand: LandingBrand
   readonly link: LandingLink
-  /** Empty until the login has told it. */
+  /** Empty until the login has returned it. */
   readonly callerPhone: string
-  /** Whom a call partner's order is called in to. */
   readonly partnerPhone: string | null
   readonly agentPhone: string | null
 }
 
-/** Who is on the line, what to say, and how they would like their food. */
 export function AgentLanding({ brand, link, callerPhone, partnerPhone, agentPhone }: AgentLandingProps) {
   return (
     <Screen look="bare">

@@ -42,7 +42,6 @@ export function meta({ params, location }: Route.MetaArgs) {
   ]
 }
 
-/** A caller's order begins here, in a window of their own. */
 export default function AgentLandingScreen({ loaderData }: Route.ComponentProps) {
   const { brand, partnerPhone, callCentrePhone, callAppPhone } = loaderData
   const link = useLandingLink(brand.code)

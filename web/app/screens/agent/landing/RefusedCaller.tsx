@@ -6,11 +6,9 @@ import { agentTitle } from './agent-title.ts'
 
 interface RefusedCallerProps {
   readonly team: LandingRoute
-  /** The server's own words. */
   readonly reason: string
 }
 
-/** The number of the link cannot be one. */
 export function RefusedCaller({ team, reason }: RefusedCallerProps) {
   const to = paths.unifiedOrder(team === 'cpteam' ? 'cpteam' : 'csteam')
   return (

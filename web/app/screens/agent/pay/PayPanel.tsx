@@ -14,18 +14,16 @@ const LONGEST_NOTE = 100
 interface PayPanelProps {
   readonly callerId: string
   readonly draft: Draft
-  /** What was done last; gone with the next draft. */
+  /** The outcome of the last action; cleared by the next draft. */
   readonly said: string
   readonly onNotes: (notes: DraftNotes) => void
-  /** The order stands, though its payment was not asked for yet. */
   readonly onPlaced: (orderNumber: string) => void
   readonly onOrdered: (text: string) => void
-  /** Something may have changed, whatever came of it. */
+  /** Called after success and failure alike, as either may have changed an order. */
   readonly onTried: () => void
   readonly onSignedOut: () => void
 }
 
-/** What it costs, how it is paid, and the one button that orders. */
 export function PayPanel(props: PayPanelProps) {
   const { callerId, draft, said, onNotes, onSignedOut } = props
   const { notes, placedAs } = draft
@@ -39,7 +37,7 @@ export function PayPanel(props: PayPanelProps) {
   const isTexted = sendsPaymentUrl(payable?.method ?? '')
   const isDelivery = draft.type === 'delivery'
 
-  // What the caller agreed to is what they were told: another order or amount is another consent.
+  // Consent covers this order and amount; any change asks for it again.
   const told = JSON.stringify([request, payable])
   const agreesToTerms = payable !== null && agreedTo === told
   const setAgrees = (isAgreed: boolean) => setAgreedTo(isAgreed ? told : null)
@@ -127,14 +125,14 @@ function waitingText(hasRequest: boolean, pricing: Pricing | null): string {
   return pricing ? '' : agentTexts.pricing
 }
 
-/** What is chosen of what is offered; the payment link first. */
+/** Defaults to the first method, the payment link. */
 function payableOf(pricing: Pricing | null, chosen: string | null): Payable | null {
   if (!pricing?.ok) return null
   const { methods } = pricing
   return methods.find(({ method }) => method === chosen) ?? methods[0] ?? null
 }
 
-/** What a way to pay takes off is the store's event discount. */
+/** A payment method's reduction is shown as the store's event discount. */
 function costOf(quote: OrderCost, { due }: Payable): OrderCost {
   return { ...quote, eventDiscount: subtractWon(quote.due, due), due }
 }

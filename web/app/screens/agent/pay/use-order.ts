@@ -13,18 +13,16 @@ import { failureText, useAction, useQuery, useRequestKeys } from '../../../api/i
 import { StaffSignedOut } from '../../../staff/index.ts'
 import { callAsAgent } from '../agent-session.ts'
 
-/** A way to pay, with what is due by it. */
 export interface Payable {
   readonly method: string
   readonly due: Won
 }
 
-/** What the draft costs now, or why it cannot be ordered. */
 export type Pricing =
   | { readonly ok: true; readonly quote: Quote; readonly methods: readonly Payable[] }
   | { readonly ok: false; readonly message: string }
 
-/** The server's price of the draft; `null` while it is asked for, or there is nothing to price. */
+/** The server's price of the draft; `null` while loading or without a request. */
 export function usePricing(
   request: DeskOrderRequest | null,
   tries: number,
@@ -53,9 +51,9 @@ export type DeskPayment = Omit<DeskPaymentRequest, 'callerId' | 'orderNumber'>
 
 export interface Ordering {
   readonly isBusy: boolean
-  /** Why the draft of `request` is not ordered, or not yet paid; gone with another draft. */
+  /** Why the draft was not ordered or its payment not requested; applies to that draft only. */
   readonly problemOf: (request: DeskOrderRequest | null) => string | null
-  /** Yields what is to be said; `null` when something is left to do. */
+  /** Returns the text to show on success, `null` on failure. */
   readonly order: (asked: Asked) => Promise<string | null>
 }
 
@@ -63,11 +61,10 @@ interface Asked {
   readonly request: DeskOrderRequest
   readonly quote: Quote
   readonly payment: DeskPayment
-  /** The number under which it was placed already. */
   readonly placedAs: string | null
 }
 
-/** Places an order and asks for its payment; a repeated press does neither twice. */
+/** Places an order and requests its payment; idempotency keys make a repeated press safe. */
 export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering {
   const keys = useRequestKeys()
   const [problem, setProblem] = useState({ text: '', of: '' })
@@ -112,10 +109,9 @@ export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering
 }
 
 interface OrderingEvents {
-  /** The order stands, whatever becomes of its payment. */
+  /** The order is placed, whether or not its payment request succeeds. */
   readonly onPlaced: (orderNumber: string) => void
   readonly onSignedOut: () => void
 }
 
-/** The server's no, in its own words. */
 class NotDone extends Error {}

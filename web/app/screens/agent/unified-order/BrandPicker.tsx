@@ -9,7 +9,6 @@ interface BrandPickerProps {
   readonly onChange: (brand: Brand) => void
 }
 
-/** One of the brands, each with its colour, as native radio buttons. */
 export function BrandPicker({ brands, value, onChange }: BrandPickerProps) {
   const name = useId()
   return (

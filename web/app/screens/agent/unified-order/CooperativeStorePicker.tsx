@@ -11,7 +11,6 @@ interface CooperativeStorePickerProps {
   readonly onChange: (store: string) => void
 }
 
-/** Which page of the cooperative's site opens; without the list there is still its main page. */
 export function CooperativeStorePicker(props: CooperativeStorePickerProps) {
   const [attempt, setAttempt] = useState(1)
   const stores = useQuery(`stores ${attempt}`, () =>

@@ -8,7 +8,6 @@ interface PhoneFieldProps {
   readonly onChange: (digits: string) => void
 }
 
-/** A mobile number in digits alone; whole, it is shown in groups as it is read out. */
 export function PhoneField({ label, value, onChange }: PhoneFieldProps) {
   return (
     <TextField

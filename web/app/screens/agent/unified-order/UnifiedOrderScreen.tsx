@@ -19,7 +19,6 @@ function teamAt(pathname: string): AgentTeam {
   return pathname.startsWith(paths.unifiedOrder('cpteam')) ? 'cpteam' : 'csteam'
 }
 
-/** Which brand and whose number: the caller's order opens in a window of its own. */
 export default function UnifiedOrderScreen() {
   const team = teamAt(useLocation().pathname)
   const { brands, form, change, isOpening, open } = useUnifiedOrder(team)

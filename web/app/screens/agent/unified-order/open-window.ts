@@ -1,9 +1,9 @@
-/** An empty window is not waited at any longer. */
+/** After this, the empty window is closed. */
 const PATIENCE_MS = 8_000
 
 /**
- * Opens a window at once, as browsers allow that only in answer to a tap, and leads it to an address that takes
- * a moment. `false` when the browser forbids windows: `go` then leads this one there.
+ * Opens the window before awaiting the address, as browsers allow that only during a tap. Returns `false`
+ * when popups are blocked; `go` then navigates this window.
  */
 export async function openWindow(
   address: () => Promise<string>,
@@ -13,7 +13,7 @@ export async function openWindow(
   try {
     const to = await inTime(address())
     if (!opened) await go(to)
-    // The new window's page is nobody's business of this one, nor the other way round.
+    // The two windows must not reach each other through `opener`.
     else {
       opened.opener = null
       opened.location.replace(to)

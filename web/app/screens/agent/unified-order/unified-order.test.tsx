@@ -97,7 +97,6 @@ describe('the unified order page', () => {
       const { form } = await filling({ ownNumber: '01099998888' }, team)
       expect(replaced).toHaveBeenCalledExactlyOnceWith(landing)
       expect([went.mock.calls, said()]).toEqual([[], []])
-      // Ready for the next caller of the same brand.
       expect(form).toMatchObject({ brand: BRANDS.bbq, phone: '' })
     },
   )

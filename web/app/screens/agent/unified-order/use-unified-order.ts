@@ -12,24 +12,21 @@ import { openWindow } from './open-window.ts'
 
 export interface UnifiedOrderForm {
   readonly brand: Brand | null
-  /** Of the cooperative; empty for its main page. */
   readonly store: string
   readonly phone: string
-  /** The call partner's own. */
   readonly ownNumber: string
   readonly savesNumber: boolean
 }
 
 const EMPTY: UnifiedOrderForm = { brand: null, store: '', phone: '', ownNumber: '', savesNumber: false }
 
-/** Why a form opens no order yet, the first reason first; `null` when it does. */
+/** The first reason why the form cannot be submitted; `null` when it can. */
 export function formFault(form: UnifiedOrderForm, team: AgentTeam): string | null {
   if (!form.brand) return unifiedOrderTexts.chooseBrand
   if (!isMobileNumber(form.phone)) return unifiedOrderTexts.phoneShort
   return team === 'cpteam' && !isMobileNumber(form.ownNumber) ? unifiedOrderTexts.ownNumberShort : null
 }
 
-/** What an agent fills in, and the window that opens with it. */
 export function useUnifiedOrder(team: AgentTeam) {
   const { cooperativeSite, testPhone } = usePageSettings()
   const [form, setForm] = useState(EMPTY)
@@ -71,7 +68,7 @@ export function useUnifiedOrder(team: AgentTeam) {
   }
 }
 
-/** A load of the page: the caller's window begins with one. */
+/** A full page load, as a new window would do. */
 async function goHere(to: string): Promise<void> {
   await alerted(unifiedOrderTexts.blocked)
   window.location.assign(to)

@@ -18,13 +18,11 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.detail.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** What the results pass on in the navigation state. */
 function isFoundAddress(value: unknown): value is FoundAddress {
   const { roadAddress, lotAddress } = fieldsOf(value)
   return typeof roadAddress === 'string' && typeof lotAddress === 'string'
 }
 
-/** The chosen address, what is to be added to it, and registering it. */
 export default function AddressDetailScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const { found } = fieldsOf(useLocation().state)
@@ -72,7 +70,6 @@ export default function AddressDetailScreen({ params }: Route.ComponentProps) {
   )
 }
 
-/** Finds the address's place and keeps it on top of the list; then the address home. */
 function useRegister(home: string) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction()

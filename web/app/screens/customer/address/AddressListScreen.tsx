@@ -11,7 +11,6 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.list.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Only the addresses used before, and the way to search another. */
 export default function AddressListScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.choose.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** How to say where to deliver; who has addresses already picks from them. */
 export default function AddressRegisterScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const visit = useVisit()
@@ -40,7 +39,6 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
   )
 }
 
-/** Registering an address, or picking one where there are some. */
 export function otherRoute(channel: ChannelCode, hasAddresses: boolean) {
   if (hasAddresses) {
     return {

@@ -28,7 +28,7 @@ function resultsOf(state: unknown, keywordOfQuery: string): ResultState {
   }
 }
 
-/** What an address search found, page by page. Keyword and page are in the navigation state, so a step back finds them again. */
+/** Keyword and page are in the navigation state, so that Back restores them. */
 export default function AddressResultScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const navigate = useNavigate()

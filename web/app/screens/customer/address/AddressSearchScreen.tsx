@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.search.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Where to deliver: search, my location, or an address used before. */
 export default function AddressSearchScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const navigate = useNavigate()

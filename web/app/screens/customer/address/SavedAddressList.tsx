@@ -11,11 +11,10 @@ import { useChooseAddress } from './use-choose-address.ts'
 
 interface SavedAddressListProps {
   readonly channel: ChannelCode
-  /** Under the words that nothing is saved. */
   readonly empty?: ReactNode
 }
 
-/** The addresses used before, newest first; each can be chosen and deleted. */
+/** Most recently used first; each can be chosen and deleted. */
 export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
   const { addresses } = useSavedAddresses()
   const { isChecking, choose } = useChooseAddress(channel)

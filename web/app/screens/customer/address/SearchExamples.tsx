@@ -7,7 +7,6 @@ const EXAMPLES = [
   [addressTexts.examples.building, addressTexts.examples.buildingText],
 ] as const
 
-/** How an address can be searched. */
 export function SearchExamples({ title }: { title: string }) {
   return (
     <div className={css.examples}>

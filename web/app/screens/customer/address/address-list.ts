@@ -2,7 +2,6 @@ import type { SavedAddress } from '@hansang/contract'
 
 type Addresses = readonly SavedAddress[]
 
-/** The list with `address` on top, kept once. */
 export function withOnTop(addresses: Addresses, address: SavedAddress): SavedAddress[] {
   return [address, ...addresses.filter((kept) => !isSame(kept, address))]
 }
@@ -11,14 +10,13 @@ export function withoutAddress(addresses: Addresses, address: SavedAddress): Sav
   return addresses.filter((kept) => !isSame(kept, address))
 }
 
-/** The list with another detail of the main address. */
 export function withDetail([main, ...others]: Addresses, detailAddress: string): SavedAddress[] {
   if (!main) return []
   const changed = { ...main, detailAddress }
   return [changed, ...others.filter((kept) => !isSame(kept, changed))]
 }
 
-/** The same road address with the same detail is one entry. */
+/** The road address and the detail identify an entry. */
 function isSame(one: SavedAddress, other: SavedAddress): boolean {
   return one.roadAddress === other.roadAddress && one.detailAddress === other.detailAddress
 }

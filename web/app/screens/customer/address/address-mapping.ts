@@ -1,13 +1,11 @@
 import type { DeliveryAddress, FoundAddress, GeocodedPoint, SavedAddress } from '@hansang/contract'
 
-/** What an address is called: its building, else its road and number. */
 export function addressTitle(
   found: Pick<FoundAddress, 'buildingName' | 'roadName' | 'buildingNumber'>,
 ): string {
   return found.buildingName || `${found.roadName} ${found.buildingNumber}`.trim()
 }
 
-/** A search result with its place and what the customer added, as it is kept. */
 export function savedAddressOf(
   found: FoundAddress,
   point: GeocodedPoint,
@@ -16,7 +14,6 @@ export function savedAddressOf(
   return { title: addressTitle(found), ...found, ...point, detailAddress: detailAddress.trim() }
 }
 
-/** A kept address as an order states it. */
 export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {
   return {
     village: saved.village,
@@ -33,7 +30,7 @@ export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {
   }
 }
 
-/** A sub number of 0 means that there is none. */
+/** A sub number of 0 means none. */
 function hasNumber(part: string): boolean {
   return part !== '' && part !== '0'
 }

@@ -17,7 +17,6 @@ vi.mock(import('../../../api/call-api.ts'), async (actual) => ({ ...(await actua
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
-/** What stands below the search field once the search has ended. */
 async function below(): Promise<ReactNode> {
   const screen = await renderHook(
     () => AddressResultScreen({ params: { channel: 'bbq' } } as never),

@@ -9,7 +9,6 @@ import AddressRegisterScreen, { otherRoute } from './AddressRegisterScreen.tsx'
 import AddressResultScreen, { AddressRow } from './AddressResultScreen.tsx'
 import AddressSearchScreen from './AddressSearchScreen.tsx'
 
-/** A screen as the server renders it, `state` being the navigation's. */
 function html(screen: unknown, state: unknown = null): string {
   const Screen = screen as ComponentType<{ params: { channel: string } }>
   return renderToStaticMarkup(

@@ -16,11 +16,9 @@ import {
 import { callApi } from '../../../api/index.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
 
-/** The questions about an area that only the server can answer. */
+/** Only the server can answer these. */
 export interface AreaQuestions {
-  /** Whether the address lies within the store's radius. */
   readonly isWithinRadius: (channelId: string, address: SavedAddress) => Promise<boolean>
-  /** How many of the store's areas the address is in. */
   readonly countAreas: (channelId: string, address: SavedAddress) => Promise<number>
 }
 
@@ -32,7 +30,6 @@ export interface AreaCheck {
 
 type AreaRefusal = Refusal<DeliveryAreaReason>
 
-/** Why the store does not deliver to an address, or `null`. */
 export async function areaRefusal(check: AreaCheck, ask: AreaQuestions): Promise<AreaRefusal | null> {
   const refused = await refusalByKind(check, ask)
   if (refused || !needsDistrictCheck(check.store.id, check.store.channel, check.visit)) return refused
@@ -55,7 +52,7 @@ export function channelIdOf({
   return String((visit.isMember ? MEMBERS_BRAND : brandOf(store.channel)).id ?? '')
 }
 
-/** Asks the server about the area of one store. A refused question counts as "no"; a failed one is said once, by the screen. */
+/** A refused question counts as "no"; a failed one throws, and the screen reports it once. */
 export function areaQuestions(storeId: string): AreaQuestions {
   return {
     async isWithinRadius(channelId, { lat, lng }) {

@@ -10,12 +10,11 @@ export type AddressSearch =
   | { readonly state: 'found'; readonly addresses: readonly FoundAddress[]; readonly total: number }
   | { readonly state: 'failed'; readonly message: string }
 
-/** What is searched for when this is typed; nothing for blanks. */
 export function wantedKeyword(typed: string): string | null {
   return typed.trim() || null
 }
 
-/** One page of the addresses that `keyword` finds; the service's own words when it refuses. */
+/** One page of results; a refusal carries the service's own text. */
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {
     const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })

@@ -11,7 +11,7 @@ import { alerted } from '../../../ui/index.ts'
 import { withOnTop } from './address-list.ts'
 import { useDeliveryGate } from './use-delivery-gate.ts'
 
-/** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
+/** Moves the chosen address to the top and opens the page of a store that delivers there. */
 export function useChooseAddress(channel: ChannelCode) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction()
@@ -37,7 +37,7 @@ export function useChooseAddress(channel: ChannelCode) {
     await navigate(paths.store({ channel, id: storeId }))
   }
 
-  /** There is one at least; which of them it shall be is still to be chosen. */
+  /** At least one store is near; the agent picks one of them. */
   async function chooseAmongNear() {
     changeVisit({ orderType: 'delivery' })
     await navigate(paths.nearbyDelivery(channel))
@@ -63,7 +63,6 @@ export function useChooseAddress(channel: ChannelCode) {
   return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }
 }
 
-/** What follows once an address is chosen. */
 export type AfterAddress = 'check-area' | 'find-nearest-for-agent' | 'find-nearest'
 
 export function afterAddress({ storeId, orderSource }: Pick<Visit, 'storeId' | 'orderSource'>): AfterAddress {

@@ -8,7 +8,7 @@ import { readStoreNow } from '../../../visit/current-store.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { areaQuestions, areaRefusal } from './area-check.ts'
 
-/** Yields whether a store delivers to an address; where it does not, it says why and opens the address home. */
+/** Checks whether a store delivers to an address; if not, says why and opens the address home. */
 export function useDeliveryGate(channel: ChannelCode) {
   const navigate = useNavigate()
   return async (storeId: string, address: SavedAddress): Promise<boolean> => {
@@ -26,7 +26,6 @@ export function useDeliveryGate(channel: ChannelCode) {
   }
 }
 
-/** Why the store does not deliver there, with how far it does. */
 export function areaRefusalText({ reason, params }: Refusal): string {
   switch (reason) {
     case 'outside-delivery-area':

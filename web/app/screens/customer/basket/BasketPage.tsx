@@ -15,16 +15,13 @@ import { type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
 interface BasketPageProps extends BasketHeader {
   readonly channel: ChannelCode
-  /** Where the payment is texted; absent where it follows at once. */
+  /** The phone that gets the payment link by text; `undefined` where payment follows at once. */
   readonly typedPhone?: string
   readonly onPhoneNeeded?: () => void
-  /** The payment screen by default. */
   readonly onPlaced?: (placed: PlacedOrder) => Promise<unknown>
-  /** What is asked for before the requests. */
   readonly children?: ReactNode
 }
 
-/** The basket, whatever has filled it and whatever follows. */
 export function BasketPage({ channel, title, back, children, ...ordering }: BasketPageProps) {
   const onToPayment = useOnToPayment()
   const basket = useBasket()
@@ -60,7 +57,6 @@ export function BasketPage({ channel, title, back, children, ...ordering }: Bask
   )
 }
 
-/** Whether a brand's basket asks for the phone that its payment is texted to. */
 function asksPhone(channel: ChannelCode): boolean {
   return brandOf(channel).features.allowsPhonelessLogin
 }

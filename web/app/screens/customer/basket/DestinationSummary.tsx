@@ -11,7 +11,6 @@ interface DestinationSummaryProps {
   readonly store: StoreAnswer
   readonly orderType: OrderType
   readonly address: SavedAddress | null
-  /** Of who eats at one; empty otherwise. */
   readonly tableNumber: string
 }
 
@@ -21,7 +20,6 @@ export function DestinationSummary({ store, orderType, address, tableNumber }: D
   return <StoreOfOrder store={store} kind={kind} table={orderType === 'dineIn' ? tableNumber : ''} />
 }
 
-/** The address with its detail, which may be edited here and is kept. */
 function DeliveryAddress({ store, address }: Pick<DestinationSummaryProps, 'store' | 'address'>) {
   return (
     <section className={css.where} aria-labelledby="where">

@@ -10,18 +10,16 @@ import css from './EmptyBasket.module.css'
 
 export interface BasketHeader {
   readonly title: string
-  /** An address of ours, or what to do. */
   readonly back: string | (() => void)
 }
 
 interface EmptyBasketProps extends BasketHeader {
   readonly channel: ChannelCode
   readonly storeId: string
-  /** The basket holds something, but its store cannot be read. */
+  /** The basket has lines, but its store cannot be read. */
   readonly hasNoStore: boolean
 }
 
-/** Nothing to order yet: said kindly, with the way to the menu. */
 export function EmptyBasket({ channel, storeId, title, back, hasNoStore }: EmptyBasketProps) {
   if (hasNoStore) {
     return (
@@ -76,7 +74,6 @@ async function emptyAfterAsking(): Promise<void> {
   if (await confirmed({ text: basketTexts.emptyAllAsk })) emptyBasket()
 }
 
-/** The basket's shape, before the browser has said what is in it. */
 export function BasketWaiting({ title, back }: BasketHeader) {
   return (
     <Screen title={title} back={back}>

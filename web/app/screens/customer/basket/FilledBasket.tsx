@@ -26,7 +26,6 @@ interface FilledBasketProps extends BasketHeader {
   readonly children?: ReactNode
 }
 
-/** What is in the basket, where it goes, what it comes to, and ordering it. */
 export function FilledBasket(props: FilledBasketProps) {
   const { visit, offered, title, back, onOrder, children, ...shown } = props
   const { basket, store, isSubmitting } = shown

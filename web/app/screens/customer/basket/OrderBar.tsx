@@ -15,7 +15,6 @@ import css from './OrderBar.module.css'
 import type { OrderButton } from './order-button.ts'
 
 interface OrderBarProps {
-  /** What will be paid, as the amounts above say. */
   readonly due: Won
   readonly progress: MinimumProgress | null
   readonly button: OrderButton
@@ -23,7 +22,6 @@ interface OrderBarProps {
   readonly onOrder: () => void
 }
 
-/** The way to the minimum order, what will be paid, the order button with its reason. */
 export function OrderBar({ due, progress, button, isSubmitting, onOrder }: OrderBarProps) {
   return (
     <div className={css.bar}>
@@ -44,7 +42,6 @@ export function OrderBar({ due, progress, button, isSubmitting, onOrder }: Order
   )
 }
 
-/** How much more makes it deliverable. */
 function Progress({ progress: { minimum, done, missing } }: { progress: MinimumProgress }) {
   return (
     <div className={css.progress}>
@@ -65,11 +62,9 @@ function Progress({ progress: { minimum, done, missing } }: { progress: MinimumP
 export interface MinimumProgress {
   readonly minimum: Won
   readonly done: Won
-  /** 0 when it is reached. */
   readonly missing: Won
 }
 
-/** How far an order is from the delivery minimum; `null` where there is none. */
 export function minimumProgress(
   store: Pick<Store, 'delivery'>,
   orderType: OrderType,

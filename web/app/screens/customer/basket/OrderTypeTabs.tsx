@@ -21,18 +21,14 @@ interface OrderTypeTabsProps {
   readonly store: StoreAnswer
   readonly offered: readonly OrderType[]
   readonly selected: OrderType
-  /** What the lines come to. */
   readonly orderAmount: Won
-  /** What the selected type asks for. */
   readonly children: ReactNode
 }
 
-/** Delivery, pickup with its discount, in-store. */
 export function OrderTypeTabs({ store, offered, selected, orderAmount, children }: OrderTypeTabsProps) {
   const navigate = useNavigate()
   const discount = pickupBadge(store, orderAmount)
 
-  /** Without a saved address there is no delivery. */
   async function choose(type: OrderType) {
     if (type !== 'delivery' || mainAddress()) return changeVisit({ orderType: type })
     const goes = await confirmed({ text: failureTexts.noAddress, confirm: addressTexts.choose.register })
@@ -69,7 +65,6 @@ export function OrderTypeTabs({ store, offered, selected, orderAmount, children 
   )
 }
 
-/** What the pickup tab promises: what this basket saves, or the store's best while it saves nothing yet. */
 export function pickupBadge(
   store: Pick<StoreAnswer, 'pickupDiscounts' | 'legacyPickupDiscount'>,
   orderAmount: Won,
@@ -85,8 +80,8 @@ export function pickupBadge(
 }
 
 /**
- * The order type a basket is under: the visit's, where the store offers it; else the first it does offer.
- * Who only looked around has not chosen yet, unless there is nothing to choose.
+ * The visit's order type if the store offers it, else the first offered. `null` for a visitor who only
+ * browses, unless there is just one type.
  */
 export function chosenOrderType(
   visited: Visit['orderType'],

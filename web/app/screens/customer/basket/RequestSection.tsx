@@ -11,7 +11,6 @@ interface RequestSectionProps {
   readonly hasAlcohol: boolean
 }
 
-/** What to tell the store and the courier. */
 export function RequestSection({ isDelivery, asksCutlery, hasAlcohol }: RequestSectionProps) {
   const [notes, change] = useOrderNotes()
   const [isWarned, setIsWarned] = useState(false)

@@ -17,7 +17,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { basketQuote } from './use-shown-basket.ts'
 import { orderRequest } from './order-request.ts'
 
-/** The basket's sums and refusals and the server's, over the same lines. */
 const TASTE = { id: 'taste', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }
 const SIDES = { id: 'side', maximum: 2, options: { 치즈볼: 3_000, 콜라: 2_000, 감자튀김: 4_000 } }
 const CHICKEN = anItem({

@@ -4,11 +4,11 @@ import type { ChangedLine } from './lines/changed-lines.ts'
 
 export interface OrderButton {
   readonly label: string
-  /** Grey, with this reason; `null` when a tap orders, or asks for what is still missing. */
+  /** The button is grey with this reason; `null` when a tap orders or asks for what is missing. */
   readonly blockedBecause: string | null
 }
 
-/** Refusals that only another basket or another hour can lift; the others are dealt with at the tap. */
+/** Refusals that a tap cannot resolve; all others are handled at the tap. */
 const GREY: ReadonlySet<OrderReason> = new Set([
   'submitting',
   'emptyBasket',
@@ -17,7 +17,6 @@ const GREY: ReadonlySet<OrderReason> = new Set([
   'underExchangeCredit',
 ])
 
-/** The order button before it is tapped. */
 export function orderButton(attempt: OrderAttempt, changes: readonly ChangedLine[]): OrderButton {
   const refused = orderChecks.map((check) => check(attempt)).find((found) => found && GREY.has(found.reason))
   const label = attempt.isSubmitting ? basketTexts.sending : basketTexts.order
@@ -25,7 +24,7 @@ export function orderButton(attempt: OrderAttempt, changes: readonly ChangedLine
   return { label, blockedBecause: changeReason(changes) }
 }
 
-/** News must be answered before ordering: nothing is dropped or repriced unasked. */
+/** The customer must accept every change first: no line is dropped or repriced silently. */
 function changeReason(changes: readonly ChangedLine[]): string | null {
   if (changes.some(({ kind }) => kind !== 'price')) return basketTexts.dropFirst
   return changes.length > 0 ? basketTexts.acceptFirst : null

@@ -8,8 +8,8 @@ interface KeptKey {
 }
 
 /**
- * The Idempotency-Key of a registration: the same for the same order, over lost answers and reloads, so
- * that it is placed once; another order has another key.
+ * The registration's idempotency key. An equal request keeps its key over lost answers and reloads, so that
+ * the order is placed once.
  */
 export function orderKeyFor(request: OrderRequest): string {
   const body = JSON.stringify(request)
@@ -20,7 +20,7 @@ export function orderKeyFor(request: OrderRequest): string {
   return key
 }
 
-/** The order is placed; the next one, were it the same, is another. */
+/** Call once the order is placed: the same basket again is a new order. */
 export function forgetOrderKey(): void {
   localValues.remove('orderKey')
 }

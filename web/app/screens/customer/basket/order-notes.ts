@@ -3,7 +3,7 @@ import { basketTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { localValues } from '../../../browser/browser-storage.ts'
 
-/** What to ask of the courier; the first is meant when nothing is said. */
+/** The first one is the default. */
 export const DELIVERY_REQUESTS: readonly string[] = [
   basketTexts.deliveryNotes.hand,
   basketTexts.deliveryNotes.door1,
@@ -11,21 +11,20 @@ export const DELIVERY_REQUESTS: readonly string[] = [
   basketTexts.deliveryNotes.call,
 ]
 
-/** What can be asked of a courier with this order: alcohol is handed over, never left outside. */
+/** Alcohol must be handed over, so it excludes leaving the order outside. */
 export function offeredRequests(hasAlcohol: boolean): readonly string[] {
   return DELIVERY_REQUESTS.filter((request) => !hasAlcohol || !asksToLeaveOutside(request))
 }
 
-/** A request as it holds for this order: one that alcohol rules out becomes the first that is offered. */
+/** Replaces a request that alcohol rules out with the default. */
 export function requestFor(request: string, hasAlcohol: boolean): string {
   return hasAlcohol && asksToLeaveOutside(request) ? basketTexts.deliveryNotes.hand : request
 }
 
-/** What the customer tells store and courier; kept until the order is paid. */
+/** Kept in storage until the order is paid. */
 export interface OrderNotes {
   readonly storeNote: string
   readonly deliveryNote: string
-  /** "Not needed" is the default. */
   readonly needsCutlery: boolean
 }
 
@@ -49,7 +48,6 @@ export function keepNotes(notes: OrderNotes): void {
   localValues.write('needSpoon', notes.needsCutlery ? 'Y' : 'N')
 }
 
-/** The notes of this order, and changing them. */
 export function useOrderNotes(): [OrderNotes, (change: Partial<OrderNotes>) => void] {
   const [notes, setNotes] = useState(NO_NOTES)
   useEffect(() => setNotes(keptNotes()), [])

@@ -7,13 +7,11 @@ interface OrderToRegister {
   readonly basket: Basket
   readonly store: Pick<Store, 'id' | 'channel' | 'isOnIsland'>
   readonly visit: Pick<Visit, 'orderSource' | 'callSid' | 'isMember' | 'tableNumber'>
-  /** The agent's phone on calls of agents. */
   readonly callerPhone: string
   readonly orderType: OrderType
   readonly address: SavedAddress | null
 }
 
-/** The order as it is registered; an address goes along for delivery only. */
 export function orderRequest(order: OrderToRegister): OrderRequest {
   const { basket, store, visit, callerPhone, orderType, address } = order
   return {
@@ -23,7 +21,7 @@ export function orderRequest(order: OrderToRegister): OrderRequest {
     orderSource: visit.orderSource,
     isOnIsland: store.isOnIsland,
     callSid: visit.callSid,
-    // A number that an agent once kept in this browser is no part of what a customer orders here.
+    // A number that an agent once saved in this browser must not go into a customer's order.
     callerPhone: isAgentSource(visit.orderSource) ? callerPhone : '',
     isMemberChannel: visit.isMember,
     tableNumber: orderType === 'dineIn' ? visit.tableNumber : '',

@@ -10,14 +10,14 @@ import { menuById } from './lines/changed-lines.ts'
 
 export interface BasketStore {
   readonly store: StoreAnswer | null
-  /** `null` until it has been read: then nothing is known to have changed. */
+  /** `null` until read; until then, no change is known. */
   readonly menu: Menu | null
-  /** Reads the menu again, after the server found a price to differ. */
+  /** Call after the server found different prices. */
   readonly readAgain: () => void
   readonly isLoading: boolean
 }
 
-/** The store of a basket, as last seen at once, as it is now as soon as that is known, and its menu. */
+/** The basket's store, first as last seen and then as read from the server, with its menu. */
 export function useBasketStore(storeId: string): BasketStore {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
@@ -31,7 +31,8 @@ export function useBasketStore(storeId: string): BasketStore {
     const remembered = rememberedStore(storeId)
     setStore((known) => (known?.id === storeId ? known : remembered))
     if (!storeId) return null
-    // The basket may hold another brand's store than the path and this tab's visit name: another tab filled it.
+    // Another tab may have filled the basket at another brand's store, so the path and the visit do not tell
+    // the channel.
     return await readPriced(remembered?.channel ?? null, storeId)
   }
   useAnswer(JSON.stringify([storeId, orderType, place]), ask, (now) => {
@@ -47,7 +48,7 @@ export function useBasketStore(storeId: string): BasketStore {
   return { store, menu, readAgain, isLoading }
 }
 
-/** The store with the pickup discounts that are asked for by themselves. */
+/** Adds the pickup discounts, which have an endpoint of their own. */
 async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {
   const { orderSource } = useVisit.getState()
   const [store, discounts] = await Promise.all([
@@ -55,7 +56,7 @@ async function readPriced(channel: ChannelCode | null, storeId: string): Promise
     callApi(readPickupDiscounts, { storeId, orderSource }).catch(() => null),
   ])
   if (!store || !discounts?.ok) return store
-  // The answer has the old single discount among them, where it counts.
+  // The answer already includes the legacy single discount where it applies.
   return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts, legacyPickupDiscount: null }
 }
 

@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts'
 import { forgetOrderKey } from './order-key.ts'
 import type { PlacedOrder } from './use-place-order.ts'
 
-/** What follows an order that is paid in this browser: its payment screen, with what was noted for the store. */
 export function useOnToPayment() {
   const navigate = useNavigate()
   return async ({ orderNumber, channel, notes }: PlacedOrder) => {

@@ -32,18 +32,15 @@ import { orderRequest } from './order-request.ts'
 interface OrderOptions {
   readonly channel: ChannelCode
   readonly orderType: OrderType | null
-  /** Opens the identity window for alcohol. */
   readonly openAgeCheck: () => void
-  /** The server's menu differs from the one on the screen. */
+  /** The server's menu differs from the one on screen. */
   readonly onMenuChanged: () => void
-  /** Where the payment is texted; absent where it follows at once. */
+  /** The phone that gets the payment link by text; `undefined` where payment follows at once. */
   readonly typedPhone?: string | undefined
   readonly onPhoneNeeded?: (() => void) | undefined
-  /** The order is registered: on to its payment. */
   readonly onPlaced: (placed: PlacedOrder) => Promise<unknown>
 }
 
-/** An order that was registered just now, and what was noted for it. */
 export interface PlacedOrder {
   readonly orderNumber: string
   readonly channel: ChannelCode
@@ -51,7 +48,6 @@ export interface PlacedOrder {
   readonly notes: OrderNotes
 }
 
-/** What is known about the moment of a tap on "order". */
 export function attemptNow(
   basket: Basket,
   store: Store,
@@ -70,7 +66,9 @@ export function attemptNow(
   }
 }
 
-/** Checks the order in the specified order, against the store as it is at this moment, and registers it. */
+/**
+ * Runs the order checks in their specified order against the store as it is now, then registers the order.
+ */
 export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged, ...options }: OrderOptions) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction({ onFailure: (failure) => alerted(registrationFailureText(failure)) })
@@ -123,7 +121,10 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
   return { isSubmitting: isBusy, order: () => void run(order) }
 }
 
-/** The notes as they hold for what is ordered, kept as well: the payment screen reads them when a window brings it back. */
+/**
+ * The notes that fit the order. They are saved too, since the payment screen reads them after a return from a
+ * payment window.
+ */
 function notesFor({ lines }: Basket): OrderNotes {
   const notes = keptNotes()
   const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }
@@ -131,7 +132,6 @@ function notesFor({ lines }: Basket): OrderNotes {
   return fitting
 }
 
-/** What a registration that got no answer says: that there is no line, else maintenance. */
 export function registrationFailureText(failure: unknown): string {
   if (navigator.onLine === false) return basketTexts.offline
   return failureText(failure, basketTexts.maintenance)

@@ -22,13 +22,11 @@ import { attemptNow } from './use-place-order.ts'
 interface BasketToShow {
   readonly basket: Basket
   readonly store: StoreAnswer
-  /** `null` until it has been read. */
   readonly menu: Menu | null
   readonly chosen: OrderType | null
   readonly isSubmitting: boolean
 }
 
-/** What a basket comes to at its store, what has changed about its lines, and whether it can be ordered. */
 export function useShownBasket({ basket, store, menu, chosen, isSubmitting }: BasketToShow) {
   const address = useMainAddress()
   const now = useNow()
@@ -57,19 +55,18 @@ interface BasketQuoteRequest {
   readonly now: Date
 }
 
-/** What the basket comes to by the one pricing function; `null` while a line cannot be ordered. */
+/** `null` while a line cannot be ordered. */
 export function basketQuote({ basket, address, ...request }: BasketQuoteRequest): Quote | null {
   const quoting = quoteOrder({
     ...request,
     lines: basket.lines.map(requestOf),
-    // The basket keeps the exchanged coupons' worth as one sum.
+    // The basket stores the exchanged coupons' credit as one sum.
     usedCoupons: [{ code: '', isExchanged: true, menuPrice: basket.exchangeCredit }],
     destination: address && destinationOf(request.store, address),
   })
   return quoting.quote ?? null
 }
 
-/** Where an address is, seen from a store. */
 function destinationOf(
   store: Pick<Store, 'location'>,
   { legalCode, lat, lng }: Pick<SavedAddress, 'legalCode' | 'lat' | 'lng'>,

@@ -5,7 +5,6 @@ import { OpeningApp } from './OpeningApp.tsx'
 
 export const meta = () => [{ title: `${checkInTexts.title} · ${appName}` }]
 
-/** Where a call's check-in leads: into the vaccine-certificate app, or to where it is to be had. */
 export default function CheckInScreen() {
   const { checkInApp, helpCentrePhone } = usePageSettings()
   return (

@@ -10,7 +10,10 @@ interface OpeningAppProps {
   readonly app: CheckInApp
 }
 
-/** Opens the app at once. What a person needs without it, or when the browser asks for a tap first, stands below. */
+/**
+ * Opens the app at once. Store links and a button stay below, for when the app is missing or the browser
+ * requires a tap.
+ */
 export function OpeningApp({ app: { address, links } }: OpeningAppProps) {
   const [stores, setStores] = useState<readonly AppStore[]>([])
   const stop = useRef(() => {})
@@ -23,7 +26,7 @@ export function OpeningApp({ app: { address, links } }: OpeningAppProps) {
     setStores(offered)
     const isAgreed = await confirmed({ text: checkInTexts.toAppStore })
     const [own, other] = offered
-    // A desktop has neither: its person chooses below.
+    // Neither store fits a desktop, so it shows both links.
     if (isAgreed && own && !other) window.location.assign(links[own])
   }
   const openAtOnce = useEffectEvent(open)

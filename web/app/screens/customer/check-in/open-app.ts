@@ -1,9 +1,9 @@
-/** How long the app has to come up before its store is offered. */
+/** Time for the app to open before its store page is offered. */
 const APP_WAIT_MS = 500
 
 /**
- * Opens an app by its own address. An app that comes up hides the page; `onMissing` is called unless that happens
- * in time. Yields what ends the wait.
+ * Opens an app by its URL. An opened app hides this page; if that does not happen in time, calls `onMissing`.
+ * Returns a function that cancels the wait.
  */
 export function openApp(address: string, onMissing: () => void): () => void {
   const timer = setTimeout(() => {

@@ -17,7 +17,6 @@ interface CouponEntryProps {
   readonly back: () => void
 }
 
-/** The number, its confirm button, and the coupons that are in the basket already. */
 export function CouponEntry({ store, opener, back }: CouponEntryProps) {
   const [number, setNumber] = useState('')
   const { isLookingUp, register } = useRegistration(store, opener)

@@ -11,7 +11,7 @@ import { useCouponStore } from './use-coupon-store.ts'
 
 export const meta = () => [{ title: `${couponTexts.title} · ${appName}` }]
 
-/** Which store it is for is known to the browser only. */
+/** Needs the visit's store, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -20,7 +20,6 @@ export function HydrateFallback() {
   return <Waiting />
 }
 
-/** A coupon's number, for the store that is being ordered from. */
 export default function CouponScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()

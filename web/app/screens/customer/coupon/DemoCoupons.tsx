@@ -7,19 +7,17 @@ import { useDemoCoupons } from './demo-coupons.ts'
 
 interface DemoCouponsProps {
   readonly store: Pick<Store, 'id' | 'channel'>
-  /** What the page asks for comes first. */
   readonly kind: CouponKind
   readonly onPick: (number: string) => void
 }
 
-/** Coupons to try out: a tap fills the number in. Nothing outside the sandbox. */
+/** Sample coupons that fill in the number; sandbox only. */
 export function DemoCoupons({ store, kind, onPick }: DemoCouponsProps) {
   return <DemoCouponList coupons={useDemoCoupons(store, kind)} isOpen={kind === 'exchange'} onPick={onPick} />
 }
 
 interface DemoCouponListProps extends Pick<DemoCouponsProps, 'onPick'> {
   readonly coupons: readonly DemoCoupon[]
-  /** Folded where it would stand in the way. */
   readonly isOpen: boolean
 }
 

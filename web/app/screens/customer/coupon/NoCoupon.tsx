@@ -2,7 +2,6 @@ import { couponTexts } from '@hansang/messages'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
 
-/** Shown while no store is chosen. */
 export function Waiting() {
   return (
     <Screen title={couponTexts.title}>

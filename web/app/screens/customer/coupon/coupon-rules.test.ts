@@ -48,7 +48,6 @@ describe('the number', () => {
 })
 
 describe('whom a coupon is asked about', () => {
-  /** Where the browser asks, and what with. */
   async function asked(channel: ChannelCode, number = NUMBER) {
     const fetched: { url: string; body: Record<string, unknown> }[] = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -5,7 +5,6 @@ import { useRouteLoaderData } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 
-/** The coupons of the demo world that are for a store, those of `kind` first. */
 export function couponsFor(
   coupons: readonly DemoCoupon[],
   store: Pick<Store, 'id' | 'channel'>,
@@ -21,7 +20,7 @@ export function couponsFor(
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Coupons to try out, in the sandbox; none anywhere else. */
+/** Empty outside the sandbox. */
 export function useDemoCoupons(
   store: Pick<Store, 'id' | 'channel'>,
   kind: CouponKind,

@@ -14,7 +14,7 @@ export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
 export interface CouponQuestion {
   readonly brand: Brand
   readonly store: CouponBranch
-  /** The customer's digits, as far as they are known. */
+  /** Digits of the customer's phone, empty if unknown. */
   readonly phone: string
   readonly number: string
 }
@@ -25,7 +25,6 @@ export type LookedUp =
 
 const OF_CHANNEL = '00'
 
-/** The store as an issuer knows it. */
 export function branchOf({ id, name, posStoreCode }: CouponBranch) {
   return { branchCode: posStoreCode || id, branchName: name }
 }
@@ -65,7 +64,7 @@ function refusedBy({ code, message }: Pick<Exclude<CallResult, { ok: true }>, 'c
 }
 
 /**
- * Asks the brand's issuer about a coupon, which uses nothing up.
+ * Asks the brand's issuer about a coupon without using it.
  *
  * @throws CallFailure when there is no answer.
  */

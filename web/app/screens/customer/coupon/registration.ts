@@ -12,28 +12,28 @@ import {
 import { couponTexts } from '@hansang/messages'
 import { type CouponBranch, branchOf } from './look-up.ts'
 
-/** More digits no coupon has. */
 export const LONGEST_NUMBER = 40
 
-/** From this many menus on, one chooses among them. */
+/** From this many menu items on, the customer chooses one. */
 const TWO_OPTIONS = 2
 
 export type Registration =
   | { readonly ok: true; readonly coupon: CouponOfLine; readonly chooseItemId: string }
   | { readonly ok: false; readonly text: string }
 
-/** What the field keeps of what was typed: its digits. */
 export function couponDigits(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, LONGEST_NUMBER)
 }
 
-/** Why a number is not even asked about: there is none, or its coupon is in the basket, as a line or changed for another menu. */
+/**
+ * Why a number is rejected without a look-up: it is empty, or its coupon is already used in the basket, in a
+ * line or exchanged.
+ */
 export function numberProblem(number: string, { usedCoupons }: Pick<Basket, 'usedCoupons'>): string | null {
   if (number === '') return couponTexts.wrong
   return usedCoupons.some(({ code }) => code === number) ? couponTexts.inBasket : null
 }
 
-/** A coupon that was found: the basket's coupon, or why it is not for the basket. */
 export function registrationOf(
   found: CouponLookUp,
   number: string,
@@ -60,7 +60,6 @@ export function registrationOf(
   return { ok: true, coupon, chooseItemId: found.optionCount >= TWO_OPTIONS ? found.goodsId : '' }
 }
 
-/** What the popup says of a look-up that was refused. */
 export function lookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
   if (answer.code === '8888' || answer.code === 'fail') return words || couponTexts.unusable

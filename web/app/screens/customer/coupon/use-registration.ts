@@ -14,10 +14,9 @@ import { lookUpAtIssuer } from './look-up.ts'
 import { type CouponOpener, afterCoupon } from './opener.ts'
 import { type Registration, lookUpText, numberProblem, registrationOf } from './registration.ts'
 
-/** Looks a coupon up, puts it into the basket and leads on. */
 export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
   const navigate = useNavigate()
-  /** The alert that another tap has raised meanwhile: it is read before the outcome is said. */
+  /** An alert raised by another tap meanwhile; it must close before the outcome is shown. */
   const aside = useRef<Promise<unknown>>(Promise.resolve())
   const [isLookingUp, setIsLookingUp] = useState(false)
   const { run } = useAction({
@@ -61,7 +60,6 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
 
   return {
     isLookingUp,
-    /** Yields whether the coupon is in the basket. */
     register: async (number: string) => (await run(() => register(number))) ?? false,
   }
 }
@@ -74,7 +72,7 @@ async function lookUp(number: string, store: StoreAnswer): Promise<Registration>
   return registrationOf(answer.found, number, { brand, store })
 }
 
-/** Another store's basket is cleared before the coupon comes in: its coupons do not count. */
+/** Another store's basket is emptied before the coupon goes in, so its coupons do not count. */
 function basketOf(storeId: string) {
   const basket = useBasket.getState()
   return basket.storeId === storeId ? basket : { usedCoupons: [] }

@@ -5,11 +5,9 @@ import css from './DeliveryPlace.module.css'
 
 interface DeliveryPlaceProps {
   readonly address: SavedAddress
-  /** Where another can be chosen. */
   readonly changeAt: string
 }
 
-/** The address that the stores are listed for: by lot, by road and its detail. */
 export function DeliveryPlace({ address, changeAt }: DeliveryPlaceProps) {
   const { lotAddress, roadAddress, detailAddress } = address
   return (

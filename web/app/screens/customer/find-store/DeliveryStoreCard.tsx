@@ -4,7 +4,6 @@ import { fill, storeSearchTexts, storeTexts } from '@hansang/messages'
 import { FoundStoreCard, type ListedStoreProps } from './FoundStoreCard.tsx'
 import { useChooseStore } from './use-choose-store.ts'
 
-/** A store that may deliver to the address of the list. */
 export function DeliveryStoreCard({ channel, store, onInfo }: ListedStoreProps) {
   const choose = useChooseStore('delivery')
   const canOrder = deliversNow(store)
@@ -20,7 +19,6 @@ export function DeliveryStoreCard({ channel, store, onInfo }: ListedStoreProps) 
   )
 }
 
-/** What an order must come to, and what its delivery costs. */
 function termsText({ minimumOrder, deliveryFee }: FoundStore): string {
   const minimum = minimumOrder && fill(storeSearchTexts.minimumOrder, { amount: formatWon(minimumOrder) })
   const fee = deliveryFee
@@ -29,7 +27,6 @@ function termsText({ minimumOrder, deliveryFee }: FoundStore): string {
   return [minimum, fee].filter(Boolean).join(' · ')
 }
 
-/** Why nothing can be ordered to the address now. */
 function whyNot({ deliversThere }: FoundStore): string {
   return deliversThere ? storeSearchTexts.notNow : storeSearchTexts.outsideArea
 }

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${storeSearchTexts.list.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Where it is to be delivered is known to the browser only. */
+/** Needs the delivery address, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -26,7 +26,6 @@ export function HydrateFallback() {
   return <Screen title={storeSearchTexts.list.title}>{null}</Screen>
 }
 
-/** The stores near the delivery address, and which of them deliver there now. */
 export default function DeliveryStoresScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const address = useMainAddress()

@@ -1,7 +1,6 @@
 import { controlTexts, storeSearchTexts } from '@hansang/messages'
 import { Button, EmptyState } from '../../../ui/index.ts'
 
-/** The server could not be asked. */
 export function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState art="fault" title={storeSearchTexts.failed}>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Badge, Button } from '../../../ui/index.ts'
 import css from './FoundStoreCard.module.css'
 
-/** A store of a list, and how its details are opened. */
 export interface ListedStoreProps {
   readonly channel: ChannelCode
   readonly store: FoundStore
@@ -14,14 +13,12 @@ export interface ListedStoreProps {
 
 interface FoundStoreCardProps extends Omit<ListedStoreProps, 'channel'> {
   readonly canOrder: boolean
-  /** What matters most about it here: a word, a line of terms, what is saved. */
   readonly badge: string
   readonly terms?: ReactNode
   readonly offer?: ReactNode
   readonly onOrder: () => void
 }
 
-/** A store in a list: where it is, what it offers here, and the way to it. */
 export function FoundStoreCard({
   store,
   canOrder,

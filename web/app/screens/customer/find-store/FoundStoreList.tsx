@@ -12,12 +12,10 @@ import { Waiting } from './Waiting.tsx'
 interface FoundStoreListProps {
   readonly channel: ChannelCode
   readonly found: FoundStores
-  /** In the place of an empty list. */
   readonly none: ReactNode
   readonly card: (store: FoundStore, onInfo: () => void) => ReactNode
 }
 
-/** What a search came to, page by page, and the popup about a store of it. */
 export function FoundStoreList({ channel, found: { query, more, retry }, none, card }: FoundStoreListProps) {
   const [shown, setShown] = useState<FoundStore | null>(null)
   if (query.state === 'loading') return <Waiting />

@@ -4,7 +4,6 @@ import { fill, storeSearchTexts } from '@hansang/messages'
 import { FoundStoreCard, type ListedStoreProps } from './FoundStoreCard.tsx'
 import { useChooseStore } from './use-choose-store.ts'
 
-/** A store to collect from. */
 export function PickupStoreCard({ channel, store, onInfo }: ListedStoreProps) {
   const choose = useChooseStore('pickup')
   const canOrder = takesPickupNow(store)

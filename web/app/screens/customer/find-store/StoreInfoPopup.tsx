@@ -13,12 +13,11 @@ import { Waiting } from './Waiting.tsx'
 
 interface StoreInfoPopupProps {
   readonly channel: ChannelCode
-  /** `null` while it is closed. */
   readonly store: Pick<FoundStore, 'storeId' | 'name'> | null
   readonly onClose: () => void
 }
 
-/** Everything about a store of a list, on top of it. The visit stays where it is. */
+/** A listed store's details; opening it does not change the visit. */
 export function StoreInfoPopup({ channel, store, onClose }: StoreInfoPopupProps) {
   return (
     <Sheet isOpen={store !== null} title={store?.name ?? storeSearchTexts.info} onClose={onClose}>

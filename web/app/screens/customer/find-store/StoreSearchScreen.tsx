@@ -14,7 +14,7 @@ import { useStoredChannel } from './use-stored-channel.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.find} · ${appName}` }]
 
-/** What is searched for, and from where, is known to the browser only. */
+/** Needs the keyword and place, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -23,7 +23,7 @@ export function HydrateFallback() {
   return <PickupScreen tab="find" />
 }
 
-/** Finding a store by its region or name. The keyword stays for this tab's session, so that a step back finds it again. */
+/** Finds stores by region or name. The keyword is kept in `sessionStorage`, so that Back restores it. */
 export default function StoreSearchScreen() {
   const [keyword, setKeyword] = useState(() => sessionValues.read('searchKeyword') ?? '')
   const [typed, setTyped] = useState(keyword)

@@ -2,7 +2,7 @@ import { storeSearchTexts } from '@hansang/messages'
 import { Skeleton, useIsLate } from '../../../ui/index.ts'
 import css from './Waiting.module.css'
 
-/** Grey cards while stores are looked for; a quick answer shows none, a slow one is told of. */
+/** Skeleton cards, delayed so that fast answers show none; slow answers add a text. */
 export function Waiting({ word = null }: { readonly word?: string | null }) {
   const isLate = useIsLate()
   return (

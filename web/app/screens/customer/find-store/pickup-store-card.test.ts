@@ -13,7 +13,6 @@ vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
   alerted: vi.fn(),
 }))
 
-/** Taps the button of the card of a store that takes orders now, or does not. */
 async function choosing(takesOrdersNow: boolean) {
   vi.clearAllMocks()
   const store = {

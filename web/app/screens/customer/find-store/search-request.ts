@@ -4,10 +4,9 @@ import { DEFAULT_CHANNEL, type Visit } from '../../../visit/visit.ts'
 
 type Asker = Pick<Visit, 'channel' | 'orderSource'>
 
-/** Where a search is from; 0 and 0 stand for "not known". */
+/** The wire's value for an unknown place. */
 export const NOWHERE: LatLng = { lat: 0, lng: 0 }
 
-/** What a search for a keyword asks, from a place, its first page. */
 export function searchRequest(visit: Asker, keyword: string, place: LatLng) {
   return {
     ...nearbyRequest(visit, place),
@@ -18,13 +17,11 @@ export function searchRequest(visit: Asker, keyword: string, place: LatLng) {
   }
 }
 
-/** What the map around a place asks. */
 export function nearbyRequest({ channel, orderSource }: Asker, { lat, lng }: LatLng) {
   const channelId = String(brandOf(channel ?? DEFAULT_CHANNEL).id ?? '')
   return { lat, lng, storeKind: '', sort: 'NEAR_ASC', channelId, channelKind: 'ARS', orderSource }
 }
 
-/** What the delivery list of an address asks, its first page. */
 export function deliveryRequest(
   { channel, orderSource }: Asker,
   { lat, lng, legalCode }: Pick<SavedAddress, 'lat' | 'lng' | 'legalCode'>,

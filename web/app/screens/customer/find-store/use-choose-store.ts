@@ -12,7 +12,7 @@ interface Chosen extends StoreLink {
   readonly canOrder: boolean
 }
 
-/** Choosing a store of a list: its page opens, unless it cannot be ordered from or the basket of another is to stay. */
+/** Opens a listed store's page, unless it takes no orders or the customer keeps another store's basket. */
 export function useChooseStore(orderType: OrderType) {
   const navigate = useNavigate()
 
@@ -25,7 +25,7 @@ export function useChooseStore(orderType: OrderType) {
   }
 }
 
-/** A basket is of one store: another store's is emptied first, if the customer wants that. */
+/** A basket belongs to one store; asks before another store's basket is emptied. */
 async function mayLeaveBasket(storeId: string): Promise<boolean> {
   if (!belongsToOtherStore(useBasket.getState(), storeId)) return true
   if (!(await confirmed({ text: failureTexts.otherStore }))) return false

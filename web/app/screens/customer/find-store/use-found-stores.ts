@@ -4,7 +4,7 @@ import { answered, callApi, type QueryState, useAction, useQuery } from '../../.
 
 export interface FoundStores {
   readonly query: QueryState<{ readonly stores: readonly FoundStore[]; readonly storeCount: number }>
-  /** The next page; `null` when there is none. */
+  /** `null` on the last page. */
   readonly more: { readonly isBusy: boolean; readonly load: () => void } | null
   readonly retry: () => void
 }
@@ -17,7 +17,7 @@ interface LaterPages {
 
 const NO_LATER_PAGES: LaterPages = { key: null, pages: 0, stores: [] }
 
-/** The stores of a search, page by page; with `null` it does not ask. */
+/** Reads a search page by page; `null` reads nothing. */
 export function useFoundStores(request: RequestTo<typeof searchStores> | null): FoundStores {
   const [round, setRound] = useState(0)
   const [kept, setKept] = useState(NO_LATER_PAGES)

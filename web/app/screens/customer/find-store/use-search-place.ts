@@ -8,20 +8,18 @@ import { useVisit } from '../../../visit/visit.ts'
 import { NOWHERE } from './search-request.ts'
 
 export interface SearchPlace {
-  /** `NOWHERE` where it stays unknown, `null` while the device is asked. */
+  /** `NOWHERE` if unknown, `null` while the device is being located. */
   readonly place: LatLng | null
-  /** What there is to say while it is asked. */
   readonly notice: string | null
   readonly isLocating: boolean
-  /** Whether the device said where it is. */
   readonly isLocated: boolean
-  /** Asks the device again, and says when it cannot tell. */
+  /** Locates the device again and reports a failure. */
   readonly locate: () => void
 }
 
 /**
- * Where stores are searched from: where the device was located, else the main address; without one, the device is
- * asked. An agent's device is asked on demand alone: the caller is somewhere else.
+ * The search's origin: the device's location, else the main address, else the device is located. An agent's
+ * device is located on demand only, as the caller is elsewhere.
  */
 export function useSearchPlace(): SearchPlace {
   const address = useMainPoint()
@@ -51,14 +49,13 @@ export function useSearchPlace(): SearchPlace {
   }
 }
 
-/** Where a search by name is made from, as far as that is known already: it asks for no location. */
+/** The origin for a search by name; never locates the device. */
 export function useKnownPlace(): LatLng {
   const address = useMainPoint()
   const { point } = useDeviceLocation()
   return point ?? address ?? NOWHERE
 }
 
-/** The point of the main address, where that is known. */
 function useMainPoint(): LatLng | null {
   const { lat = null, lng = null } = useMainAddress() ?? {}
   return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng])

@@ -4,7 +4,6 @@ import { Collapsible } from '../../../ui/index.ts'
 import css from './BrandFooter.module.css'
 import type { LandingBrand } from './landing-store.ts'
 
-/** Who runs the brand, folded away, and what we are in the sale. */
 export function BrandFooter({ brand }: { brand: LandingBrand }) {
   const facts = [
     fill(footerTexts.company, { name: brand.companyName }),

@@ -11,7 +11,6 @@ interface ClosedViewProps {
   readonly store: Pick<LandingStore, 'id' | 'opening' | 'stop'>
 }
 
-/** In the place of the choices while nothing can be ordered; the menu stays open to read. */
 export function ClosedView({ brand, store }: ClosedViewProps) {
   const isHoliday = closedScreen(store.opening) === 'holiday'
   return (
@@ -39,7 +38,6 @@ function titleOf({ brand, store: { opening, stop } }: ClosedViewProps): string {
   return saysHours ? landingTexts.chatbotClosed : landingTexts.preparing
 }
 
-/** When it opens again, where that is known. */
 function hint({ opening }: ClosedViewProps['store']): string | null {
   if (opening.kind === 'before-open') return fill(closedTexts.before, { 'HH:mm': opening.opensAt })
   return opening.kind === 'break' ? fill(closedTexts.break, { 'HH:mm': opening.endsAt }) : null

@@ -14,7 +14,6 @@ interface LandingHeroProps {
   readonly store: LandingStore | null
 }
 
-/** Who the store is, what can be done with it, and who sells. */
 export function LandingPage({ brand, store, children }: LandingHeroProps & { readonly children: ReactNode }) {
   return (
     <Screen look="bare" bottom={<LandingOrderBar store={store} />}>
@@ -25,14 +24,12 @@ export function LandingPage({ brand, store, children }: LandingHeroProps & { rea
   )
 }
 
-/** The visitor's own order, once they are logged in. */
 export function LandingOrderBar({ store }: { store: Pick<LandingStore, 'id' | 'opening'> | null }) {
   const isReady = useSession((session) => session.state === 'in')
   const takesOrders = store?.opening.kind === 'normal'
   return <OwnOrderBar isReady={isReady} againAt={takesOrders ? store.id : undefined} />
 }
 
-/** The brand's colour, the store's name, whether it is open, and the greeting. */
 export function LandingHero({ brand, store }: LandingHeroProps) {
   const name = store?.name ?? brand.name
   return (

@@ -11,7 +11,6 @@ interface MaintenanceViewProps {
   readonly kind: LandingKind
 }
 
-/** In the place of the choices while the service is down. */
 export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
   const { helpCentrePhone } = usePageSettings()
   return (
@@ -31,7 +30,7 @@ export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
   )
 }
 
-/** Of a landing with choices, of the wifi flow, and of what only leads on. */
+/** Differs for landings with choices, the wifi flow, and landings that only redirect. */
 function maintenanceText({ features }: MaintenanceViewProps['brand'], kind: LandingKind): string {
   if (features.allowsPhonelessLogin) return landingTexts.maintenanceAlert
   return kind === 'skip' || kind === 'menu-only' ? landingTexts.maintenanceView : landingTexts.maintenance

@@ -3,7 +3,7 @@ import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 import type { LandingBrand } from './landing-store.ts'
 
-/** A brand that takes its orders on a site of its own, where no such site is set. */
+/** For a brand with an external ordering site whose address is not configured. */
 export function NoOutsideSite({ brand }: { brand: Pick<LandingBrand, 'name'> }) {
   const { helpCentrePhone } = usePageSettings()
   return (

@@ -7,7 +7,6 @@ interface OpenChipProps {
   readonly hours: HoursParts | null
 }
 
-/** Open or not, and today's hours. */
 export function OpenChip({ opening, hours }: OpenChipProps) {
   return (
     <p className={css.chip}>

@@ -8,7 +8,7 @@ import { Badge, Picture, NextIcon } from '../../../ui/index.ts'
 import css from './OrderChoices.module.css'
 import type { LandingDiscount, LandingView } from './landing-store.ts'
 
-/** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table. */
+/** In-store is offered only after a scanned table code. */
 export function OrderChoices({ brand, store, link, kind }: LandingView) {
   const hasSavedAddress = useMainAddress() !== null
   const offered = store?.orderTypes ?? typesWithoutStore(brand)
@@ -52,12 +52,11 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
   )
 }
 
-/** Without a store, a pickup begins with the search for one; nobody can sit in it yet. */
+/** In-store needs a store; pickup starts with the store search. */
 function typesWithoutStore({ features }: LandingView['brand']): readonly OrderType[] {
   return features.orderTypes.filter((type) => type === 'delivery' || type === 'pickup')
 }
 
-/** A carousel stands above two big tiles; elsewhere the words say what is ordered. */
 function wordsOf(kind: LandingView['kind'], store: LandingView['store']) {
   if (store?.wording === 'welcome') return landingTexts.welcome
   return kind === 'carousel' ? landingTexts.big : landingTexts
@@ -67,7 +66,7 @@ interface TileProps {
   readonly orderType: OrderType
   readonly to: string
   readonly name: string
-  /** `null` where no store is chosen yet: what comes next is said in its place. */
+  /** `null` while no store is chosen; a hint replaces the picture. */
   readonly picture: string | null
   readonly hint: string
   readonly discount?: LandingDiscount | null
@@ -97,7 +96,6 @@ function Tile({ orderType, to, name, picture, hint, discount }: TileProps) {
   )
 }
 
-/** The best pickup discount, a maximum when there are several tiers. */
 export function bestText({ best, isMaximum }: LandingDiscount): string {
   return fill(isMaximum ? landingTexts.pickupDiscount.bestMax : landingTexts.pickupDiscount.best, {
     value: best,

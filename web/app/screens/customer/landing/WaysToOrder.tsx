@@ -5,11 +5,9 @@ import { OrderChoices } from './OrderChoices.tsx'
 import { PickupDiscount } from './discount/PickupDiscount.tsx'
 
 interface WaysToOrderProps extends LandingView {
-  /** In place of the choice among the order types. */
   readonly children?: ReactNode
 }
 
-/** How to order and what a pickup saves; of a store that takes no orders now, when it will. */
 export function WaysToOrder({ children, ...view }: WaysToOrderProps) {
   const { brand, store } = view
   if (store && store.opening.kind !== 'normal') return <ClosedView brand={brand} store={store} />

@@ -23,7 +23,7 @@ const view = {
   kind: 'standard',
 } satisfies LandingView
 
-/** What is drawn, with a component of ours replaced by what it draws. */
+/** The rendered links; replaces each tile component by its output. */
 function linksOf(tree: ReactNode) {
   return elementsOf(tree)
     .map(({ type, props }) =>

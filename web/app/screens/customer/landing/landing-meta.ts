@@ -7,11 +7,11 @@ interface MetaSource {
   readonly brand: LandingBrand
   readonly store: LandingStore | null
   readonly origin: string
-  /** The link names whose it is: nothing for a search engine. */
+  /** A link with a phone is personal and must not be indexed. */
   readonly hasPhone: boolean
 }
 
-/** Title and preview of a shared landing link. The address of the page is left out where it holds a phone. */
+/** Title and preview of a shared landing link. The preview's address never contains a phone. */
 export function landingMeta({ brand, store, origin, hasPhone }: MetaSource) {
   const name = store?.name ?? brand.name
   const shared = shareMeta({

@@ -18,7 +18,6 @@ const now = new Date('2026-02-17T03:00:00Z')
 
 afterEach(() => useSession.setState({ state: 'in' }))
 
-/** What the screen of a landing shows for a store as the server describes it. */
 async function landed(channel: 'chatbot' | 'hansang', status: string): Promise<string> {
   const store = landingStore(aStoreAnswer({ channel, status } as never), {
     now,

@@ -21,23 +21,21 @@ import { type ChatStop, chatStop, storeStop } from '../store/chat-stop.ts'
 import type { LandingKind } from '../../../entries/landing-kind.ts'
 import type { LandingLink } from '../../../entries/landing-link.ts'
 
-/** A store as its landings show it: worked out on the server, at the moment of asking. */
+/** A store for its landings, computed on the server per request. */
 export interface LandingStore {
   readonly id: string
   readonly name: string
   readonly address: string
   readonly opening: OpeningState
-  /** Today's, `null` when the store states none. */
   readonly hours: HoursParts | null
   readonly orderTypes: readonly OrderType[]
   readonly pickupDiscount: LandingDiscount | null
   readonly photoUrls: readonly string[]
-  /** Where the phone link leads; `null` where it is hidden. */
+  /** The number to call; `null` where it is hidden. */
   readonly callNumber: string | null
   readonly wording: 'standard' | 'welcome'
-  /** Its service has ended, or pauses: no hours tell when it takes orders. */
+  /** The store has closed for good or pauses, so its hours do not apply. */
   readonly stop: ChatStop | null
-  /** A chat order is stopped by a popup while its store is not normal. */
   readonly chatStop: ChatStop | null
 }
 
@@ -81,7 +79,6 @@ export function landingDiscount(
   }
 }
 
-/** A brand as its landings show it. */
 export interface LandingBrand
   extends BrandCompany,
     Pick<Brand, 'code' | 'name' | 'description' | 'landing' | 'features'> {}
@@ -91,10 +88,8 @@ export function landingBrand(brand: Brand): LandingBrand {
   return shown
 }
 
-/** What every landing is given. */
 export interface LandingView {
   readonly brand: LandingBrand
-  /** `null` for a brand without a fixed store. */
   readonly store: LandingStore | null
   readonly link: LandingLink
   readonly kind: LandingKind

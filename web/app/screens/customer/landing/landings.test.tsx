@@ -59,7 +59,7 @@ function html(
   ).replaceAll('<!-- -->', '')
 }
 
-/** Server rendering shows a store's first state; a login's result stands in for it. */
+/** Server rendering shows a store's initial state, so this stands in for the login's result. */
 function loggedInWith(available: number) {
   const points = [
     { kind: 'franchise', available: won(available), minimumUse: won(0) },

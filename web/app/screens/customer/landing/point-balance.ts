@@ -1,7 +1,6 @@
 import type { PointBalance } from '@hansang/contract'
 import { type BrandFeatures, pointKinds } from '@hansang/domain'
 
-/** Points of the kinds the channel has, together. */
 export function pointBalance(
   points: readonly PointBalance[],
   features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,

@@ -9,7 +9,6 @@ import { isInNativeApp } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import type { LandingBrand, LandingView } from './landing-store.ts'
 
-/** The link that opened this landing and the kind that follows from it; the visit begins. */
 export function useLanding(brand: LandingBrand): Pick<LandingView, 'link' | 'kind'> {
   const link = useLandingLink(brand.code)
   const remembered = useVisit()
@@ -23,7 +22,6 @@ export function useLanding(brand: LandingBrand): Pick<LandingView, 'link' | 'kin
   return { link, kind }
 }
 
-/** What the address of this landing says. */
 export function useLandingLink(channel: ChannelCode): LandingLink {
   const params = useParams()
   const { pathname, search } = useLocation()
@@ -33,7 +31,7 @@ export function useLandingLink(channel: ChannelCode): LandingLink {
   )
 }
 
-/** Begins the visit once a landing is seen. The kiosk has no phone yet: its visit begins with one. */
+/** Begins the visit. The kiosk's visit begins later, once the phone is known. */
 export function useVisitOf(link: LandingLink, kind: LandingView['kind']): void {
   const { key } = useLocation()
   const isKiosk = kind === 'kiosk'
@@ -42,6 +40,6 @@ export function useVisitOf(link: LandingLink, kind: LandingView['kind']): void {
     const visit = visitOfLink(link, kind, useVisit.getState(), isInNativeApp())
     void beginVisit({ visit, link })
   })
-  // Once for each time the screen is reached (a new key), whatever renders follow.
+  // Runs once per navigation (a new key), whatever the re-renders.
   useEffect(() => begin(), [key, isKiosk])
 }

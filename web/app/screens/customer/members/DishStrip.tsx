@@ -17,11 +17,9 @@ interface DishStripProps {
   readonly title: string
   readonly store: MemberStore
   readonly items: readonly MemberItem[]
-  /** Each is ordered again the way it was. */
   readonly repeats?: boolean
 }
 
-/** Dishes side by side, to be swiped. */
 export function DishStrip({ title, store, items, repeats = false }: DishStripProps) {
   const id = useId()
   if (items.length === 0) return null
@@ -30,7 +28,7 @@ export function DishStrip({ title, store, items, repeats = false }: DishStripPro
       <h2 className={css.title} id={id}>
         {title}
       </h2>
-      {/* Its scroll position belongs to these dishes: a customer's own begin at the first again. */}
+      {/* The key resets the scroll position when other dishes arrive. */}
       <ul key={items[0]?.id} className={css.dishes}>
         {items.map((item) => (
           <li key={item.id} className={css.dish}>
@@ -48,7 +46,7 @@ interface DishProps {
   readonly wasOrdered: MemberItem['orderType']
 }
 
-/** A tap opens the dish; one that was delivered last time only where the store still delivers to. */
+/** A dish last ordered for delivery opens only if the store still delivers to the address. */
 function Dish({ store, item, wasOrdered }: DishProps) {
   const { isChecking, deliver } = useMemberDelivery(store)
   const { orderType: _type, orderNumber: _number, ...plain } = item

@@ -12,11 +12,9 @@ import css from './MemberDishes.module.css'
 
 interface MemberDishesProps {
   readonly store: MemberStore
-  /** As anyone is shown them; the customer's own follow with the login. */
   readonly recommended: readonly MemberItem[]
 }
 
-/** Dishes to begin with: what this store is known for, and what a proven phone ordered here of late. */
 export function MemberDishes({ store, recommended }: MemberDishesProps) {
   const { own, again } = useOwnDishes(store.id)
   const isUnproven = useIdentityCheckedOn() === ''
@@ -38,7 +36,6 @@ export function MemberDishes({ store, recommended }: MemberDishesProps) {
   )
 }
 
-/** Who is only known by a number is not told what was ordered with it. */
 function Proof({ onProven }: { onProven: () => void }) {
   const { open } = useIdentityWindow({ purpose: 'POINT', returnTo: 'points', onAsked: onProven })
   return (
@@ -56,7 +53,7 @@ function Proof({ onProven }: { onProven: () => void }) {
   )
 }
 
-/** Asked for once the token says whose they are. */
+/** Reads after the login, as the answer depends on the token. */
 function useOwnDishes(storeId: string) {
   const isIn = useSession(({ state }) => state === 'in')
   const [attempt, setAttempt] = useState(0)

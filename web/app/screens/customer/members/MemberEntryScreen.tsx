@@ -15,7 +15,6 @@ export const loader = (request: Route.LoaderArgs) => serveMemberStore(request)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData)
 
-/** Logs a member in and goes on to the store's page, with the order type of the link. */
 export default function MemberEntryScreen({ loaderData }: Route.ComponentProps) {
   const { brand, store } = loaderData
   const navigate = useNavigate()
@@ -60,7 +59,7 @@ function Entering({ name, menu }: EntryProps) {
   )
 }
 
-/** No answer, or no phone that is one: the link can be tried again, the phone typed, the menu read. */
+/** The login failed or the phone is invalid: retry, type a phone, or read the menu. */
 function NotEntered({ name, menu, store }: EntryProps & { readonly store: StoreLink }) {
   const message = useSession((session) => session.message)
   const isEmpty = useVisit(({ phoneHandle }) => phoneHandle === '')

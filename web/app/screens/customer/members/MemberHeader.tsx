@@ -9,7 +9,6 @@ import { BasketIcon, DownIcon, PinIcon } from '../../../ui/index.ts'
 import { useMainAddress } from '../../../visit/saved-addresses.ts'
 import css from './MemberHeader.module.css'
 
-/** Where a delivery goes, and what is in the basket. */
 export function MemberHeader({ channel }: { channel: ChannelCode }) {
   return (
     <header className={css.header}>
@@ -35,7 +34,7 @@ function AddressLink({ channel }: { channel: ChannelCode }) {
   )
 }
 
-/** As its people call it: a narrow header has no room for the city. */
+/** A short name, as the narrow header has no room for the city. */
 function placeName({ title, roadName, buildingNumber, roadAddress, lotAddress }: SavedAddress): string {
   return title || `${roadName} ${buildingNumber}`.trim() || roadAddress || lotAddress
 }

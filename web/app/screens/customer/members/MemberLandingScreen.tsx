@@ -29,7 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData)
 
-/** A store as its members see it: what it costs to have it brought, how to order, and dishes to begin with. */
 export default function MemberLandingScreen({ loaderData }: Route.ComponentProps) {
   const { brand, store, recommended } = loaderData
   const opening = openingState(store, useNow(loaderData.now))

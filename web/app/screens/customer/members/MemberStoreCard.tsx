@@ -14,7 +14,6 @@ interface MemberStoreCardProps {
   readonly now: Date
 }
 
-/** Who the store is and whether it is open; how long a delivery takes, from how far, for how much. */
 export function MemberStoreCard({ store, opening, now }: MemberStoreCardProps) {
   const today = hoursToday(store, now)
   return (

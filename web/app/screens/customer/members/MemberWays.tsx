@@ -14,7 +14,6 @@ interface MemberWaysProps {
   readonly opening: OpeningState
 }
 
-/** How to order; of a store that takes no orders now, when it will. */
 export function MemberWays({ store, opening }: MemberWaysProps) {
   const { isChecking, deliver } = useMemberDelivery(store)
   const to = paths.store(store)

@@ -7,7 +7,6 @@ import { pageContext } from '../../../document/page-context.ts'
 import { shareMeta, titleOf } from '../../../document/share-meta.ts'
 import { type LandingBrand, landingBrand } from '../landing/landing-store.ts'
 
-/** What a member's pages are rendered from. */
 export interface MemberPage {
   readonly brand: LandingBrand
   readonly store: MemberStore
@@ -20,7 +19,6 @@ interface MemberPageRequest {
   readonly params: { readonly channel?: string | undefined; readonly storeId: string }
 }
 
-/** One of another channel is unknown. */
 export async function serveMemberStore({ context, params }: MemberPageRequest): Promise<MemberPage> {
   const { now, origin, settings } = context.get(pageContext)
   const channel = channelOf(params.channel)
@@ -29,7 +27,7 @@ export async function serveMemberStore({ context, params }: MemberPageRequest): 
   return { brand: landingBrand(brandRunBy(settings.companies, channel)), store, now, origin }
 }
 
-/** Title and preview of a member's link. It says whose it is: nothing for a search engine. */
+/** Title and preview of a member's link. The link is personal and must not be indexed. */
 export function memberMeta(page: MemberPage | undefined) {
   if (!page) return []
   const { brand, store, origin } = page

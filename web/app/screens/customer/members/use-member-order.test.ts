@@ -15,7 +15,6 @@ const byDistance = { ...aStoreAnswer().delivery, areaKind: 'DISTANCE' }
 
 let asked: { readonly url: string; readonly body: string }[]
 
-/** The server, for which the store is as given and the address within its radius or not. */
 function answering(store: Parameters<typeof aStoreAnswer>[0], nearest: 'Y' | 'N' = 'Y') {
   const answers: Readonly<Record<string, object>> = {
     [readStore.path]: encodeAnswer(readStore, { store: aStoreAnswer(store) }),

@@ -7,7 +7,10 @@ import { mainAddress } from '../../../visit/saved-addresses.ts'
 import { changeVisit } from '../../../visit/visit.ts'
 import { useDeliveryGate } from '../address/use-delivery-gate.ts'
 
-/** Goes on to `to` as a delivery, once the saved address is known to be delivered to; without one to the address home. */
+/**
+ * Opens `to` as a delivery once the store is known to deliver to the saved address; without an address, opens
+ * the address home.
+ */
 export function useMemberDelivery({ id, channel }: Pick<MemberStore, 'id' | 'channel'>) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction()

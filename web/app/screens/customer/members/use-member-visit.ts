@@ -6,7 +6,7 @@ import { readMemberLink, visitOfMember } from '../../../entries/member-link.ts'
 import { isInNativeApp } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
-/** Begins the visit of a member's link, once for each time its screen is reached; `onBegun` when the login is answered. */
+/** Begins the visit once per navigation; calls `onBegun` after the login's answer. */
 export function useMemberVisit(channel: ChannelCode, onBegun?: () => unknown): void {
   const params = useParams()
   const { key, pathname, search } = useLocation()

@@ -8,14 +8,12 @@ import { useMainAddress } from '../../../visit/saved-addresses.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
 interface TermsAtAddress {
-  /** Won; of the saved address, else the least there is. */
+  /** The fee for the saved address, else the lowest fee. */
   readonly fee: Won
   readonly minimum: Won
-  /** `null` without a saved address, and until it is known. */
   readonly distanceKm: number | null
 }
 
-/** What a delivery to the saved address costs and how far it goes; read again for another address. */
 export function useTermsAtAddress(store: MemberStore): TermsAtAddress {
   const address = useMainAddress()
   const orderSource = useVisit((visit) => visit.orderSource)

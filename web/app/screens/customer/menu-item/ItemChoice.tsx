@@ -22,17 +22,14 @@ import { ScrollTop } from './ScrollTop.tsx'
 import { MAX_QUANTITY, type OpenedItem, choiceTotal, firstChoice } from './line-choice.ts'
 import { useAddChoice } from './use-add-choice.ts'
 
-/** With more groups than this, a button leads back to the top. */
 const GROUPS_WITHOUT_TOP_BUTTON = 5
 
 interface ItemChoiceProps {
   readonly opened: OpenedItem
-  /** `null` until it is known. */
   readonly store: StoreAnswer | null
   readonly now?: Date | undefined
 }
 
-/** Pictures, description, variants, options, quantity, and the button with what it all comes to. */
 export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
   const { item, coupon } = opened
   const [kept, setChoice] = useState(() => firstChoice(opened))
@@ -108,7 +105,6 @@ function couponLabel(extra: Won): string {
   return extra > 0 ? `${menuItemTexts.addCoupon} (+${formatWon(extra)})` : menuItemTexts.addCoupon
 }
 
-/** What a variant costs on top of its coupon. */
 function Extra({ amount }: { amount: Won }) {
   return amount > 0 ? <Price amount={amount} sign="+" /> : <>{menuItemTexts.noExtra}</>
 }
@@ -152,7 +148,7 @@ function About({ item }: { item: MenuItem }) {
   )
 }
 
-/** A store whose service has ended promises nothing. */
+/** Promises no reopening for a store that has closed for good. */
 function notNow({ status }: Pick<StoreAnswer, 'status'>): string {
   const stop = storeStop(status)
   return stop ? landingTexts[stop] : menuItemTexts.notNow

@@ -9,7 +9,6 @@ interface ItemFrameProps {
   readonly children: ReactNode
 }
 
-/** The picture reaches to the top of the screen; the way back floats over it. */
 export function ItemFrame({ bottom, children }: ItemFrameProps) {
   const navigate = useNavigate()
   return (

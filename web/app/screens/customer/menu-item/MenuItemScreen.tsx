@@ -15,7 +15,7 @@ import { itemMeta } from './item-meta.ts'
 import type { ServedItem } from './line-choice.ts'
 import { useItemStore, useOpenedItem } from './use-opened-item.ts'
 
-/** For a shared link to an item: the item and its store. One that is gone leads to the store. */
+/** The item and store of a shared link; redirects to the store when the item is gone. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedItem | null> {
   const { now, origin } = context.get(pageContext)
   const channel = channelOf(params.channel)
@@ -31,14 +31,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { item, store, now, origin }
 }
 
-/** A move inside the product brings the item along. */
+/** Navigation inside the app passes the item in its state. */
 export function clientLoader(): ServedItem | null {
   return null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => itemMeta(loaderData, params.channel)
 
-/** One item with everything there is to choose about it. */
 export default function MenuItemScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const store = useItemStore(loaderData)

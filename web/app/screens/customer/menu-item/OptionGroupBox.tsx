@@ -8,14 +8,13 @@ import { optionRefusalText } from './option-refusal-text.ts'
 interface OptionGroupBoxProps {
   readonly group: OptionGroup
   readonly chosenIds: readonly string[]
-  /** The customer tried to go on without enough of these. */
   readonly isMissing: boolean
-  /** Exactly one of a group is chosen by radio buttons: another takes its place at once. */
+  /** For groups that allow exactly one option. */
   readonly hasRadios?: boolean
   readonly onChange: (chosenIds: readonly string[]) => void
 }
 
-/** One group of options with its limits; a tick too many is refused and undone. */
+/** Refuses and unticks an option beyond the group's maximum. */
 export function OptionGroupBox(props: OptionGroupBoxProps) {
   const { group, chosenIds, isMissing, hasRadios, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)
@@ -109,7 +108,7 @@ function limitText(group: OptionGroup): string {
   return fill(menuItemTexts.optionRequired, { range: rangeText(group) })
 }
 
-/** How many of a required group: a maximum of 0 is none. */
+/** A maximum of 0 means no upper limit. */
 function rangeText({ minimum, maximum }: OptionGroup): string {
   const { exact, between, atLeast } = menuItemTexts.optionRange
   if (maximum === 0) return fill(atLeast, { least: minimum })

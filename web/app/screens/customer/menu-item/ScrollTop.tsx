@@ -2,7 +2,7 @@ import { menuItemTexts } from '@hansang/messages'
 import { UpIcon } from '../../../ui/index.ts'
 import css from './ScrollTop.module.css'
 
-/** Back to the top of a long list of options, at its end: what follows stays free. */
+/** Sticks only beside the option list, so that it covers nothing after it. */
 export function ScrollTop() {
   return (
     <div className={css.place}>

@@ -6,7 +6,6 @@ import { shareMeta } from '../../../document/share-meta.ts'
 import { priceText } from '../store/menu/MenuRow.tsx'
 import type { ServedItem } from './line-choice.ts'
 
-/** Title and preview of a shared link to an item. */
 export function itemMeta(served: ServedItem | null | undefined, channel: string) {
   const brand = brandOf(channelOf(channel))
   if (!served) return [{ title: `${menuItemTexts.details} · ${brand.name}` }]

@@ -14,13 +14,12 @@ import {
 } from '@hansang/domain'
 import type { StoreAnswer } from '@hansang/contract'
 
-/** An item as it is opened: with a coupon, it is what the coupon buys. */
+/** With a coupon, the item is what the coupon buys. */
 export interface OpenedItem {
   readonly item: MenuItem
   readonly coupon: CouponOfLine | null
 }
 
-/** What the customer has chosen so far. */
 export interface LineChoice {
   readonly priceId: string
   readonly optionIds: readonly string[]
@@ -29,14 +28,14 @@ export interface LineChoice {
 
 export { MAX_QUANTITY }
 
-/** The first variant is chosen already, one piece; with a coupon, the best that it pays in full. */
+/** One piece of the first variant; with a coupon, of the best variant it pays in full. */
 export function firstChoice({ item, coupon }: OpenedItem): LineChoice {
   const paid = coupon ? item.prices.filter(({ price }) => price <= coupon.menuPrice) : []
   const [first = item.prices[0]] = paid.toSorted((one, other) => other.price - one.price)
   return { priceId: first?.id ?? '', optionIds: [], quantity: 1 }
 }
 
-/** The basket line of a choice; `null` when the item has no such variant. A coupon's line counts once. */
+/** `null` when the item lacks the chosen variant. A coupon's line always has quantity 1. */
 export function lineOf({ item, coupon }: OpenedItem, choice: LineChoice): BasketLine | null {
   const variant = item.prices.find(({ id }) => id === choice.priceId)
   if (!variant) return null
@@ -57,19 +56,17 @@ export function lineOf({ item, coupon }: OpenedItem, choice: LineChoice): Basket
   }
 }
 
-/** What the button says it costs: the line's total, or a coupon's extra amount, in won. */
+/** Won: the line's total, or the surcharge on top of a coupon. */
 export function choiceTotal(opened: OpenedItem, choice: LineChoice): Won {
   const line = lineOf(opened, choice)
   return line ? lineTotal(line) : ZERO_WON
 }
 
-/** Why the choice cannot be added, or `null`. */
 export function choiceRefusal({ item }: OpenedItem, choice: LineChoice): Refusal | null {
   if (item.isSoldOut) return refusal('itemSoldOut', { item: item.name })
   return optionRefusal(item, choice.optionIds)
 }
 
-/** An item as its own link shows it. */
 export interface ServedItem {
   readonly item: MenuItem
   readonly store: StoreAnswer

@@ -72,7 +72,6 @@ describe('the limits of a group', { tags: ['ITEM-07', 'ITEM-06'] }, () => {
   })
 })
 
-/** What a part of the box draws. */
 function drawn({ type, props }: ReturnType<typeof elementsOf>[number]) {
   return typeof type === 'function' ? elementsOf(type(props)) : []
 }

@@ -11,7 +11,7 @@ import { putInBasket } from '../../../basket/put-in-basket.ts'
 import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
 
-/** Puts the choice into the basket and goes one page back, or with a coupon on to the basket. */
+/** Adds the choice to the basket, then goes back; a coupon's item leads on to the basket. */
 export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   const navigate = useNavigate()
   const channel = channelOf(useParams().channel)
@@ -20,7 +20,6 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   const isRunning = useRef(false)
   const [isAdding, setIsAdding] = useState(false)
 
-  /** Yields whether the screen is being left. */
   async function add(): Promise<boolean> {
     setMissingGroup('')
     const refused = choiceRefusal(opened, choice)
@@ -43,7 +42,7 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     toastThere(storeTexts.added)
   }
 
-  /** One tap, one line, one step back: whatever a nervous finger does, this screen adds once. */
+  /** Ignores repeated taps: the screen adds once and goes back once. */
   async function tap() {
     if (isRunning.current) return
     isRunning.current = true

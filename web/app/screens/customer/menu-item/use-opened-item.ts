@@ -9,9 +9,9 @@ import { paths } from '../../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
 import { enterStore, rememberedStore } from '../../../visit/remembered-store.ts'
 
-/** An item that is not found leads to the store; where none was visited, nothing can be shown. */
+/** An unknown item redirects to the visited store; `isUnknown` when there is none. */
 export interface Opening {
-  /** Brought along, remembered, or named in the address; `null` until it is known. */
+  /** From the navigation state, the session or the URL; `null` until found. */
   readonly opened: OpenedItem | null
   readonly isUnknown: boolean
 }
@@ -66,7 +66,7 @@ async function openItem(
   return item && plain(item)
 }
 
-/** What a navigation or the session brought along, if it is an opened item at all. */
+/** Reads navigation state or session storage; `null` unless it holds an opened item. */
 export function openedOf(value: unknown): OpenedItem | null {
   const { item, coupon } = fieldsOf(value)
   return isItem(item) ? { item, coupon: isCoupon(coupon) ? coupon : null } : null
@@ -94,7 +94,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
   }
 }
 
-/** The item with the prices and options of this moment; as it came when they cannot be read. */
+/** Reads current prices and options; returns the item unchanged when that fails. */
 export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
   const itemId = opened.item.id
   try {
@@ -111,7 +111,7 @@ export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
   }
 }
 
-/** The store of the item: of its link, which is an entry like the store's own page, else the one visited. */
+/** The link's store, which begins a visit like the store page does, else the visited store. */
 export function useItemStore(served: ServedItem | null): StoreAnswer | null {
   const [store, setStore] = useState<StoreAnswer | null>(served?.store ?? null)
   useEffect(() => {

@@ -36,7 +36,6 @@ import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
 import css from './MyOrders.module.css'
 import type { MyOrders } from './use-my-orders.ts'
 
-/** The orders, why they are not shown, or that there are none. */
 export function MyOrdersList({ query, page, show, retry, verify, verifyMore }: MyOrders) {
   if (query.state === 'loading') return <Skeleton rows={6} look="card" />
   if (query.state === 'failed') {
@@ -96,7 +95,7 @@ const TONES: Readonly<Record<OrderStage, BadgeTone>> = {
   failed: 'grey',
 }
 
-/** A status that this version does not know is shown without a colour. */
+/** Neutral for a status this version does not know. */
 function toneOf(status: string): BadgeTone {
   return isOrderStatus(status) ? TONES[stageOf({ status, statusBeforeCancel: null })] : 'grey'
 }
@@ -110,12 +109,11 @@ function Again({ order }: { order: OrderSummary }) {
   )
 }
 
-/** Of a status that this version does not know nothing is said but its name. */
+/** An unknown status counts as awaited, so that no re-order is offered. */
 function isAwaitedOrder({ status }: OrderSummary): boolean {
   return !isOrderStatus(status) || isAwaited(status)
 }
 
-/** It leads to the order itself. */
 function OrderRow({ order }: { order: OrderSummary }) {
   const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
   return (

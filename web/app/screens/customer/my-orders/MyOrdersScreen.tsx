@@ -9,7 +9,7 @@ import { useMyOrders } from './use-my-orders.ts'
 
 export const meta = () => [{ title: `${myOrdersTexts.title} · ${appName}` }]
 
-/** Whose orders they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -22,7 +22,6 @@ export function HydrateFallback() {
   )
 }
 
-/** Everything that a proven phone has ordered on its channel. */
 export default forVisitors(myOrdersTexts.title, MyOrdersScreen)
 
 function MyOrdersScreen() {

@@ -11,13 +11,15 @@ export interface MyOrders {
   readonly page: number
   readonly show: (page: number) => void
   readonly retry: () => void
-  /** `null` once the phone is proven, or has something to show. */
+  /** `null` once the phone is proven or there are orders to show. */
   readonly verify: (() => void) | null
-  /** For what the phone ordered elsewhere, beside what is shown already. */
+  /**
+   * Reveals the phone's orders beyond those already shown; `null` once the phone is proven or without orders.
+   */
   readonly verifyMore: (() => void) | null
 }
 
-/** What was ordered in this session and, once the phone is proven, with it; page by page. */
+/** This session's orders and, for a proven phone, all of its orders, page by page. */
 export function useMyOrders(): MyOrders {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)

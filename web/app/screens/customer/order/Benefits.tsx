@@ -14,12 +14,11 @@ const APP_LABELS: Readonly<Record<AppStore, string>> = {
 
 interface BenefitsProps {
   readonly channel: ChannelCode
-  /** The order may still bring something in; else there is nothing to say. */
+  /** The order may still earn points; without this the section is hidden. */
   readonly mayEarn: boolean
   readonly children?: ReactNode
 }
 
-/** What ordering earns by the terms of its brand, and where the app is. */
 export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
   const settings = usePageSettings()
   if (!mayEarn) return null

@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/index.ts'
 import css from './CameBack.module.css'
 import { Section, cameBack, hasMoney } from '../../../order/index.ts'
 
-/** What came back to the customer, and where to; nothing at all while nothing has. */
 export function CameBack({ order }: { order: OrderDetail }) {
   const rows = cameBack(order)
   if (rows.length === 0) return null

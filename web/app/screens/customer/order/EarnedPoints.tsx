@@ -6,7 +6,6 @@ import { askOptionally, useAnswer } from '../../../api/index.ts'
 import css from './EarnedPoints.module.css'
 import { Facts } from '../../../order/index.ts'
 
-/** What the order brings in, by its reasons; nothing while that is not known. */
 export function EarnedPoints({ order }: { order: OrderDetail }) {
   const earned = useEarned(order)
   return earned && earned.total > 0 ? <EarnedList earned={earned} /> : null
@@ -22,7 +21,7 @@ export function EarnedList({ earned }: { earned: Earned }) {
   )
 }
 
-/** Asked again when the status changes: complete orders are credited, ended ones bring nothing. */
+/** Reads again on each status change: completion credits points, a cancellation earns none. */
 function useEarned({ status, storeId, number }: OrderDetail): Earned | null {
   const [earned, setEarned] = useState<Earned | null>(null)
   useAnswer(

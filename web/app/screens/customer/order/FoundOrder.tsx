@@ -36,12 +36,10 @@ interface FoundOrderProps {
   readonly channel: ChannelCode
   readonly isConnected: boolean
   readonly isStale: boolean
-  /** Of the order's address, as it stands there. */
   readonly phone?: string | undefined
   readonly reread: () => Promise<OrderReading>
 }
 
-/** An order from its present step to what it earns. */
 export function FoundOrder({ order, channel, isConnected, isStale, phone, reread }: FoundOrderProps) {
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
@@ -79,7 +77,6 @@ export function FoundOrder({ order, channel, isConnected, isStale, phone, reread
   )
 }
 
-/** The head of the page, where the new state stands. */
 function show(head: HTMLElement | null): void {
   head?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })

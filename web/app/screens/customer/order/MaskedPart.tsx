@@ -11,12 +11,10 @@ import css from './FoundOrder.module.css'
 
 interface MaskedPartProps {
   readonly order: OrderDetail
-  /** Of the order's address. */
   readonly phone: string | undefined
   readonly onProven: () => Promise<unknown>
 }
 
-/** Says that a part is left out, and how its customer sees the rest. */
 export function MaskedPart({ order, phone = '', onProven }: MaskedPartProps) {
   const [parts, setParts] = useState(NO_PHONE)
   const [isOthers, setIsOthers] = useState(false)
@@ -44,8 +42,8 @@ export function MaskedPart({ order, phone = '', onProven }: MaskedPartProps) {
 }
 
 /**
- * Which phone is proven: that of the visit, else the one that the address names in digits, else one to be typed, as
- * the handle of an order's link begins no visit. `null` for the visit of another phone, which stays as it is.
+ * Which phone to prove: the visit's, else the digits in the URL, else a typed one, as the handle in an
+ * order's link begins no visit. `null` when the visit belongs to another phone; that visit stays.
  */
 function useWayToProve({ channel }: OrderDetail, phone: string): 'visited' | 'named' | 'typed' | null {
   const visited = useVisit((visit) => visit.phoneHandle)
@@ -61,7 +59,7 @@ function useWayToProve({ channel }: OrderDetail, phone: string): 'visited' | 'na
 function beginVisit({ channel, storeId }: OrderDetail, phone: string): void {
   const { phoneHandle } = useVisit.getState()
   if (!isChannelCode(channel) || phoneHandle === phone) return
-  // Of a number that was typed before.
+  // The token belongs to the number typed before.
   if (phoneHandle) localValues.remove('token')
   changeVisit({ ...NO_VISIT, channel, storeId, phoneHandle: phone, phone })
 }

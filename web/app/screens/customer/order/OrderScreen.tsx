@@ -10,7 +10,6 @@ import { useLiveOrder } from './use-live-order.ts'
 
 export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
 
-/** An order as its customer follows it, with the phone in the path or without. */
 export default function OrderScreen() {
   const params = useParams()
   const isSettled = useLinkProof(params['phoneNumber'] ?? '')
@@ -60,7 +59,7 @@ function Loading() {
   )
 }
 
-/** Unknown, somebody else's or a wrong phone: one answer. */
+/** One answer for an unknown order, another customer's order and a wrong phone. */
 export function OrderNotFound() {
   return (
     <Screen title={orderTexts.title} bottom={<RecoveryLinks />}>

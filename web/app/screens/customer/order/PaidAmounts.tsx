@@ -4,7 +4,6 @@ import { returnedTexts } from '@hansang/messages'
 import { AmountRow, AmountTable, FoldedRow, isMoney } from '../../../order/index.ts'
 import { progressView } from './progress/progress-view.ts'
 
-/** What an order cost and what of it came back: the last line is what is really paid. */
 export function PaidAmounts({ order }: { order: OrderDetail }) {
   const refunded = addWon(...order.refunds.filter(isMoney).map(({ amount }) => amount))
   return (
@@ -19,7 +18,7 @@ export function PaidAmounts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Of an order that ended nothing is paid; a masked view does not know of payments. */
+/** 0 for an order that ended unpaid. A masked view hides payments, so it cannot tell. */
 function paidInTheEnd(order: OrderDetail, refunded: OrderDetail['due']): OrderDetail['due'] {
   const hasEndedUnpaid = progressView(order).hasFailed && order.payments.length === 0 && !order.isMasked
   return hasEndedUnpaid ? ZERO_WON : atLeastZero(subtractWon(order.due, refunded))

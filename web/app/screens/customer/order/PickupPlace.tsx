@@ -7,14 +7,13 @@ import { ButtonLink } from '../../../ui/index.ts'
 import css from './PickupPlace.module.css'
 import type { StoreOnMapProps } from './StoreOnMap.tsx'
 
-// The order waits for no map, and stays where its code does not arrive: the address and the link are enough.
+// Loaded lazily: without the map, the address and its link still show.
 const StoreOnMap = lazy(async () => ({ default: await loadStoreOnMap() }))
 
 interface PickupPlaceProps {
   readonly store: Pick<Store, 'id' | 'channel' | 'name' | 'address' | 'detailAddress' | 'location'>
 }
 
-/** Where to fetch a pickup: the store on a map, and its address. */
 export function PickupPlace({ store }: PickupPlaceProps) {
   return (
     <Section title={orderTexts.pickupStore}>

@@ -6,7 +6,6 @@ export interface StoreOnMapProps {
   readonly store: Pick<Store, 'id' | 'name' | 'location'>
 }
 
-/** A still map of where a store is. */
 export function StoreOnMap({ store }: StoreOnMapProps) {
   return (
     <Map

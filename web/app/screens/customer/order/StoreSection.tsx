@@ -6,7 +6,6 @@ import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import css from './FoundOrder.module.css'
 
-/** Who cooks the order, its number, and the store's phone. */
 export function StoreSection({ order, store }: { order: OrderDetail; store: StoreAnswer | null }) {
   const { companies } = usePageSettings()
   const tel = store && phoneOf(store, companies)

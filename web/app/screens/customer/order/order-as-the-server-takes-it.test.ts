@@ -17,14 +17,13 @@ import { cancelWay } from './cancel/cancel-way.ts'
 
 const METHODS = ['DLVR_POST_CA', 'PICK_POST_CA', 'HOLE_POST_CD'] as const
 
-/** The screen's rules and the server's answers, over the same orders. */
 let customer: Caller
 let pos: Caller
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
   stepMs: 0,
-  // Orders are put where the test needs them.
+  // Statuses are written directly to the database.
   breaksInvariants: true,
   stores: [aWorldStore({ paymentMethods: METHODS })],
 })
@@ -36,9 +35,8 @@ beforeAll(async () => {
 
 const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], dineIn: METHODS[2] }
 
-/** An order that is paid at the door and stands at `status`, as its customer reads it. */
 async function orderAt(status: OrderStatus, type: OrderType, before: OrderStatus | null = null) {
-  // More orders that are paid at the door than one phone may have in an hour.
+  // Stays below the hourly limit of postpaid orders per phone.
   server.clock.advance(200_000)
   const number = await placeOrder(customer, { type })
   const due = type === 'delivery' ? 20_000 : 18_000

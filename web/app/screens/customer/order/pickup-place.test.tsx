@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const store = aStore({ id: '7', name: 'Shop', address: 'Road 7', location: { lat: 37.5, lng: 127.04 } })
 
-/** As it is shown once all of its code that comes has come. */
 async function shown(): Promise<string> {
   const { PickupPlace } = await import('./PickupPlace.tsx')
   const Stub = createRoutesStub([{ path: '/', Component: () => <PickupPlace store={store} /> }])

@@ -6,10 +6,9 @@ import { currentToken } from '../../../session/token.ts'
 import { type OrderReading, useReadOrder } from '../../../order/index.ts'
 
 const REREAD_MS = 30_000
-/** For an ended order, whose stream has ended while its money still goes back. */
+/** For an ended order, whose stream has closed while a refund is still under way. */
 const SOON_MS = 3_000
 
-/** An order that follows its store's work: by live events, and by reading again while it is in sight. */
 export function useLiveOrder(number: string, phone?: string) {
   const { reading, reread } = useReadOrder(number, phone)
   const [isConnected, setIsConnected] = useState(false)
@@ -37,19 +36,21 @@ export function useLiveOrder(number: string, phone?: string) {
   return { reading, reread, isConnected }
 }
 
-/** Whether reading again may show something new: the next step, or money that has come back since. */
+/** A next step or an open refund may still change the order. */
 export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
   if (reading.state !== 'found') return false
   return !isTerminalOrder(reading) || reading.order.refunds.some(({ isDone }) => !isDone)
 }
 
-/** What is shown in part has no stream. */
 function isMaskedOrder(reading: OrderReading): boolean {
   return reading.state === 'found' && reading.order.isMasked
 }
 
-/** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */
+/**
+ * The stream of a completed order closes, although the order may still be returned; a cancelled order's
+ * closes too.
+ */
 function hasEndedStream(reading: OrderReading): boolean {
   return reading.state === 'found' && isOrderStatus(reading.order.status) && isOver(reading.order.status)
 }

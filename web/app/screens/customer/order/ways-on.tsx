@@ -17,7 +17,7 @@ interface NextStepProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** While the order is under way there is nothing to press: the page moves by itself. */
+/** While the order is under way there is no next step: the page updates itself. */
 export function nextStep({ order, channel, reread }: NextStepProps) {
   const status = paymentStatus(order)
   if (status === 'unpaid') {
@@ -53,13 +53,13 @@ export function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   )
 }
 
-/** Where a next order begins: a phone of several stores chooses among them first. */
+/** Where the next order starts: customers of several stores choose one first. */
 export function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
   const phone = useVisit((visit) => visit.phoneHandle)
   const [storeCount, setStoreCount] = useState(1)
   useEffect(() => {
     if (!phone) return
-    // One store is the ordinary case.
+    // Most customers have one store, so that is the default.
     void askOptionally(countOrderedStores, { phone, channel }).then(
       (answer) => answer && setStoreCount(answer.storeCount),
     )

@@ -9,7 +9,7 @@ import { OpeningPayment, PaymentOpening } from './OpeningPayment.tsx'
 
 export { paymentLinkMeta as meta } from './OpeningPayment.tsx'
 
-/** Who pays is known to the browser only. */
+/** Needs the payer's session, which only the browser has. */
 export function clientLoader() {
   return null
 }
@@ -18,7 +18,6 @@ export function HydrateFallback() {
   return <PaymentOpening />
 }
 
-/** A link of the city-cup service: the payment of an order that was placed there. */
 export default function CityCupScreen({ params }: Route.ComponentProps) {
   const { search } = useLocation()
   const { storeId, orderId, phoneNumber } = params
@@ -28,7 +27,7 @@ export default function CityCupScreen({ params }: Route.ComponentProps) {
     isSmsPath: false,
     insideCallApp: isInNativeApp(),
   })
-  // The order says how it is handed over; this is what the next one at the store begins with.
+  // The order itself holds its type; this is the default for the next order at the store.
   const orderType = nameOf(ORDER_TYPE_CODES, params.orderType.toLowerCase()) ?? 'pickup'
   const visit = { channel: channelOf(params.channel), storeId, phoneHandle: phoneNumber }
   return (

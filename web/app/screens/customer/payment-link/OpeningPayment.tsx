@@ -6,7 +6,6 @@ import { type PaymentLink, useOpenPayment } from './use-open-payment.ts'
 
 export const paymentLinkMeta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
 
-/** Logs in whom a link brings to the payment of an order, and leads there; says why when it cannot. */
 export function OpeningPayment(link: PaymentLink) {
   const { opening, openAgain } = useOpenPayment(link)
   switch (opening.state) {
@@ -57,7 +56,6 @@ function ToStore({ channel, storeId, kind = 'primary' }: ToStoreProps) {
   )
 }
 
-/** The payment's shape while it is being opened. */
 export function PaymentOpening() {
   const isLate = useIsLate()
   return (

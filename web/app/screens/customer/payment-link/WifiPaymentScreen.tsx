@@ -6,7 +6,7 @@ import { OpeningPayment, PaymentOpening } from './OpeningPayment.tsx'
 
 export { paymentLinkMeta as meta } from './OpeningPayment.tsx'
 
-/** Who pays is known to the browser only. */
+/** Needs the payer's session, which only the browser has. */
 export function clientLoader() {
   return null
 }
@@ -17,7 +17,6 @@ export function HydrateFallback() {
 
 const ENTRY = { kind: 'landing', p4: '', isSmsPath: false, insideCallApp: false } as const
 
-/** The texted link of a wifi order, on the phone that is to pay it. */
 export default function WifiPaymentScreen({ params }: Route.ComponentProps) {
   const { storeId, orderId, phoneNumber } = params
   const channel = channelOf(channelInPath(useLocation().pathname))

@@ -77,7 +77,6 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** The page's address ends with this. */
 function at(hash: string): void {
   vi.stubGlobal('window', {
     addEventListener: () => {},
@@ -171,7 +170,6 @@ describe('the texted link of a wifi order', () => {
   })
 })
 
-/** What a screen hands to the page that opens the payment. */
 function linkOf(
   screen: typeof CityCupScreen | typeof WifiPaymentScreen,
   path: string,

@@ -11,31 +11,27 @@ import { isPlainPhone } from '../../../visit/plain-phone.ts'
 import { useSession } from '../../../session/session.ts'
 import { NO_VISIT, type Visit } from '../../../visit/visit.ts'
 
-/** A link to the payment of an order that was placed elsewhere. */
 export interface PaymentLink {
   readonly visit: Pick<Visit, 'storeId' | 'phoneHandle' | 'orderSource' | 'orderType'> & {
     readonly channel: ChannelCode
   }
   readonly orderNumber: string
-  /** Says it before the screen does. */
   readonly onMaintenance?: () => Promise<void>
 }
 
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'maintenance' }
-  /** There is no visit to be had by this link. */
   | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly message: string }
 
 const OPENING: Opening = { state: 'opening' }
 
-/** Begins the visit of the link and goes on to the payment, in this screen's place. */
 export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLink) {
   const navigate = useNavigate()
   const [opening, setOpening] = useState(OPENING)
   const [attempt, setAttempt] = useState(0)
-  // A secret that found no answer is tried again; the address does not show it any more.
+  // Kept for a retry after a lost answer, as it is removed from the URL on first use.
   const secret = useRef<string | null>(null)
 
   async function open(): Promise<Opening> {

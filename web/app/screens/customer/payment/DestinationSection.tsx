@@ -20,7 +20,6 @@ function placeName({ tableNumber: n }: OrderDetail, { name: store }: Store): str
   return n ? fill(tableTexts.atStore, { store, n }) : store
 }
 
-/** Where the order goes, or where it is fetched. */
 export function DestinationSection({ order, store }: DestinationSectionProps) {
   const isDelivery = order.type === 'delivery'
   const [main, detail] = isDelivery

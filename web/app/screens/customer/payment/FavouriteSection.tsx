@@ -7,7 +7,6 @@ interface FavouriteSectionProps {
   readonly onChoose: (chosen: boolean) => Promise<void>
 }
 
-/** Registers the order as a favourite, or takes that back; each is confirmed. */
 export function FavouriteSection({ isFavourite, onChoose }: FavouriteSectionProps) {
   return (
     <Section title={paymentTexts.favourite.title}>

@@ -3,14 +3,13 @@ import { RadioList, TextField } from '../../../ui/index.ts'
 import { Section } from '../../../order/index.ts'
 import css from './HouseholdSection.module.css'
 
-/** What a chat order still has to say about its place. */
+/** A chat order's place: apartment block (dong) and number (ho), or hall. */
 export interface Place {
   readonly dong: string
   readonly ho: string
   readonly eatsInHall: boolean
 }
 
-/** Pickup is the default where hall or pickup is asked. */
 export const NO_PLACE: Place = { dong: '', ho: '', eatsInHall: false }
 
 interface HouseholdSectionProps {
@@ -20,7 +19,6 @@ interface HouseholdSectionProps {
   readonly onChange: (place: Place) => void
 }
 
-/** Dong and ho, or hall or pickup, of an order out of a chat. */
 export function HouseholdSection({ mode, place, onChange }: HouseholdSectionProps) {
   if (mode === 'H') return <HallChoice place={place} onChange={onChange} />
   if (mode !== 'Y') return null

@@ -5,16 +5,14 @@ import { Collapsible } from '../../../ui/index.ts'
 import { Facts, Section, OrderLines } from '../../../order/index.ts'
 import css from './ItemsSection.module.css'
 
-/** More lines than these are folded away, so that paying is not a page further down. */
+/** Further lines are folded, to keep the payment methods near the top. */
 const SHOWN_LINES = 3
 
 interface ItemsSectionProps {
   readonly order: OrderDetail
-  /** Orders out of a chat have no surcharge line. */
   readonly hidesSurcharge: boolean
 }
 
-/** What is ordered, and what it comes to before fees and discounts. */
 export function ItemsSection({ order, hidesSurcharge }: ItemsSectionProps) {
   const { lines, channel } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)

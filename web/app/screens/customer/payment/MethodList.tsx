@@ -22,7 +22,6 @@ interface MethodListProps {
   readonly onPick: (method: PaymentMethodCode) => void
 }
 
-/** How to pay, as large rows. */
 export function MethodList({ offered, method, onPick }: MethodListProps) {
   return (
     <RadioList

@@ -10,7 +10,6 @@ import { WaitingForPayment } from './pay/WaitingForPayment.tsx'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
 import { beforePayment } from './before-payment.ts'
 
-/** An order that can be paid, from its address to the pay button. */
 export function PayableOrder(props: OrderToPay) {
   const payable = usePayableOrder(props)
   const back = beforePayment(useBasket(), props)

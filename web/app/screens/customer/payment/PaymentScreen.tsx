@@ -16,7 +16,7 @@ import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
 export const meta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
 
-/** Which order to pay is known to the browser only. */
+/** Needs the order's number, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -94,8 +94,8 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
 }
 
 /**
- * How a payment in this window ended, from the address; taken out of it, so that a reload does
- * not tell it again. The window's opener is told instead.
+ * The return code of a payment in this window, removed from the URL so that a reload does not report it
+ * again. A window with an opener reports to the opener instead.
  */
 function useReturnCode(channel: ChannelCode, handover: PaymentState) {
   const navigate = useNavigate()
@@ -113,7 +113,6 @@ function useReturnCode(channel: ChannelCode, handover: PaymentState) {
   return code ? meaningOf({ code, means: '' }) : null
 }
 
-/** Of an order that was paid before this screen was opened. */
 function stateOfPlaced({ number, localVoucher, couponAmount, paymentMethod }: OrderDetail) {
   const isLinkSent = sendsPaymentUrl(paymentMethod)
   return writeReceiptState({ orderNumber: number, localVoucher, coupons: couponAmount, isLinkSent })

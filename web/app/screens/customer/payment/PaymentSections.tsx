@@ -19,7 +19,6 @@ interface PaymentSectionsProps extends OrderToPay {
   readonly consents: RefObject<HTMLDivElement | null>
 }
 
-/** What is ordered, what it is paid with, what it comes to, and what is agreed to. */
 export function PaymentSections(props: PaymentSectionsProps) {
   const { order, store, handover, reread, payable, methods, consents } = props
   const { form, offer, spent, payment } = payable

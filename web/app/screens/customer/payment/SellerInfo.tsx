@@ -3,7 +3,6 @@ import { paymentTexts, storeInfoTexts } from '@hansang/messages'
 import { Collapsible } from '../../../ui/index.ts'
 import { Facts } from '../../../order/index.ts'
 
-/** Who sells: the store, not us; folded away. */
 export function SellerInfo({ store }: { store: Store }) {
   const facts: readonly (readonly [string, string])[] = [
     [paymentTexts.seller.name, store.name],

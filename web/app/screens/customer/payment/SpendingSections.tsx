@@ -18,7 +18,6 @@ interface SpendingSectionsProps {
   readonly reread: () => Promise<unknown>
 }
 
-/** What an order is paid with besides money: local voucher, points, coupons, in this order. */
 export function SpendingSections(props: SpendingSectionsProps) {
   const { brand, choice, offer, points, coupons, sameWindow, reread } = props
   const { order, store, isAgent } = choice

@@ -7,7 +7,9 @@ interface OrderAtStore {
   readonly channel: ChannelCode
 }
 
-/** Back from a payment: to the basket that it was ordered from; who came by a link has none, and gets the menu. */
+/**
+ * Where Back from the payment leads: the basket it came from; for a customer who came by a link, the menu.
+ */
 export function beforePayment(
   { storeId, lines }: Pick<Basket, 'storeId' | 'lines'>,
   { order, channel }: OrderAtStore,

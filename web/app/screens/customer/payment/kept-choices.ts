@@ -4,11 +4,10 @@ import type { PaymentCoupon } from './coupons/payment-coupon.ts'
 import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
 
 /*
- * What was chosen for an order on its payment screen. An identity check or a payment in this same window leaves
- * the page; it is there again when the page comes back, for this very order only.
+ * The payment screen's choices, kept per order: an identity check or a payment in the same window leaves the page
+ * and comes back to it.
  */
 
-/** What was ticked. */
 export interface Choices {
   readonly consents: Consents
   readonly isFavourite: boolean

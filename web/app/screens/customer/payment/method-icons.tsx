@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 export type MethodIcon = ComponentType
 
-/** Two-tone drawings on a 28 grid; the soft tone is the ground of the line. */
+/** Two-tone drawings on a 28-unit grid; `soft` is the background of `lines`. */
 function icon(soft: ReactNode, lines: ReactNode): MethodIcon {
   return function Icon() {
     return (

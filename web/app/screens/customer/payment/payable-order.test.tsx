@@ -52,7 +52,6 @@ afterEach(() => {
   localValues.remove('point')
 })
 
-/** What the last login told of the phone's points. */
 function hasPoints(available: number) {
   const balances = (['franchise', 'callReminder'] as const).map((kind) => ({
     kind,

@@ -37,7 +37,6 @@ import { type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { pointUse } from './points/payment-points.ts'
 import { paymentRequest } from './pay/payment-request.ts'
 
-/** The payment screen's rules and the server's answers, over the same orders. */
 let phones = 0
 
 const server = useServer({
@@ -135,7 +134,6 @@ interface Screen {
   readonly isAgent?: boolean
 }
 
-/** The amounts that the screen shows, and what its button sends. */
 function tap(
   { order, store, spending, picked = 'PICK_PRE_CD', isAgent = false }: Screen,
   consents: Consents,
@@ -263,7 +261,6 @@ describe('what the payment screen refuses and counts is what the server refuses 
   })
 })
 
-/** The kind of order that is paid by this method. */
 function typeOf(method: PaymentMethodCode): OrderType {
   if (method === 'HOLE_POST_CD') return 'dineIn'
   return method.startsWith('PICK') ? 'pickup' : 'delivery'

@@ -19,9 +19,8 @@ import {
 import type { Consents } from './consents/consents.ts'
 import type { PointsOfPayment } from './points/payment-points.ts'
 
-/** What is spent besides money, and what it changes. */
 export interface Spending extends Tenders {
-  /** What the coupons make of fee and discount; `null` leaves the order's own. */
+  /** Fees with the coupons applied; `null` keeps the order's own. */
   readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
 }
 
@@ -29,22 +28,19 @@ export interface PaymentChoice {
   readonly order: OrderDetail
   readonly store: Store
   readonly isAgent: boolean
-  /** What the customer picked; `null` as long as nothing. */
   readonly picked: PaymentMethodCode | null
   readonly spending: Spending
 }
 
-/** What can be paid by, what is, and what it comes to. */
 export interface PaymentOffer extends PaymentAmounts {
   readonly offered: readonly PaymentMethodCode[]
   readonly method: PaymentMethodCode | null
 }
 
-/** The methods of an order and its amounts with the chosen one, which may earn a discount. */
 export function paymentOffer(choice: PaymentChoice): PaymentOffer {
   const { order, store, isAgent, picked, spending } = choice
   const offered = offeredMethods({
-    // What this browser may pay it by: without the order's digits or session only ahead.
+    // A masked view of the order offers prepaid methods only.
     storeMethods: store.paymentMethods.filter((code) => order.offeredMethods.includes(code)),
     orderType: order.type,
     isAgent,
@@ -55,13 +51,13 @@ export function paymentOffer(choice: PaymentChoice): PaymentOffer {
   return { offered, method, ...amountsWith(choice, method) }
 }
 
-/** What would be left to pay without points of this kind, in won. */
+/** Won left to pay without points of this kind. */
 export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
   const part = `${kind}Points` as const
   return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
 }
 
-/** What a former registration was to spend does not count: this one says it again. */
+/** Ignores what an earlier registration spent, as this one states it anew. */
 function amountsWith(
   { order, store, spending }: PaymentChoice,
   method: PaymentMethodCode | null,
@@ -70,7 +66,7 @@ function amountsWith(
   return paymentAmounts({ ...spending, parts })
 }
 
-/** The pick, else what a former attempt was registered with, else the brand's own choice. */
+/** The pick, else the method of an earlier attempt, else the brand's default. */
 function methodOf(
   { paymentMethod }: OrderDetail,
   store: Store,
@@ -91,7 +87,6 @@ export interface PaymentMoment {
   readonly now: Date
 }
 
-/** Why this cannot be paid now, or `null` when it can. */
 export function paymentRefusal(moment: PaymentMoment): Refusal | null {
   const { store, offer, points, household, consents, now } = moment
   return firstRefusal(paymentChecks, {

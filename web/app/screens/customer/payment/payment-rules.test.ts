@@ -60,7 +60,6 @@ describe('consents', () => {
   })
 })
 
-/** 18,000 won by card, a thousand won off for it. */
 const nothing = { used: won(0), balance: won(0), minimum: won(0) }
 const noPoints = {
   franchisePoints: nothing,
@@ -70,6 +69,7 @@ const noPoints = {
   isAgent: false,
 }
 
+/** 18,000 won by card, after a discount of 1,000 won. */
 function anOffer(change: Partial<PaymentParts['offer']> = {}): PaymentParts['offer'] {
   return {
     method: 'DLVR_PRE_CD',

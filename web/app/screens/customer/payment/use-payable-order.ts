@@ -31,7 +31,6 @@ export interface OrderToPay {
   readonly rereadStore: () => Promise<StoreAnswer | null>
 }
 
-/** What is chosen for a payment, what it comes to, why it may not be made, and making it. */
 export function usePayableOrder(props: OrderToPay) {
   const { order, store, handover, channel, returnedWith, reread, rereadStore } = props
   const visit = useVisit()
@@ -61,7 +60,7 @@ export function usePayableOrder(props: OrderToPay) {
     paymentRefusal({ store: now, offer, points: points.checked, household, consents, now: serverNow() })
   const refusal = refusalAt(store)
 
-  /** The store may have closed while the customer was reading. */
+  /** Checks again, as the store may have closed meanwhile. */
   async function prepare() {
     const refused = refusalAt((await rereadStore()) ?? store)
     if (refused) return refused

@@ -8,7 +8,6 @@ interface ChoicesProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few words in a line that scrolls sideways. */
 export function Choices<Value extends string>({ legend, options, value, onChange }: ChoicesProps<Value>) {
   const name = useId()
   return (

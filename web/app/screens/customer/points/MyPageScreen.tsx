@@ -16,7 +16,7 @@ const TABS = [
 ] as const
 type TabKey = (typeof TABS)[number]['key']
 
-/** Whose points they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -29,7 +29,6 @@ export function HydrateFallback() {
   )
 }
 
-/** My > Points: the real points, and a sample of an order history. */
 export default forVisitors(sampleOrderTexts.title, MyPageScreen)
 
 function MyPageScreen() {

@@ -15,7 +15,6 @@ import { type HistoryQuestion, asking, firstQuestion } from './history/history-q
 import { isEmptyHistory, shownSummary } from './shown-points.ts'
 import { useHistoryStores, usePointHistory, usePointSummary } from './use-points.ts'
 
-/** What there is, and what came and went. */
 export function MyPoints() {
   const [now] = useState(() => serverNow())
   const [question, setQuestion] = useState<HistoryQuestion>(() => firstQuestion(now))
@@ -63,7 +62,7 @@ export function MyPoints() {
   )
 }
 
-/** What the landing shows to anybody with this phone. */
+/** The balance that the landing shows to anyone with this phone. */
 function useKnownBalance(): number {
   const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
   const ofLogin = useSession((session) => session.points)

@@ -12,7 +12,7 @@ import { pointsBack } from '../../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.my.title} · ${appName}` }]
 
-/** Whose points they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -25,7 +25,6 @@ export function HydrateFallback() {
   )
 }
 
-/** Points as one comes to them from an order. */
 export default forVisitors(pointTexts.my.title, MyPointsScreen)
 
 function MyPointsScreen() {

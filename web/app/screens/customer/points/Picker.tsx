@@ -1,14 +1,13 @@
 import css from './Picker.module.css'
 
 interface PickerProps<Value extends string> {
-  /** Read aloud; the chosen value says it to the eye. */
+  /** For screen readers only; the chosen value is the visible label. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One of many, in the phone's own list. */
 export function Picker<Value extends string>({ label, options, value, onChange }: PickerProps<Value>) {
   return (
     <select

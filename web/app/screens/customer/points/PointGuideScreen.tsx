@@ -22,7 +22,7 @@ import { visitedLanding } from '../../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.guide.title} · ${appName}` }]
 
-/** Whether the phone is verified is known to the browser only. */
+/** Needs the phone's verification, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -35,7 +35,6 @@ export function HydrateFallback() {
   )
 }
 
-/** How points are used, in three steps. */
 export default function PointGuideScreen() {
   const landing = visitedLanding(useVisit())
   return (
@@ -62,7 +61,6 @@ export default function PointGuideScreen() {
   )
 }
 
-/** From how many points on the store of this visit takes them. */
 function useMinimum(): number {
   const [balances] = useState(() => rememberedPoints())
   return Math.max(1, ...balances.map(({ minimumUse }) => minimumUse))
@@ -84,7 +82,6 @@ function Step({ title, text, children }: StepProps) {
   )
 }
 
-/** Asked first, then in its own window. */
 function Verifying() {
   const [isAsking, setIsAsking] = useState(false)
   const checkedOn = useIdentityCheckedOn()

@@ -4,7 +4,6 @@ import { CoinIcon } from '../../../ui/index.ts'
 import css from './PointSummaryCard.module.css'
 import type { ShownSummary } from './shown-points.ts'
 
-/** Usable points in large, expected and used ones under them. */
 export function PointSummaryCard({ usable, expected, used }: ShownSummary) {
   return (
     <section className={css.card}>
@@ -27,7 +26,6 @@ export function PointSummaryCard({ usable, expected, used }: ShownSummary) {
   )
 }
 
-/** Nothing is said of what is not known. */
 function amount(points: number | null): string {
   return points === null ? '–' : `${formatCount(points)}P`
 }

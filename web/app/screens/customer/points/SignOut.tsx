@@ -7,7 +7,7 @@ import { Button, alerted } from '../../../ui/index.ts'
 import css from './SignOut.module.css'
 import { visitedLanding } from '../../../entries/way-back.ts'
 
-/** For a shared phone or tablet: the next person starts signed out. */
+/** For shared devices: the next person starts signed out. */
 export function SignOut() {
   const { isBusy, run } = useAction()
   const navigate = useNavigate()

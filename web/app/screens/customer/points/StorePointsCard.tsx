@@ -4,7 +4,6 @@ import { pointTexts } from '@hansang/messages'
 import { Picture } from '../../../ui/index.ts'
 import css from './StorePointsCard.module.css'
 
-/** What is usable, expected and used at one store, and from when it may be used. */
 export function StorePointsCard({ store }: { store: StorePoints }) {
   const rest = [
     [pointTexts.my.expected, store.expected],

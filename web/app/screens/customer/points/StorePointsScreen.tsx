@@ -18,7 +18,7 @@ const SORTS: readonly { readonly value: StorePointSort; readonly label: string }
   { value: 'modiDtm_DESC', label: pointTexts.store.sortDate },
 ]
 
-/** Whose points they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -31,7 +31,6 @@ export function HydrateFallback() {
   )
 }
 
-/** The points of each store, by name or by what changed last. */
 export default forVisitors(pointTexts.store.title, StorePointsOfVisitor)
 
 export function StorePointsOfVisitor() {

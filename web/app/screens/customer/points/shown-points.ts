@@ -1,7 +1,7 @@
 import type { PointHistory, PointSummary } from '@hansang/contract'
 import type { QueryState } from '../../../api/index.ts'
 
-/** What the card says; `null` where nothing is known. */
+/** `null` where the amount is unknown. */
 export interface ShownSummary {
   readonly usable: number | null
   readonly expected: number | null
@@ -11,10 +11,10 @@ export interface ShownSummary {
 const NOTHING_KNOWN: ShownSummary = { usable: null, expected: null, used: null }
 
 /**
- * The summary as it is shown. Of an unproven phone the server tells nothing but the balance of the
- * landings, so the rest is left open instead of being called 0.
+ * For an unproven phone the server returns only the landing's balance; other amounts stay unknown instead of
+ * 0.
  *
- * @param knownBalance of an unproven phone; `null` for a proven one.
+ * @param knownBalance the balance of an unproven phone; `null` for a proven one.
  */
 export function shownSummary(query: QueryState<PointSummary>, knownBalance: number | null): ShownSummary {
   if (query.state !== 'found') return NOTHING_KNOWN

@@ -21,12 +21,11 @@ import { isReversed } from './history/months.ts'
 
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
-/** An empty body with 200 means nothing at all. */
+/** An empty body with status 200 means no points. */
 export function summaryOf({ summary }: AnswerOf<typeof readPointSummary>): PointSummary {
   return summary ?? NO_POINTS
 }
 
-/** The summary, asked for again with every `round`. */
 export function usePointSummary(round: number): QueryState<PointSummary> {
   const { phoneHandle, channel } = useVisit()
   const request = { phone: phoneHandle, channel: channel ?? '', orderSource: 'ARS' }
@@ -35,7 +34,7 @@ export function usePointSummary(round: number): QueryState<PointSummary> {
   )
 }
 
-/** The history of a question; a reversed period is not asked for. */
+/** A reversed period is not requested. */
 export function usePointHistory(question: HistoryQuestion, round: number): QueryState<PointHistory> {
   const request = historyRequest(question, useVisit())
   return useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
@@ -43,7 +42,6 @@ export function usePointHistory(question: HistoryQuestion, round: number): Query
   )
 }
 
-/** The stores one can choose among; none when they cannot be had. */
 export function useHistoryStores(question: HistoryQuestion, round: number): readonly StoreOption[] {
   const request = storesRequest(question, useVisit())
   const query = useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
@@ -54,7 +52,6 @@ export function useHistoryStores(question: HistoryQuestion, round: number): read
 
 export type StorePointSort = (typeof STORE_POINT_SORTS)[number]
 
-/** All stores at once, in the order that is asked for. */
 export function usePointsByStore(sort: StorePointSort, round: number) {
   const { phoneHandle, channel } = useVisit()
   const request = {

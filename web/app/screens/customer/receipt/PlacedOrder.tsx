@@ -24,12 +24,10 @@ interface PlacedOrderProps {
   readonly order: OrderDetail
   readonly channel: ChannelCode
   readonly announces: boolean
-  /** The customer pays by the link that was texted. */
   readonly isLinkSent?: boolean
   readonly reread: () => Promise<OrderReading>
 }
 
-/** An order that has reached its store: what it is, what it cost, and where to watch it. */
 export function PlacedOrder({ order, channel, announces, isLinkSent = false, reread }: PlacedOrderProps) {
   const visit = useVisit()
   const words = isLinkSent ? LINK_SENT : wordsOf(order)
@@ -81,13 +79,13 @@ function wordsOf({ paymentMethod, due }: OrderDetail) {
   return isPrepaid(paymentMethod) ? receiptTexts.paid : receiptTexts.later
 }
 
-/** Points and coupons may have paid all of it: then there was no method. */
+/** Points and coupons may have covered the whole order; then it has no method. */
 function methodFact(order: OrderDetail) {
   const method = paymentLine(order)
   return method ? [[orderTexts.method, method] as const] : []
 }
 
-/** Once an order: the basket is emptied, and the acceptance is announced. */
+/** Runs once per order: empties the basket and announces the acceptance. */
 function useSettling(number: string, announces: boolean): void {
   useEffect(() => {
     if (announcedOrder() === number) return

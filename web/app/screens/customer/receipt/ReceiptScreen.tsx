@@ -16,7 +16,7 @@ import { type ResultWait, useResult } from './use-result.ts'
 
 export const meta = () => [{ title: `${receiptTexts.title} · ${appName}` }]
 
-/** Which order was paid is known to the browser only. */
+/** Needs the order's number, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -25,7 +25,6 @@ export function HydrateFallback() {
   return <Settling wait="short" />
 }
 
-/** The result of a payment. */
 export default function ReceiptScreen() {
   const params = useParams()
   const channel = channelOf(params['channel'])
@@ -66,7 +65,7 @@ function Result({ number, channel, announces }: ResultProps) {
   }
 }
 
-/** In the tab of the payment page the page that opened it takes over, and this one closes. */
+/** In the payment tab, the opener takes over and this tab closes. */
 function useOpener(inPath: string | undefined): boolean {
   const navigate = useNavigate()
   const [isHandedOver] = useState(() => inPath !== undefined && postToOpener('0000', inPath))
@@ -114,7 +113,7 @@ function Settling({ wait }: { wait: ResultWait }) {
   )
 }
 
-/** There is no such order, none that this visitor may see, or none was named. */
+/** No order was named, or none that this visitor may see. */
 function Missing() {
   return (
     <Screen title={receiptTexts.title} bottom={<RecoveryLinks />}>

@@ -1,6 +1,5 @@
 import css from './SuccessMark.module.css'
 
-/** A tick that draws itself once. */
 export function SuccessMark() {
   return (
     <svg className={css.mark} viewBox="0 0 88 88" aria-hidden="true">

@@ -3,12 +3,12 @@ import { type PaymentStatus, paymentStatus, type OrderReading, useReadOrder } fr
 
 const ASK_MS = 2_000
 const LONG_MS = 5_000
-/** The provider's answer may take longer than a person waits; then they decide when to ask. */
+/** The provider may take longer than customers wait; after this they choose when to check again. */
 const GIVE_UP_MS = 60_000
 
 export type ResultWait = 'short' | 'long' | 'over'
 
-/** A result asked for again and again until the payment is settled, a minute at most. */
+/** Polls the order until the payment is settled, for at most `GIVE_UP_MS`. */
 export function useResult(number: string) {
   const { reading, reread } = useReadOrder(number)
   const [round, setRound] = useState(0)
@@ -42,7 +42,6 @@ export function useResult(number: string) {
   }
 }
 
-/** Nothing is known yet, or the payment is still on its way. */
 export function isUnsettled(reading: OrderReading): boolean {
   switch (reading.state) {
     case 'loading':

@@ -19,7 +19,6 @@ interface ReorderAtStoreProps<Shown extends StoreOutcome = StoreOutcome> {
   readonly channel: ChannelCode
 }
 
-/** What is shown once the store is known; the way back is its page. */
 export function ReorderAtStore({ outcome, channel }: ReorderAtStoreProps) {
   const { store, kind } = outcome
   const header = { title: reorderTexts.title, back: paths.store({ channel, id: store.id }) }
@@ -44,7 +43,6 @@ export function ReorderAtStore({ outcome, channel }: ReorderAtStoreProps) {
   )
 }
 
-/** Which store it is, and when it takes orders. */
 function StoreHours({ store }: { store: StoreAnswer }) {
   const today = hoursToday(store, serverNow())
   return (
@@ -86,7 +84,7 @@ function wordsOf(outcome: EmptyOutcome): { readonly title: string; readonly text
   }
 }
 
-/** The next step that is closer than the whole menu: to the dish, or to the basket that was kept. */
+/** A shorter way than the whole menu: the dish, or the basket that was kept. */
 function useShorterWay(outcome: EmptyOutcome, channel: ChannelCode) {
   const phoneHandle = useVisit((visit) => visit.phoneHandle)
   if (outcome.kind === 'choiceNeeded') {
@@ -95,7 +93,7 @@ function useShorterWay(outcome: EmptyOutcome, channel: ChannelCode) {
   }
   if (outcome.kind !== 'kept') return null
   const { keptStore } = outcome
-  // Another brand's basket is ordered after its own login.
+  // Another brand's basket needs that brand's login first.
   const isOtherBrand = keptStore !== null && keptStore.channel !== channel
   return {
     to: isOtherBrand ? paths.landing(keptStore, phoneHandle) : paths.basket(channel),

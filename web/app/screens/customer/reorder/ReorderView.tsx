@@ -10,7 +10,6 @@ import type { UseReorder } from './use-reorder.ts'
 
 type ReorderViewProps = UseReorder & { readonly channel: ChannelCode }
 
-/** The basket that a re-order has filled, or why it is not filled and what to do then. */
 export function ReorderView({ channel, outcome, isLate, again }: ReorderViewProps) {
   if (!outcome) return <Waiting isLate={isLate} />
   switch (outcome.kind) {
@@ -41,7 +40,7 @@ function Waiting({ isLate }: Pick<UseReorder, 'isLate'>) {
   )
 }
 
-/** No such order, and one of another channel: a stranger sees no difference. */
+/** Unknown orders and orders of another channel look the same. */
 function Missing() {
   return (
     <Screen title={reorderTexts.title} bottom={<RecoveryLinks />}>

@@ -15,8 +15,8 @@ import { menuById } from '../basket/lines/changed-lines.ts'
 import { type Reorder, silently } from './outcome.ts'
 
 /**
- * Puts lines of a past order into the basket as they cost now. A basket of the store that is filled already
- * stays: who reloads the page, or comes back to it, does not order twice as much.
+ * Adds a past order's lines at today's prices. A filled basket of this store stays as it is, so that a reload
+ * does not double the order.
  */
 export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine[]): Promise<Reorder> {
   if (useBasket.getState().lines.length > 0) return silently({ kind: 'filled', store })
@@ -35,7 +35,6 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   return { outcome: { kind: 'filled', store }, alerts, toast }
 }
 
-/** Whether the basket holds another store's goods. */
 export function keepsOtherBasket(store: StoreAnswer): boolean {
   return belongsToOtherStore(useBasket.getState(), store.id)
 }

@@ -4,7 +4,6 @@ import { phoneBehind } from '../../../entries/visit-of-link.ts'
 import { isInNativeApp } from '../../../ui/index.ts'
 import { NO_VISIT, type Visit } from '../../../visit/visit.ts'
 
-/** What a re-order's address says. */
 export interface ReorderLink {
   readonly channel: ChannelCode
   readonly orderNumber: string
@@ -12,12 +11,10 @@ export interface ReorderLink {
   readonly chatbotStoreKey: string
 }
 
-/** The order source of a link without any word of its own. */
 export function reorderSource() {
   return orderSourceOf({ kind: 'landing', p4: '', isSmsPath: false, insideCallApp: isInNativeApp() })
 }
 
-/** The visit that a re-order begins: of the phone that this browser knows, else of the order's. */
 export function visitOfReorder(link: ReorderLink, past: PastOrder, remembered: Visit): Visit {
   const phoneHandle = remembered.phoneHandle || remembered.phone || past.phone
   return {

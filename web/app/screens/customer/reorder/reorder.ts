@@ -18,10 +18,9 @@ import { fillBasket, keepsOtherBasket } from './fill-basket.ts'
 import { type Reorder, silently } from './outcome.ts'
 import { type ReorderLink, reorderSource, visitOfReorder } from './reorder-visit.ts'
 
-/** Between the answer about the order and the question about its store. */
+/** Pause between reading the order and reading its store. */
 export const STORE_DELAY_MS = 500
 
-/** Begins the visit of a past order and puts its lines into the basket, as far as they can be ordered now. */
 export async function reorder(link: ReorderLink): Promise<Reorder> {
   try {
     const past = await askForPastOrder(link)
@@ -66,7 +65,7 @@ async function reorderAt(store: StoreAnswer, { link, past, keptStore }: AskedFor
   return { ...filled, alerts: [...notLoggedIn, ...filled.alerts] }
 }
 
-/** Asks as nobody in particular: the number alone opens the order, and a former visit's token is of another channel perhaps. */
+/** Sends no token, as a stored one may be of another channel; the order number alone gives access. */
 async function askForPastOrder({ orderNumber, channel }: ReorderLink): Promise<PastOrder | null> {
   const request = { orderNumber, channel, orderSource: reorderSource() }
   const { result } = await send(readPastOrder, request, { isAnonymous: true, ignoresToken: true })

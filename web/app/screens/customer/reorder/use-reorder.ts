@@ -6,13 +6,12 @@ import { reorder } from './reorder.ts'
 import type { ReorderLink } from './reorder-visit.ts'
 
 export interface UseReorder {
-  /** `null` until it is known. */
   readonly outcome: Outcome | null
   readonly isLate: boolean
   readonly again: () => void
 }
 
-/** Orders again once for each opening of the page, and says what there is to say about it. */
+/** Re-orders once per opening of the page and shows the alerts. */
 export function useReorder(link: ReorderLink): UseReorder {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(1)

@@ -4,10 +4,8 @@ import { Collapsible } from '../../../ui/index.ts'
 import css from './FeeTables.module.css'
 import { type FeeLine, feeGuidance } from './fee-lines.ts'
 
-/** A long list of districts is unfolded on demand. */
 const AREAS_AT_ONCE = 5
 
-/** What a delivery costs, by amount, distance, area and occasion. */
 export function FeeTables({ terms }: { terms: DeliveryTerms }) {
   const { tiers, distances, areas, extras } = feeGuidance(terms)
   return (

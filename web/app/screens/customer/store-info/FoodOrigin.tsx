@@ -3,7 +3,6 @@ import { controlTexts } from '@hansang/messages'
 import { useState } from 'react'
 import css from './FoodOrigin.module.css'
 
-/** Where the ingredients come from; a long text is folded. */
 export function FoodOrigin({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { folded, hasToggle } = foodOriginText(text)

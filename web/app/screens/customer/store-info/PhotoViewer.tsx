@@ -9,7 +9,6 @@ interface PhotoViewerProps {
   readonly onClose: () => void
 }
 
-/** Photos of a review as large as the screen, to be swiped. */
 export function PhotoViewer({ urls, at, onClose }: PhotoViewerProps) {
   const modal = useModal(true, onClose)
   const strip = useRef<HTMLDivElement>(null)

@@ -9,11 +9,9 @@ import css from './ReviewCard.module.css'
 interface ReviewCardProps {
   readonly review: Review
   readonly now: Date
-  /** What can be done with it. */
   readonly children?: ReactNode
 }
 
-/** One review with its photos, and the owner's answer. */
 export function ReviewCard({ review, now, children }: ReviewCardProps) {
   return (
     <li className={css.card}>
@@ -62,7 +60,6 @@ function Photos({ urls }: { urls: readonly string[] }) {
   )
 }
 
-/** How long ago a review was written, in words. */
 export function reviewAge(now: Date, written: Date): string {
   const age = formatReviewDate(now, written)
   switch (age.kind) {

@@ -16,11 +16,10 @@ type Sort = keyof typeof SORTS
 interface ReviewsProps {
   readonly store: StoreAnswer
   readonly now: Date
-  /** Where the reviews stand in the place of another section. */
+  /** Set where the reviews replace another section. */
   readonly onBack?: () => void
 }
 
-/** What customers say: rating, sort tabs, pages of five, photos. */
 export function Reviews({ store, now, onBack }: ReviewsProps) {
   const [sort, setSort] = useState<Sort>('latest')
   const [page, setPage] = useState(1)

@@ -22,13 +22,12 @@ import { hoursLines, preparationLines } from './hours-lines.ts'
 
 interface StoreInfoProps {
   readonly store: StoreAnswer
-  /** Where the reviews are elsewhere, the rating line leads there. */
+  /** Opens the reviews where they are on another tab. */
   readonly onReviews?: () => void
-  /** The map opens in a window of its own, where this one has to stay. */
+  /** Opens the map in a new window, where this page must stay open. */
   readonly opensMapApart?: boolean
 }
 
-/** Everything there is to know about a store, section by section. */
 export function StoreInfo({ store, onReviews, opensMapApart = false }: StoreInfoProps) {
   const traits = storeTraits(store.id, store.channel)
   return (
@@ -54,7 +53,6 @@ export function StoreInfo({ store, onReviews, opensMapApart = false }: StoreInfo
   )
 }
 
-/** When it serves, at what price, and what is earned. */
 function Service({ store }: { store: StoreAnswer }) {
   const { hidesPreparationHours } = storeTraits(store.id, store.channel)
   const breaks = hidesPreparationHours ? [] : preparationLines(store.businessHours)
@@ -125,7 +123,6 @@ function RatingLine({ store, onReviews }: Required<Pick<StoreInfoProps, 'store' 
   )
 }
 
-/** The way to the map stands beside the address. */
 function Place({ store, opensMapApart }: { store: StoreAnswer; opensMapApart: boolean }) {
   const phone = storePhone(store)
   return (

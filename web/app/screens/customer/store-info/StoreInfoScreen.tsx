@@ -15,7 +15,6 @@ export const loader = (request: Route.LoaderArgs) => serveStorePage(request)
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(loaderData, location.pathname)
 
-/** The store's details as a page of its own, also for members. */
 export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { store, now, sheet, stop } = useStorePage(loaderData)

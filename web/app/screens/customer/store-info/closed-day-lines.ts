@@ -4,12 +4,11 @@ import { fill, holidayTexts, ordinalTexts, weekdayTexts } from '@hansang/message
 const NTH: Readonly<Record<string, string>> = ordinalTexts
 
 export interface ClosedDayLine {
-  /** The store's own name of the day; may be empty. */
+  /** The store's name for the day; may be empty. */
   readonly title: string
   readonly rule: string
 }
 
-/** The store's closed days, each with its name and when it comes back. */
 export function closedDayLines(holidays: readonly Holiday[]): ClosedDayLine[] {
   return closedDays(holidays).map((closed) => ({ title: titleOf(closed), rule: ruleText(closed.rule) }))
 }

@@ -16,23 +16,21 @@ import {
   menuItemTexts,
 } from '@hansang/messages'
 
-/** One row of a table: what for, and how much. */
 export interface FeeLine {
   readonly name: string
   readonly amount: string
 }
 
 export interface FeeGuidance {
-  /** Up to three, by what is ordered. */
+  /** By order amount, at most three. */
   readonly tiers: readonly FeeLine[]
-  /** Up to four, by how far it goes. */
+  /** By distance, at most four. */
   readonly distances: readonly FeeLine[]
   readonly areas: readonly FeeLine[]
   /** By weekday, on public holidays, on special days. */
   readonly extras: readonly FeeLine[]
 }
 
-/** Everything that makes up a store's delivery fee. */
 export function feeGuidance({
   feeTiers,
   areaKind,

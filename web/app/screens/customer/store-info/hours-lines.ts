@@ -6,7 +6,6 @@ export interface HoursLine {
   readonly text: string
 }
 
-/** When the store is open, a line for each kind of day. */
 export function hoursLines(businessHours: readonly BusinessHours[]): HoursLine[] {
   return businessHours.map((entry) => ({
     day: weekdayGroupTexts[entry.dayType],
@@ -14,7 +13,7 @@ export function hoursLines(businessHours: readonly BusinessHours[]): HoursLine[]
   }))
 }
 
-/** The store's breaks; kinds of day without one are left out. */
+/** The store's breaks; a kind of day without one has no line. */
 export function preparationLines(businessHours: readonly BusinessHours[]): HoursLine[] {
   return preparationHours(businessHours).map(({ dayType, from, to }) => ({
     day: weekdayGroupTexts[dayType],

@@ -16,7 +16,7 @@ import css from './StoreMapScreen.module.css'
 
 export const meta = () => [{ title: `${mapTexts.title} · ${appName}` }]
 
-/** Which store was visited is known to the browser only; a link may name one of its own. */
+/** The store named in the link, else the visited one, which only the browser knows. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const visit = useVisit.getState()
   const channel = params.channel ? channelOf(params.channel) : (visit.channel ?? DEFAULT_CHANNEL)
@@ -38,7 +38,6 @@ export function HydrateFallback() {
   )
 }
 
-/** Where the store is, to be looked at only. */
 export default function StoreMapScreen({ loaderData: { channel, store } }: Route.ComponentProps) {
   if (!store) {
     return (
@@ -93,10 +92,10 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
   )
 }
 
-/** From the pin at the middle to the nearest edge of the smallest map, with room for the store's name. */
+/** From the centre to the nearest edge of the smallest map, less room for the store's name. */
 const NEAREST_EDGE_PIXELS = 110
 
-/** Close enough to see streets, and far enough that the store stays in sight. */
+/** As close as possible with the store still in view. */
 function zoomWith(store: LatLng, centre: LatLng): number {
   return zoomToShow([store], { centre, pixels: NEAREST_EDGE_PIXELS, most: STORE_ZOOM })
 }

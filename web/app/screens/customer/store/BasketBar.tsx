@@ -13,7 +13,7 @@ interface BasketBarProps {
   readonly blocked: OpeningState | null
 }
 
-/** Total and the way to the basket; grey, without a link and with its reason when nothing can be ordered. */
+/** Grey with the reason, and not a link, while no order is possible. */
 export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   const isSettling = useSettling()
   const count = basketCount(basket)

@@ -14,7 +14,6 @@ interface DeliverySheetProps {
   readonly onClose: () => void
 }
 
-/** Where it goes, what it must come to, how long it takes and costs; closes by itself. */
 export function DeliverySheet({ store, isOpen, onClose }: DeliverySheetProps) {
   const address = useMainAddress()
   return (

@@ -4,7 +4,6 @@ import { storeTexts } from '@hansang/messages'
 import { GiftIcon, TicketIcon } from '../../../ui/index.ts'
 import css from './EventBanner.module.css'
 
-/** What the brand announces: a survey or the store's event. */
 export function EventBanner({ store }: { store: StoreAnswer }) {
   switch (brandOf(store.channel).features.banner) {
     case 'survey':

@@ -26,7 +26,6 @@ interface StoreHeadProps {
   readonly onReviews: () => void
 }
 
-/** Who the store is: picture, name, rating, whether it is open, what delivery costs, the coupon button. */
 export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: StoreHeadProps) {
   const hasEnded = storeService(store.status) === 'discontinued'
   return (
@@ -52,7 +51,6 @@ export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: Sto
   )
 }
 
-/** Where the guest sits, as the scanned code says. */
 function TableLine({ store }: { store: StoreAnswer }) {
   const { tableNumber: n, storeId } = useVisit()
   if (!n || storeId !== store.id) return null
@@ -87,7 +85,6 @@ function ClosedBanner({ blocked, store }: { blocked: OpeningState; store: StoreA
   )
 }
 
-/** Minimum, fee and time at a glance; a tap opens the sheet with the address. */
 function DeliveryFacts({ store, onDelivery }: Pick<StoreHeadProps, 'store' | 'onDelivery'>) {
   const fee = store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : storeTexts.freeDelivery
   return (
@@ -114,7 +111,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The coupon page leads on to the basket. */
+/** The opener makes the coupon page lead on to the basket. */
 function CouponButton({ store }: { store: StoreAnswer }) {
   const { couponButton } = brandOf(store.channel).features
   if (couponButton === 'none') return null

@@ -14,7 +14,7 @@ interface StoreHeaderProps {
   readonly onSearch: () => void
 }
 
-/** Floats over the picture; once that has scrolled away it is a bar with the store's name. */
+/** Floats over the picture; becomes a bar with the store's name once the picture is scrolled away. */
 export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
   const navigate = useNavigate()
   const back = storeBack(useVisit())
@@ -48,7 +48,6 @@ export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
   )
 }
 
-/** Whether a mark near the page's top has been scrolled away. */
 function useScrolledPast() {
   const mark = useRef<HTMLDivElement>(null)
   const [isPast, setIsPast] = useState(false)

@@ -7,7 +7,7 @@ import { MenuSections } from './menu/MenuSections.tsx'
 import css from './StoreTabs.module.css'
 import type { StoreTab } from './use-store-tab.ts'
 
-// Behind a tap: most customers order without them.
+// Loaded on tap, as most customers order without it.
 const StoreInfo = lazy(async () => ({ default: (await import('../store-info/StoreInfo.tsx')).StoreInfo }))
 const Reviews = lazy(async () => ({ default: (await import('../store-info/Reviews.tsx')).Reviews }))
 
@@ -22,7 +22,6 @@ interface StoreTabsProps {
   readonly onSearchEnd: () => void
 }
 
-/** The menu, the store's details, and the reviews that a rating line opens. */
 export function StoreTabs({ store, now, tab, onTab, ...menu }: StoreTabsProps) {
   const shown = tab === 'menu' ? 'menu' : 'store'
   return (

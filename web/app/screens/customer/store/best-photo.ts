@@ -1,6 +1,9 @@
 import type { MenuGroup } from '@hansang/domain'
 
-/** The photo that stands for a store without one of its own: of its first best dish, else of the first that has one. */
+/**
+ * Stands in for a store without a photo: the first dish with a BEST badge and a photo, else the first dish
+ * with one.
+ */
 export function bestPhoto(groups: readonly MenuGroup[]): string {
   const photographed = groups
     .flatMap(({ items }) => items)

@@ -11,11 +11,9 @@ import { fill, storeTexts, closedTexts, landingTexts } from '@hansang/messages'
 
 interface ClosedText {
   readonly headline: string
-  /** When it opens, as far as that is known; may be empty. */
   readonly detail: string
 }
 
-/** What a store that takes no orders says on its page. */
 export function closedText(
   blocked: OpeningState,
   { channel, status }: Pick<Store, 'channel' | 'status'>,

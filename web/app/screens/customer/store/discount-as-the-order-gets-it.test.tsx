@@ -36,7 +36,7 @@ import { StoreHead } from './StoreHead.tsx'
 import { loader as storeLoader } from './StoreScreen.tsx'
 import { useStorePage } from './use-store-page.ts'
 
-/** A tier in won for each order source, all different: only its own is worth anything to an order. */
+/** A different discount in won for each order source, so that only the right source matches. */
 const WORTH = Object.fromEntries(ORDER_SOURCES.map((source, index) => [source, (index + 1) * 500]))
 const pickupDiscounts = ORDER_SOURCES.map((orderSource) => ({
   id: orderSource,
@@ -70,14 +70,12 @@ function context() {
   })
 }
 
-/** The landing of a link that is rendered on the server. */
 async function landingOf(path: string, params: object): Promise<string | undefined> {
   const request = new Request(`${TEST_ORIGIN}${path}`)
   const { store } = await landingLoader({ context: context(), params, request } as never)
   return store?.pickupDiscount?.best
 }
 
-/** What the store page shows, in the words of its badge. */
 async function storePage(): Promise<string> {
   const served = await storeLoader({
     context: context(),
@@ -95,7 +93,7 @@ async function storePage(): Promise<string> {
   )
 }
 
-/** Lets what is asked for come in, until `holds` does. */
+/** Lets pending answers arrive until `holds` passes. */
 async function until(holds: () => void): Promise<void> {
   await vi.waitFor(async () => {
     await settled(() => new Promise((done) => setTimeout(done, 20)))
@@ -111,7 +109,6 @@ function ownTier({
   return own?.id
 }
 
-/** The badge of the basket's pickup tab while nothing is in it. */
 async function basketBadge(): Promise<string | null> {
   const basket = await renderHook(() => useBasketStore('1001'), undefined)
   await until(() => expect(basket.current().isLoading).toBe(false))

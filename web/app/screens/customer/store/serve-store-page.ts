@@ -12,7 +12,6 @@ interface StorePageRequest {
   readonly params: { readonly channel?: string | undefined; readonly storeId: string }
 }
 
-/** What the pages of a store are rendered from. */
 export async function serveStorePage({ context, params }: StorePageRequest): Promise<StorePage> {
   const { now, origin } = context.get(pageContext)
   const store = await servedStore(context, channelOf(params.channel), params.storeId)

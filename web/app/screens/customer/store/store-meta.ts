@@ -3,7 +3,6 @@ import { brandOf } from '@hansang/domain'
 import { shareMeta, titleOf } from '../../../document/share-meta.ts'
 import type { StorePage } from './kept-store-page.ts'
 
-/** What search engines and messengers show of a store's page. */
 export function storeMeta(page: StorePage | undefined, pathname: string) {
   if (!page) return [{ title: appName }]
   const { store, groups, origin } = page

@@ -9,7 +9,6 @@ import { chatStop } from './chat-stop.ts'
 import type { StorePage } from './kept-store-page.ts'
 import { useDeliverySheet } from './use-delivery-sheet.ts'
 
-/** A store's page once the browser has it: its current store and time, its delivery sheet, and what stops it. */
 export function useStorePage(served: StorePage) {
   const { store, isEntered } = useStoreVisit(served.store)
   return { store, now: useNow(served.now), sheet: useDeliverySheet(isEntered), stop: chatStop(store) }
@@ -17,14 +16,14 @@ export function useStorePage(served: StorePage) {
 
 interface StoreVisit {
   readonly store: StoreAnswer
-  /** The browser has taken over: what it remembers of the visit is known. */
+  /** The browser has taken over, so the stored visit is known. */
   readonly isEntered: boolean
 }
 
 /**
- * The store of the page as this customer meets it: the visit remembers it, and for a delivery, an order source of
- * its own or a brand with a store log-in, it is asked again with what only the browser knows. Until that is known
- * it promises the discounts that are for everybody.
+ * Enters the visit at this store. Reads it again where the answer depends on what only the browser knows: a
+ * delivery address, another order source, or a brand with a store login. Until then it shows the discounts
+ * open to everyone.
  */
 function useStoreVisit(served: StoreAnswer): StoreVisit {
   const [fresh, setFresh] = useState<StoreAnswer | null>(null)
@@ -43,7 +42,7 @@ function useStoreVisit(served: StoreAnswer): StoreVisit {
     const hasDestination = isDeliveryMeant(orderType) && address !== null
     if (!needsStoreLogin && !hasDestination && orderSource === NO_VISIT.orderSource) return
     let isCurrent = true
-    // Who only looks at a menu is not made to load what asks the API.
+    // Loaded on demand, to keep the API client out of the bundle for mere browsing.
     void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {
       if (needsStoreLogin) void askEventClosing()
       const store = await readStoreNow(served.channel, served.id)

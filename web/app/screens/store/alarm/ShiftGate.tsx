@@ -9,7 +9,7 @@ interface ShiftGateProps {
   readonly onStarted: () => void
 }
 
-/** The one tap that browsers ask for before a page may ring; nothing but it leads past. */
+/** Browsers allow sound only after a tap; required before the board opens. */
 export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
   const modal = useModal(isOpen, () => {})
   async function start() {
@@ -19,7 +19,6 @@ export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
   }
   function startWide() {
     void start()
-    // The shift begins also on a device without full screen.
     document.documentElement.requestFullscreen?.().catch((failure: unknown) => console.warn(failure))
   }
   return (

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { localValues } from '../../../browser/browser-storage.ts'
 
-/** What a tone says: each can be told from the others with closed eyes. */
+/** Each tone must be recognisable by ear alone. */
 export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn'
 
 export const VOLUMES = ['low', 'normal', 'high'] as const
 export type Volume = (typeof VOLUMES)[number]
 
-/** None is silent: a board cannot be switched off by its volume. */
+/** No volume is silent: it must not switch the board's alarm off. */
 const LOUDNESS: Readonly<Record<Volume, number>> = { low: 0.15, normal: 0.4, high: 0.9 }
 
 interface Melody {
   readonly wave: OscillatorType
-  /** Seconds from the beginning, and hertz. */
+  /** Offset in seconds, frequency in hertz. */
   readonly notes: readonly (readonly [at: number, frequency: number])[]
 }
 
-/** Made on the spot: nothing to download. */
+/** Synthesised, so that there is nothing to download. */
 const MELODIES: Readonly<Record<Tone, Melody>> = {
   order: { wave: 'triangle', notes: rising(784, 1047, [0, 0.5]) },
   urgent: { wave: 'square', notes: rising(1047, 1397, [0, 0.36, 0.72, 1.08]) },
@@ -26,7 +26,7 @@ const MELODIES: Readonly<Record<Tone, Melody>> = {
   withdrawn: { wave: 'sine', notes: downFrom(659, 494) },
 }
 
-/** How often the sound's own clock is looked at, and how often it may stand still before that counts. */
+/** An audio clock that stands still for this many checks counts as silent. */
 const WATCH_MS = 4_000
 const MOST_STILL_LOOKS = 2
 
@@ -36,7 +36,9 @@ let stillLooks = 0
 let lastTime = -1
 const listeners = new Set<() => void>()
 
-/** Browsers allow sound only in a tap. An old context may be beyond repair, so that each tap makes a new one. */
+/**
+ * Call in a tap handler, as browsers require. Each tap makes a new context, since an old one may be unusable.
+ */
 export async function startSound(): Promise<void> {
   stopSound()
   try {
@@ -45,7 +47,7 @@ export async function startSound(): Promise<void> {
     watch = setInterval(look, WATCH_MS)
     await audio.resume()
   } catch (failure) {
-    // The board goes on without, and says so for as long as that lasts.
+    // The board works without sound and shows a warning meanwhile.
     console.warn(failure)
   }
   notify()
@@ -61,7 +63,7 @@ export function stopSound(): void {
 
 export function playTone(tone: Tone): void {
   if (!audio || !isSounding()) {
-    // After a call or a lock some systems let sound go on without a tap.
+    // After a phone call or a screen lock, some systems resume sound without a tap.
     void audio?.resume()
     return
   }
@@ -83,7 +85,7 @@ export function useVolume(): Volume {
   return useSyncExternalStore(listen, chosenVolume, () => 'high')
 }
 
-/** Whether a tone would be heard now: an interrupted context stays silent without saying so. */
+/** Whether a tone is audible now; an interrupted context reports no error. */
 export function useSounding(): boolean {
   return useSyncExternalStore(listen, isSounding, () => false)
 }

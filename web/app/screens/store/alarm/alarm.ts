@@ -4,13 +4,11 @@ import { may } from '../../../order/index.ts'
 import { columnOf } from '../board/board-columns.ts'
 import type { Tone } from './alarm-sound.ts'
 
-/** What the board has to be answered or told, as its alarm sees it. */
+/** The order numbers that the alarm rings for. */
 export interface Waiting {
-  /** Orders that nobody has accepted or denied. */
   readonly orders: readonly string[]
-  /** Those that have waited for too long. */
   readonly urgent: readonly string[]
-  /** Orders whose customers ask to cancel them, and those that have waited for too long for an answer. */
+  /** Orders with an open cancel request; `urgentCancels` are those that have waited too long. */
   readonly cancels: readonly string[]
   readonly urgentCancels: readonly string[]
 }
@@ -32,7 +30,7 @@ function numbersOf(orders: readonly OrderDetail[]): string[] {
   return orders.map(({ number }) => number)
 }
 
-/** The tones that are rung in turn until everything is answered and the line is back. */
+/** Rung in rotation until everything is answered and the connection is back. */
 export function tonesOf({ orders, urgent, cancels, urgentCancels }: Waiting, isLineLost: boolean): Tone[] {
   const tones: Tone[] = []
   if (isLineLost) tones.push('line')
@@ -41,15 +39,15 @@ export function tonesOf({ orders, urgent, cancels, urgentCancels }: Waiting, isL
   return tones
 }
 
-/** How many wait now that did not wait before, in the same way. */
+/** Number of new entries in `orders` and `cancels`. */
 export function arrivalsBetween(before: Waiting, after: Waiting): number {
   const isNew = (known: readonly string[]) => (number: string) => !known.includes(number)
   return after.orders.filter(isNew(before.orders)).length + after.cancels.filter(isNew(before.cancels)).length
 }
 
 /**
- * Endings that the store has to be told of: what its customers withdrew from its board, and what ended because
- * nobody answered, seen or not.
+ * Endings to report to the store: customers' cancellations of orders it has seen, and every order that
+ * expired unanswered.
  */
 export function endedOrdersOf(ended: readonly EndedOrder[], shown: ReadonlySet<string>): EndedOrder[] {
   return ended.filter(({ number, endedBy }) => endedBy === 'clock' || shown.has(number))

@@ -10,13 +10,13 @@ export function startShift(): void {
   notify()
 }
 
-/** Whether a shift is on. It goes on from one screen of the owner's to the next, and ends when the last one is left. */
+/** A shift spans all owner screens and ends when the last one closes. */
 export function useIsOnShift(): boolean {
   useEffect(() => {
     openScreens += 1
     return () => {
       openScreens -= 1
-      // The next screen opens right after this one has closed.
+      // Deferred, because the next screen opens right after this one closes.
       setTimeout(endWhenLeft)
     }
   }, [])

@@ -7,7 +7,7 @@ import type { Board } from '../board/reading/use-board.ts'
 import { startSound, stopSound } from './alarm-sound.ts'
 import { useAlarm, useEndedOrders } from './use-alarm.ts'
 
-/** Hertz of all notes that were played, in order. */
+/** Frequencies of all notes played, in hertz, in order. */
 let played: number[]
 
 class Sound {
@@ -47,7 +47,6 @@ const paid = (number: string) => anOrder({ number, status: STATUS_AFTER.payment 
 const ORDER = [784, 1047, 784, 1047]
 const LINE = [330, 262, 330, 262]
 const passes = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms))
-/** What was played since it was asked last. */
 const heard = () => played.splice(0)
 
 function board(orders: readonly OrderDetail[], parts: Partial<Board> = {}): Board {

@@ -5,15 +5,18 @@ import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from
 import type { Board } from '../board/reading/use-board.ts'
 
 const RING_EVERY_MS = 4_000
-/** A connection that recovers within this time is shown, not rung for. */
+/** A shorter connection loss is shown but does not ring. */
 const LINE_GRACE_MS = 10_000
 
-/** Rings until every new order and every cancel request is answered and the line is back; the tab says what waits before `title`. */
+/**
+ * Rings until every order and cancel request is answered and the connection is back. Also sets the tab's
+ * title; `title` shows when nothing waits.
+ */
 export function useAlarm({ orders, line }: Board, title: string): Waiting {
   const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
   const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
-  // Whatever arrives rings at once, also between two rings.
+  // A new arrival rings at once, between two rings as well.
   const tones = tonesOf(waiting, isLineLost).join(' ')
   useEffect(() => {
     if (tones === '') return
@@ -43,7 +46,6 @@ function useLostForLong(line: Board['line']): boolean {
   return line === 'signedOut' || (line === 'lost' && isLong)
 }
 
-/** Counts what has arrived since the board was opened. */
 function useArrivals(waiting: Waiting): number {
   const before = useRef(NOTHING_WAITS)
   const [arrivals, setArrivals] = useState(0)
@@ -55,7 +57,6 @@ function useArrivals(waiting: Waiting): number {
   return arrivals
 }
 
-/** What waits is seen in the tab and on the app's badge, too. */
 function useTitle({ orders, cancels }: Waiting, line: Board['line'], ofScreen: string): void {
   const count = orders.length + cancels.length
   const isLost = line === 'lost' || line === 'signedOut'
@@ -74,7 +75,6 @@ function useTitle({ orders, cancels }: Waiting, line: Board['line'], ofScreen: s
   }, [count, words, isLost])
 }
 
-/** What the store has to be told of orders that ended without it, until somebody has read it. */
 export function useEndedOrders({ endedOrders }: Board) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const untold = endedOrders.filter(({ number }) => !dismissed.has(number))

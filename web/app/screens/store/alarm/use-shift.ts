@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
-/** While the shift is on, the screen stays on and the board is not left unasked. */
 export function useShift(isOn: boolean): void {
   useWakeLock(isOn)
   useLeavePrompt(isOn)
 }
 
-/** Keeps the screen on while `isOn`; the browser releases the lock whenever the page is hidden, so it is requested again. */
+/** The browser releases the lock whenever the page is hidden, so it is requested again. */
 function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
@@ -17,7 +16,7 @@ function useWakeLock(isOn: boolean): void {
       lock = await navigator.wakeLock.request('screen')
       if (isOver) await lock.release()
     }
-    // A battery that is nearly empty refuses it; the board works without.
+    // Refused on a low battery; the board works without it.
     const tryToTake = () => void take().catch((failure: unknown) => console.warn(failure))
     tryToTake()
     document.addEventListener('visibilitychange', tryToTake)
@@ -29,7 +28,6 @@ function useWakeLock(isOn: boolean): void {
   }, [isOn])
 }
 
-/** While `isOn`, the browser asks before a Back, a reload or a closed tab takes the board, and with it the alarm, away. */
 function useLeavePrompt(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

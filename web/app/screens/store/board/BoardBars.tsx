@@ -10,7 +10,6 @@ import { clockTime } from './board-words.ts'
 import { useEndedOrders } from '../alarm/use-alarm.ts'
 import type { Board } from './reading/use-board.ts'
 
-/** What keeps the board from being trusted, each with what mends it; and what the store has to be told. */
 export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boolean }) {
   const isSounding = useSounding()
   const { endedOrders, dismiss } = useEndedOrders(board)
@@ -45,7 +44,10 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
   )
 }
 
-/** Orders of past days that nobody completed: what the clock made of them, and those that wait for a person. */
+/**
+ * Past days' orders that the store never completed: how many the server completed, and those left to a
+ * person.
+ */
 function PastDay({ board: { pastDay, laidAside, showMore } }: { board: Board }) {
   const [told, setTold] = useState(0)
   const { completedByClock, laidAside: left } = pastDay

@@ -36,12 +36,10 @@ const MINUTE_MS = 60_000
 
 interface BoardOrderProps {
   readonly order: OrderDetail
-  /** Where several stores share a board. */
   readonly namesStore?: boolean
   readonly onChanged: () => Promise<void>
 }
 
-/** One order on the board: what it is, for whom, and the one thing to do next. */
 export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
   const column = columnOf(order)
   const memo = readMemo(order.storeNote)
@@ -98,7 +96,7 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-/** Since when, by the clock on the wall and in minutes; a promise that is broken is told by itself. */
+/** Waiting time since the order reached the store; `Planned` shows a missed promise. */
 function Waiting({ order }: { order: OrderDetail }) {
   const since = order.reachedStoreAt ?? order.registeredAt
   const minutes = useMinutesSince(since)
@@ -137,7 +135,6 @@ function Decision({ order, onChanged }: BoardOrderProps) {
   )
 }
 
-/** A wish to cancel comes before the next step. */
 function InProgress(props: BoardOrderProps) {
   return may(orderCan.decideCancel, props.order) ? <CancelDecision {...props} /> : <NextStep {...props} />
 }
@@ -177,25 +174,23 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
   )
 }
 
-/** An order that an agency may bring, or is to bring, leaves by other words. */
+/** The departure of an order with a delivery agency has its own labels. */
 function nextLabel(order: OrderDetail, next: NextStatus): string {
   return departureLabel(order, next) ?? boardTexts.next[next]
 }
 
-/** By when it was promised, and by how much that has passed. */
 function Planned({ at }: { at: Date }) {
   const late = useMinutesSince(at)
   const text = late > 0 ? fill(boardTexts.lateBy, { n: late }) : fill(boardTexts.due, { time: clockTime(at) })
   return <small data-late={late > 0 || undefined}>{text}</small>
 }
 
-/** A denied wish to cancel changes nothing: the order reads as what it is. */
+/** After a denied cancel request, the order shows its previous status. */
 function statusText(order: OrderDetail): string {
   const facts = factsOf(order)
   return facts ? storeStatusNames[effectiveStatus(facts)] : order.status
 }
 
-/** How it was paid, or what is still to be taken at the door. */
 function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { readonly order: OrderDetail }) {
   const isPaid = due === 0 || isPrepaid(paymentMethod)
   return (
@@ -205,7 +200,7 @@ function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { re
   )
 }
 
-/** Whole minutes since `instant` by the server's clock, counted on while the page is open. */
+/** Full minutes since `instant` by the server's clock, updated while the page is open. */
 function useMinutesSince(instant: Date): number {
   const now = useNow(undefined, MINUTE_MS / 4)
   return Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS))

@@ -12,7 +12,6 @@ interface BoardToolsProps {
   readonly line: BoardLine
 }
 
-/** Whose board it is and whether it is live; what is seldom needed is behind a button where there is little room. */
 export function BoardTools({ storeNames, line }: BoardToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()

@@ -9,7 +9,6 @@ interface ColumnJumpsProps {
   readonly orders: readonly OrderDetail[]
 }
 
-/** On a phone the columns lie one below the other: each is one tap away, and says how many are in it. */
 export function ColumnJumps({ columns, orders }: ColumnJumpsProps) {
   return (
     <nav className={css.jumps} aria-label={boardTexts.columns}>

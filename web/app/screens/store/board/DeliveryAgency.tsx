@@ -7,7 +7,7 @@ import { callAsOwner } from '../owner-session.ts'
 import { useBoardAction } from './use-board-action.ts'
 
 const TEXTS = boardTexts.agency
-/** What the store has to do something about, and what it may rely on; the rest is still open. */
+/** `trouble` needs action by the store, `good` is settled; other states are still open. */
 const TONES: Partial<Readonly<Record<AgencyView, 'trouble' | 'good'>>> = {
   silent: 'trouble',
   canceled: 'trouble',
@@ -17,7 +17,6 @@ const TONES: Partial<Readonly<Record<AgencyView, 'trouble' | 'good'>>> = {
   pickedUp: 'good',
 }
 
-/** How far the delivery agency is, and by which number it is called about the order. */
 export function AgencyNews({ order: { agency, agencyReference: number } }: { readonly order: OrderDetail }) {
   if (!agency || agency === 'offered') return null
   const tone = TONES[agency]
@@ -35,7 +34,6 @@ const LABELS: Readonly<Record<DeliveryChoice, string>> = {
   callOff: TEXTS.callOff,
 }
 
-/** The other way to have an order brought, beside its next step. */
 export function DeliveryChoiceButton({
   order,
   onChanged,
@@ -61,7 +59,7 @@ export function DeliveryChoiceButton({
   )
 }
 
-/** Once the food is made, the agency and the store's own way are the two that there are. */
+/** Once the food is ready, both ways to deliver have equal weight. */
 function isEqualChoice({ status, agency }: OrderDetail): boolean {
   return agency === 'offered' && status === STATUS_AFTER.cooking
 }
@@ -72,12 +70,11 @@ function otherChoice({ status, agency }: OrderDetail): DeliveryChoice | null {
   return status === STATUS_AFTER.agencyAssignment && agency ? 'callOff' : null
 }
 
-/** While the agency is at work, a step of the store's own is the exception. */
 export function isAgencysTurn({ agency }: OrderDetail): boolean {
   return agency === 'asked' || agency === 'taken' || agency === 'pickedUp'
 }
 
-/** How an order with an agency leaves: by the store before a rider is assigned, handed over after that. */
+/** The store delivers itself before a rider is assigned, and hands over after that. */
 export function departureLabel({ status, agency }: OrderDetail, next: OrderStatus): string | null {
   if (!agency || next !== STATUS_AFTER.departure || agency === 'pickedUp') return null
   const hasRider = status === STATUS_AFTER.agencyAssignment || status === STATUS_AFTER.agencyPickup

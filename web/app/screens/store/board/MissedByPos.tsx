@@ -10,7 +10,6 @@ interface MissedByPosProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** The POS did not take the order: it is pushed again, or the store tells the kitchen. */
 export function MissedByPos({ order, onChanged }: MissedByPosProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const settle = (pushesAgain: boolean) =>

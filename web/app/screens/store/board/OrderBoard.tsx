@@ -19,7 +19,6 @@ const COLUMNS = [
   { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
 ] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
 
-/** A store's orders in columns, rung for while a shift is on. */
 export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
   const isOnShift = useIsOnShift()
   const board = useBoard({ isBesideBoard: false })

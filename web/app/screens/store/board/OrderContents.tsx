@@ -5,7 +5,7 @@ import { cameBack } from '../../../order/index.ts'
 import css from './BoardOrder.module.css'
 import { moneyLeft } from './refund-choice.ts'
 
-/** What to cook: quantities first, options under their dish; and what it comes to. Pieces that went back are not cooked. */
+/** For the kitchen: quantities first, options below their item, refunded pieces left out. */
 export function OrderContents({ order }: { order: OrderDetail }) {
   const cooked = order.lines.filter((line) => piecesLeft(line) > 0)
   const gone = order.lines.filter((line) => piecesLeft(line) === 0)
@@ -63,7 +63,6 @@ function Refunded({ line }: { line: OrderedLine }) {
   return <small className={css.refunded}>{fill(boardTexts.refund.some, { n: line.refundedQuantity })}</small>
 }
 
-/** What went back or is about to. */
 function MoneyBack({ rows }: { rows: ReturnType<typeof cameBack> }) {
   if (rows.length === 0) return null
   return (

@@ -15,7 +15,6 @@ interface OrderEndingsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** A customer's wish to cancel: the store agrees, or says why not. */
 export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
@@ -48,14 +47,13 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
   )
 }
 
-/** What the store may take back of an order that it took: money of some lines, or all of it. */
 export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   async function refund() {
     const chosen = await chosenRefund(order)
     if (chosen === null) return
-    // Of what is seen to be refunded already: the same pieces again are another refund.
+    // Includes the pieces already refunded, so that the same choice later is a new refund with a new key.
     const words = JSON.stringify([chosen, order.lines.map(({ refundedQuantity }) => refundedQuantity)])
     const isDone = await run(words, (key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
     if (isDone) toast(boardTexts.refund.done)
@@ -83,10 +81,6 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
   )
 }
 
-/**
- * Whether the board offers to refund lines: once nothing has to be decided, when money was paid and not all lines
- * were refunded.
- */
 export function mayRefund(order: OrderDetail): boolean {
   const { payments, lines } = order
   if (payments.length === 0) return false

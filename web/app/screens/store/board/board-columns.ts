@@ -2,21 +2,21 @@ import type { BoardPart, OrderDetail } from '@hansang/contract'
 import { type BoardColumn, columnOf as columnOfFacts, orderCan } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 
-/** The column of an order on the board; one whose status this page does not know is in the middle. */
+/** An order with an unknown status goes to the middle column. */
 export function columnOf(order: OrderDetail): BoardColumn {
   const facts = factsOf(order)
   return (facts && columnOfFacts(facts)) ?? 'cooking'
 }
 
-/** What of a column comes page by page; new orders are all shown. */
+/** The columns that are paged; new orders are never paged. */
 export const PART_OF_COLUMN: Readonly<Partial<Record<BoardColumn, BoardPart>>> = {
   cooking: 'underWay',
   done: 'finished',
 }
 
 /**
- * The orders of a column. Wishes to cancel come first, as a person has to answer them; then who has waited longest, so
- * that what arrives moves nothing above it.
+ * Open cancel requests first, as they need an answer, then the longest waiting, so that arrivals move nothing
+ * above them. Finished orders are newest first.
  */
 export function ordersOf(orders: readonly OrderDetail[], column: BoardColumn): OrderDetail[] {
   const own = orders.filter((order) => columnOf(order) === column)

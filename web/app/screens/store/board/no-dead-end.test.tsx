@@ -23,7 +23,7 @@ const PAYMENTS = [
   ['paid at the door', AT_THE_DOOR, { status: 'ORDER_READY', isPaidAhead: false }],
 ] as const
 const WAYS_ON = [boardTexts.accept, boardTexts.cancelWish.approve, ...Object.values(boardTexts.next)]
-/** What the store never sees: nobody has paid yet. */
+/** Unpaid orders never reach the store. */
 const UNSEEN: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY']
 
 describe.each(ORDER_TYPES)('a %s', (orderType) => {
@@ -83,7 +83,7 @@ function waysOn(order: OrderDetail): boolean {
   return WAYS_ON.some((label) => html.includes(`>${label}<`))
 }
 
-/** Everything that the table leads to, a denied cancel once for each status that it was asked in. */
+/** All reachable states; a denied cancel request counts once per status it was made in. */
 function reachableFrom(first: OrderFacts): OrderFacts[] {
   const found: OrderFacts[] = []
   const open = [first]

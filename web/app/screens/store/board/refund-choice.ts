@@ -10,11 +10,10 @@ import {
 } from '@hansang/domain'
 import { isMoney } from '../../../order/index.ts'
 
-/** What is given back of an order, but its number. */
 export type Refund = Omit<RequestTo<typeof refundOrder>, 'orderNumber'>
 
 export interface RefundChoice {
-  /** Pieces of each line, in the order's own order. */
+  /** Pieces per line, in the order of the order's lines. */
   readonly quantities: readonly number[]
   readonly reason: string
   readonly bearer: RefundBearer
@@ -24,7 +23,6 @@ export function piecesOf({ quantities }: Pick<RefundChoice, 'quantities'>): numb
   return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** The chosen pieces by the index of their line; lines of none are left out. */
 export function refundOf({ quantities, reason, bearer }: RefundChoice): Refund {
   const lines = quantities
     .map((quantity, index) => ({ index, quantity }))
@@ -32,14 +30,13 @@ export function refundOf({ quantities, reason, bearer }: RefundChoice): Refund {
   return { lines, reason, bearer }
 }
 
-/** What an order that was paid still holds, once all that goes back has gone; `null` when nothing was paid. */
+/** Amount left after all refunds, open ones included; `null` when nothing was paid. */
 export function moneyLeft({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>): Won | null {
   if (payments.length === 0) return null
   const back = refunds.filter(isMoney).map(({ amount }) => amount)
   return atLeastZero(subtractWon(paidOf({ payments }), ...back))
 }
 
-/** Won that go back for the chosen pieces of each line, by the server's rule. */
 export function refundAmounts(
   { lines, payments }: Pick<OrderDetail, 'lines' | 'payments'>,
   quantities: readonly number[],

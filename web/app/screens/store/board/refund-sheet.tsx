@@ -17,7 +17,7 @@ import css from './refund-sheet.module.css'
 
 type RefundableOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'>
 
-/** Which pieces go back, why, and who pays for it; `null` when the store thinks better of it. */
+/** Asks which pieces to refund, why, and at whose cost; `null` when the sheet is closed. */
 export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
   return overlay.openAsync<Refund | null>(({ isOpen, close, unmount }) => (
     <RefundSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
@@ -98,7 +98,6 @@ interface RefundLineProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** Only pieces that did not go back before can be chosen. */
 function RefundLine({ line, quantity, amount, onChange }: RefundLineProps) {
   const left = line.quantity - line.refundedQuantity
   return (

@@ -4,8 +4,8 @@ import { useRequestKeys, useAction } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 /**
- * One step of an order at a time; the board is read again after it. What is asked in the same words of the same
- * order has the same key, also after an answer: the board may not have shown it yet.
+ * Runs one step of an order at a time, then reads the board again. The same `words` keep their idempotency
+ * key even after an answer, as the board may not show the result yet.
  */
 export function useBoardAction(onChanged: () => Promise<void>) {
   const { isBusy, run } = useAction()
@@ -21,7 +21,6 @@ export function useBoardAction(onChanged: () => Promise<void>) {
   return { isBusy, run: act }
 }
 
-/** Says why a step was not taken; yields whether it was. */
 async function showFailure(call: Promise<CallResult>): Promise<boolean> {
   try {
     const done = await call

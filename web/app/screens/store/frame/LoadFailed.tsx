@@ -2,7 +2,6 @@ import { controlTexts, ownerTexts } from '@hansang/messages'
 import { Button } from '../../../ui/index.ts'
 import css from './LoadFailed.module.css'
 
-/** What did not come, and the way to ask again. */
 export function LoadFailed({
   words = ownerTexts.loadFailed,
   onRetry,

@@ -4,14 +4,12 @@ import { OwnerNav } from './OwnerNav.tsx'
 
 interface OwnerFrameProps {
   readonly title: string
-  /** Beside the places of an owner. */
   readonly tools: ReactNode
-  /** Stays in sight below them. */
+  /** Below the header, always in view. */
   readonly told?: ReactNode
   readonly children: ReactNode
 }
 
-/** The head that every screen of an owner's has, and what is below it. */
 export function OwnerFrame({ title, tools, told, children }: OwnerFrameProps) {
   return (
     <div className={css.page}>

@@ -3,7 +3,6 @@ import { NavLink, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
 import css from './OwnerNav.module.css'
 
-/** The places of an owner, on each of them; the store that was chosen goes along. */
 export function OwnerNav() {
   const [query] = useSearchParams()
   const store = query.get('store')

@@ -18,14 +18,13 @@ interface OwnerPageProps {
   readonly children: ReactNode
 }
 
-/** A screen of the owner's beside the board, for who is signed in; others sign in at its place. */
 export function OwnerPage(props: OwnerPageProps) {
   const [isSignedIn, setIsSignedIn] = useState(() => ownerToken() !== null)
   if (!isSignedIn) return <SignInCard onSignedIn={() => setIsSignedIn(true)} />
   return <SignedInPage {...props} />
 }
 
-/** Orders ring here, too, while a shift is on, and are told of in any case. */
+/** Rings here too during a shift, and reports waiting orders in any case. */
 function SignedInPage({ title, children }: OwnerPageProps) {
   const board = useBoard({ isBesideBoard: true })
   const isOnShift = useIsOnShift()
@@ -42,7 +41,7 @@ function SignedInPage({ title, children }: OwnerPageProps) {
       }
       told={waitingCount > 0 && <Waiting count={waitingCount} />}
     >
-      {/* There may be many: they are scrolled past, while what waits stays in sight. */}
+      {/* There may be many, so they scroll away; the header with the waiting count stays. */}
       <BoardBars board={board} isOnShift={isOnShift} />
       <main className={css.main} id="main">
         {children}

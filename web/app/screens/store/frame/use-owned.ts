@@ -4,15 +4,14 @@ import { answered, useAnswer } from '../../../api/index.ts'
 import { useSignIns } from '../owner-session.ts'
 
 export interface Owned<Value> {
-  /** The last that was found; `null` until then. */
   readonly value: Value | null
   readonly hasFailed: boolean
   readonly again: () => void
-  /** What a person has just changed is shown at once. */
+  /** Shows a change at once, without another read. */
   readonly change: (value: Value) => void
 }
 
-/** What an owner may read, asked for again with every `key`, when they sign in again, and on demand. */
+/** Reads again when `key` changes, after a sign-in, and on `again`. */
 export function useOwned<E extends Endpoint, Value>(
   key: unknown,
   call: () => Promise<CallResult<E>>,

@@ -9,7 +9,6 @@ import { useOwned } from '../frame/use-owned.ts'
 import css from './OwnedMenu.module.css'
 import { keepMenu, keptMenu } from './kept-store.ts'
 
-/** The whole menu: what is sold out, and what customers are not shown. */
 export function OwnedMenu({ storeId }: { storeId: string }) {
   const { value, hasFailed, again } = useOwned(
     storeId,

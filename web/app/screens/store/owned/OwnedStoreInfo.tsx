@@ -25,7 +25,7 @@ export function OwnedStoreInfo({ storeId }: { storeId: string }) {
     <>
       {hasFailed && <LoadFailed onRetry={again} {...(store && { words: ownerTexts.kept })} />}
       {store && <StoreState store={store} />}
-      {/* Who leaves the owner's screens ends the shift, and with it the ringing. */}
+      {/* The map opens in a new window, as leaving the owner's screens ends the shift. */}
       {store && <StoreInfo store={store} opensMapApart />}
       {!store && !hasFailed && <Skeleton rows={4} look="card" />}
     </>
@@ -37,7 +37,6 @@ function ClosedWhy({ state, store }: { state: OpeningState; store: StoreAnswer }
   return <span>{detail || headline}</span>
 }
 
-/** What a customer could order right now, and why not. */
 function StoreState({ store }: { store: StoreAnswer }) {
   const state = openingState(store, useNow())
   const isOpen = state.kind === 'normal'

@@ -7,7 +7,6 @@ import { OwnedMenu } from './OwnedMenu.tsx'
 import { OwnedStoreInfo } from './OwnedStoreInfo.tsx'
 import css from './OwnedStoreTabs.module.css'
 
-/** An own store, to read: what customers are told of it, and its menu with what they do not see. */
 export function OwnedStoreTabs({ storeId }: { storeId: string }) {
   const [tab, setTab] = useState<keyof typeof ownerTexts.tabs>('info')
   return (

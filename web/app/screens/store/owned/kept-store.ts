@@ -2,7 +2,7 @@ import type { StoreAnswer } from '@hansang/contract'
 import type { MenuGroup } from '@hansang/domain'
 import { localValues } from '../../../browser/browser-storage.ts'
 
-/** A store and its menu as the owner last saw them: shown, and said to be so, while there is no line. */
+/** The store and menu last seen, shown as such while offline. */
 export interface KeptMenu {
   readonly storeId: string
   readonly groups: readonly MenuGroup[]

@@ -19,12 +19,12 @@ interface AnswerFormProps {
   readonly draft: string
   readonly onDraft: (text: string) => void
   readonly onAnswered: (review: Review) => void
-  /** Something else may stand there than what is shown. */
+  /** The review on the server may differ from the one shown. */
   readonly onRefused: () => void
   readonly onCancel: () => void
 }
 
-/** Where an answer is written. What cannot be sent yet stays, with what is wrong with it. */
+/** A refused answer stays in the form, with the reason. */
 export function AnswerForm({ review, draft, onDraft, onAnswered, onRefused, onCancel }: AnswerFormProps) {
   const [text, setText] = useState(draft)
   const [failure, setFailure] = useState<string | null>(null)

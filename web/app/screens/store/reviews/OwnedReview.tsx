@@ -15,13 +15,12 @@ interface OwnedReviewProps {
   readonly onRefused: () => void
 }
 
-/** A review as customers see it, with the way to answer it. */
 export function OwnedReview({ review, now, onAnswered, onRefused }: OwnedReviewProps) {
   const [isWriting, setIsWriting] = useState(() => answerDraft(review.id) !== null)
   const words = review.ownerAnswer ? ownerTexts.changeAnswer : ownerTexts.answer
   const [hasWritten, setHasWritten] = useState(false)
   const open = useRef<HTMLDivElement>(null)
-  // Who closes the form goes on from where it was opened.
+  // Closing the form returns the focus to the button that opened it.
   useEffect(() => {
     if (hasWritten && !isWriting) open.current?.querySelector('button')?.focus()
   }, [hasWritten, isWriting])

@@ -8,7 +8,6 @@ import { OwnedReview } from './OwnedReview.tsx'
 import css from './OwnedReviews.module.css'
 import { PAGE_SIZE, SORTS, useOwnedReviews } from './use-owned-reviews.ts'
 
-/** What customers say of an own store, to be answered: what still waits can be had by itself. */
 export function OwnedReviews({ storeId }: { storeId: string }) {
   const now = useNow()
   const { asked, answer, hasFailed, again, choose, turnTo, keepAnswered } = useOwnedReviews(storeId)

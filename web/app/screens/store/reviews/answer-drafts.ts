@@ -1,6 +1,6 @@
 import { sessionValues } from '../../../browser/browser-storage.ts'
 
-/** What is being written in this window, by review: it outlives another page, a Back, a reload and a sign-in. */
+/** Unsent answers by review id; they survive navigation, a reload and a new sign-in in this tab. */
 type AnswerDrafts = Readonly<Record<string, string>>
 
 export function answerDraft(reviewId: string): string | null {

@@ -21,7 +21,6 @@ beforeEach(() => {
   dropAnswerDraft('r1')
 })
 
-/** The form in which `text` was written and sent. */
 async function sending(text: string) {
   const [onAnswered, onRefused] = [vi.fn(), vi.fn()]
   const form = await renderHook(

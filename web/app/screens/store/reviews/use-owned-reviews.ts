@@ -14,7 +14,7 @@ interface Asked {
   readonly page: number
 }
 
-/** One page of the reviews of an own store; another sorting or choice begins at its first. */
+/** One page of a store's reviews; a new sorting or filter starts at page 1. */
 export function useOwnedReviews(storeId: string) {
   const [asked, setAsked] = useState<Asked>({ sort: 'latest', isUnanswered: false, page: 1 })
   const request = { ...asked, storeId, pageSize: PAGE_SIZE, sort: SORTS[asked.sort] }
@@ -34,7 +34,7 @@ export function useOwnedReviews(storeId: string) {
   }
 }
 
-/** An answered review stays where it stands until the list is asked for again. */
+/** An answered review keeps its place until the next read. */
 function withAnswered(
   answer: AnswerOf<typeof readOwnedReviews>,
   answered: Review,

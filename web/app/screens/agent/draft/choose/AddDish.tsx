@@ -16,14 +16,13 @@ import { useFocusOnField } from './use-focus-on-field.ts'
 interface AddDishProps {
   readonly isOpen: boolean
   readonly storeId: string | null
-  /** Of all dishes in the order. */
   readonly pieces: number
   readonly onClose: () => void
   readonly onSignedOut: () => void
   readonly onAdded: (line: RequestedLine) => void
 }
 
-/** Dishes of the store's menu with what belongs to them, one after another until it is closed. */
+/** Stays open after a dish is added, so that several can be added in a row. */
 export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded }: AddDishProps) {
   const [keyword, setKeyword] = useState('')
   const [item, setItem] = useState<MenuItem | null>(null)

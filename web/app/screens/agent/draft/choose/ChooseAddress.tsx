@@ -18,7 +18,7 @@ import { useFocusOnField } from './use-focus-on-field.ts'
 
 const MOST_FOUND = 10
 const LONGEST_DETAIL = 100
-/** The server places the address by its own book. */
+/** The server geocodes the address itself. */
 const NO_POINT = { lat: null, lng: null, legalCode: '', building: '', village: '' } as const
 
 interface ChooseAddressProps {
@@ -30,7 +30,6 @@ interface ChooseAddressProps {
   readonly onChosen: (address: DeliveryAddress) => void
 }
 
-/** One of the addresses of past orders, or a new one. */
 export function ChooseAddress(props: ChooseAddressProps) {
   const { isOpen, known, addressOf, onClose, onSignedOut, onChosen } = props
   const [found, setFound] = useState<FoundAddress | null>(null)
@@ -111,7 +110,6 @@ function NewAddress({ onFound, onSignedOut }: NewAddressProps) {
   )
 }
 
-/** The plot's address often names its building already. */
 function withBuilding(lotAddress: string, buildingName: string): string {
   return lotAddress.includes(buildingName) ? lotAddress : `${lotAddress} · ${buildingName}`
 }

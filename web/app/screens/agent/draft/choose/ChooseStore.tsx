@@ -12,7 +12,7 @@ import { useFocusOnField } from './use-focus-on-field.ts'
 interface ChooseStoreProps {
   readonly callerId: string
   readonly isOpen: boolean
-  /** Where a delivery goes; those that deliver there come first. */
+  /** The delivery address; stores that deliver there are listed first. */
   readonly address: DeliveryAddress | null
   readonly onClose: () => void
   readonly onSignedOut: () => void

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Sheet } from '../../../../ui/index.ts'
 import { useKeys } from '../../desk/use-keys.ts'
 
-/** As AgentScreen.module.css asks for columns that scroll by themselves. */
+/** The breakpoint at which AgentScreen.module.css lets columns scroll separately. */
 const HAS_ROOM = '(min-width: 64em) and (min-height: 34em)'
 
 interface DeskSheetProps {
@@ -12,7 +12,6 @@ interface DeskSheetProps {
   readonly children: ReactNode
 }
 
-/** Stands beside the order where there is room for it, and rises over the desk elsewhere. */
 export function DeskSheet(props: DeskSheetProps) {
   useKeys(props.isOpen ? { Escape: props.onClose } : {})
   return <Sheet {...props} isBeside={useSyncExternalStore(followRoom, hasRoom)} />

@@ -9,7 +9,7 @@ import { ChooseStore } from './ChooseStore.tsx'
 export interface DraftPanelProps {
   readonly caller: ServedCaller
   readonly draft: Draft
-  /** Where an order of the caller's went; asking is written down. */
+  /** Each read of an order's address writes an audit row. */
   readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
   readonly onDraft: (draft: Draft) => void
   readonly onSignedOut: () => void
@@ -19,16 +19,15 @@ export type Choosing = 'store' | 'address' | 'dish'
 
 interface DraftChooserProps extends DraftPanelProps {
   readonly what: Choosing | null
-  /** Another one begins from the start. */
+  /** A new number resets the sheets. */
   readonly opening: number
   readonly onClose: () => void
 }
 
-/** Where the parts of an order are chosen from. */
 export function DraftChooser(props: DraftChooserProps) {
   const { what, opening, caller, draft, addressOf, onDraft, onClose, onSignedOut } = props
   const { store, address, lines } = draft
-  // A past address is read from the server while the order beside it may change.
+  // A past address loads asynchronously, and the draft may change meanwhile.
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -42,7 +41,7 @@ export function DraftChooser(props: DraftChooserProps) {
         onClose={onClose}
         onSignedOut={onSignedOut}
         onChosen={({ id, name }) => {
-          // A dish is of one store's menu.
+          // Lines belong to one store's menu.
           onDraft({ ...draft, store: { id, name }, lines: id === store?.id ? lines : [] })
           onClose()
         }}

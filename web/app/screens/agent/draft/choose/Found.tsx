@@ -6,7 +6,6 @@ import css from './choose.module.css'
 
 interface FoundProps<Item> {
   readonly found: QueryState<readonly Item[]>
-  /** Said when there is none. */
   readonly none: string
   readonly onRetry: () => void
   readonly keyOf: (item: Item) => string
@@ -14,7 +13,6 @@ interface FoundProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What was found, each a button; why nothing is shown otherwise. */
 export function Found<Item>({ found, none, onRetry, keyOf, onChosen, children }: FoundProps<Item>) {
   if (found.state === 'loading') return <Looking />
   if (found.state === 'failed') {

@@ -14,7 +14,6 @@ const LINE = { itemName: '숯불고기 한상', quantity: 1 } as RequestedLine
 const CALLER = { id: 'h1.caller', addresses: [] } as unknown as ServedCaller
 const nothing = () => {}
 
-/** The open sheet, whose menu is not asked for. */
 async function opened() {
   const props = {
     isOpen: true,
@@ -41,7 +40,6 @@ async function opened() {
   }
 }
 
-/** Stands in for the field that the sheet shows. */
 function fieldInside(tree: unknown) {
   const field = { focus: vi.fn(), select: vi.fn() }
   const box = elementsOf(tree).find(({ type, props: { ref } }) => type === 'div' && ref)

@@ -7,7 +7,6 @@ import { PointPicker } from './PointPicker.tsx'
 
 export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
 
-/** Where to deliver, picked on a map: what follows is as for any address that is chosen. */
 export default function AddressMapScreen({ params, loaderData: { start } }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const back = useStepBack(paths.addressSearch(channel))

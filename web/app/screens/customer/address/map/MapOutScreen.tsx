@@ -16,7 +16,7 @@ import { useSent } from './use-sent.ts'
 
 export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
 
-/** A picked address is sent to the partner that the link names, if it is one of the channel's. */
+/** Sends the picked address to the partner named in the link, if the channel allows its origin. */
 export default function MapOutScreen({ params, loaderData: { start } }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const { mapOutOrigins } = usePageSettings()
@@ -51,7 +51,7 @@ export default function MapOutScreen({ params, loaderData: { start } }: Route.Co
   )
 }
 
-/** The first time, where the address goes is shown and asked about. */
+/** Asks once per origin before the address is sent there. */
 async function agreesTo({ origin, host }: URL): Promise<boolean> {
   const agreed = localValues.readJson<readonly string[]>('mapOutAgreed') ?? []
   if (agreed.includes(origin)) return true
@@ -61,7 +61,7 @@ async function agreesTo({ origin, host }: URL): Promise<boolean> {
   return true
 }
 
-/** Leaves this page with the address, in the names that it is kept by. */
+/** Posts the address by a form, which leaves this page. Field names are those of local storage. */
 function SendingForm({ to, address }: { readonly to: string; readonly address: SavedAddress }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

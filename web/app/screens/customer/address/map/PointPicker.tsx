@@ -17,7 +17,6 @@ interface PointPickerProps {
   readonly onDone: (address: SavedAddress) => void
 }
 
-/** A map whose pin becomes an address: the building there, and the flat in it. */
 export function PointPicker({ start, back, isBusy = false, onDone }: PointPickerProps) {
   const { picked, device, pick, pickDevice } = usePickedPoint()
   const pin = picked.state === 'none' ? null : picked.point
@@ -60,7 +59,7 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
 interface PickedProps {
   readonly picked: PickedPoint
   readonly isElsewhere: boolean
-  /** About the device's location; nothing once a point is picked. */
+  /** About the device's location; `null` once a point is picked. */
   readonly notice: string | null
   readonly onRetry: (point: LatLng) => void
   readonly children: ReactNode
@@ -98,7 +97,6 @@ function Picked({ picked, isElsewhere, notice, onRetry, children }: PickedProps)
   )
 }
 
-/** Nearer than this the pin is at the building. */
 const SNAPPED_METRES = 30
 
 function FoundAddress({ picked }: { readonly picked: Extract<PickedPoint, { state: 'found' }> }) {
@@ -130,7 +128,6 @@ interface DetailFormProps {
   readonly onDone: (detail: string) => void
 }
 
-/** First whether it is here, then where in the building; it is done once that is told. */
 function DetailForm({ isBusy, onDone }: DetailFormProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [detail, setDetail] = useState('')

@@ -4,7 +4,6 @@ import { channelOf } from '../../../../loaders/known-channel.ts'
 import { MapFallback } from './MapFallback.tsx'
 import { startingPoint } from './starting-point.ts'
 
-/** What the routes of the point picker have in common. */
 interface PickerRoute {
   readonly params: { readonly channel: string }
 }
@@ -13,7 +12,7 @@ export const meta = ({ params }: PickerRoute) => [
   { title: `${mapTexts.pick.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Where the customer is, or was last, is known to the browser only. */
+/** Only the browser knows the customer's last address or store. */
 export async function clientLoader({ params }: PickerRoute) {
   return { start: await startingPoint(channelOf(params.channel)) }
 }

@@ -8,21 +8,18 @@ import { mainAddress } from '../../../../visit/saved-addresses.ts'
 import { useVisit } from '../../../../visit/visit.ts'
 import { nearbyRequest } from '../../find-store/search-request.ts'
 
-/** What a map shows before anything is picked. */
 export interface StartingPoint {
   readonly centre: LatLng
   readonly zoom: number
-  /** Nothing says that the customer is near there. */
+  /** The customer's place is unknown; `centre` is only a guess. */
   readonly isElsewhere: boolean
 }
 
-/** The city hall of Seoul, and the city around it. */
 const MIDDLE: LatLng = { lat: 37.5663, lng: 126.9779 }
 const CITY_ZOOM = 11
-/** Some districts with their names and main streets, to find one's own. */
 const DISTRICTS_ZOOM = 13
 
-/** At the last address, else around the store, else the districts around one of the brand, where the map has streets. */
+/** The main address, else the visited store, else any store of the brand, where the map has streets. */
 export async function startingPoint(channel: ChannelCode): Promise<StartingPoint> {
   const address = mainAddress()
   if (address?.lat && address.lng) return near({ lat: address.lat, lng: address.lng })
@@ -37,7 +34,7 @@ function near(centre: LatLng): StartingPoint {
   return { centre, zoom: PICK_ZOOM, isElsewhere: false }
 }
 
-/** Where the brand's store nearest to the middle stands; `null` where it has none, or nobody answers. */
+/** The brand's store nearest to Seoul's centre; `null` without one, or when the call fails. */
 async function anyStore(channel: ChannelCode): Promise<LatLng | null> {
   try {
     const { orderSource } = useVisit.getState()

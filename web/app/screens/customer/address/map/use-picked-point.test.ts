@@ -6,7 +6,7 @@ import { usePickedPoint } from './use-picked-point.ts'
 const HERE = { lat: 37.5, lng: 127.04 }
 const THERE = { lat: 37.51, lng: 127.05 }
 
-/** Tells where the device is, later; `null` when it cannot. */
+/** Answers the pending location request; `null` for no location. */
 let deviceAnswers: (point: LatLng | null) => void
 const answers = new Map<number, () => void>()
 

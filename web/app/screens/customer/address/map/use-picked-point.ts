@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
 import { useDeviceLocation } from '../../../../location/index.ts'
 
-/** A point that was picked on the map, and the address that it means. */
 export type PickedPoint =
   | { readonly state: 'none' }
   | { readonly state: 'looking' | 'failed'; readonly point: LatLng }
@@ -17,7 +16,7 @@ export type PickedPoint =
       readonly awayMetres: number
     }
 
-/** The point picked last; the answers of those before it are dropped. */
+/** The last picked point; late answers for earlier points are dropped. */
 export function usePickedPoint() {
   const device = useDeviceLocation()
   const [picked, setPicked] = useState<PickedPoint>({ state: 'none' })
@@ -30,7 +29,7 @@ export function usePickedPoint() {
     if (last.current === point) setPicked(answer)
   }
 
-  /** Picks where the device is; what is picked before that is known stays. */
+  /** A point picked while the device is located wins. */
   async function pickDevice(isAskedFor: boolean): Promise<void> {
     const before = last.current
     const point = await device.locate({ isAskedFor })
@@ -45,7 +44,6 @@ export function usePickedPoint() {
   }
 }
 
-/** What a point means: the building there, or the nearest to it. */
 export async function addressAt(point: LatLng): Promise<PickedPoint> {
   if (!isInKorea(point)) return { state: 'wrong', point, why: mapTexts.pick.outside }
   try {

@@ -5,13 +5,13 @@ import css from './Amounts.module.css'
 
 interface AmountsProps {
   readonly cost: OrderCost
-  /** Not while the menu is not known, or a line cannot be ordered. */
+  /** `false` while the menu is loading or a line cannot be ordered. */
   readonly isQuoted: boolean
   readonly isDelivery: boolean
   readonly hasAddress: boolean
 }
 
-/** What it will come to, part by part, by the pricing that the server also uses. */
+/** Uses the same pricing function as the server. */
 export function Amounts({ cost, isQuoted, isDelivery, hasAddress }: AmountsProps) {
   return (
     <section className={css.amounts}>

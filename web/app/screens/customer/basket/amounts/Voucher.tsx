@@ -4,7 +4,6 @@ import { changeBasket } from '../../../../basket/basket.ts'
 import { Button, Price } from '../../../../ui/index.ts'
 import css from './Voucher.module.css'
 
-/** The worth of exchanged coupons, and giving it up. */
 export function Voucher({ amount }: { amount: Won }) {
   if (amount === 0) return null
   return (

@@ -25,7 +25,6 @@ interface BasketLinesProps {
   readonly visit: Pick<Visit, 'orderSource'>
 }
 
-/** What is in the basket, and the way to more. */
 export function BasketLines({ store, lines, changes, visit }: BasketLinesProps) {
   const navigate = useNavigate()
   const toStore = paths.store({ channel: store.channel, id: store.id })
@@ -33,7 +32,7 @@ export function BasketLines({ store, lines, changes, visit }: BasketLinesProps) 
   const opener: CouponOpener = { from: 'basket', storeId: store.id }
   const canChangeMenu = offersMenuChange(features, visit.orderSource)
 
-  /** Other menu is picked on the store's page then. */
+  /** The customer then picks another menu item on the store's page. */
   function changeMenu(line: BasketLine) {
     changeBasket((basket) => exchangeCoupon(basket, lineKey(line)))
     void navigate(toStore)

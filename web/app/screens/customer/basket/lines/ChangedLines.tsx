@@ -12,7 +12,6 @@ const WHY_NOT = {
   option: basketTexts.optionGone,
 } as const
 
-/** What has changed since the basket was filled, line by line, and what can be done about it. */
 export function ChangedLines({ changes }: { changes: readonly ChangedLine[] }) {
   const prices = changes.filter((entry) => entry.kind === 'price')
   const gone = changes.filter((entry) => entry.kind !== 'price')

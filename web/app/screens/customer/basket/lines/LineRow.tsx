@@ -24,7 +24,6 @@ interface LineRowProps {
   readonly onChangeMenu: (() => void) | null
 }
 
-/** One line: what it is, what it costs, how many, and taking it out. */
 export function LineRow({ line, changes, onChangeMenu }: LineRowProps) {
   const key = lineKey(line)
   const isCoupon = isCouponLine(line)
@@ -79,7 +78,6 @@ export function LineRow({ line, changes, onChangeMenu }: LineRowProps) {
   )
 }
 
-/** What a coupon is worth, the variant, and what was chosen with it, in one line of text. */
 export function choiceText({ itemName, priceName, options, coupon }: BasketLine): string {
   const worth = coupon ? [fill(basketTexts.couponWorth, { n: formatCount(coupon.menuPrice) })] : []
   const variant = priceName && priceName !== itemName ? [priceName] : []

@@ -12,17 +12,15 @@ import {
   type MenuGroup,
 } from '@hansang/domain'
 
-/** What has become of a line since it was put into the basket. */
 export type ChangedLine =
   | { readonly kind: 'price'; readonly key: LineKey; readonly line: BasketLine; readonly now: BasketLine }
   | { readonly kind: 'gone' | 'sold-out' | 'option'; readonly key: LineKey; readonly line: BasketLine }
 
-/** A store's menu by item id. */
 export function menuById(groups: readonly MenuGroup[]): Menu {
   return new Map(groups.flatMap((group) => group.items).map((item) => [item.id, item]))
 }
 
-/** A line as the pricing asks for it, its own prices claimed. */
+/** The line as a pricing request that claims the basket's prices. */
 export function requestOf(line: BasketLine): RequestedLine {
   return {
     itemId: line.itemId,
@@ -35,7 +33,7 @@ export function requestOf(line: BasketLine): RequestedLine {
   }
 }
 
-/** The lines that cannot be ordered as they are: gone, sold out, or at another price by now. */
+/** Lines that cannot be ordered as they are: gone, sold out, options invalid, or repriced. */
 export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedLine[] {
   return lines.flatMap((line): ChangedLine[] => {
     const key = lineKey(line)
@@ -45,7 +43,6 @@ export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedL
   })
 }
 
-/** The basket with the prices of today where the customer accepts them. */
 export function withCurrentPrices(basket: Basket, changes: readonly ChangedLine[]): Basket {
   const now = new Map(
     changes.flatMap((entry) => (entry.kind === 'price' ? [[entry.key, entry.now] as const] : [])),
@@ -53,7 +50,7 @@ export function withCurrentPrices(basket: Basket, changes: readonly ChangedLine[
   return { ...basket, lines: basket.lines.map((line) => now.get(lineKey(line)) ?? line) }
 }
 
-/** The basket without the lines that cannot be ordered; coupon lines lose their registration too. */
+/** Removes the lines that cannot be ordered, and the registration of their coupons. */
 export function withoutGone(basket: Basket, changes: readonly ChangedLine[]): Basket {
   return changes
     .filter(({ kind }) => kind !== 'price')

@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${wifiBasketTexts.title} · ${brandOf(channelOf(channelInPath(location.pathname))).name}` },
 ]
 
-/** The basket at a table: who orders says which phone is to pay. */
 export default function WifiBasketScreen() {
   const channel = channelOf(channelInPath(useLocation().pathname))
   const navigate = useNavigate()
@@ -64,7 +63,7 @@ export default function WifiBasketScreen() {
   )
 }
 
-/** Read once more before it is sent: nobody pays what went to another phone. */
+/** Shown for a last check: a payment link sent to a wrong phone is never paid. */
 function Recipient({ phone }: { phone: string }) {
   if (!isMobileNumber(phone)) return wifiBasketTexts.phoneHint
   return (

@@ -37,7 +37,6 @@ afterEach(() => {
   localValues.remove('orderKey', 'ordrId', 'msgToStore', 'msgToDelivery', 'needSpoon')
 })
 
-/** A tap on "order" with this phone in its field. */
 async function tap(typedPhone = PHONE) {
   let needed = 0
   const events = { openAgeCheck() {}, onMenuChanged() {}, onPhoneNeeded: () => void (needed += 1) }

@@ -13,9 +13,9 @@ import type { PlacedOrder } from '../use-place-order.ts'
 const SENT = { text: wifiBasketTexts.sent, confirm: wifiBasketTexts.payHere, cancel: controlTexts.confirm }
 
 /**
- * What follows an order that is paid on another phone: the phone is saved to it and its payment screen is texted
- * there. Until that is read the basket and its key stay, so that another tap, or a reload, goes on with the same order.
- * The phone in the hand may pay at once instead: most often it is the one that was named.
+ * Saves the phone to the order and texts it the payment link. Basket and key stay until the customer
+ * confirms, so that another tap or a reload continues the same order. The customer may also pay here, as this
+ * is often the named phone.
  */
 export function useTextPayment(phone: string) {
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ interface NearbyCardsProps {
   readonly onScroll: () => void
 }
 
-/** The stores of the map as a strip to swipe, which unfolds into a list. */
 export function NearbyCards({ stores, strip, onScroll }: NearbyCardsProps) {
   const channel = useStoredChannel()
   const [isList, setIsList] = useState(false)

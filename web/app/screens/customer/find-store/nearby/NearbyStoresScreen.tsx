@@ -10,7 +10,7 @@ import { useNearbyStores } from './use-nearby-stores.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.near} · ${appName}` }]
 
-/** Where the customer is is known to the browser only. */
+/** Needs the customer's place, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -19,7 +19,6 @@ export function HydrateFallback() {
   return <PickupScreen tab="near" />
 }
 
-/** The stores around: on a map, and as cards to swipe or a list. */
 export default function NearbyStoresScreen() {
   const device = useSearchPlace()
   return (

@@ -5,13 +5,11 @@ import css from './SearchHere.module.css'
 
 interface SearchHereProps {
   readonly state: NearbyStores['state']
-  /** Whether the map shows something else than what was searched. */
   readonly isElsewhere: boolean
   readonly onSearch: () => void
   readonly onRetry: () => void
 }
 
-/** Over a map that was moved: looks for the stores of what it shows now. */
 export function SearchHere({ state, isElsewhere, onSearch, onRetry }: SearchHereProps) {
   return (
     <div className={css.over}>

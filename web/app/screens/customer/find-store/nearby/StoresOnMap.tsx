@@ -11,15 +11,13 @@ import { SearchHere } from './SearchHere.tsx'
 import { useCardStrip } from './use-card-strip.ts'
 import type { FoundAround, NearbyStores } from './use-nearby-stores.ts'
 
-/** Some streets around: a walk's distance. */
 const STREETS_ZOOM = 14
 const CLOSEST_ZOOM = 16
-/** So many of the nearest stores are in sight at first, within so much of the middle. */
+/** The first view shows this many nearest stores, within `SEEN_PIXELS` of the centre. */
 const SEEN_AT_FIRST = 3
 const SEEN_PIXELS = 150
-/** Moved by more than this the map shows another area. */
+/** A map moved further than this shows another area. */
 const MOVED_PIXELS = 90
-/** The marker of the customer. */
 const HERE = 'here'
 
 interface StoresOnMapProps {
@@ -29,7 +27,6 @@ interface StoresOnMapProps {
   readonly device: { readonly isLocating: boolean; readonly isLocated: boolean; readonly locate: () => void }
 }
 
-/** The stores around on a map, and as cards: what is in front of the one is selected on the other. */
 export function StoresOnMap({ found, place, nearby, device }: StoresOnMapProps) {
   const [zoom] = useState(() => firstZoom(found))
   const [view, setView] = useState<MapView | null>(null)
@@ -89,7 +86,7 @@ export function StoresOnMap({ found, place, nearby, device }: StoresOnMapProps) 
   )
 }
 
-/** What was searched is in the middle, unless nothing of it would be in sight. */
+/** Centres on the searched point, unless no store would be in view. */
 function centreOf({ point, stores: [nearest] }: FoundAround, view: MapView | null): LatLng {
   if (!nearest) return point
   if (point === NOWHERE) return nearest
@@ -103,12 +100,11 @@ function firstZoom({ point, stores }: FoundAround): number {
   return zoomToShow(stores.slice(0, SEEN_AT_FIRST), shown)
 }
 
-/** From the customer, wherever it was searched. */
+/** The distance from the customer, even when another area was searched. */
 function distanceFrom(place: LatLng, store: FoundStore): number | null {
   return place === NOWHERE ? null : distanceKm(place, store)
 }
 
-/** The stores, and the place they are near to. */
 function markers(
   stores: readonly FoundStore[],
   place: LatLng,

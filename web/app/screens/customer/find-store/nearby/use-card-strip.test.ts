@@ -12,7 +12,7 @@ class Card {
 const IDS = ['a', 'b', 'c']
 let selected: string[]
 
-/** A strip of three cards, 300 pixels each, that has been swiped so far. */
+/** Three cards of 300 pixels, swiped to `scrollLeft`. */
 async function aStrip(scrollLeft: number, front = 'a') {
   const list = {
     children: IDS.map((_, at) => new Card(at * 300)),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A finger that has rested for so long has chosen its card. */
+/** After this pause in scrolling, the front card is selected. */
 const REST_MS = 120
 
 interface StripOptions {
@@ -9,7 +9,7 @@ interface StripOptions {
   readonly onSelect: (id: string) => void
 }
 
-/** A strip of cards of which the one in front is selected: by swiping it there, or from elsewhere. */
+/** Selects the card in front; a selection from outside scrolls the strip. */
 export function useCardStrip({ ids, selected, onSelect }: StripOptions) {
   const strip = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +22,6 @@ export function useCardStrip({ ids, selected, onSelect }: StripOptions) {
     }, REST_MS)
   }
 
-  /** Brings a card to the front, as a marker that is tapped does. */
   function bring(id: string) {
     const list = strip.current
     const card = list?.children[ids.indexOf(id)]
@@ -33,7 +32,6 @@ export function useCardStrip({ ids, selected, onSelect }: StripOptions) {
   return { strip, onScroll, bring }
 }
 
-/** The card whose start is nearest to where the strip is scrolled to. */
 function frontCard(list: HTMLElement | null): number {
   const starts = Array.from(list?.children ?? [], (card) =>
     card instanceof HTMLElement && list

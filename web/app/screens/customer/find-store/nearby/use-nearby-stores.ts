@@ -5,22 +5,20 @@ import { answered, callApi, type QueryState, useQuery } from '../../../../api/in
 import { useVisit } from '../../../../visit/visit.ts'
 import { nearbyRequest } from '../search-request.ts'
 
-/** The stores around a point. */
 export interface FoundAround {
   readonly point: LatLng
   readonly stores: readonly FoundStore[]
 }
 
 export interface NearbyStores {
-  /** What was found last: it stays while others are looked for. */
+  /** The last result stays while the next one loads. */
   readonly found: FoundAround | null
   readonly state: QueryState<unknown>['state']
-  /** Looks around another point; with `null` around the customer's place again. */
+  /** `null` searches around the customer's place again. */
   readonly search: (area: LatLng | null) => void
   readonly retry: () => void
 }
 
-/** The stores around the customer's place, or around an area that was looked for instead. */
 export function useNearbyStores(place: LatLng): NearbyStores {
   const visit = useVisit()
   const [area, setArea] = useState<LatLng | null>(null)

@@ -7,11 +7,9 @@ import css from './OrderedStoreCard.module.css'
 interface OrderedStoreCardProps {
   readonly store: OrderedStore
   readonly badge?: ReactNode
-  /** Opens the store; given the card's inside. */
   readonly open: (inside: ReactNode, className: string) => ReactNode
 }
 
-/** A store that the phone has ordered from; the whole card leads to it. */
 export function OrderedStoreCard({ store, badge, open }: OrderedStoreCardProps) {
   return open(
     <>

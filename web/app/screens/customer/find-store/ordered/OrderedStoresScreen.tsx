@@ -17,7 +17,7 @@ import { Waiting } from '../Waiting.tsx'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.ordered} · ${appName}` }]
 
-/** Whose stores they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -26,7 +26,6 @@ export function HydrateFallback() {
   return <PickupScreen tab="ordered" />
 }
 
-/** The stores ordered from before, to collect from again. */
 export default forVisitors(storeSearchTexts.tab.ordered, OrderedStoresScreen)
 
 function OrderedStoresScreen() {
@@ -59,7 +58,6 @@ export function OrderedStores({ ordered }: { readonly ordered: ReturnType<typeof
   )
 }
 
-/** With the way to the search. */
 function NoneOrdered() {
   return (
     <EmptyState title={storeSearchTexts.ordered.none}>
@@ -70,7 +68,6 @@ function NoneOrdered() {
   )
 }
 
-/** It leads to the store's landing; a store that takes no pickup now says so instead. */
 function PickupCard({ store }: { readonly store: OrderedStore }) {
   const phoneHandle = useVisit((visit) => visit.phoneHandle)
   const canOrder = takesPickupNow(store)

@@ -9,7 +9,7 @@ const PAGE_SIZE = 10
 
 export const meta = () => [{ title: `${storeSearchTexts.talk.title} · ${appName}` }]
 
-/** Whose stores they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -18,7 +18,6 @@ export function HydrateFallback() {
   return <TalkScreen />
 }
 
-/** The stores page by page, for who has ordered from several. */
 export default forVisitors(storeSearchTexts.talk.title, TalkMany)
 
 export function TalkMany() {

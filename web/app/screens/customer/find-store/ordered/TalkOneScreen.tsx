@@ -8,7 +8,7 @@ import { useOrderedStores } from './use-ordered-stores.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.talk.title} · ${appName}` }]
 
-/** Whose stores they are is known to the browser only. */
+/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -17,7 +17,7 @@ export function HydrateFallback() {
   return <TalkScreen />
 }
 
-/** All stores of the channel at once; a single one opens by itself. */
+/** All of the channel's stores on one page; a single store opens directly. */
 export default forVisitors(storeSearchTexts.talk.title, TalkOne)
 
 export function TalkOne() {

@@ -25,11 +25,9 @@ export function TalkScreen({ children }: { readonly children?: ReactNode }) {
 
 interface TalkStoresProps {
   readonly ordered: ReturnType<typeof useOrderedStores>
-  /** Under the list. */
   readonly children?: ReactNode
 }
 
-/** The stores ordered from before, whatever was ordered there. */
 export function TalkStores({ ordered: { query, retry, verify }, children }: TalkStoresProps) {
   if (query.state === 'loading') return <Waiting />
   if (query.state === 'failed') return <Failure onRetry={retry} />
@@ -58,7 +56,7 @@ export function TalkStores({ ordered: { query, retry, verify }, children }: Talk
   )
 }
 
-/** A closed store opens too: its landing says until when, and shows the menu. */
+/** A closed store opens too: its landing shows the hours and the menu. */
 function TalkCard({ store }: { readonly store: OrderedStore }) {
   const phoneHandle = useVisit((visit) => visit.phoneHandle)
   const isReady = store.takesOrdersNow && storeService(store.status) === 'normal'

@@ -3,7 +3,6 @@ import { isChannelCode } from '@hansang/domain'
 import { paths } from '../../../../paths.ts'
 import { DEFAULT_CHANNEL } from '../../../../visit/visit.ts'
 
-/** The landing of a store ordered from, for the phone as the visit has it. */
 export function orderedStoreLink({ channel, storeId }: OrderedStore, phoneHandle: string): string {
   return paths.landing(
     { channel: isChannelCode(channel) ? channel : DEFAULT_CHANNEL, id: storeId },

@@ -5,10 +5,10 @@ import { useProving } from '../../../../proof/index.ts'
 import type { IdentityReturn } from '../../../../paths.ts'
 import { useVisit } from '../../../../visit/visit.ts'
 
-/** All of them (`null`), or a page, from 1, of so many. */
+/** `page` counts from 1; `null` reads all stores at once. */
 export type OrderedPage = { readonly page: number; readonly pageSize: number } | null
 
-/** The stores that the phone has ordered from; they are told to a proven phone alone. */
+/** Stores the phone has ordered from. Requires a proven phone. */
 export function useOrderedStores(paging: OrderedPage, returnTo: IdentityReturn) {
   const [round, setRound] = useState(0)
   const askAgain = () => setRound((last) => last + 1)

@@ -7,11 +7,10 @@ import type { LandingDiscount } from '../landing-store.ts'
 
 interface PickupDiscountProps {
   readonly discount: LandingDiscount
-  /** The tile above says it already. */
+  /** The tile above shows the discount already. */
   readonly isSaid: boolean
 }
 
-/** The pickup discount with its tiers under a toggle, rising. */
 export function PickupDiscount({ discount, isSaid }: PickupDiscountProps) {
   return (
     <section className={css.discount} aria-label={bestText(discount)}>

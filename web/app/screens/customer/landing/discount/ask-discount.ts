@@ -3,7 +3,7 @@ import type { OrderSource } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
 import { type LandingDiscount, landingDiscount } from '../landing-store.ts'
 
-/** The pickup discount of an order source; `null` for none, and where it cannot be read. */
+/** The order source's pickup discount; `null` for none or when the call fails. */
 export async function askDiscount(
   storeId: string,
   orderSource: OrderSource,

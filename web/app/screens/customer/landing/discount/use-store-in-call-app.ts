@@ -6,8 +6,8 @@ import { isInNativeApp } from '../../../../ui/index.ts'
 import type { LandingDiscount, LandingStore } from '../landing-store.ts'
 
 /**
- * The store with the discounts of the visitor's own order source. The server knows it by the link, except that only
- * the browser knows of the call app; there nothing is promised until its own discounts are read.
+ * The store with the pickup discount of the visitor's order source. The link tells the server that source,
+ * except for the call app, which only the browser detects; there no discount shows until it is read.
  */
 export function useStoreInCallApp(store: LandingStore | null, link: LandingLink): LandingStore | null {
   const orderSource = orderSourceOfLink(link, useIsInBrowser() && isInNativeApp())

@@ -12,7 +12,6 @@ import { WaysToOrder } from '../WaysToOrder.tsx'
 const AUTOPLAY_MS = 3000
 const SLIDES = 3
 
-/** Logo, three pictures in turn, and the two big tiles. */
 export function CarouselLanding(view: LandingView) {
   const { brand, store } = view
   const name = store?.name ?? brand.name
@@ -36,7 +35,6 @@ export function CarouselLanding(view: LandingView) {
   )
 }
 
-/** Three slides even of fewer photos: they go round. */
 function slidesOf(photoUrls: readonly string[]) {
   return Array.from({ length: SLIDES }, (_, index) => ({
     key: String(index),

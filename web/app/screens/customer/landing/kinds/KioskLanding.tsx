@@ -13,12 +13,12 @@ import type { LandingView } from '../landing-store.ts'
 
 const SHORTEST_PHONE = 10
 
-/** Somebody at the store: who are you? Then the landing again, with the number. */
+/** Asks a customer at the store for their phone, then reopens the landing with it. */
 export function KioskLanding({ brand, store, link }: LandingView) {
   const [parts, setParts] = useState(NO_PHONE)
   const navigate = useNavigate()
   const phone = parts.join('')
-  // The one who scans a code may be a stranger to the one before.
+  // Each scan may be by another person, so the previous visit is dropped.
   useEffect(() => {
     serveTheBrowser()
     if (link.isQr) forgetVisit()

@@ -8,7 +8,6 @@ import { SkipLanding } from './SkipLanding.tsx'
 import { StandardLanding } from './StandardLanding.tsx'
 import { VisibleCallLanding } from './VisibleCallLanding.tsx'
 
-/** The landing of a link's kind. */
 export function Landing(view: LandingView) {
   if (isClosedChat(view)) return <StandardLanding {...view} />
   switch (view.kind) {
@@ -31,7 +30,7 @@ export function Landing(view: LandingView) {
   }
 }
 
-/** A chat leads nobody on to a store that takes no orders. */
+/** A chat landing does not lead to a store that takes no orders. */
 function isClosedChat({ brand, store, kind }: LandingView): boolean {
   const leadsOn = kind === 'skip' || kind === 'menu-only'
   return brand.features.isChatOrder && leadsOn && store !== null && store.opening.kind !== 'normal'

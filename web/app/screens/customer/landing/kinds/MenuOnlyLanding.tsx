@@ -6,7 +6,6 @@ import { LandingLinks } from '../LandingLinks.tsx'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
 
-/** A link from a text message: one button to the menu. */
 export function MenuOnlyLanding(view: LandingView) {
   const { brand, store } = view
   if (!store) return null

@@ -13,7 +13,7 @@ import type { LandingBrand, LandingStore, LandingView } from '../landing-store.t
 import { WaysToOrder } from '../WaysToOrder.tsx'
 import { pointBalance } from '../point-balance.ts'
 
-/** The landing of the star-point brand: the choices, then the balance, which comes with the login and moves nothing. */
+/** For the star-point brand. The balance arrives with the login and must not shift the layout. */
 export function PointsLanding(view: LandingView) {
   const { brand, store } = view
   return (
@@ -44,7 +44,7 @@ function Balance({ brand }: LandingView) {
   )
 }
 
-/** A chat order is only ever collected: there is nothing to choose, just the menu to see. */
+/** Chat orders are pickup only, so there is no type to choose. */
 function ToMenu({ brand, store }: { brand: LandingBrand; store: LandingStore }) {
   return (
     <div className={layout.card}>

@@ -9,7 +9,7 @@ import { LandingHero } from '../LandingPage.tsx'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
 
-/** Goes straight on to the store page once the login is made: as pickup, or to be eaten at the table whose code was scanned. */
+/** Redirects to the store page after the login: for pickup, or in-store after a scanned table code. */
 export function SkipLanding({ brand, store }: LandingView) {
   const navigate = useNavigate()
   const state = useSession((session) => session.state)

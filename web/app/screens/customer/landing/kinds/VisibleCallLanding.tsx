@@ -8,7 +8,7 @@ import css from './VisibleCallLanding.module.css'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
 
-/** What a caller sees on the phone's screen: the store, and one button that begins the order. */
+/** Shown on the caller's phone during a call: the store and one button to order. */
 export function VisibleCallLanding(view: LandingView) {
   const { brand, store, link } = view
   if (!store) return null

@@ -23,7 +23,7 @@ function viewOf(link: { isQr: boolean; tableNumber?: string }) {
   return { brand: landingBrand(BRANDS.kkanbu), store: { id: '8001' }, link } as unknown as LandingView
 }
 
-/** A customer with an address, a note, points, a checked identity and a filled basket was here before. */
+/** The previous customer left an address, a note, points, an identity check and a full basket. */
 beforeEach(() => {
   vi.clearAllMocks()
   changeVisit({ channel: 'kkanbu', storeId: '8001', phoneHandle: '01011117001', phone: '01011117001' })

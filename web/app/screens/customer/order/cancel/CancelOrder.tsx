@@ -11,11 +11,9 @@ import { type CancelWay, cancelWay } from './cancel-way.ts'
 interface CancelOrderProps {
   readonly order: OrderDetail
   readonly onChanged: () => Promise<unknown>
-  /** The order has another state now. */
   readonly onDone: () => void
 }
 
-/** The way out of an order, and what the store said about it. */
 export function CancelOrder({ order, onChanged, onDone }: CancelOrderProps) {
   const way = cancelWay(order)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -56,7 +54,7 @@ export function cancelLabel(way: Exclude<CancelWay, null>): string {
   return way === 'now' ? cancellationTexts.open : cancellationTexts.askOpen
 }
 
-/** Why the store did not agree; the head of the page says that it did not. */
+/** The store's reason for denying; the page's head says that it denied. */
 function CancelOutcome({ order: { status, denyReason } }: { order: OrderDetail }) {
   if (status !== STATUS_AFTER.deniedCancel || denyReason === '') return null
   return (
@@ -66,7 +64,6 @@ function CancelOutcome({ order: { status, denyReason } }: { order: OrderDetail }
   )
 }
 
-/** What went wrong, or `null`. */
 async function problemOf(
   orderNumber: string,
   reason: string,

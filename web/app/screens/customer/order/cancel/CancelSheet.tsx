@@ -4,7 +4,7 @@ import { Button, RadioList, Sheet, TextField } from '../../../../ui/index.ts'
 import css from './CancelSheet.module.css'
 import type { CancelWay } from './cancel-way.ts'
 
-/** As the call takes it. */
+/** The limit of the cancel call. */
 const REASON_LENGTH = 200
 const OTHER = 'other'
 
@@ -15,7 +15,6 @@ interface CancelSheetProps {
   readonly onKeep: () => void
 }
 
-/** Why the order is cancelled: one of a few reasons, or one's own words. */
 export function CancelSheet({ way, isOpen, onCancel, onKeep }: CancelSheetProps) {
   const [choice, setChoice] = useState<string>(cancellationTexts.reasons[0])
   const [words, setWords] = useState('')

@@ -3,8 +3,8 @@ import { orderCan } from '@hansang/domain'
 import { may } from '../../../../order/index.ts'
 
 /**
- * How a customer gets out of an order: `now` until the store accepts, `ask` the store after that; `null` when
- * neither is possible, or when the order is not theirs to cancel.
+ * `now` until the store accepts, `ask` the store after that; `null` when neither is possible or the order is
+ * another customer's.
  */
 export type CancelWay = 'now' | 'ask' | null
 

@@ -19,7 +19,6 @@ interface OrderHeroProps {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** Where the order stands, in large letters; read aloud whenever that changes. */
 export function OrderHero({ order, store, isConnected, isStale, links, ref }: OrderHeroProps) {
   const view = progressView(order)
   const now = useNow()
@@ -60,7 +59,6 @@ function Connection({ isConnected, isStale }: { isConnected: boolean; isStale: b
   )
 }
 
-/** Why the order ended, and what happens to the money. */
 function Ending({ order }: { order: OrderDetail }) {
   return (
     <div className={css.ending}>
@@ -74,7 +72,7 @@ function Ending({ order }: { order: OrderDetail }) {
   )
 }
 
-/** A masked view says nothing about payments, so it promises no more than it knows. */
+/** A masked view hides payments, so it promises a refund only if something was paid. */
 function moneyBack(order: OrderDetail): string {
   if (order.payments.length > 0) return orderTexts.refunded
   return order.isMasked && isPrepaid(order.paymentMethod) ? orderTexts.refundedIfPaid : orderTexts.nothingPaid

@@ -5,7 +5,6 @@ import type { ProgressStepView } from './progress-view.ts'
 
 const STATE_WORDS = { done: orderTexts.stepDone, now: orderTexts.stepNow, next: orderTexts.stepNext }
 
-/** The way of an order, step by step; the line between two steps fills as the first is done. */
 export function OrderProgress({ steps }: { steps: readonly ProgressStepView[] }) {
   return (
     <ol className={css.bar} aria-label={orderTexts.bar}>

@@ -17,15 +17,13 @@ export interface ProgressStepView {
   readonly state: 'done' | 'now' | 'next'
 }
 
-/** What an open order says about itself. */
 export interface ProgressView {
   readonly headline: string
   readonly hint: string
-  /** `null` where there is no bar but the badge. */
+  /** `null` where only the badge is shown. */
   readonly steps: readonly ProgressStepView[] | null
-  /** Nothing will change any more; the page need not ask again. */
+  /** No further status can follow, so the page can stop polling. */
   readonly isOver: boolean
-  /** The customer still waits for something. */
   readonly isAwaited: boolean
   readonly hasFailed: boolean
   readonly stage: OrderStage
@@ -59,7 +57,7 @@ function stepsOf({ type, channel }: OrderDetail, facts: OrderFacts): ProgressSte
   return labels.map((label, index) => ({ label, state: stateOf(index + 1, lit, labels.length) }))
 }
 
-/** The last step is done as soon as it is reached: nothing comes after it. */
+/** The last step is done as soon as it is reached. */
 function stateOf(step: number, lit: number, last: number): ProgressStepView['state'] {
   if (step < lit || (step === lit && step === last)) return 'done'
   return step === lit ? 'now' : 'next'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './stage-art.module.css'
 import type { OrderStage } from '@hansang/domain'
 
-/** Drawn on an 84 grid in the brand's two tones; `soft` fills, `line` draws. */
+/** On an 84-unit grid in the brand's two tones: `soft` fills, `line` strokes. */
 const DRAWINGS: Readonly<Record<OrderStage, ReactNode>> = {
   checking: (
     <>
@@ -50,7 +50,6 @@ const DRAWINGS: Readonly<Record<OrderStage, ReactNode>> = {
   ),
 }
 
-/** The picture beside the headline. */
 export function StageArt({ stage }: { stage: OrderStage }) {
   return (
     <svg className={css.art} viewBox="0 0 84 84" aria-hidden="true">

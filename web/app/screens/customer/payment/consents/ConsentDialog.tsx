@@ -10,7 +10,6 @@ interface ConsentDialogProps {
   readonly onClose: () => void
 }
 
-/** The full text of a consent on the whole screen, to agree or disagree there. */
 export function ConsentDialog({ isOpen, text, onAnswer, onClose }: ConsentDialogProps) {
   const modal = useModal(isOpen, onClose)
   const titleId = useId()

@@ -11,7 +11,6 @@ interface ConsentSectionProps {
   readonly onChange: (consents: Consents) => void
 }
 
-/** All of them at once, each of them, and each one's text. */
 export function ConsentSection({ consents, onChange }: ConsentSectionProps) {
   const [opened, setOpened] = useState<ConsentName | null>(null)
   return (

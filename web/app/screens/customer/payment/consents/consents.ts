@@ -4,7 +4,6 @@ export const CONSENT_NAMES = ['terms', 'thirdParty', 'marketing'] as const
 export type ConsentName = (typeof CONSENT_NAMES)[number]
 export type Consents = Readonly<Record<ConsentName, boolean>>
 
-/** The three consents of an order, in order, each with its full text. */
 export const CONSENTS: readonly {
   readonly name: ConsentName
   readonly label: string
@@ -21,7 +20,6 @@ export function agreesToAll(consents: Consents): boolean {
   return CONSENT_NAMES.every((name) => consents[name])
 }
 
-/** The box above the three sets them all on, or all off. */
 export function withAll(agrees: boolean): Consents {
   return { terms: agrees, thirdParty: agrees, marketing: agrees }
 }

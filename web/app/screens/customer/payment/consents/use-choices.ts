@@ -5,7 +5,6 @@ import { confirmed } from '../../../../ui/index.ts'
 import type { Consents } from './consents.ts'
 import { type Choices, keepChoices, keptChoices } from '../kept-choices.ts'
 
-/** The consents of a payment, and whether its order is to be a favourite. */
 export function useChoices(orderNumber: string) {
   const [choices, setChoices] = useState(() => keptChoices(orderNumber))
 
@@ -16,7 +15,7 @@ export function useChoices(orderNumber: string) {
     localValues.write('favrtMenuYn', now.isFavourite ? 'Y' : 'N')
   }
 
-  // That of an order which was never paid is none of the next.
+  // Clears the favourite flag of an earlier order that was never paid.
   useEffect(() => {
     if (!keptChoices(orderNumber).isFavourite && localValues.read('favrtMenuYn') === 'Y')
       localValues.write('favrtMenuYn', 'N')

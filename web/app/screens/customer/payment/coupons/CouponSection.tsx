@@ -11,13 +11,10 @@ import type { PaymentCoupons } from './use-payment-coupons.ts'
 interface CouponSectionProps {
   readonly store: Pick<StoreAnswer, 'id' | 'channel'>
   readonly coupons: Pick<PaymentCoupons, 'coupons' | 'isBusy' | 'add' | 'remove'>
-  /** What each of them takes off. */
   readonly applied: readonly AppliedCoupon[]
-  /** What is left to pay, in won. */
   readonly due: Won
 }
 
-/** Amount coupons: the number of another one, and those that are applied. */
 export function CouponSection({ store, coupons, applied, due }: CouponSectionProps) {
   const [typed, setTyped] = useState('')
 

@@ -11,9 +11,9 @@ import type { Spending } from '../payment-offer.ts'
 export type CouponFees = NonNullable<Spending['fees']>
 
 /**
- * What delivery costs, and what a pickup is discounted by, with these coupons applied.
+ * Reads delivery fee and pickup discount with these coupons applied.
  *
- * @throws CallFailure when there is no answer, or none that says so.
+ * @throws CallFailure when there is no answer or the server refuses.
  */
 export async function askForFees(
   order: Pick<OrderDetail, 'number' | 'type'>,

@@ -10,7 +10,6 @@ import {
 import { refusalTexts, couponTexts } from '@hansang/messages'
 import { type CouponBranch, branchOf } from '../../coupon/look-up.ts'
 
-/** An amount coupon of this payment, with what its registration says of it. */
 export type PaymentCoupon = CouponToUse &
   Pick<
     Tender,
@@ -28,7 +27,7 @@ export type PaymentLookUp =
   | { readonly ok: true; readonly coupon: PaymentCoupon }
   | { readonly ok: false; readonly text: string }
 
-/** An amount coupon is taken, anything else belongs to the basket; a used one is neither. */
+/** Accepts an unused amount coupon; exchange coupons belong to the basket. */
 export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
   const [issued] = found.coupons
   if (!issued) return refused(refusalTexts.couponUnusable)
@@ -40,7 +39,7 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
   }
 }
 
-/** 8888 is a used or an unusable coupon; of a `fail` the text after the colon is shown. */
+/** Code 8888 means used or unusable; for `fail`, the text after the colon is shown. */
 export function paymentLookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
   if (answer.code === 'fail') return words || refusalTexts.couponUnusable

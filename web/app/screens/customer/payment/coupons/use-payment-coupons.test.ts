@@ -25,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => keepCoupons(order.number, []))
 
-/** With which coupons the fees were asked for. */
 const priced = () => api.asked(recalculateDeliveryFee).map(({ couponNumbers }) => couponNumbers)
 
 async function coupons(of = order) {

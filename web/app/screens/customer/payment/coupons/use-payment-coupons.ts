@@ -17,13 +17,13 @@ import {
 
 interface CouponsOfPayment {
   readonly coupons: readonly PaymentCoupon[]
-  /** `null` as long as the order's own hold. */
+  /** `null` while the order's own fees apply. */
   readonly fees: CouponFees | null
 }
 
 const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
 
-/** The amount coupons of a payment: each change is complete once the fees that go with it are known. */
+/** The payment's amount coupons. Coupons and fees change together, once the new fees are read. */
 export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
   const [state, setState] = useState(NO_COUPONS)
   const { isBusy, run } = useAction()
@@ -47,7 +47,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
     return true
   }
 
-  // A former registration may have left its own fees in the order; what it was to spend is chosen again.
+  // An earlier registration may have left its fees in the order, so they are read again.
   const resume = useEffectEvent(() => {
     const kept = keptCoupons(order.number)
     if (kept.length > 0 || order.paymentMethod !== '') void run(() => change(kept))
@@ -66,7 +66,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
 
 export type PaymentCoupons = ReturnType<typeof usePaymentCoupons>
 
-/** Where points have left nothing to pay, a coupon that takes nothing off is removed. */
+/** Removes a coupon that takes nothing off because points already cover the order. */
 export function useNeededCoupons(
   applied: readonly AppliedCoupon[],
   { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,

@@ -6,21 +6,16 @@ import css from './PayBar.module.css'
 
 interface PayBarProps {
   readonly due: Won
-  /** Money changes hands when the food does. */
+  /** `false` for a payment on delivery or pickup; the button then says "order". */
   readonly isPaidAhead: boolean
-  /** Why it cannot be paid now. */
   readonly refusal: Refusal | null
   readonly isPaying: boolean
-  /** What is to be paid is being worked out again. */
   readonly isRecounting: boolean
-  /** Shown when none is chosen. */
   readonly methods: RefObject<HTMLElement | null>
-  /** Shown when one that is required is missing. */
   readonly consents: RefObject<HTMLElement | null>
   readonly onPay: () => void
 }
 
-/** The total on the pay button, what cannot be undone after it, and why it cannot be pressed. */
 export function PayBar({
   due,
   isPaidAhead,
@@ -63,7 +58,6 @@ function payLabel(due: Won, isPaidAhead: boolean): string {
 const SHAKE: Keyframe[] = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }))
 const SHAKE_MS = 200
 
-/** Brings a part of the screen to its middle and shakes it; without motion where reduced motion is preferred. */
 function highlight(part: HTMLElement | null): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   part?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })

@@ -7,15 +7,12 @@ import type { PaymentFailure } from './use-payment.ts'
 
 interface PaymentFailedDialogProps {
   readonly failure: PaymentFailure | null
-  /** Called inside a tap. */
+  /** Runs within the tap, so it may open a window. */
   readonly onPayAgain: () => void
-  /** Stays where it is, unpaid. */
   readonly onClose: () => void
-  /** Back to where the order began. */
   readonly onLeave: () => void
 }
 
-/** A payment that did not come about: stay and pay again, or go back to the store. */
 export function PaymentFailedDialog({ failure, onPayAgain, onClose, onLeave }: PaymentFailedDialogProps) {
   const modal = useModal(failure !== null, onClose)
   return (
@@ -40,7 +37,6 @@ interface PaymentDialogsProps {
   readonly onPayAgain: () => void
 }
 
-/** What a payment asks before it opens the provider's page, and says when it did not come about. */
 export function PaymentDialogs({ due, payment, onPayAgain }: PaymentDialogsProps) {
   const { phase } = payment
   return (

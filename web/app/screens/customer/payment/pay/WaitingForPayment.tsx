@@ -10,7 +10,6 @@ interface WaitingForPaymentProps {
   readonly onCancel: () => void
 }
 
-/** What this page shows while the customer pays in another tab. */
 export function WaitingForPayment({ due, storeName, onReopen, onCancel }: WaitingForPaymentProps) {
   return (
     <Screen

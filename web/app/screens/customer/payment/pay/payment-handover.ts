@@ -2,15 +2,15 @@ import { type PaymentState, readPaymentState } from '@hansang/contract'
 import { localValues } from '../../../../browser/browser-storage.ts'
 
 export interface HandoverSources {
-  /** Navigation state of the page, whatever it is. */
+  /** The page's navigation state, unvalidated. */
   readonly state: unknown
   readonly query: URLSearchParams
   readonly read: (key: 'ordrId' | 'msgToStore' | 'msgToDelivery' | 'needSpoon') => string | null
 }
 
 /**
- * The order to pay: by state; after a reload or from a link, by query or storage.
- * `null` when there is none, which leads to the landing.
+ * The order to pay: from the navigation state, else (after a reload or by a link) from the query or storage.
+ * `null` leads to the landing.
  */
 export function paymentHandover({ state, query, read }: HandoverSources): PaymentState | null {
   const given = readPaymentState(state)

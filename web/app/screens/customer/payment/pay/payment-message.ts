@@ -1,5 +1,5 @@
 import { LOCAL_VOUCHER } from '@hansang/domain'
-/** What a window tells the page that opened it. Amounts and texts in it are never believed. */
+/** A payment window's message to its opener. Amounts and texts in it are never trusted. */
 export interface PaymentMessage {
   readonly code: string
   readonly means: string
@@ -7,7 +7,6 @@ export interface PaymentMessage {
   readonly orderNumber: string
 }
 
-/** What a code means on the payment screen. */
 export type MessageMeaning =
   | 'completed'
   | 'voucherTaken'
@@ -25,7 +24,7 @@ const MEANINGS: Readonly<Record<string, MessageMeaning>> = {
   '88': 'canceled',
 }
 
-/** Reads an object, JSON text or a bare code; `null` for anything else. */
+/** Accepts an object, JSON text or a bare code; `null` for anything else. */
 export function readPaymentMessage(data: unknown): PaymentMessage | null {
   const fields = fieldsOf(data)
   if (!fields || !isText(fields['code'])) return null
@@ -36,13 +35,11 @@ export function readPaymentMessage(data: unknown): PaymentMessage | null {
   }
 }
 
-/** What a message means; `null` for unknown codes. */
 export function meaningOf({ code, means }: Pick<PaymentMessage, 'code' | 'means'>): MessageMeaning | null {
   const meaning = Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined
   return meaning === 'completed' && means === LOCAL_VOUCHER ? 'voucherTaken' : (meaning ?? null)
 }
 
-/** A message as the browser delivers it. */
 export interface ReceivedMessage {
   readonly origin: string
   readonly source: unknown
@@ -50,14 +47,13 @@ export interface ReceivedMessage {
 }
 
 export interface Expected {
-  /** The page's own; the payment page is ours too. */
+  /** This page's origin, as the payment page is ours too. */
   readonly origin: string
-  /** The window that this page opened. */
   readonly source: unknown
   readonly orderNumber: string
 }
 
-/** The message when it counts: our origin, the window we opened, this order. */
+/** Accepts a message only from our origin and the opened window, and about this order. */
 export function trustedMessage(received: ReceivedMessage, expected: Expected): PaymentMessage | null {
   if (received.origin !== expected.origin || !expected.source || received.source !== expected.source)
     return null
@@ -66,7 +62,7 @@ export function trustedMessage(received: ReceivedMessage, expected: Expected): P
   return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
 }
 
-/** Tells the page that opened this one how a payment ended; `false` when there is none. */
+/** Reports the payment's end to the opener; `false` without an opener. */
 export function postToOpener(code: string, orderNumber: string, host: Window = window): boolean {
   const { opener } = host
   if (!opener || opener.closed) return false

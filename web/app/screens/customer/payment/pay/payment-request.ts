@@ -11,14 +11,14 @@ export interface PaymentParts {
   readonly order: Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'orderSource' | 'lines'>
   readonly brand: Pick<Brand, 'code' | 'id' | 'features'>
   readonly visit: Pick<Visit, 'isMember' | 'chatbotId'>
-  /** Its method is `null` when nothing is due. */
+  /** `method` is `null` when nothing is due. */
   readonly offer: PaymentOffer
-  /** The amount coupons behind those of the offer. */
+  /** Details of the amount coupons in `offer`. */
   readonly coupons: readonly PaymentCoupon[]
   readonly memo: MemoParts
   readonly deliveryNote: string
   readonly consents: Consents
-  /** Orders from a chat only. */
+  /** Chat orders only. */
   readonly isFavourite: boolean
 }
 

@@ -2,7 +2,7 @@ import { type Tender, plainTender } from '@hansang/contract'
 import { type AppliedCoupon, type OrderCost, LOCAL_VOUCHER, type Won, ZERO_WON } from '@hansang/domain'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
 
-/** An exchange coupon that a line of the order carries; it pays its menu, not an amount. */
+/** Pays for the menu item of a line, not an amount. */
 export interface ExchangeCoupon {
   readonly code: string
   readonly menuName: string
@@ -12,14 +12,12 @@ export interface ExchangeCoupon {
 export interface TenderParts
   extends Pick<OrderCost, 'due' | 'franchisePoints' | 'callReminderPoints' | 'localVoucher'> {
   readonly coupons: readonly PaymentCoupon[]
-  /** What each of them takes off. */
   readonly applied: readonly AppliedCoupon[]
   readonly exchanged: readonly ExchangeCoupon[]
-  /** The brand's exchange coupons are e-coupons. */
   readonly takesEcoupons: boolean
 }
 
-/** What an order is paid with: the cash rest, points, coupons; entries of nothing but exchange coupons are left out. */
+/** The order's tenders. Zero amounts are left out, except exchange coupons. */
 export function tendersOf(paid: TenderParts): Tender[] {
   const paying: Tender[] = [
     plainTender('hansang', paid.due),

@@ -19,18 +19,17 @@ interface PaymentHereOptions {
   readonly order: OrderDetail
   readonly channel: ChannelCode
   readonly offer: PaymentOffer
-  /** How a payment in this window ended; `null` when none did. */
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
 }
 
-/** The payment of this page: where it goes when it is through, and where when the customer turns back. */
+/** Adds this page's navigation to the payment: where to go after success, and after turning back. */
 export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHereOptions) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const visit = useVisit()
 
-  /** A move inside the product keeps the basket; the full reload follows it. */
+  /** Client navigation keeps the basket; the full reload comes after it. */
   async function beginAgain() {
     await navigate(entryOf(visit, { channel, id: order.storeId }))
     window.location.reload()
@@ -48,7 +47,7 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
     reread,
     onPlaced: () =>
       void navigate(paths.receipt(channel), { replace: true, state: placedState(order, offer) }),
-    // The first page of a visit has nothing of ours behind it.
+    // The visit's first page has no history entry of ours to go back to.
     onGoneBack: () =>
       void (key === 'default'
         ? navigate(beforePayment(useBasket.getState(), { order, channel }))
@@ -68,7 +67,7 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
 
 export type PaymentHere = ReturnType<typeof usePaymentHere>
 
-/** The order as this page has just had it paid: its own state may be older. */
+/** Built from the page's offer, as `order` may be older. */
 function placedState({ number, localVoucher }: OrderDetail, { method, couponAmount }: PaymentOffer) {
   const isLinkSent = method !== null && sendsPaymentUrl(method)
   return writeReceiptState({
@@ -82,11 +81,10 @@ function placedState({ number, localVoucher }: OrderDetail, { method, couponAmou
 export interface WindowChoice {
   readonly userAgent: string
   readonly isChatOrder: boolean
-  /** `strUrl` of a chat's link; empty when it has none. */
+  /** `strUrl` of the chat's link; empty without one. */
   readonly chatbotStoreKey: string
 }
 
-/** Whether the payment page opens in this very window. */
 export function paysInSameWindow({ userAgent, isChatOrder, chatbotStoreKey }: WindowChoice): boolean {
   return isInAppBrowser(userAgent) || (isChatOrder && chatbotStoreKey === '')
 }

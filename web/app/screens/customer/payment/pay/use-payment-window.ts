@@ -7,14 +7,12 @@ const ASK_MS = 4_000
 interface PaymentWindowOptions {
   readonly orderNumber: string
   readonly isWaiting: boolean
-  /** Time to ask the server: a message may have been lost. */
+  /** Polls the server, as a message may have been lost. */
   readonly onAsk: () => Promise<void>
-  /** The customer closed the page without a word. */
   readonly onClosed: () => void
   readonly onMessage: (meaning: MessageMeaning) => void
 }
 
-/** The provider's page in its own tab: opened, watched, listened to, closed. */
 export function usePaymentWindow(options: PaymentWindowOptions) {
   const { isWaiting } = options
   const opened = useRef<Window | null>(null)
@@ -52,7 +50,7 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
   }, [isWaiting])
 
   return {
-    /** Opens it, or brings it to the front; `false` when the browser forbids. */
+    /** Opens the tab, or focuses an open one; `false` when popups are blocked. */
     open(pageUrl: string): boolean {
       if (opened.current && !opened.current.closed) {
         opened.current.focus()
@@ -61,7 +59,6 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
       opened.current = window.open(pageUrl, '_blank')
       return opened.current !== null
     },
-    /** The opened window goes on to its page. */
     show(pageUrl: string) {
       opened.current?.location.replace(pageUrl)
     },

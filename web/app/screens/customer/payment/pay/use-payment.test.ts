@@ -15,7 +15,6 @@ const order = anOrder()
 const prepare = async () => REQUEST
 const REQUEST = { orderNumber: order.number } as RequestTo<typeof registerPayment>
 
-/** The tab of the provider, and how it speaks to the page. */
 function aTab() {
   const tab = { closed: false, focus: vi.fn(), close: vi.fn(), location: { replace: vi.fn() } }
   tab.close.mockImplementation(() => {

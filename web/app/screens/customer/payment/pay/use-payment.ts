@@ -8,14 +8,11 @@ import { type OrderReading, paymentStatus } from '../../../../order/index.ts'
 import { type MessageMeaning } from './payment-message.ts'
 import { usePaymentWindow } from './use-payment-window.ts'
 
-/** Why a payment did not come about, as the popup says it. */
 export interface PaymentFailure {
   readonly text: string
-  /** The server's own words, when it sent some. */
   readonly detail: string
 }
 
-/** Where a payment stands on this page. */
 export type PaymentPhase =
   | { readonly name: 'idle' }
   | { readonly name: 'registering' }
@@ -26,28 +23,26 @@ export type PaymentPhase =
 
 const IDLE: PaymentPhase = { name: 'idle' }
 
-/** What to send now, or why it may not be sent any more. */
+/** Builds the request at the moment of sending; a refusal when payment is no longer allowed. */
 export type PrepareRequest = () => Promise<RequestTo<typeof registerPayment> | Refusal>
 
 interface PaymentOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
-  /** How a payment in this window ended; `null` when none did. */
+  /** How a payment in this window ended; `null` without one. */
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
-  /** The store has the order: on to the receipt. */
   readonly onPlaced: () => void
   readonly onGoneBack: () => void
   readonly onIdentityChecked: () => void
 }
 
-/** One payment from the tap to its end. Only the server says how it ended; windows merely ring the bell. */
+/** One payment from tap to end. Only the server says how it ended; window messages just trigger a re-read. */
 export function usePayment(options: PaymentOptions) {
   const { orderNumber, sameWindow, returnedWith, reread, onPlaced } = options
   const [phase, setPhase] = useState<PaymentPhase>(returnedWith ? { name: 'checking' } : IDLE)
   const keys = useRequestKeys()
 
-  /** Asks the server; a payment that is not through yet leaves `otherwise`. */
   async function settle(otherwise: PaymentPhase): Promise<void> {
     const reading = await reread()
     if (isPlaced(reading)) return onPlaced()
@@ -88,7 +83,7 @@ export function usePayment(options: PaymentOptions) {
     if (returnedWith) void askAgain().then((reading) => endNow(reading, returnedWith))
   }, [returnedWith])
 
-  /** With `opensNow` the tap that asks is the one that opens the provider's page. */
+  /** With `opensNow`, this tap also opens the provider's page. */
   async function register(prepare: PrepareRequest, opensNow: boolean): Promise<void> {
     const isOpened = opensNow && !sameWindow && tab.open('about:blank')
     setPhase({ name: 'registering' })
@@ -99,7 +94,7 @@ export function usePayment(options: PaymentOptions) {
     else onPlaced()
   }
 
-  /** What follows a registration; `null` once the store has the order. */
+  /** The phase after a registration; `null` once the store has the order. */
   async function registered(prepare: PrepareRequest): Promise<PaymentPhase | null> {
     const request = await prepare()
     if (isRefusal(request)) return failed(refusalText(request))
@@ -111,7 +106,7 @@ export function usePayment(options: PaymentOptions) {
       const { pageUrl } = called.answer
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }
     } catch (failure) {
-      // Whether it was registered is not known: the same key finds out at the next tap.
+      // The registration may have arrived; the next tap repeats it with the same key.
       return isEndOfSession(failure) ? IDLE : failed(registrationFailure(failure))
     }
   }
@@ -122,7 +117,7 @@ export function usePayment(options: PaymentOptions) {
     setPhase({ name: 'waiting', pageUrl })
   }
 
-  /** Runs inside the tap, or the browser takes the new tab for a popup. */
+  /** Must run within the tap, or the browser blocks the new tab. */
   function openPage(pageUrl: string): void {
     if (!sameWindow && tab.open(pageUrl)) return setPhase({ name: 'waiting', pageUrl })
     window.location.assign(pageUrl)
@@ -131,10 +126,9 @@ export function usePayment(options: PaymentOptions) {
   return {
     phase,
     register: (prepare: PrepareRequest) => void register(prepare, false),
-    /** Who taps again has confirmed already. */
     registerAgain: (prepare: PrepareRequest) => void register(prepare, true),
     openPage,
-    /** Back where the customer came from; the next registration replaces this one. */
+    /** The order stays registered; the next registration replaces this one. */
     cancelConfirm: () => {
       setPhase(IDLE)
       options.onGoneBack()
@@ -144,7 +138,7 @@ export function usePayment(options: PaymentOptions) {
       void settle(IDLE)
     },
     closeFailure: () => setPhase(IDLE),
-    /** The browser kept this page while another was shown: it may be long out of date. */
+    /** The page returned from the back/forward cache and may be outdated. */
     recheck: () => void settle(IDLE),
   }
 }
@@ -153,14 +147,14 @@ function isPlaced(reading: OrderReading): boolean {
   return reading.state === 'found' && paymentStatus(reading.order) === 'placed'
 }
 
-/** Why no money was taken: by the server's books, else as the window that closed has it. */
+/** The server's reason, else the one reported by the closed window. */
 function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): PaymentPhase {
   const why = reading.state === 'found' ? reading.order.lastFailure : undefined
   if (why) return failed(paymentTexts.unpaid[why])
   return failed(meaning === 'canceled' ? paymentTexts.unpaid.canceled : failureTexts.paymentNotCompleted)
 }
 
-/** Without a line nothing is wrong with the order or its payment. */
+/** Offline, the text must not blame the order or its payment. */
 function registrationFailure(failure: unknown): string {
   if (navigator.onLine === false) return failureTexts.pageOffline
   return failureText(failure, failureTexts.payment)

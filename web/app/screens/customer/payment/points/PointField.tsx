@@ -27,7 +27,6 @@ interface PointFieldProps {
   readonly onVerify: () => void
 }
 
-/** One kind of points: what there is, how much of it is spent, and all of it at a tap. */
 export function PointField(props: PointFieldProps) {
   const { kind, use, payable, onSpend, onVerify } = props
   const [isAsking, setIsAsking] = useState(false)
@@ -41,7 +40,7 @@ export function PointField(props: PointFieldProps) {
 
   const all = allPoints({ balance: use.balance, payable })
   return (
-    // Asked when the number is complete: not at each of its digits.
+    // Checked on blur, when the number is complete, not on each digit.
     <div className={css.kind} onBlur={(event) => isInput(event.target) && take(use.used, true)}>
       <p className={css.name}>
         {NAMES[kind]}

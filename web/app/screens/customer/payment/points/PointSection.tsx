@@ -9,14 +9,12 @@ import type { PointsOfPayment } from './payment-points.ts'
 interface PointSectionProps {
   readonly kinds: readonly PointKind[]
   readonly points: PointsOfPayment
-  /** What is to be paid without this kind of points, in won. */
   readonly payableWithout: (kind: PointKind) => Won
   readonly onSpend: (kind: PointKind, points: Won) => void
-  /** Called inside a tap. */
+  /** Runs within the tap, so it may open a window. */
   readonly onVerify: () => void
 }
 
-/** The points that the customer has, one field a kind, and the check that they may need. */
 export function PointSection({ kinds, points, payableWithout, onSpend, onVerify }: PointSectionProps) {
   const { franchisePoints, callReminderPoints } = points
   const useOf = (kind: PointKind) => (kind === 'franchise' ? franchisePoints : callReminderPoints)
@@ -55,7 +53,7 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
   )
 }
 
-/** Which check these points still need; `null` when they need none. */
+/** Which identity check these points still need; `null` for none. */
 export function whyVerify(
   { isVerifiedToday, hasEverVerified }: Pick<PointsOfPayment, 'isVerifiedToday' | 'hasEverVerified'>,
   used: Won,

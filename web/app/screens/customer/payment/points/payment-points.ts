@@ -13,14 +13,13 @@ export type PointsSpent = Readonly<Record<PointKind, Won>>
 
 export const NO_POINTS_SPENT: PointsSpent = { franchise: ZERO_WON, callReminder: ZERO_WON }
 
-/** What the checks of a payment ask about points. */
 export interface PointsOfPayment extends IdentityStatus {
   readonly franchisePoints: PointUse
   readonly callReminderPoints: PointUse
   readonly isAgent: boolean
 }
 
-/** The kinds that the payment screen asks for: never of an agent, whose points they are not. */
+/** Empty for agents, as the points are not theirs. */
 export function offeredKinds(
   features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,
   isAgent: boolean,

@@ -16,7 +16,6 @@ interface PaymentPointsOptions {
   readonly isAgent: boolean
 }
 
-/** The points of a payment: what there is, what is spent, and whether its owner has been checked. */
 export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsOptions) {
   const balances = usePointBalances(store)
   const [spent, setSpent] = useState<PointsSpent>(() => keptPoints(orderNumber))
@@ -48,7 +47,7 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
 
 export type PaymentPoints = ReturnType<typeof usePaymentPoints>
 
-/** What there is to spend at a store: as the server says, else as the last login said. */
+/** Balances from the last login, until the server answers. */
 function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointBalance[] {
   const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
   const phone = useVisit((visit) => visit.phoneHandle)

@@ -16,7 +16,7 @@ interface LocalVoucherSectionProps {
   readonly reread: () => Promise<unknown>
 }
 
-/** A local voucher pays first, in its own window. */
+/** A local voucher is paid first, in its own window. */
 export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }: LocalVoucherSectionProps) {
   const { phase, register } = useLocalVoucher({ orderNumber: order.number, sameWindow, onAsk: reread })
   return (
@@ -39,11 +39,10 @@ export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }:
 }
 
 interface VoucherBoxProps {
-  /** What was paid by local voucher already, in won. */
   readonly paid: Won
   readonly isBusy: boolean
   readonly isWaiting: boolean
-  /** Called inside a tap. */
+  /** Runs within the tap, so it may open a window. */
   readonly onUse: () => void
 }
 

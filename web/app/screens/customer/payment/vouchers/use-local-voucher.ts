@@ -10,11 +10,10 @@ type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>
 interface LocalVoucherOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
-  /** The server alone says what the voucher has paid. */
+  /** Reads the order: only the server knows what the voucher has paid. */
   readonly onAsk: () => Promise<unknown>
 }
 
-/** A payment by local voucher, registered first and made in its own window. */
 export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucherOptions) {
   const [phase, setPhase] = useState<'idle' | 'registering' | 'waiting'>('idle')
   const keys = useRequestKeys()

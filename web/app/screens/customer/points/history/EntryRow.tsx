@@ -13,7 +13,6 @@ const ICONS: Readonly<Record<EntryIcon, ReactNode>> = {
   event: <GiftIcon size={20} />,
 }
 
-/** One movement of points: what, where, when, how much. */
 export function EntryRow({ entry }: { entry: PointHistoryEntry }) {
   const look = entryLook(entry)
   return (

@@ -14,7 +14,6 @@ interface HistoryFiltersProps {
   readonly onAsk: (change: Partial<HistoryQuestion>) => void
 }
 
-/** Period, store and type of the history. */
 export function HistoryFilters({ question, stores, now, onAsk }: HistoryFiltersProps) {
   const [period, setPeriod] = useState(question.period)
   const months = offeredMonths(now).map((month) => ({ value: month, label: monthText(month) }))

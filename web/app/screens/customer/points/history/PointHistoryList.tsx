@@ -14,7 +14,6 @@ interface PointHistoryListProps {
   readonly onRetry: () => void
 }
 
-/** The movements of a period, ten on a page. */
 export function PointHistoryList({ history, page, onPage, onRetry }: PointHistoryListProps) {
   if (history.state === 'loading') return <Skeleton rows={5} />
   if (history.state === 'failed') {

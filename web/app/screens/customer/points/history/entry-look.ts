@@ -16,11 +16,10 @@ const ICONS: Readonly<Record<PointHistoryType, EntryIcon>> = {
   '91': 'delete',
 }
 
-/** Points that left, or will leave. */
+/** Points spent, cancelled or expiring. */
 const GOING: readonly PointHistoryType[] = ['2', '5', '9', '91']
-/** Taken back again. */
+/** Types that cancel another entry. */
 const CANCELLED: readonly PointHistoryType[] = ['2', '6']
-/** Still to come. */
 const AHEAD: readonly PointHistoryType[] = ['11', '91']
 
 export interface EntryLook {
@@ -29,7 +28,7 @@ export interface EntryLook {
   readonly isCancelled: boolean
   readonly isAhead: boolean
   readonly isGoing: boolean
-  /** With its sign. */
+  /** Signed. */
   readonly amount: string
 }
 

@@ -3,10 +3,10 @@ import type { Visit } from '../../../../visit/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
 export const ENTRIES_PER_PAGE = 10
-/** What points were asked about from: the history has one order source. */
+/** The history has a single order source. */
 const ORIGIN = 'ARS'
 
-/** The types one can choose, in order; event earnings are among the earned ones. */
+/** The filter's types, in order; event points count as earned. */
 export const ASKED_TYPES: readonly PointHistoryType[] = ['0', '1', '2', '5', '6', '9', '11', '91']
 
 export interface HistoryQuestion {
@@ -21,7 +21,7 @@ export function firstQuestion(now: Date): HistoryQuestion {
   return { period: presentPeriod(now), type: '0', storeId: '', page: 1 }
 }
 
-/** A new choice begins at the first page; a new period forgets the store, which may have nothing in it. */
+/** Any change resets the page; a new period also resets the store, which may have no entries in it. */
 export function asking(last: HistoryQuestion, change: Partial<HistoryQuestion>): HistoryQuestion {
   return { ...last, page: 1, ...(change.period && { storeId: '' }), ...change }
 }
@@ -43,7 +43,7 @@ export function historyRequest(question: HistoryQuestion, visit: Asker): Request
   }
 }
 
-/** The second call, whose stores make the filter: every type, without a page size. */
+/** A second call for the store filter: all types, without a page size. */
 export function storesRequest({ period }: HistoryQuestion, visit: Asker): RequestTo<typeof readPointHistory> {
   const everything: HistoryQuestion = { period, type: '0', storeId: '', page: 1 }
   return { ...historyRequest(everything, visit), pageSize: null }
@@ -54,7 +54,6 @@ export interface StoreOption {
   readonly storeName: string
 }
 
-/** The stores of the answer, each once. */
 export function storesOf({
   entries,
   stores,

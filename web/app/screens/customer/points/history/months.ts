@@ -8,7 +8,7 @@ export interface MonthPeriod {
   readonly last: Month
 }
 
-/** Points are kept for a year (what expires lies ahead), and looked back on for two. */
+/** Points expire after a year, so expiries lie up to 12 months ahead; the history goes back 24 months. */
 const MONTHS_AHEAD = 12
 const MONTHS_BACK = 24
 
@@ -16,18 +16,16 @@ export function presentMonth(now: Date): Month {
   return seoulDate(now).slice(0, 7)
 }
 
-/** The present month at both ends. */
 export function presentPeriod(now: Date): MonthPeriod {
   const month = presentMonth(now)
   return { first: month, last: month }
 }
 
-/** Nothing is asked for a period that ends before it begins. */
+/** A period that ends before it begins is not requested. */
 export function isReversed({ first, last }: MonthPeriod): boolean {
   return first > last
 }
 
-/** The months to choose from, latest first. */
 export function offeredMonths(now: Date): readonly Month[] {
   const [year = 0, month = 0] = presentMonth(now).split('-').map(Number)
   return Array.from({ length: MONTHS_AHEAD + MONTHS_BACK + 1 }, (_, index) =>
@@ -35,7 +33,7 @@ export function offeredMonths(now: Date): readonly Month[] {
   )
 }
 
-/** Short enough for two of them in a line. */
+/** `YYYY.MM`, short enough for two months in a row. */
 export function monthText(month: Month): string {
   return month.replace('-', '.')
 }

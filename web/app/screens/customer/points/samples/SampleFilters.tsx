@@ -9,7 +9,6 @@ interface SampleFiltersProps {
   readonly onChange: (change: Partial<SampleFilter>) => void
 }
 
-/** Period, state and order of the sample. */
 export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
   const isReversed = filter.from > filter.until
   return (

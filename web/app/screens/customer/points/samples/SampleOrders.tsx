@@ -9,7 +9,6 @@ import css from './SampleOrders.module.css'
 import { SAMPLES_PER_PAGE, type SampleFilter, dayOf, filteredSamples, firstFilter } from './sample-filter.ts'
 import { SAMPLE_ORDERS, type SampleOrder, type SampleState, sampleLabel } from './sample-orders.ts'
 
-/** The order history as a sample: nothing is asked of the server. */
 export function SampleOrders() {
   const [now] = useState(() => serverNow())
   const [filter, setFilter] = useState<SampleFilter>(() => firstFilter(now))

@@ -4,7 +4,6 @@ import type { SampleOrder, SampleState } from './sample-orders.ts'
 export const SAMPLE_PERIODS = ['1w', '1m', '3m', 'custom'] as const
 export type SamplePeriod = (typeof SAMPLE_PERIODS)[number]
 
-/** The states one can choose, in order. */
 export const SAMPLE_STATES = [
   'all',
   'orderDone',
@@ -20,7 +19,7 @@ export const SAMPLES_PER_PAGE = 10
 
 export interface SampleFilter {
   readonly period: SamplePeriod
-  /** Days in Seoul, both included; of the direct range alone. */
+  /** First and last day in Seoul, both included; used by the custom range only. */
   readonly from: string
   readonly until: string
   readonly state: SampleChoice
@@ -34,12 +33,10 @@ export function firstFilter(now: Date): SampleFilter {
   return { period: '1w', from: dayOf(now, DAYS['1m']), until: dayOf(now, 0), state: 'all', sort: 'newest' }
 }
 
-/** The day in Seoul of an order so many days ago. */
 export function dayOf(now: Date, daysAgo: number): string {
   return seoulDate(new Date(now.getTime() - daysAgo * DAY_MS))
 }
 
-/** The sample orders that a filter leaves, in its order. */
 export function filteredSamples(
   orders: readonly SampleOrder[],
   { period, from, until, state, sort }: SampleFilter,

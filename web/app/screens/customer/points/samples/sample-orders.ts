@@ -1,6 +1,5 @@
 import { sampleOrderTexts } from '@hansang/messages'
 
-/** States of a sample order; each is its label's key. */
 export type SampleState =
   | 'received'
   | 'orderDone'
@@ -19,7 +18,6 @@ export interface SampleOrder {
   readonly points: number
 }
 
-/** The states in turn: an order today, those before it mostly done. */
 const STATES: readonly SampleState[] = [
   'received',
   'deliveryDone',
@@ -35,7 +33,7 @@ const AMOUNTS = [21_000, 18_500, 26_000, 32_400, 15_900]
 const DAYS_BETWEEN = 4
 const COUNT = 28
 
-/** Orders that never were: this screen is not joined to anything. */
+/** Invented orders: this screen is not connected to the server. */
 export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: COUNT }, (_, index) => {
   const amount = AMOUNTS[index % AMOUNTS.length] ?? 0
   return {

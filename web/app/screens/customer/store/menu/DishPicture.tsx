@@ -5,11 +5,10 @@ import css from './DishPicture.module.css'
 
 interface DishPictureProps {
   readonly item: Pick<MenuItem, 'thumbnailUrl' | 'isSoldOut'>
-  /** Of the first screen: loaded at once and first. */
+  /** On the first screen: loaded eagerly with high priority. */
   readonly isFirst?: boolean
 }
 
-/** A dish in the box that it stands in; one that is sold out says so. */
 export function DishPicture({ item, isFirst = false }: DishPictureProps) {
   return (
     <>

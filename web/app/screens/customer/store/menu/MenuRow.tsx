@@ -18,7 +18,7 @@ interface MenuRowProps {
   readonly isFirst?: boolean
 }
 
-/** One item of the menu. What opens is a link, also without JavaScript; what adds or refuses is a button. */
+/** An item that opens is a link, which works without JavaScript; one that adds or refuses is a button. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   const { item, channel, storeId, does, onTap, isFirst = false } = props
   const content = <RowContent item={item} does={does} isFirst={isFirst} />
@@ -70,7 +70,6 @@ function RowContent({ item, does, isFirst }: { item: MenuItem; does: ItemTap; is
   )
 }
 
-/** The lowest price, said to be one when there are several. */
 export function priceText(item: Pick<MenuItem, 'prices'>): string {
   const lowest = Math.min(...item.prices.map(({ price }) => price))
   if (!Number.isFinite(lowest)) return ''

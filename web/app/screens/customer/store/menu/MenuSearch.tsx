@@ -22,7 +22,7 @@ interface MenuSearchProps {
   readonly onClose: () => void
 }
 
-/** Searches the menu with every keystroke, those of a Korean syllable in the making too. */
+/** Searches on each keystroke, including within a Korean syllable being composed. */
 export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
   const field = useFocused()
@@ -91,7 +91,7 @@ function useMenuSearch(storeId: string) {
 
   async function search(typed: string) {
     const result = await searches.ask(() => callApi(searchMenu, { storeId, keyword: typed }).catch(fault))
-    // An answer that came too late.
+    // A later search has started.
     if (!result) return
     setHasFailed(!result.ok)
     setFound(result.ok ? result.answer.items : null)
@@ -100,15 +100,14 @@ function useMenuSearch(storeId: string) {
   return { keyword, type, found, hasFailed, again: () => void search(keyword) }
 }
 
-/** Shown in the place of the results. */
 function fault(failure: unknown) {
   console.warn(failure)
   return { ok: false } as const
 }
 
 /**
- * Runs questions of which only the last one matters: the answer of an earlier one that comes late is
- * `null`. Asking nothing (`forget`) makes every answer still under way a late one.
+ * Returns an answer only if no later question was asked meanwhile, else `null`. `forget` discards all pending
+ * answers.
  */
 export function latestOnly() {
   let turn = 0

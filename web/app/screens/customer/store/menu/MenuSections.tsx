@@ -8,7 +8,7 @@ import css from './MenuSections.module.css'
 import { useItemTap } from './use-item-tap.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** Pictures of these rows are on the first screen, so they are loaded at once. */
+/** These rows are on the first screen, so their pictures load eagerly. */
 const FIRST_PICTURES = 3
 
 const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx')).MenuSearch }))
@@ -16,13 +16,11 @@ const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx'
 interface MenuSectionsProps {
   readonly store: StoreAnswer
   readonly groups: readonly MenuGroup[]
-  /** Nothing can be ordered now; what is added waits. */
   readonly isBlocked: boolean
   readonly isSearching: boolean
   readonly onSearchEnd: () => void
 }
 
-/** The menu in its groups under a row of group names that follows the scroll. */
 export function MenuSections({ store, groups, isBlocked, isSearching, onSearchEnd }: MenuSectionsProps) {
   const tap = useItemTap(store, isBlocked)
   const ids = groups.map((_, index) => `menu-${index}`)

@@ -3,8 +3,8 @@ import type { BasketLine, MenuItem, BrowsingType } from '@hansang/domain'
 export type ItemTap = 'refuse' | 'add' | 'open'
 
 /**
- * A sold-out item is refused; one with nothing to choose goes straight into the basket, unless
- * the customer only looks; any other opens.
+ * A sold-out item refuses. An item without choices goes straight into the basket, unless the customer only
+ * browses. Others open.
  */
 export function itemTap(
   item: Pick<MenuItem, 'isSoldOut' | 'prices' | 'optionGroups'>,
@@ -15,7 +15,7 @@ export function itemTap(
   return hasChoice || orderType === 'discover' ? 'open' : 'add'
 }
 
-/** One piece of an item that has nothing to choose; `null` when it has no price at all. */
+/** One piece of an item without choices; `null` for an item without a price. */
 export function plainLine(item: MenuItem): BasketLine | null {
   const [price] = item.prices
   if (!price) return null

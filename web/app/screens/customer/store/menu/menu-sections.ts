@@ -2,7 +2,6 @@ import type { MenuGroup, MenuItem } from '@hansang/domain'
 import type { BadgeTone } from '../../../../ui/index.ts'
 import { storeTexts } from '@hansang/messages'
 
-/** What a customer sees of a menu: shown items, and no group without one. */
 export function menuSections(groups: readonly MenuGroup[]): MenuGroup[] {
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
@@ -20,7 +19,6 @@ const BADGES: Readonly<Record<string, ItemBadge>> = {
   NEW: { text: storeTexts.badge.new, tone: 'good' },
 }
 
-/** The word on an item; `null` for none or an unknown kind. */
 export function itemBadge(item: Pick<MenuItem, 'badge'>): ItemBadge | null {
   return Object.hasOwn(BADGES, item.badge) ? (BADGES[item.badge] ?? null) : null
 }

@@ -12,7 +12,6 @@ interface ItemTaps {
   readonly take: (item: MenuItem) => void
 }
 
-/** What a tap on an item of this store does, and doing it. */
 export function useItemTap(store: Pick<Store, 'id'>, isBlocked: boolean): ItemTaps {
   const orderType = useVisit((visit) => visit.orderType)
   const take = useCallback(

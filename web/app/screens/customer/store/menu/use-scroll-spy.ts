@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is above this line, under the sticky bars, counts as passed. */
+/** Sections above this line, under the sticky bars, count as passed. */
 const READING_LINE_PX = 136
-/** A jump may take so long at most, where its end is not told. */
+/** The longest jump, for browsers without `scrollend`. */
 const JUMP_MS = 900
-/** Rows on the way take their real height as they come; so often the place is corrected. */
+/** Rows get their real height as they render, so a jump's target is corrected up to this often. */
 const CORRECTIONS = 4
-/** With these a reader takes over again. */
+/** Input by which the reader takes over from a jump. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface Jump {
@@ -14,7 +14,7 @@ interface Jump {
   corrections: number
 }
 
-/** Which section is being read, and jumping to one: it stays lit until the reader moves on. */
+/** The section being read, and jumps to a section, which then stays selected until the reader scrolls. */
 export function useScrollSpy(ids: readonly string[]) {
   const [current, setCurrent] = useState(0)
   const jump = useRef<Jump | null>(null)
@@ -63,7 +63,7 @@ export function useScrollSpy(ids: readonly string[]) {
     if (!('onscrollend' in window)) setTimeout(() => resume(index), JUMP_MS)
   }
 
-  /** Where the end of a scroll is not told, the place is corrected once. */
+  /** Without `scrollend`, the position is corrected once. */
   function resume(index: number) {
     if (jump.current?.index === index) document.getElementById(ids[index] ?? '')?.scrollIntoView()
   }
@@ -76,7 +76,6 @@ function isInPlace(section: HTMLElement): boolean {
   return Math.abs(section.getBoundingClientRect().top - margin) < 1
 }
 
-/** The last section whose top has passed the line; the first before any has. */
 export function lastAbove(tops: readonly (number | undefined)[], line: number): number {
   const passed = tops.findLastIndex((top) => top !== undefined && top <= line)
   return Math.max(0, passed)

@@ -4,7 +4,6 @@ import { BoardOrder } from '../BoardOrder.tsx'
 import { MoreOrders } from './MoreOrders.tsx'
 import type { Board } from './use-board.ts'
 
-/** Orders of past days, for a person to complete: above what is under way today, once somebody asks for them. */
 export function LaidAside({ board, namesStore }: { board: Board; namesStore: boolean }) {
   const { laidAside, pastDay, partsWithMore, reload, showMore } = board
   if (laidAside === null || laidAside.length === 0) return null

@@ -32,7 +32,7 @@ const page = (
 })
 type Page = ReturnType<typeof page>
 
-/** By part and the order after which it goes on. */
+/** Keyed by part and the order it continues after. */
 const PAGES: Readonly<Record<string, Page>> = {
   ' ': page(
     [cooking('라면'), completed('냉면')],
@@ -62,7 +62,6 @@ const column = (key: 'cooking' | 'done') => (board: Board) => (
   <Column column={key} title={key} empty="" board={board} namesStore={false} />
 )
 
-/** The board as it is read, of which one part is looked at and pressed. */
 async function anOpenBoard() {
   const reading = await renderHook(useBoard, { isBesideBoard: false })
   await settled()

@@ -13,19 +13,21 @@ import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
 
 export interface BoardAnswer {
   readonly orders: readonly OrderDetail[]
-  /** Of which parts there is more than was read, and after which order. */
+  /** The parts with further pages, and the order each continues after. */
   readonly more: readonly MoreOnBoard[]
   readonly ended: readonly EndedOrder[]
-  /** How many orders of past days the clock completed, and laid aside; the latter themselves once somebody looks. */
+  /**
+   * Past days' orders: how many the server completed and how many are laid aside. `laidAside` is `null` until
+   * requested.
+   */
   readonly pastDay: PastDayCounts
   readonly laidAside: readonly OrderDetail[] | null
   readonly at: Date
 }
 
-/** How many pages of a part are read beyond its first. */
+/** Number of further pages to read of each part. */
 export type PagesOn = Readonly<Partial<Record<BoardPart, number>>>
 
-/** The board as it is now, with the pages that somebody asked to see. */
 export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'failed' | 'signedOut'> {
   try {
     const first = await readPage({ storeId: '' })
@@ -53,7 +55,7 @@ async function readLaidAside(pages: number, more: MoreOnBoard[]): Promise<readon
   return [...orders.values()]
 }
 
-/** Adds so many pages to `orders`; yields where the part goes on, `null` where it ends. */
+/** Reads `pages` further pages into `orders`; returns where the part continues, `null` at its end. */
 async function readOn(
   from: MoreOnBoard,
   pages: number,
@@ -62,7 +64,7 @@ async function readOn(
   if (pages === 0) return from
   const page = await readPage({ storeId: '', ...from })
   if (!page) return from
-  // What moved between two pages is shown as it was seen first.
+  // An order that moved between two pages keeps its first version.
   for (const order of page.orders) orders.set(order.number, orders.get(order.number) ?? order)
   const [next] = page.more
   return next ? await readOn(next, pages - 1, orders) : null

@@ -15,38 +15,34 @@ import { type BoardAnswer, type PagesOn, readBoardOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
 
-/** `signedOut`: the session ended, and only a person can begin another. */
+/** `signedOut`: the session has expired, and the owner must sign in again. */
 export type BoardLine = 'opening' | 'live' | 'lost' | 'signedOut'
 
 export interface Board {
-  /** `null` until the first answer. */
   readonly orders: readonly OrderDetail[] | null
-  /** What has more orders than are shown. */
   readonly partsWithMore: readonly BoardPart[]
   readonly showMore: (part: BoardPart) => Promise<void>
   readonly pastDay: PastDayCounts
-  /** What is laid aside, once somebody has asked to see it. */
+  /** `null` until requested by `showMore('pastDay')`. */
   readonly laidAside: readonly OrderDetail[] | null
-  /** Orders that ended without their store's doing, of which it has to be told. */
+  /** Orders that ended without the store, still to be reported to it. */
   readonly endedOrders: readonly EndedOrder[]
-  /** When that was true; `null` until the first answer. */
+  /** Time of the last successful read; `null` before it. */
   readonly readAt: Date | null
   readonly line: BoardLine
   readonly reload: () => Promise<void>
-  /** A new session has begun. */
   readonly resume: () => void
 }
 
 const NOTHING_LEFT: PastDayCounts = { completedByClock: 0, laidAside: 0 }
 
 interface Reading extends BoardAnswer {
-  /** Numbers of all that was ever shown since the board was opened. */
   readonly shown: ReadonlySet<string>
 }
 
 /**
- * The open orders of the owner, kept fresh for as long as the screen is open. One that only tells of them is beside
- * the board: with nothing else open, nobody answers orders.
+ * The owner's open orders, kept up to date while the screen is open. `isBesideBoard` tells the server that
+ * this screen only reports orders and cannot answer them.
  */
 export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [reading, setReading] = useState<Reading | null>(null)
@@ -61,7 +57,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     turn.current += 1
     const own = turn.current
     const outcome = await readBoardOnce(pagesOn.current)
-    // An answer that was overtaken by a later question may be older than what is shown.
+    // A later read has started, so this answer may be older than the board on screen.
     if (own !== turn.current) return true
     setHasFailed(outcome === 'failed')
     if (outcome === 'signedOut') setIsSignedOut(true)
