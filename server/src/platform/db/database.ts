@@ -6,23 +6,19 @@ import { isStalePlan, namedStatements } from './named-statements.ts'
 import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
 
-/** A connection pool or an open transaction: SQL functions take either as their first argument. */
 export type Database = Kysely<Schema>
 export type OpenTransaction = Transaction<Schema>
-/** What a call that changes nothing is given: it has no way to insert, update or delete. */
 export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>
 
 const BIGINT_OID = 20
-/** For a free connection, or a new one. */
 const CONNECT_LIMIT_MS = 5_000
 const RETRIES = 3
 /**
- * Serialization failure, deadlock, and a row that was read and is gone by the time it is referred to: the same work may
- * succeed when done again.
+ * Serialization failure, deadlock, and a foreign key to a row deleted since it was read: a retry may succeed.
  */
 const RETRYABLE_CODES = new Set(['40001', '40P01', '23503'])
 
-// Every bigint of the schema is an amount of won or a row id, both far below 2^53.
+// All bigints are amounts of won or row ids, far below 2^53.
 pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))
 
 /** Milliseconds; 0 is no limit. */
@@ -30,12 +26,12 @@ export interface Limits {
   readonly statement: number
   readonly lock: number
   readonly idleInTransaction: number
-  /** Longer than any statement: a server that is silent for so long has stopped, or the connection is lost. */
+  /** Longer than any statement: a server silent for this long has stopped, or the connection is lost. */
   readonly silence: number
 }
 
 const REQUEST_LIMITS: Limits = { statement: 5_000, lock: 2_000, idleInTransaction: 20_000, silence: 7_000 }
-/** Nobody waits for a command's answer but the operator, who can end it. */
+/** Loose limits: only the operator waits for a command, and can stop it. */
 export const COMMAND_LIMITS: Limits = { statement: 0, lock: 60_000, idleInTransaction: 0, silence: 0 }
 
 export interface OpenDatabase {
@@ -62,8 +58,8 @@ export function openDatabase(url: string, maxConnections: number, limits = REQUE
 }
 
 /**
- * A connection that breaks is replaced by the pool, idle or at work; its query, or the next one, tells of
- * it. Unheard, the error of one broken line would end the whole process.
+ * The pool replaces broken connections, and the query reports the error. Without a listener, the `error`
+ * event would end the process.
  */
 function ignoreLostConnections(pool: pg.Pool, { silence }: Limits): void {
   pool.on('error', () => {})
@@ -76,12 +72,10 @@ function ignoreLostConnections(pool: pg.Pool, { silence }: Limits): void {
   pool.on('release', (_, client) => socketOf(client).setTimeout(0))
 }
 
-/** The driver opens a plain connection, and types it as any stream. */
 export function socketOf(client: pg.Client): Socket {
   return client.connection.stream as Socket
 }
 
-/** Runs `work` in one transaction and again, up to three times, when PostgreSQL asks for that. */
 export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
   if (db.isTransaction) return await work(db as OpenTransaction)
   for (let attempt = 0; ; attempt++) {

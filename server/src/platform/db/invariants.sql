@@ -1,7 +1,7 @@
--- What must hold whatever happened: each query yields the rows that break it, under the invariant's name.
--- "Dead" orders are cancelled, denied or returned: what was paid for them is given back.
+-- Invariants of the data: each query returns the rows that violate one, with its name.
+-- "Dead" orders are cancelled, denied or returned; their payments are refunded.
 
--- 1 every acknowledged order exists, once, with the total it was acknowledged with
+-- 1 every acknowledged order exists once, with the acknowledged total
 select 'acknowledged-order-exists' as invariant, answers.answer ->> 'ordrId' as subject
 from idempotent_answers answers
 where answers.scope like '% /api/v1/user/orders/insOrderInfo'
@@ -13,7 +13,7 @@ where answers.scope like '% /api/v1/user/orders/insOrderInfo'
 group by answers.answer ->> 'ordrId'
 having count(*) > 1;
 
--- 2 at most one paid attempt per order, and what was captured and refunded is what the order says
+-- 2 at most one paid attempt per order; captures and refunds match the order
 select 'one-paid-attempt' as invariant, order_id as subject
 from payment_attempts
 where state = 'PAID'
@@ -39,7 +39,7 @@ left join payment_entries booked
   on booked.attempt_id = parts.attempt_id and booked.kind = 'REFUND' and booked.reason = 'part-' || parts.id
 where coalesce(booked.amount, 0) <> case parts.state when 'DONE' then parts.amount else 0 end;
 
--- Money that serves no order is on its way back until it is back.
+-- Money that serves no order has a refund pending until it is refunded.
 select 'money-to-return-is-owed' as invariant, id as subject
 from payment_attempts
 where state = 'RETURNING' and next_query_at is null;
@@ -62,7 +62,7 @@ where orders.local_voucher <> (
     where attempts.order_id = orders.id and attempts.pays = 'local-voucher' and attempts.state = 'PAID'
   )
   and orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
-  -- One that came too late to be used is on its way back.
+  -- A voucher paid too late to be used has a refund pending.
   and not exists (
     select from payment_attempts attempts
     join outbox_effects on outbox_effects.key = 'refund-attempt:' || attempts.id
@@ -76,7 +76,7 @@ where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'OR
   and attempts.state = 'PAID'
   and not exists (select from outbox_effects where key = 'refund-attempt:' || attempts.id);
 
--- 3 every balance is the sum of its entries, and of its lots; what is held is what reservations hold
+-- 3 every balance is the sum of its entries and of its lots; the held amount is the sum of its reservations
 select 'balance-not-negative' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject
 from point_accounts
 where balance < 0 or held < 0 or held > balance;
@@ -123,7 +123,7 @@ where uses.kind = 'USE'
 group by uses.id
 having sum(back.amount) > -uses.amount;
 
--- An order spends what its row says, once it is handed over; nothing is left spent or held by a dead one.
+-- An order spends the points of its row once it is handed over; a dead order spends and holds none.
 select 'order-spends-its-points' as invariant, orders.id as subject
 from orders
 left join lateral (
@@ -147,7 +147,7 @@ where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'OR
     )
   );
 
--- 4 a coupon is reserved or used exactly by one live order; '' stands for orders that are not ours
+-- 4 a coupon is reserved or used by exactly one live order; '' stands for orders outside our system
 select 'coupon-held-by-a-live-order' as invariant, coupons.channel || ' ' || coupons.number as subject
 from coupons
 where coupons.state <> 'ISSUED' and coupons.order_id <> ''
@@ -175,7 +175,7 @@ left join lateral (
 where orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
   and held.coupons <> orders.coupon_amount;
 
--- 5 the total is its re-priced snapshot
+-- 5 the total equals its snapshot, priced again
 select 'total-is-its-lines' as invariant, orders.id as subject
 from orders
 where orders.order_amount <> (
@@ -185,7 +185,7 @@ where orders.order_amount <> (
   from jsonb_array_elements(orders.lines) line
 );
 
--- Every row holds what a constraint has checked. PostgreSQL has constraints that it does not enforce since 18.
+-- Every constraint is enforced and validated. PostgreSQL 18 has constraints that are not enforced.
 select 'due-is-the-sum-of-its-parts' as invariant, 'orders' as subject
 where not exists (
   select from pg_constraint
@@ -193,7 +193,7 @@ where not exists (
     and coalesce((to_jsonb(pg_constraint) ->> 'conenforced')::boolean, true)
 );
 
--- 6 only allowed steps, without a gap, up to where the order stands
+-- 6 only allowed steps, without a gap, up to the order's status
 select 'only-allowed-steps' as invariant, events.order_id || ' ' || events.sequence as subject
 from order_events events
 where not exists (
@@ -219,7 +219,7 @@ left join lateral (
 ) last on true
 where orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.event_count <> coalesce(last.sequence, 0);
 
--- 7 each effect once: what reached a store was sent to its POS, and never twice
+-- 7 each effect once: an order that reached a store was sent to its POS, and never twice
 select 'pos-is-told' as invariant, events.order_id as subject
 from order_events events
 where events.to_status = 'ORDER_PAY_DONE'
@@ -240,7 +240,7 @@ cross join lateral (
 where jobs.sent > effects.claimed and (effects.claimed > 0 or not exists (select from forgotten_effects));
 
 
--- 8 one agency at most is to bring an order, which waits for it or is on its way; each was told of it by one job
+-- 8 at most one delivery request per order, and only while it waits or is on its way; one job told the agency
 select 'one-live-delivery-request' as invariant, order_id as subject
 from delivery_requests
 where state in ('OPEN', 'REQUESTED', 'ASSIGNED', 'PICKED_UP')

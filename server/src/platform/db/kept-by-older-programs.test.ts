@@ -20,7 +20,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const PHONE = '01012123434'
-/** What every program has written, and nothing can stand for. */
+/** Written by every program version, and without a default. */
 const REQUIRED_OF_STORE = ['id', 'channel', 'name', 'address', 'location', 'delivery', 'paymentMethods']
 const REQUIRED_OF_DISH = ['id', 'name', 'prices']
 const REQUIRED_OF_LINE = ['itemId', 'quantity']

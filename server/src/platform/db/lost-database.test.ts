@@ -41,7 +41,6 @@ interface Told {
   readonly message: string
 }
 
-/** Orders of several customers at once, until `until` ends; what each call was told, 200 aside. */
 async function whileOrdering(work: () => Promise<void>): Promise<{ taken: number; others: Told[] }> {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => newcomer(server)))
   let isOver = false
@@ -67,7 +66,6 @@ async function whileOrdering(work: () => Promise<void>): Promise<{ taken: number
   return { taken, others }
 }
 
-/** Every call was answered; one without an order was told when to retry. */
 function expectTold(others: readonly Told[]): void {
   for (const told of others) {
     expect(told).toEqual({ status: 503, retryAfter: '1', message: expect.stringMatching(/잠시 후 다시/) })

@@ -10,14 +10,14 @@ import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-/** Any fixed number: held while the texts of applied migrations are compared or written down. */
+/** Arbitrary fixed id of the lock held while migration texts are compared or stored. */
 const LOCK = 4_850_232
 
 /**
- * Brings the schema up to date; several programs may call it at once. A step over many rows takes its
- * time: the limits of the program's own statements do not hold here.
+ * Brings the schema up to date; several programs may call it at once. Without statement limits, as a step
+ * over many rows is slow.
  *
- * @throws SettingsFault when the base was migrated by texts that are not ours: its schema is unknown.
+ * @throws SettingsFault when the base was migrated by other texts than ours: its schema is unknown.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
@@ -37,7 +37,6 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Each migration's text, by its name. */
 export async function readTexts(): Promise<Map<string, string>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
   const read = files.map(
@@ -58,7 +57,7 @@ export function hashOfText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** A base that was made before texts were written down is taken at its names. */
+/** Older bases have no stored texts; for them the names suffice. */
 async function expectSameTexts(db: Database, texts: ReadonlyMap<string, string>): Promise<void> {
   const applied = await readApplied(db)
   for (const { name, sha256 } of applied) {
@@ -112,7 +111,6 @@ async function keepTexts(db: Database, texts: ReadonlyMap<string, string>): Prom
   })
 }
 
-/** The database refuses any status step that the domain's transition table does not know. */
 async function keepOrderSteps(db: Database): Promise<void> {
   const steps = new Map<string, { from_status: string; to_status: string }>()
   for (const order of ORDER_STATUSES.flatMap(everyOrderOf)) {

@@ -3,14 +3,13 @@ import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Lists of different lengths make ever new texts; what comes after so many is planned each time. */
+/** Lists of varying length create ever new statements; beyond this many they are planned each time. */
 const MOST_NAMES = 2_000
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 /**
- * A pool whose connections parse and plan each statement once: a statement with parameters is sent under a
- * name made from its text. When a migration of a newer program changes what a statement yields, all names
- * are made again, so that it is planned again.
+ * Prepares each statement with parameters once per connection, named by its text. If a newer program's
+ * migration changes a result, all names are renewed so that statements are planned again.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -36,7 +35,7 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
       if (!isStalePlan(error)) throw error
       generation += 1
       names.clear()
-      // Inside a transaction, which the fault has ended, this fails too: the whole of it is done again.
+      // Inside a transaction this fails too, as the fault has ended it; the whole transaction is retried.
       return await run(client, text, [...values]).catch(() => {
         throw error
       })
@@ -44,7 +43,6 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
   }
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
-    // Cursors, the other form of a query, are not used.
     query: ((text: string, values?: readonly unknown[]) =>
       query(client, text, values)) as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
@@ -61,20 +59,19 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** What is asked of a connection within one turn of the event loop goes out in one piece. */
+/** Queries of one event-loop turn leave in one packet. */
 function sendTogether(stream: Duplex): void {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** A transaction begins with its first statement; where it cannot begin, that one fails. */
+/** Sends BEGIN along with the first statement; if BEGIN fails, so does that statement. */
 function begin(client: pg.PoolClient) {
   sendTogether(client.connection.stream)
   client.query('begin').catch(() => {})
   return { command: 'BEGIN', rowCount: null, rows: [] }
 }
 
-/** The plan of a named statement no longer fits the tables: run under a new name, it does. */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof Error &&

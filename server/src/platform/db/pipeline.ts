@@ -8,17 +8,16 @@ import {
 } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Faults of statements that were sent along, by the transaction they belong to. */
 const faultsOf = new WeakMap<Kysely<Schema>, unknown[]>()
 
-/** A transaction begins no other and introspects nothing. */
+/** Never used: a transaction already has its connection. */
 const unused = new PostgresDialect({
   pool: () => Promise.reject(new Error('a transaction has its connection')),
 })
 
 /**
- * The transaction open on `connection`, with its statements sent as soon as they are asked for, in that order,
- * without waiting for the answers to those before. What is asked for at once takes one round trip.
+ * Pipelining: sends statements in order without waiting for earlier answers. Concurrent statements share a
+ * round trip.
  */
 function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): Transaction<Schema> {
   const executor = outer.getExecutor().withConnectionProvider({
@@ -33,9 +32,9 @@ function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): 
 }
 
 /**
- * Runs `work` in a transaction of `db`, pipelined.
+ * Runs `work` in a pipelined transaction.
  *
- * @throws the fault of a statement that was sent along before whatever it led to.
+ * @throws unknown the first error of a `sendAlong` statement, rather than the errors it caused.
  */
 export async function transact<T>(
   db: Kysely<Schema>,
@@ -58,19 +57,18 @@ export async function transact<T>(
   }
 }
 
-/** By then, a statement that never left this process because of its values has failed. */
+/** After this tick, statements that failed on the client, by their values, have been reported. */
 async function refusedHere(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
-/** A query, or a piece of SQL. */
 interface Sendable {
   compile(db: Kysely<Schema>): CompiledQuery
 }
 
 /**
- * Sends a statement whose answer nobody needs along with the next one of its transaction, or with the commit. A
- * fault of it ends the transaction, and is what that throws. Outside a pipelined transaction it is waited for.
+ * Sends a statement without waiting for its result. An error fails the transaction, which throws it. Outside
+ * a pipelined transaction it waits.
  */
 export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promise<void> {
   const sent = db.executeQuery(statement.compile(db))
@@ -79,10 +77,6 @@ export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promis
   else await sent
 }
 
-/**
- * Runs `work` on one connection, on which `statement` was sent before: a transaction that `work` opens begins
- * without waiting for its answer.
- */
 export async function sendAhead<Row, T>(
   db: Kysely<Schema>,
   statement: { compile(): CompiledQuery<Row> },
@@ -91,7 +85,7 @@ export async function sendAhead<Row, T>(
   return await db.connection().execute(async (own) => {
     const sent = await own.getExecutor().provideConnection(async (connection) => {
       const result = connection.executeQuery<Row>(statement.compile())
-      // In an object, which is not waited for.
+      // Wrapped in an object, so that `await` does not wait for it.
       return { rows: result.then(({ rows }) => rows) }
     })
     sent.rows.catch(() => {})

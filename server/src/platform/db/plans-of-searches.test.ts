@@ -32,7 +32,6 @@ import { explainReads } from '@hansang/testing/databases/explain-reads'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const HERE = { lat: YEOKSAM.lat, lng: YEOKSAM.lng }
-/** What has millions of rows after some years, and thousands of stores. */
 const GROWS = /Seq Scan on (orders|stores|reviews|gazetteer|map_streets|sessions|customers|agent_views)\b/
 
 const server = useServer({

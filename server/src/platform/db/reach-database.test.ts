@@ -6,7 +6,6 @@ import { reachDatabase } from './reach-database.ts'
 let front: Server | undefined
 afterEach(() => front?.close())
 
-/** An error of PostgreSQL's protocol: its severity, its code, its words. */
 function refusal(code: string, words: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${words}\0\0`)
   const head = Buffer.alloc(5)
@@ -15,7 +14,6 @@ function refusal(code: string, words: string): Buffer {
   return Buffer.concat([head, fields])
 }
 
-/** The test run's PostgreSQL behind something that turns the first connections away. */
 async function turnsAway(first: number, answer: Buffer): Promise<string> {
   const real = new URL(inject('databaseUrl'))
   const socket = decodeURIComponent(real.hostname)

@@ -6,13 +6,11 @@ import { isDatabaseLost, stateOf } from './lost-database.ts'
 const OLDEST_MAJOR = 15
 const CONNECT_LIMIT_MS = 10_000
 
-/** PostgreSQL is starting, stopping or recovering: it will serve, or be gone. */
 const CANNOT_CONNECT_NOW = '57P03'
 const LOOK_EVERY_MS = 500
 
 /**
- * Looks whether an operator's own PostgreSQL can be used, before anything is built on it. One that is about to serve
- * is waited for.
+ * Checks the operator's PostgreSQL before anything else starts; waits if it is starting.
  *
  * @throws SettingsFault in one line, never with the password.
  */
@@ -49,7 +47,7 @@ function expectMajor(major: number): void {
   throw new SettingsFault(`DATABASE_URL must be PostgreSQL ${OLDEST_MAJOR} or newer, is ${major}.`)
 }
 
-/** A host with several addresses fails with one error for each of them. */
+/** A host with several addresses fails with an AggregateError. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

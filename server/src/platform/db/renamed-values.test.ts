@@ -14,7 +14,6 @@ const PROFILE = {
   ],
 }
 
-/** A purse of franchise points beside those of the release, with its entry, lot and reservation. */
 const POINTS = `
   insert into point_accounts (customer_id, kind, store_id, balance, minimum_use, expected)
   select id, '01', '7', 0, 0, 0 from customers limit 1;

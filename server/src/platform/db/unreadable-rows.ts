@@ -11,7 +11,7 @@ interface UnreadableRow {
 const UNREADABLE = channel('hansang:unreadable-row')
 const MOST_REMEMBERED = 1_000
 
-/** What a row keeps; `null`, published for the log, where it cannot be read. */
+/** Returns `null` and reports the row if it cannot be read. */
 export function readOrNull<Value>(row: Omit<UnreadableRow, 'why'>, read: () => Value): Value | null {
   try {
     return read()
@@ -21,7 +21,6 @@ export function readOrNull<Value>(row: Omit<UnreadableRow, 'why'>, read: () => V
   }
 }
 
-/** Calls `tell` once for each row, until the function that it yields is called. */
 export function onUnreadableRow(tell: (row: UnreadableRow) => void): () => void {
   const known = new LRUCache<string, true>({ max: MOST_REMEMBERED })
   const hear = (message: unknown) => {

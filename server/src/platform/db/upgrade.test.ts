@@ -41,7 +41,6 @@ async function stop(): Promise<void> {
 const owner = () => callerWith(server, base.owner, '')
 const statusOf = async (orderId: string) => (await moneyOf(server, orderId)).status
 
-/** Somebody who comes back with the cookie of before the upgrade. */
 async function returning(index: number) {
   const { cookie } = base.customers[index] ?? { cookie: '' }
   return await loginAs(server, { phone: base.phones[index] ?? '', channel: 'kyochon', cookie })
@@ -167,7 +166,6 @@ describe('what was under way in release 0010 comes to its end', () => {
     const { body } = await owner().call(readBoardOrders, {})
     return body.selOrdrLst as Readonly<Record<string, unknown>>[]
   }
-  /** Long enough for every sweep. */
   const later = () => server.clock.advance(2 * 60_000)
 
   it('the board reads what was sealed: phone, address and notes of a delivery', async () => {

@@ -12,10 +12,6 @@ interface Place {
   readonly dataDir: string
 }
 
-/**
- * Lends a command the database, migrated: the operator's own, else the embedded one, started for as long as it takes
- * when none runs.
- */
 export async function withDatabase(
   { databaseUrl, dataDir }: Place,
   work: (db: Database) => Promise<void>,
@@ -37,10 +33,10 @@ export async function withDatabase(
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** An operator ended the statement, or a limit of the database or its account did. */
+/** Cancelled by an operator or by a statement limit of the database or its account. */
 const QUERY_CANCELED = '57014'
 
-/** What an operator can mend or try again is told in a sentence. */
+/** Errors that the operator can fix or retry become one sentence. */
 function faultOf(error: unknown): unknown {
   const reason = error instanceof Error ? error.message : String(error)
   if (stateOf(error) === LOCK_NOT_AVAILABLE) {

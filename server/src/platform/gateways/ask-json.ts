@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** An outside system gave no answer, or none that is understood. Whether it acted is not known. */
+/** No usable answer. The outside system may or may not have acted. */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault'
 }
 
 export interface JsonAnswer {
   readonly status: number
-  /** `undefined` when the answer is not JSON, such as a proxy's error page. */
+  /** `undefined` if not JSON, such as a proxy's error page. */
   readonly body: unknown
 }
 
@@ -18,7 +18,7 @@ export interface JsonQuestion {
   readonly timeoutMs: number
 }
 
-/** @throws GatewayFault when the other side is silent, hangs up, or does not come to an end. */
+/** @throws GatewayFault on timeout, a broken connection or too long an answer. */
 export async function askJson(url: string, question: JsonQuestion): Promise<JsonAnswer> {
   const { method, headers, body, timeoutMs } = question
   const isSending = body !== undefined
@@ -27,7 +27,7 @@ export async function askJson(url: string, question: JsonQuestion): Promise<Json
       method,
       headers: { accept: 'application/json', ...(isSending ? JSON_TYPE : {}), ...headers },
       ...(isSending ? { body: JSON.stringify(body) } : {}),
-      // The call carries credentials, which go to this host alone.
+      // Credentials must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -37,7 +37,6 @@ export async function askJson(url: string, question: JsonQuestion): Promise<Json
   }
 }
 
-/** Of an answer; what is longer is no answer to our questions, and is not kept in memory. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 async function textOf({ body }: Response): Promise<string> {
@@ -54,7 +53,7 @@ async function textOf({ body }: Response): Promise<string> {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const WAITS_MS = [250, 750, 1_500] as const
 
-/** Asks the same again, with the same key, while the other side is still at work on the first call. */
+/** Repeats the call with the same key while the first is still in progress. */
 export async function askUntilDone(
   ask: () => Promise<JsonAnswer>,
   isStillAtWork: (answer: JsonAnswer) => boolean,
@@ -69,7 +68,6 @@ export async function askUntilDone(
   return answer
 }
 
-/** `undefined` for what is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

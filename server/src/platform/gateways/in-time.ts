@@ -1,7 +1,6 @@
-/** How long any outside system may take for an answer. */
 const PROVIDER_LIMIT_MS = 10_000
 
-/** @throws Error when there is no answer within the provider's time. */
+/** @throws Error after the timeout. */
 export async function inTime<Answer>(
   ask: () => Promise<Answer>,
   limitMs = PROVIDER_LIMIT_MS,

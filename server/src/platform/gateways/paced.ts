@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { perProgram } from '../services/per-program.ts'
 
-/** An outside system that is asked by the work of the clock, beside the calls that people wait for. */
+/** An outside system that sweeps call beside users' requests. */
 export interface Paced {
-  /** What this process asks of it by the clock, at most: a part of what it bears. */
+  /** Limit for this process's sweeps: a part of what the system allows. */
   readonly callsPerSecond: number
 }
 
 const nextTurns = perProgram<Paced, { at: number }>(() => ({ at: 0 }))
 
-/** Waits for the next turn to ask. */
 export async function paced(outside: Paced): Promise<void> {
   const next = nextTurns(outside)
   const now = performance.now()

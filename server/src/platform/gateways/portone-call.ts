@@ -10,13 +10,12 @@ export interface PortoneAccess {
 
 export interface PortonePost {
   readonly body: Readonly<Record<string, unknown>>
-  /** 16 to 256 ASCII characters; `null` for calls that may be repeated as they are. */
+  /** 16 to 256 ASCII characters; `null` for calls that are safe to repeat. */
   readonly key: string | null
 }
 
 export type AskPortone = (path: string, post?: PortonePost) => Promise<JsonAnswer>
 
-/** Calls of PortOne v2, for payments and identity alike. */
 export function portoneCaller(access: PortoneAccess): AskPortone {
   const { apiSecret, storeId, baseUrl = 'https://api.portone.io', timeoutMs = 9_000 } = access
   const authorization = `PortOne ${apiSecret}`
@@ -25,7 +24,7 @@ export function portoneCaller(access: PortoneAccess): AskPortone {
       const url = `${baseUrl}${path}?storeId=${encodeURIComponent(storeId)}`
       return await askJson(url, { method: 'GET', headers: { authorization }, timeoutMs })
     }
-    // The key is a quoted string of RFC 8941: without its quotes PortOne refuses it.
+    // A quoted string (RFC 8941): PortOne refuses it without quotes.
     const headers = { authorization, ...(post.key ? { 'idempotency-key': `"${post.key}"` } : {}) }
     const body = { storeId, ...post.body }
     const ask = () => askJson(`${baseUrl}${path}`, { method: 'POST', headers, body, timeoutMs })
@@ -37,7 +36,7 @@ const portoneError = z.object({ type: z.string(), pgCode: z.string().nullish() }
 
 export type PortoneError = z.infer<typeof portoneError>
 
-/** @throws GatewayFault when the answer does not say what is wrong, or that PortOne itself does not know. */
+/** @throws GatewayFault when the answer has no error type, or PortOne itself does not know the outcome. */
 export function readPortoneError({ status, body }: JsonAnswer): PortoneError {
   const read = portoneError.safeParse(body)
   if (status >= 500 || !read.success) throw new GatewayFault(`PortOne answered ${status}`)

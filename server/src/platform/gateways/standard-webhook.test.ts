@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSignedWebhook, webhookSignature } from './standard-webhook.ts'
 
-/** The vector of the provider's own verifier. */
 const SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
 const SIGNATURE = 'v1,X/Z3IQ5kHEJvrrEsL1Tx5pgvyF6zyFsxaXld7yT+i1o='
 const BODY =

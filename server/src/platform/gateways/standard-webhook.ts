@@ -4,14 +4,14 @@ const TOLERANCE_MS = 5 * 60_000
 const SECRET_PREFIX = 'whsec_'
 
 export interface SignedNotice {
-  /** As it came: the signature covers the bytes. */
+  /** Unparsed, as the signature covers the bytes. */
   readonly rawBody: string
   readonly headers: Headers
 }
 
 /**
- * Whether a webhook was signed with our secret within five minutes of `now`, by the Standard Webhooks
- * rules: any of several signatures will do, as two secrets are valid while one is replaced.
+ * Standard Webhooks: signed with our secret within five minutes of `now`. Any of several signatures will do,
+ * as two secrets are valid during a rotation.
  */
 export function isSignedWebhook(secret: string, { rawBody, headers }: SignedNotice, now: Date): boolean {
   const id = headers.get('webhook-id') ?? ''
@@ -21,7 +21,6 @@ export function isSignedWebhook(secret: string, { rawBody, headers }: SignedNoti
   return (headers.get('webhook-signature') ?? '').split(' ').some((given) => isSame(given, expected))
 }
 
-/** `v1,` and the signature in base64. */
 export function webhookSignature(
   secret: string,
   { id, timestamp, rawBody }: { id: string; timestamp: string; rawBody: string },

@@ -3,14 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 const TEXTS = { ...failureTexts, ...apiErrorTexts }
 
-/** Why a call is not answered, by the name of its text. */
 type ApiErrorReason = {
   [Name in keyof typeof TEXTS]: (typeof TEXTS)[Name] extends string ? Name : never
 }[keyof typeof TEXTS]
 
 /**
- * An answer that is not a business refusal: bad input, no token, unknown, too many.
- * The message is Korean and says the smallest change that would work.
+ * An error that is no business refusal: bad input, no token, unknown, too many calls.
+ * The message is Korean and names the smallest change that would work.
  */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode

@@ -32,7 +32,6 @@ afterAll(async () => {
   await other.stop()
 })
 
-/** Logs in at `program`, with the address that the proxies report. */
 async function enter(program: Program, forwarded: string, socket = '10.0.0.1'): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
   const init = { method: 'POST', headers, body: JSON.stringify(login) }
@@ -40,7 +39,6 @@ async function enter(program: Program, forwarded: string, socket = '10.0.0.1'): 
   return (await program.app.request(`${ORIGIN}${enterVisit.path}`, init, { incoming })).status
 }
 
-/** Uses a minute's logins up but for one. */
 async function nearlyAll(address: (index: number) => string): Promise<void> {
   for (let index = 0; index < 119; index++) await enter(other, address(index))
 }

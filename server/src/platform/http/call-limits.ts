@@ -5,25 +5,25 @@ import { sendAhead } from '../db/pipeline.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
 
-/** So many calls within a window, which begins with the first of them. */
+/** Fixed window, which starts with the first call. */
 export interface CallLimit {
   readonly name: string
   readonly most: number
   readonly withinMs: number
-  /** Strangers share it: a call that is answered once gives back what it spent for no effect. */
+  /** Strangers share this limit, so an idempotent call without effect gives back what it spent. */
   readonly isShared?: boolean
 }
 
-/** One call of somebody: an address, a session, a phone, an order. A keyed hash of it is kept. */
+/** `by`: an address, session, phone or order. Stored as a keyed hash only. */
 export interface Spending {
   readonly limit: CallLimit
   readonly by: string
 }
 
-/** Inside a transaction `db` is that transaction: what it rolls back was not spent. */
+/** If `db` is a transaction, a rollback also undoes the count. */
 export type Counting = Pick<Services, 'db' | 'secrets'>
 
-/** A budget of a day in Seoul, which is full again at midnight. */
+/** A daily budget that resets at midnight in Seoul. */
 export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: string, now: Date): Spending {
   const today = seoulDate(now)
   const withinMs = new Date(`${today}T00:00:00+09:00`).getTime() + DAY_MS - now.getTime()
@@ -31,9 +31,9 @@ export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: str
 }
 
 /**
- * Counts a call against each of its limits, for all processes together.
+ * Counts a call against each limit, across all processes.
  *
- * @throws ApiError 429 with Retry-After when one of them is used up.
+ * @throws ApiError 429 with Retry-After when a limit is used up.
  */
 export async function spend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
   const keyed = keyedSpendings(counting, spendings)
@@ -41,9 +41,8 @@ export async function spend(counting: Counting, spendings: readonly Spending[], 
 }
 
 /**
- * Runs `work` in a transaction, before which a statement of its own counts the call; `spent` fails where a limit is
- * used up. Nobody waits for a count until a transaction ends, and what is rolled back was counted all the same. The
- * statement leaves on the connection of the transaction, together with its first.
+ * Counts the call in its own statement just before the transaction, on the same connection: no count row
+ * stays locked, and a rollback keeps the count. `spent` rejects with 429 when a limit is used up.
  */
 export async function inCountedTransaction<T>(
   counting: Counting,
@@ -60,7 +59,7 @@ export async function inCountedTransaction<T>(
   })
 }
 
-/** As `spend`, but what is refused for one of the limits is not counted against the others either. */
+/** Like `spend`, but a call that one limit refuses counts against none. */
 export async function spendOrNone(
   counting: Counting,
   spendings: readonly Spending[],
@@ -74,7 +73,7 @@ export async function spendOrNone(
   }
 }
 
-/** @throws ApiError 429 with Retry-After when one of the limits was overrun; counts nothing. */
+/** @throws ApiError 429 with Retry-After when a limit is overrun; counts nothing. */
 export async function checkSpent(
   counting: Counting,
   spendings: readonly Spending[],
@@ -94,7 +93,6 @@ export async function checkSpent(
   refuseSpent(keyed, rows, now)
 }
 
-/** Takes calls back that turned out not to count. */
 export async function unspend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
   await counting.db
     .updateTable('call_counts')
@@ -108,14 +106,12 @@ export async function unspend(counting: Counting, spendings: readonly Spending[]
     .execute()
 }
 
-/** How often a key was counted within its window. */
 interface CountedKey {
   readonly key: Buffer
   readonly count: number
   readonly until: Date
 }
 
-/** A limit with the key that it is counted under. */
 interface KeyedSpending {
   readonly limit: CallLimit
   readonly key: Buffer
@@ -141,7 +137,7 @@ function countStatement(db: Counting['db'], keyed: readonly KeyedSpending[], now
     .returning(['key', 'count', 'until'])
 }
 
-/** In one order for everybody, as their rows are locked one after another. */
+/** Sorted, so that concurrent calls lock the rows in the same order. */
 function keyedSpendings(
   { secrets }: Pick<Counting, 'secrets'>,
   spendings: readonly Spending[],
@@ -155,7 +151,6 @@ export function keyOf(secrets: Services['secrets'], name: string, by: string): B
   return secrets.lookUp(`limit ${name} ${by}`)
 }
 
-/** @throws ApiError 429 with Retry-After when one of the limits was overrun. */
 function refuseSpent(keyed: readonly KeyedSpending[], counted: readonly CountedKey[], now: Date): void {
   const ends = keyed.flatMap(({ key, limit }) =>
     counted.filter((row) => row.key.equals(key) && row.count > limit.most).map(({ until }) => until),

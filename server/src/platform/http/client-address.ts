@@ -6,7 +6,6 @@ import type { Context } from 'hono'
 import { isLoopback } from '../settings/loopback.ts'
 import type { Services } from '../services/services.ts'
 
-/** Outside of a connection, as pages and tests call. */
 const IN_PROCESS = 'in-process'
 const GROUPS = 8
 const NETWORK_GROUPS = 4
@@ -14,14 +13,13 @@ const NETWORK_GROUPS = 4
 const warned = new WeakSet<Services['log']>()
 
 /**
- * Where a call comes from, as it is counted. A proxy's word counts only as far as the operator's own proxies
- * reach: what stands further left in `X-Forwarded-For` anybody may have written.
+ * The address for rate limits. Only the entries of our own proxies in `X-Forwarded-For` count; a client can
+ * forge those further left.
  */
 export function clientAddress(context: Context, services: Pick<Services, 'settings' | 'log'>): string {
   return countedAddress(directAddress(context), context.req.header('x-forwarded-for'), services)
 }
 
-/** The same of a request that is no call of the program yet. */
 export function callerAddress(
   { socket, headers }: IncomingMessage,
   services: Pick<Services, 'settings' | 'log'>,
@@ -48,10 +46,9 @@ function countedAddress(
   return networkOf(isIP(claimed) ? claimed : direct)
 }
 
-/** What a proxy adds to a request that it hands on. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** Whether a request comes from this machine itself, by a name of its own, and nobody has handed it on. */
+/** Whether a request comes from this machine, by one of its own names and through no proxy. */
 export function isLocalCaller(context: Context): boolean {
   if (isHandedOn(context)) return false
   const host = context.req.header('host')
@@ -61,8 +58,8 @@ export function isLocalCaller(context: Context): boolean {
 }
 
 /**
- * As it says itself; or as it shows where a proxy says nothing, as nginx's `proxy_pass` alone: no browser speaks
- * HTTP/1.0, closes its connection each time, or asks us for a page of elsewhere.
+ * Proxied by its headers. Some proxies send none, such as a bare nginx `proxy_pass`: it shows by HTTP/1.0, a
+ * closed connection or a foreign origin, which no local browser sends.
  */
 function isHandedOn({ req, env }: Context): boolean {
   if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return true
@@ -84,7 +81,7 @@ function withoutPort(address: string): string {
   return /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 }
 
-/** One home or phone holds a whole /64 of IPv6 and may call from any address of it. */
+/** A home or phone owns a whole IPv6 /64 and can use any address in it. */
 function networkOf(address: string): string {
   const plain = unmapped(address.replace(/%.*$/, ''))
   if (!isIPv6(plain)) return plain
@@ -95,7 +92,7 @@ function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** An IPv4 address as a listener for both kinds names it. */
+/** Dual-stack listeners report IPv4 addresses as IPv4-mapped IPv6. */
 function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -9,7 +9,6 @@ const LEAST_BYTES = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The smallest encoding that the caller takes; `null` for none. */
 export function encodingFor(context: Context): Encoding | null {
   const accepted = new Map(
     (context.req.header('accept-encoding') ?? '').split(',').map((part) => {
@@ -23,7 +22,7 @@ export function encodingFor(context: Context): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => (accepted.get(encoding) ?? 0) > 0) ?? null
 }
 
-/** `quality` is brotli's, from 0 to 11; 4 is as fast as gzip and a fifth smaller. */
+/** `quality` is brotli's, 0 to 11; 4 is as fast as gzip and a fifth smaller. */
 export async function compress(
   bytes: Uint8Array | string,
   encoding: Encoding,
@@ -36,16 +35,13 @@ export async function compress(
 
 export interface Body {
   readonly bytes: Uint8Array<ArrayBuffer> | string
-  /** `content-encoding` where it is encoded, and `vary` wherever it could have been. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A body as the caller takes it: compressed where that is worth it. */
 export async function bodyFor(context: Context, text: string): Promise<Body> {
   return await bodyIn(text, encodingFor(context))
 }
 
-/** The same in an `encoding` that was chosen before. */
 export async function bodyIn(text: string, encoding: Encoding | null): Promise<Body> {
   if (text.length < LEAST_BYTES) return { bytes: text, headers: {} }
   const headers = { vary: 'accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) }

@@ -2,30 +2,29 @@ import { DAY_MS } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Counting, keyOf, tooMany } from './call-limits.ts'
 
-/** So many wrong guesses cost no wait; each one after that doubles it. */
+/** Free wrong guesses; each further one doubles the wait. */
 const FREE_GUESSES = 5
-/** At one account, from all networks together. */
 const FREE_EVERYWHERE = 50
 const FIRST_WAIT_SECONDS = 10
 const LONGEST_WAIT_SECONDS = 15 * 60
 
-/** A guess that is counted as wrong until it is found right. */
+/** Counts as wrong until `wasRight` is called. */
 export interface Guess {
   wasRight(): Promise<void>
 }
 
 /**
- * Counts a guess at a secret, such as the password of `what`, as wrong before it is looked at, so that many
- * at once get no further than one by one; `wasRight` forgets them all. Guesses of a day count together.
+ * Counts a guess, such as at the password of `what`, as wrong before it is checked, so that parallel guesses
+ * gain nothing. `wasRight` resets the count; so does a day without guesses.
  *
- * @throws ApiError 429 with Retry-After while the wait after the last wrong guess lasts.
+ * @throws ApiError 429 with Retry-After during the wait.
  */
 export async function countGuess(counting: Counting, what: string, now: Date): Promise<Guess> {
   const { key } = await take(counting, { what, free: FREE_GUESSES, adds: true }, now)
   return guessOf(counting, [key])
 }
 
-/** Who guesses at the password of an account: from a network, or in a browser that has signed in before. */
+/** `device` is set for a browser in which somebody has signed in before. */
 export interface SigningIn {
   readonly account: string
   readonly network: string
@@ -33,9 +32,10 @@ export interface SigningIn {
 }
 
 /**
- * As `countGuess`, by account and network. A browser that has signed in before guesses apart: nobody makes it wait.
- * Guesses from everywhere count together as well, of each network the first ones: one network alone makes no other
- * wait, and many that take turns do.
+ * Like `countGuess`, per account and network; known browsers count separately, so strangers cannot lock them
+ * out. A second limit holds for all networks together, where only the first guesses of each count.
+ *
+ * @throws ApiError 429 with Retry-After during the wait.
  */
 export async function countSignIn(
   counting: Counting,
@@ -62,7 +62,7 @@ function guessOf({ db }: Counting, keys: readonly Buffer[]): Guess {
 interface Taking {
   readonly what: string
   readonly free: number
-  /** A guess that does not add counts only where there is a wait already. */
+  /** `false`: counts only once the free guesses are used up. */
   readonly adds: boolean
 }
 
@@ -95,7 +95,6 @@ async function take(
   return { key, count: counted.count }
 }
 
-/** The exponent stays small, so that no number of guesses overflows. */
 function waitSeconds(count: ReturnType<typeof sql<number>>, free: number) {
   return sql<number>`case when ${count} < ${free} then 0
     else least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(20, ${count} - ${free})) end`

@@ -18,7 +18,7 @@ const PAGE = 'http://hansang.test/hansang/store/main/1001'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
-/** As the edge hands on what it has answered in place of the program. */
+/** Like a request that the edge has already answered for the program. */
 const overdue = (): TestServer => ({
   ...server,
   fetch: async (input, init) =>

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { apiError } from './api-error.ts'
 
-/** What the edge says of a request besides its connection. */
 export interface LateBindings {
-  /** Aborted once the caller was answered in place of the program: nobody waits for what would still be done. */
+  /** Aborted when the caller got 503 at the deadline: further work is useless. */
   readonly late?: AbortSignal
 }
 
@@ -11,7 +10,6 @@ export function tooLate() {
   return apiError(503, 'unavailable', 1)
 }
 
-/** For the program's calls of itself in the name of a request. */
 export function lateBindings(context: Context): LateBindings {
   const { late } = (context.env ?? {}) as LateBindings
   return late ? { late } : {}

@@ -9,14 +9,13 @@ interface PlainPage {
   readonly title: string
   readonly body: Html
   readonly head?: Html
-  /** Besides the style that all plain pages have. */
   readonly style?: string
   readonly script?: string
 }
 
 const STYLE = readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8')
 
-/** A page of the server itself: readable without JavaScript, and without the pages of the product. */
+/** A server-made page that works without JavaScript and without the web build. */
 export function plainPage({ title, body, head, style = '', script }: PlainPage, nonce: string): Html {
   return html`<!doctype html>
 <html lang="ko">
@@ -32,7 +31,9 @@ export function plainPage({ title, body, head, style = '', script }: PlainPage, 
 </html>`
 }
 
-/** What a script of the page reads by the id `window-request`; names that end a script element stay inside it. */
+/**
+ * JSON for the page's script, by the id `window-request`; escaped so that no value closes the script element.
+ */
 export function windowRequest(value: unknown, nonce: string): Html {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return html`<script type="application/json" id="window-request" nonce="${nonce}">${raw(json)}</script>`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { PAGE_HEADERS } from './security-headers.ts'
 
-/** Headers of a page of ours with its own script; yields the nonce of that script and its style. */
+/** Sets the headers; returns the nonce for the page's script and style. */
 export function protectPage(context: Context): string {
   const nonce = randomBytes(16).toString('base64')
   keepPrivate(context)
@@ -14,13 +14,12 @@ export function protectPage(context: Context): string {
   return nonce
 }
 
-/** Headers of a page of ours that lets a provider's script do its work; yields the nonce of our own scripts. */
 export function protectProviderPage(context: Context): string {
   const nonce = randomBytes(16).toString('base64')
   keepPrivate(context)
   context.header(
     'content-security-policy',
-    // The provider's script, trusted by ours, brings its own styles, frames and forms.
+    // Our script loads the provider's, which brings its own styles, frames and forms.
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'unsafe-inline' https:; ` +
       "img-src 'self' https: data:; connect-src 'self' https:; frame-src https:; form-action https:; " +
       "base-uri 'none'; frame-ancestors 'none'",
@@ -28,7 +27,6 @@ export function protectProviderPage(context: Context): string {
   return nonce
 }
 
-/** Neither kept by a cache nor told to the next page. */
 export function keepPrivate(context: Context): void {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value)
 }

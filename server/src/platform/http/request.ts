@@ -14,9 +14,9 @@ const JSON_FAULTS = {
 } as const
 
 /**
- * Reads and validates what was sent; a GET carries its fields in the query.
+ * Reads and validates the request; a GET has its fields in the query.
  *
- * @throws ApiError 400, 413 or 415, saying what to change.
+ * @throws ApiError 400, 413 or 415, with what to change.
  */
 export async function readBody<E extends Endpoint>(
   context: Context,
@@ -32,14 +32,14 @@ export async function readBody<E extends Endpoint>(
   return { raw, body: decoded.request }
 }
 
-/** What a foreign page may send without asking first is refused: a form, text, and bytes of no type at all. */
+/** Rejects types that a foreign page may send without a CORS preflight: forms, text, and no type. */
 function checkType({ req }: Context): void {
   const type = req.header('content-type') ?? ''
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw apiError(415, 'notJson')
 }
 
 /**
- * A body of at most `mostBytes`, as it came. What is longer is not read to its end.
+ * Stops reading beyond `mostBytes`.
  *
  * @throws ApiError 400 or 413
  */
@@ -53,12 +53,12 @@ export async function readText(context: Context, mostBytes: number): Promise<str
   }
 }
 
-/** A sender that goes away breaks its own line, which looks like a broken line to the database. */
+/** A sender's broken connection must not pass for a lost database. */
 function cutShort(error: unknown): never {
   throw error instanceof ApiError ? error : apiError(400, 'invalidJson')
 }
 
-/** Node holds a sender to its content-length, so that such a body is read at once and without a web stream. */
+/** Node enforces Content-Length, so such a body is read at once without a web stream. */
 async function readBytes({ req }: Context, mostBytes: number): Promise<Uint8Array> {
   const length = req.header('content-length')
   if (length === undefined) return await readLimited(req.raw.body, mostBytes)
@@ -66,7 +66,7 @@ async function readBytes({ req }: Context, mostBytes: number): Promise<Uint8Arra
   return new Uint8Array(await req.raw.arrayBuffer())
 }
 
-/** A chunked body has no length to look at beforehand: reading stops at the limit. */
+/** Chunked bodies declare no length; reading stops at the limit. */
 async function readLimited(stream: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -70,7 +70,7 @@ describe('a page', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('content-security-policy')).toMatch(/form-action '(self|none)'(;|$)/)
-      // Payment and identity windows speak with the page that opened them.
+      // Payment and identity windows talk to the page that opened them.
       expect(headers.get('cross-origin-opener-policy')).toBeNull()
     },
   )

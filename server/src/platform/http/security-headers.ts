@@ -1,6 +1,5 @@
 const HALF_A_YEAR_SECONDS = 15_552_000
 
-/** What every answer says. Over https a browser is told to come back by https alone. */
 export function fixedHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -8,15 +7,15 @@ export function fixedHeaders(origin: string): Readonly<Record<string, string>> {
   }
 }
 
-/** For answers to one caller: no cache keeps them, and no page of another site shows them. */
+/** For one caller: not cached, and not readable by other sites. */
 export const PERSONAL_HEADERS = {
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
 /**
- * For pages. There is no opener policy: payment and identity windows speak with the page that opened them,
- * on their way through providers, and any policy would part the two.
+ * No opener policy: payment and identity windows talk to the page that opened them, and any policy would
+ * break that on their way through providers.
  */
 export const PAGE_HEADERS = {
   ...PERSONAL_HEADERS,

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Services } from '../services/services.ts'
 import { fixedHeaders } from './security-headers.ts'
 
-/** What every answer carries: the name of its request, the program's time, and what browsers are told. */
 type Stamps = Readonly<Record<string, string>>
 
 type StampingServices = Pick<Services, 'clock' | 'origin'>
@@ -24,7 +23,7 @@ export function requestIdOf(context: Context): string {
   return stampings.get(context)?.requestId ?? ''
 }
 
-/** For an answer that is made with its stamps. */
+/** Marks the stamps as done: the caller writes them itself. */
 export function stampsOf(context: Context): Stamps {
   const stamping = stampings.get(context)
   if (!stamping) return {}
@@ -32,7 +31,6 @@ export function stampsOf(context: Context): Stamps {
   return written(stamping)
 }
 
-/** For all other answers, once they are made. */
 export function addStamps(context: Context): void {
   const stamping = stampings.get(context)
   if (!stamping || stamping.isDone) return

@@ -1,4 +1,3 @@
-/** So deep a text may nest. */
 export const MAX_DEPTH = 32
 const QUOTE = 34
 const BACKSLASH = 92
@@ -6,15 +5,13 @@ const COLON = 58
 const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
 
-/** Why a body is not acceptable JSON, or what it holds. */
 export type StrictJson =
   | { ok: true; value: unknown }
   | { ok: false; fault: 'invalid' | 'too-deep' | 'duplicate-key' | 'unsafe' }
 
 /**
- * Parses JSON and refuses what `JSON.parse` lets through: keys given twice, `__proto__`, deep nesting,
- * U+0000 and lone surrogates. It is parsed first: what is looked at afterwards is known to be well-formed,
- * and every step takes time in proportion to the text, whatever is in it.
+ * Also rejects duplicate keys, `__proto__`, deep nesting, U+0000 and lone surrogates. `JSON.parse` runs
+ * first, so that later steps see well-formed text; all take linear time.
  */
 export function parseStrictJson(text: string): StrictJson {
   let value: unknown
@@ -27,12 +24,11 @@ export function parseStrictJson(text: string): StrictJson {
   if (depth > MAX_DEPTH) return { ok: false, fault: 'too-deep' }
   const seen = { keys: 0, isSafe: text.isWellFormed() }
   walk(value, seen)
-  // A key that is given twice is parsed into one.
+  // `JSON.parse` merges duplicate keys.
   if (seen.keys !== keys) return { ok: false, fault: 'duplicate-key' }
   return seen.isSafe ? { ok: true, value } : { ok: false, fault: 'unsafe' }
 }
 
-/** How deep a well-formed text nests, and how many keys are written in it: one for each colon outside strings. */
 function measure(text: string): { depth: number; keys: number } {
   let depth = 0
   let here = 0
@@ -47,14 +43,13 @@ function measure(text: string): { depth: number; keys: number } {
   return { depth, keys }
 }
 
-/** The index of the quote that ends the string of a well-formed text. */
 export function endOfString(text: string, opening: number): number {
   let index = opening + 1
   while (text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1
   return index
 }
 
-/** Counts the keys that were kept. An escape such as `\u0000` or `\ud800` is only seen in the parsed text. */
+/** Counts the parsed keys. Escapes such as `\u0000` or `\ud800` show only after parsing. */
 function walk(value: unknown, seen: { keys: number; isSafe: boolean }): void {
   if (typeof value === 'string') seen.isSafe &&= isSafeText(value)
   if (typeof value !== 'object' || value === null) return

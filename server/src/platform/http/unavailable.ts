@@ -1,6 +1,6 @@
 import { failureTexts, appName } from '@hansang/messages'
 
-/** Seconds after which the same request is worth another try. */
+/** Seconds. */
 export const RETRY_AFTER = '1'
 const HEADERS = {
   'cache-control': 'no-store',
@@ -8,7 +8,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** "Not just now", in the form that the caller can read: while starting, stopping, or without a database. */
+/** 503 as JSON or a page: while starting, stopping, or without a database. */
 export function unavailable(path: string, accept: string | undefined): Response {
   const isPage = !path.startsWith('/api/') && accept?.includes('text/html')
   if (!isPage) {
@@ -26,7 +26,6 @@ export function unavailable(path: string, accept: string | undefined): Response 
   return new Response(PAGE, { status: 503, headers })
 }
 
-/** It depends on no other part of the program, and retries by itself. */
 const PAGE = `<!doctype html>
 <html lang="ko">
 <head>

@@ -113,7 +113,6 @@ describe('a stop', () => {
       ({ state }) => state,
     )
 
-  /** Stops the jobs while one sends a text, which takes so long. */
   async function stopWhileSending(sendingMs: number): Promise<number> {
     const begun = Promise.withResolvers<void>()
     send = async () => {

@@ -9,11 +9,10 @@ import type { Metrics } from '../services/metrics.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** Work that leaves the transaction: enqueued in it, done after it, retried until it is done. */
+/** Transactional outbox: work is enqueued in the transaction, runs after the commit, and is retried. */
 export interface Jobs {
-  /** Enqueues in the transaction of `tx`; work with the same `key` is enqueued once, ever. */
+  /** Enqueues in the transaction of `tx`; a `key` is enqueued only once, ever. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: JobData[Name], key: string): Promise<void>
-  /** Registers who does a kind of job, and what is done when its last attempt has failed. */
   work<Name extends JobName>(
     name: Name,
     run: (data: JobData[Name]) => Promise<void>,
@@ -25,16 +24,15 @@ export interface Jobs {
 const OUTCOMES = ['done', 'failed', 'given-up'] as const
 
 const POOL = 4
-/** Its own, beside those of the program's pool: one more listens. */
 export const JOB_CONNECTIONS = POOL + 1
 
-/** So that a database that has stopped does not hold the work for ever; its own upkeep may take long. */
+/** Keeps a hanging database from blocking jobs for ever; pg-boss's own maintenance may be slow. */
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true }
 
-/** A job whose worker fell silent for so long is another's; it is looked for every few seconds. */
+/** A job is handed to another worker after this long without a heartbeat. */
 const SILENT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
-/** Longer than any outside system is waited for, side by side as jobs are. */
+/** Longer than any timeout of an outside system. */
 const LONGEST_SECONDS = 60
 const QUEUE = {
   retryLimit: 8,
@@ -42,15 +40,15 @@ const QUEUE = {
   retryBackoff: true,
   heartbeatSeconds: SILENT_SECONDS,
   expireInSeconds: LONGEST_SECONDS,
-  // Done jobs are of no more use; each was claimed by its key.
+  // Finished jobs are not needed: `outbox_effects` keeps their keys.
   deleteAfterSeconds: 60 * 60,
   notify: true,
 }
-/** Workers are woken by the job itself; they also poll, for lost notifications and for retries. */
+/** Notifications wake the workers; polling covers lost notifications and retries. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true }
-/** What runs at a stop may end within it; what does not is tried again. */
+/** Jobs still running after this are retried. */
 const STOP_LIMIT_MS = 1_500
-/** All kinds of jobs together; what is left of the pool is for requests. */
+/** Across all kinds; the rest of the connection pool is for requests. */
 const MOST_AT_ONCE = 12
 
 export interface JobSurroundings {
@@ -61,7 +59,7 @@ export interface JobSurroundings {
 
 export async function startJobs(databaseUrl: string, surroundings: JobSurroundings): Promise<Jobs> {
   const { clock, log, metrics } = surroundings
-  // A counter that has no series yet cannot be compared with an hour ago.
+  // Alerts compare with an hour ago, so each series must exist from the start.
   for (const name of JOB_NAMES) for (const outcome of OUTCOMES) metrics.jobs.inc({ name, outcome }, 0)
   const boss = await startBoss(databaseUrl, log)
   const turn = takeTurns(MOST_AT_ONCE)
@@ -95,7 +93,6 @@ async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
     max: POOL,
     ...LIMITS,
     useListenNotify: true,
-    // Nothing here waits for a time of day; see the sweeps.
     schedule: false,
     flowIntervalSeconds: 3_600,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -113,13 +110,13 @@ async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
 }
 
 /**
- * Releases before heartbeats left jobs of a killed program active for a quarter of an hour. One of them that still runs
- * beside this program has the time that a job may take.
+ * Older releases left jobs of a killed program active for 15 minutes. One that still runs beside this program
+ * gets the usual job timeout.
  */
 const GIVE_HEARTBEATS = `update pgboss.job set heartbeat_seconds = ${LONGEST_SECONDS}, heartbeat_on = now()
   where state = 'active' and heartbeat_seconds is null`
 
-/** Waits for the workers itself: a graceful `stop` looks only every half second whether they are done. */
+/** Waits for the workers itself: pg-boss's graceful `stop` only polls every half second. */
 async function stopBoss(boss: PgBoss): Promise<void> {
   const idle = Promise.all(JOB_NAMES.map((name) => boss.offWork(name)))
   await Promise.race([idle, delay(STOP_LIMIT_MS, undefined, { ref: false })])
@@ -131,7 +128,7 @@ interface Work {
   readonly giveUp: () => Promise<void> | undefined
 }
 
-/** One job that fails does not fail those beside it. After its last attempt it is logged as failed. */
+/** Never rejects for a failed run, so that other jobs of the batch are unaffected. */
 async function tryJob(
   { log, metrics }: JobSurroundings,
   { id, name, data, retryCount, retryLimit }: JobWithMetadata,
@@ -152,16 +149,17 @@ async function tryJob(
   }
 }
 
-/** The number of a new job is of no use. */
 const NOT_AWAITED = { rows: [] }
 
-/** How the statement begins that pg-boss writes a job by, and the parameter that holds it. */
+/** The start of pg-boss's insert statement, and its parameter with the job. */
 const BEGINNING = /^\s*with\b/i
 const JOB = '$1::json'
 
 /**
- * Claims the effect and writes its job, in one statement: one that was claimed before writes none. The
- * statement is pg-boss's own; Kysely runs it on the connection of the open transaction.
+ * Claims the key and inserts the job in one statement, or does neither if the key was claimed before. Wraps
+ * pg-boss's own SQL; Kysely runs it on the connection of the open transaction.
+ *
+ * @throws Error when pg-boss's statement has another form than expected.
  */
 async function insertOnce(
   tx: Database,

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** Fifteen seconds of silence, ten until somebody looks, and the wait before another try. */
+/** 15 s without a heartbeat, up to 10 s until the next check, plus the retry delay. */
 const SOON_MS = 45_000
 
 let own: OwnPrograms

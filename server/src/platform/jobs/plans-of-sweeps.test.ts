@@ -5,7 +5,7 @@ import { listSweeps } from '../../program/start-work.ts'
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
-/** The few rows of the base's keys are read whole. */
+/** `program_keys` has a few rows and may be scanned. */
 const READ_THROUGH = /Seq Scan on (?!program_keys)\w+/
 
 it('an index leads to what is due, whatever waits for the clock', async () => {

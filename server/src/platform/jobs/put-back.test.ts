@@ -5,7 +5,6 @@ import { endPutBack, putBack } from './put-back.ts'
 
 const server = useServer({ now: seoul('2026-02-10 11:30') })
 
-/** Seconds until it is looked at again. */
 async function fail(row: string): Promise<number> {
   const now = server.clock.now()
   const { until } = await putBack(server.services.db, 'unanswered-orders', row, now)

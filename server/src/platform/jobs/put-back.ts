@@ -7,7 +7,7 @@ export interface PutBack {
   readonly until: Date
 }
 
-/** Leaves a row that failed alone for a while, for all processes: longer with each try. */
+/** Delays the next try of a failed row, for all processes, with exponential backoff. */
 export async function putBack(db: Database, sweep: SweepName, row: string, now: Date): Promise<PutBack> {
   const { firstMs, longestMs } = SWEEPS[sweep].waits
   const { rows } = await sql<PutBack>`
@@ -21,13 +21,11 @@ export async function putBack(db: Database, sweep: SweepName, row: string, now: 
   return rows[0] ?? { tries: 1, until: now }
 }
 
-/** These rows are done: a later fault of one of them begins with the first wait again. */
 export async function endPutBack(db: Database, sweep: SweepName, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return
   await sql`delete from put_back_rows where sweep = ${sweep} and row = any(${rows})`.execute(db)
 }
 
-/** Whether a row, named by `row` as its sweep names it, may be looked at now. */
 export function isNotPutBack(sweep: SweepName, row: Expression<string>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from put_back_rows where sweep = ${sweep} and put_back_rows.row = ${row} and until > ${now})`

@@ -2,16 +2,15 @@ import { isDatabaseLost } from '../db/lost-database.ts'
 import type { Services } from '../services/services.ts'
 
 interface SweepPart {
-  /** What the log calls it. */
   readonly part: string
   readonly work: () => Promise<boolean>
 }
 
 /**
- * Works the parts of a sweep one after another, and yields whether there is more to do at once. A part that does not
- * say what is due costs itself.
+ * Runs the parts of a sweep in turn; a failing part does not stop the others. Returns whether there is more
+ * to do at once.
  *
- * @throws unknown the first fault, once the other parts are worked; at once when the database is away.
+ * @throws unknown the first error, after the other parts have run; at once if the database is lost.
  */
 export async function sweepParts(
   { log }: Pick<Services, 'log'>,

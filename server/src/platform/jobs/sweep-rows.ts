@@ -4,14 +4,12 @@ import { endPutBack, isNotPutBack, putBack } from './put-back.ts'
 import { SWEEPS, type SweepName } from './sweep-names.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** A row that has something to be done, by ids of ours alone: the key is logged. */
+/** The key is logged, so it holds our own ids only. */
 export interface DueRow {
   readonly key: string
-  /** Since when; left out where nothing cheap says it. */
   readonly dueAt?: Date
 }
 
-/** What a sweep looks for: at most so many rows, without those that are left alone for now. */
 export interface Looking {
   readonly now: Date
   readonly most: number
@@ -20,32 +18,30 @@ export interface Looking {
 
 interface Found<Row extends DueRow> {
   readonly name: SweepName
-  /** Which of the sweep's parts this is, where several go by its name. */
   readonly part?: string
-  /** What is due, the oldest first, nothing locked. */
+  /** Due rows, oldest first, without locks. */
   readonly due: (looking: Looking) => Promise<readonly Row[]>
 }
 
-/** Does the work of one row; `false` when another process holds it, or it is no longer due. */
 interface OneByOne<Row> {
   readonly take: (row: Row) => Promise<boolean>
 }
 
-/** Does the work of rows in one transaction, or none of it, and yields how many were taken. */
+/** Works all rows in one transaction, or none; returns how many were taken. */
 interface Together<Row> {
   readonly takeTogether: (rows: readonly Row[]) => Promise<number>
 }
 
-/** A row that was taken is no longer due. */
+/** Taking a row must make it no longer due. */
 export type RowSweep<Row extends DueRow> = Found<Row> & (OneByOne<Row> | Together<Row>)
 
 type Sweeping = Pick<Services, 'db' | 'clock' | 'log' | 'metrics'>
 
 /**
- * Works one batch of what is due. A row that fails costs itself: it is put back with growing waits, counted and
- * logged, and those beside it are done. Yields whether there is more to do at once.
+ * Works one batch of due rows. A failed row is logged, counted and retried with backoff; the others go on.
+ * Returns whether there is more to do at once.
  *
- * @throws Error when the database is away, or does not say what is due.
+ * @throws Error when the database is lost or the query for due rows fails.
  */
 export async function sweepRows<Row extends DueRow>(
   services: Sweeping,
@@ -71,11 +67,10 @@ export async function sweepRows<Row extends DueRow>(
 interface BatchAtWork<Row extends DueRow> {
   readonly services: Sweeping
   readonly sweep: RowSweep<Row>
-  /** Why the batch ends before its time: not even a fault can be written down. */
+  /** Ends the batch early: recording a failure has failed too. */
   fault: unknown
 }
 
-/** Whether any of these rows was taken or put back. */
 async function takeGroup<Row extends DueRow>(
   batch: BatchAtWork<Row>,
   rows: readonly Row[],
@@ -148,7 +143,7 @@ function inGroups<Row>(rows: readonly Row[], size: number): Row[][] {
   return starts.map((start) => rows.slice(start, start + size))
 }
 
-/** As `Promise.all`, but nothing is still running when it fails. */
+/** Like `Promise.all`, but waits for all to settle before it rejects. */
 async function allEnd<T>(works: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(works)
   return await Promise.all(works)

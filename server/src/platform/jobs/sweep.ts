@@ -3,9 +3,9 @@ import type { SweepName, WatchName } from './sweep-names.ts'
 
 export interface PlannedSweep {
   readonly name: SweepName | WatchName
-  /** From the end of one look to the next. */
+  /** From the end of one run to the start of the next. */
   readonly everyMs: number
-  /** Yields `true` when there is more to do at once. */
+  /** Returns `true` if there is more to do at once. */
   readonly work: () => Promise<unknown>
 }
 
@@ -13,15 +13,11 @@ export interface Sweep {
   stop(): Promise<void>
 }
 
-/**
- * Does its work again and again, for what waits for a moment of the clock. Any number of processes may run the same
- * sweep.
- */
 export function startSweep(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
   { name, everyMs, work }: PlannedSweep,
 ): Sweep {
-  // A counter that has no series yet cannot be compared with an hour ago.
+  // Alerts compare with an hour ago, so the series must exist from the start.
   metrics.sweepsFailed.inc({ sweep: name }, 0)
   let timer: NodeJS.Timeout | null = null
   let isStopped = false

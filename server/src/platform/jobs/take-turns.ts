@@ -1,4 +1,4 @@
-/** Runs `work` when there is a turn; of those that wait, the lowest rank goes first. */
+/** Runs `work` when a slot is free; the lowest rank goes first. */
 export type TakeTurn = <T>(rank: number, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
@@ -6,7 +6,6 @@ interface Waiting {
   readonly go: () => void
 }
 
-/** At most `most` at once, so that what runs beside requests leaves them their connections. */
 export function takeTurns(most: number): TakeTurn {
   let running = 0
   const waiting: Waiting[] = []

@@ -3,13 +3,11 @@ import type { Services } from '../services/services.ts'
 import { enterStream } from './open-streams.ts'
 
 const HEARTBEAT_MS = 15_000
-/** What may wait for a reader besides what the connection itself holds: some three hundred events. */
 const MOST_UNREAD_BYTES = 64 * 1024
 const RECHECK_MS = 60_000
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Asks proxies not to hold events back.
   'x-accel-buffering': 'no',
 }
 
@@ -18,21 +16,18 @@ export interface EventStream {
   end(): void
 }
 
-/** Whose stream it is, and whether they may still read it. */
 export interface StreamReader {
   readonly sessionId: string
-  /** Where it is read from. */
   readonly address: string
   readonly mayRead: () => Promise<boolean>
   readonly audience: Audience
 }
 
 /**
- * An answer of server-sent events. `follow` begins to send and yields how to stop; that is called once,
- * whichever ends first: the reader, the sender, the program, or the end of the reader's session or right. A
- * reader that does not read is cut off: it comes back and reads afresh.
+ * Opens a stream of server-sent events. `follow` starts sending and returns its stop function, which is
+ * called once, whatever ends the stream. A slow reader is disconnected and reads again on reconnect.
  *
- * @throws ApiError 429 when the session, or the address, has too many open already.
+ * @throws ApiError 429 when the session or the address has too many open streams.
  */
 export function openEventStream(
   services: Services,
@@ -84,7 +79,7 @@ export function openEventStream(
   return new Response(body, { headers: HEADERS })
 }
 
-/** A right that cannot be looked up ends the stream too: the reader comes back and is judged afresh. */
+/** A failed check ends the stream too: the reader reconnects and is checked again. */
 async function endUnless(mayRead: StreamReader['mayRead'], end: () => void): Promise<void> {
   if (!(await mayRead().catch(() => false))) end()
 }

@@ -1,20 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { LiveEvents } from './live-events.ts'
 
-/** How long a value is kept at most: a change that was not notified is seen after that. */
+/** Limits staleness if a notification is missed. */
 const KEPT_MS = 10_000
 
-/** The topic whose change drops a value, and a form or part of it. */
 interface KeptKey {
   readonly topic: string
   readonly form?: string
 }
 
-/** Values read of rows that rarely change. */
 export interface Kept<Value> {
-  /** What is kept, else what `load` yields; `null` is not kept. */
+  /** Returns the cached value or the result of `load`; `null` is not cached. */
   read(key: KeptKey, load: () => Promise<Value>): Promise<Value>
-  /** Of all values, by the measure that they are limited by. */
+  /** Sum of `sizeCalculation` over all values. */
   heldSize(): number
 }
 
@@ -22,11 +20,10 @@ interface Limits<Value> {
   readonly max?: number
   readonly maxSize?: number
   readonly sizeCalculation?: (value: Value) => number
-  /** Whether those who ask at the same time wait for one reading; never for one in a transaction of theirs. */
+  /** Concurrent readers share one load. Must be off if callers load in their own transaction. */
   readonly isReadOnce?: boolean
 }
 
-/** Keeps values in memory until their topic is announced as changed, by any process. */
 export function keepWhileUnchanged<Value>(
   live: LiveEvents,
   { isReadOnce = false, ...limits }: Limits<Value & {}>,
@@ -38,13 +35,13 @@ export function keepWhileUnchanged<Value>(
     for (const key of [...latest.keys()].filter(isMeant)) latest.delete(key)
   }
   live.onChange((topic) => forget((key) => key.startsWith(`${topic}\n`)))
-  // Changes of that time were not notified.
+  // Changes during the interruption were not notified.
   live.onInterruption(() => forget(() => true))
   const load = async (key: string, reading: Promise<Value>) => {
     latest.set(key, reading)
     try {
       const value = await reading
-      // What changed meanwhile is answered, as it was asked for before, and not kept.
+      // A value that changed during the load is returned to its caller but not cached.
       if (value && latest.get(key) === reading) kept.set(key, value)
       return value
     } finally {

@@ -5,7 +5,7 @@ import { createLogger } from '../services/logging.ts'
 import { type ListeningLine, openListeningLine } from './listening-line.ts'
 
 const LONGEST_WAIT_MS = 250
-/** The tenth second of an outage is waited for no longer than the first. */
+/** Ten seconds of outage: the delay must not grow. */
 const ATTEMPTS = 40
 const PATIENCE_MS = 15_000
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   proxy.close()
 })
 
-/** Sockets go on while the clock stands still. */
+/** Polls in real time: sockets work while fake timers stand still. */
 async function until(what: string, isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (!isSo()) {

@@ -2,30 +2,27 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { socketOf } from '../db/database.ts'
 
-/** The one connection that listens for notifications, for the life of the process. */
 export const LIVE_CONNECTIONS = 1
 const RECONNECT_MS = 250
 const CONNECT_LIMIT_MS = 2_000
 const PING_EVERY_MS = 5_000
-/** Two pings without an answer: nothing comes through this line any more. */
+/** Two pings without an answer: the connection counts as dead. */
 const SILENCE_LIMIT_MS = 12_000
-/** Well within the two seconds in which a balancer wants to know. */
+/** Load balancers expect an answer within two seconds. */
 const PING_LIMIT_MS = 1_500
 
 interface Listener {
   readonly channels: readonly string[]
   onNotification(channel: string, payload: string): void
-  /** What is announced may be missed from here on, or was missed until now. */
   onInterruption(): void
 }
 
 export interface ListeningLine {
-  /** @throws when the database does not answer at once. */
+  /** @throws Error when the database does not answer in time. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Listens to PostgreSQL's notifications, and connects again whenever the line is lost or silent. */
 export async function openListeningLine(
   databaseUrl: string,
   log: Logger,
@@ -52,7 +49,7 @@ export async function openListeningLine(
   const reconnect = async () => {
     try {
       await connect()
-      // Who asked for events between the loss and now has heard nothing.
+      // Listeners missed all events since the loss.
       listener.onInterruption()
     } catch (error) {
       log.warn({ err: error }, 'the line for live events is not back')

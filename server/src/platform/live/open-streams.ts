@@ -1,18 +1,18 @@
 import { apiError } from '../http/api-error.ts'
 import type { Services } from '../services/services.ts'
 
-/** A stream is a connection of one process, so each process counts its own. */
+/** Counted per process, like the connections themselves. */
 const MOST_PER_SESSION = 10
-/** A carrier's address is that of many customers. */
+/** Many customers share a mobile carrier's address. */
 const MOST_PER_ADDRESS = 300
 const RETRY_AFTER_SECONDS = 30
 
 const opened = new WeakMap<Services['live'], Map<string, number>>()
 
 /**
- * Counts a live stream as open until the returned function is called.
+ * Counts a stream as open until the returned function is called.
  *
- * @throws ApiError 429 when the session, or the address, has too many open already.
+ * @throws ApiError 429 when the session or the address has too many open streams.
  */
 export function enterStream(
   { live }: Pick<Services, 'live'>,

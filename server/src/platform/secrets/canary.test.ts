@@ -39,7 +39,6 @@ const word = (of: string) => `${of}${randomBytes(9).toString('hex')}`
 const digits = String(randomInt(10_000_000, 99_999_999))
 const PHONE = `010${digits}`
 const PERSON = { flat: word('동호'), storeNote: word('요청'), door: word('현관'), name: word('이름') }
-/** What customer and store write of an order that ends. */
 const REASONS = {
   wish: word('취소'),
   denial: word('거절'),
@@ -48,7 +47,6 @@ const REASONS = {
 }
 const SECRETS: string[] = []
 
-/** Forms in which a phone might be written down. */
 const PHONES = [
   PHONE,
   `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
@@ -61,7 +59,6 @@ let owner: Caller
 const logged: string[] = []
 
 beforeAll(() => {
-  // What goes past the log is looked at, too.
   for (const method of ['log', 'warn', 'error', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words)))
 })
@@ -82,7 +79,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** What happens to orders of one person: each writing call twice, as a phone on a bad line sends it. */
+/** A person's orders, with each write sent twice, as a phone on a bad connection does. */
 async function live(): Promise<void> {
   const paid = await order()
   const payKey = await pay(paid)
@@ -160,12 +157,11 @@ async function twice(what: string, call: (keys: Record<string, string>) => Promi
   return first
 }
 
-/** Money that a first answer calls on its way may be back by the second. */
+/** Money on its way at the first answer may be refunded by the second. */
 const ON_ITS_WAY = '"doneYn":"N"'
 const asReturned = (body: Answer['body']) =>
   JSON.parse(JSON.stringify(body).replaceAll(ON_ITS_WAY, '"doneYn":"Y"')) as Answer['body']
 
-/** Links as people cut and mistype them. */
 const wanderings = (payKey: string) => [
   `/hansang/1001/${PHONE}`,
   `/hansang/1001/${PHONE}%`,
@@ -183,7 +179,6 @@ async function texts(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Everything that must stand nowhere, and how bytes of it would be shown. */
 const canaries = () => [...PHONES, ...Object.values(PERSON), ...Object.values(REASONS), ...SECRETS]
 
 const foundIn = (text: string) =>
@@ -197,7 +192,7 @@ async function tableNames(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What the log tells of such a day: it was listened to, from the first payment to the last proof. */
+/** Log messages that prove that the log was captured for the whole run. */
 const TOLD = ['a payment settled', 'an order changed', 'a text stayed in the sandbox', 'phone proven']
 
 describe('what is personal, and the secrets of payment pages, stand nowhere in the clear', () => {

@@ -27,15 +27,15 @@ import { newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest } from './sealing.ts'
 
 const KEY_BYTES = 32
-/** As the trigger of the migration reads it. */
+/** Must match the migration's trigger. */
 const START_BYTES = 8
-/** Sign-ins wait behind it for as long. */
+/** Sign-ins wait behind this lock. */
 const LOCK_WAIT = '200ms'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Makes new keys for look-ups and links where the lasting ones were made for another data key than the newest; from
- * then on nothing is made with those of before. `false` when somebody held the look-ups for too long.
+ * Rotates the keys of look-ups and links if they belong to an older data key than the newest. Takes the
+ * look-ups lock exclusively; returns `false` if it is not free in time.
  */
 export async function beginKeys(db: Database, sealing: Sealing, now: Date): Promise<boolean> {
   const isDue = async (reader: Database) => isEarlier(await readKeyRows(reader), sealing)
@@ -53,7 +53,7 @@ export async function beginKeys(db: Database, sealing: Sealing, now: Date): Prom
   }
 }
 
-/** Look-ups move from one key to one other: a third waits for the end of that. */
+/** Rows move from one key to one other; a third key waits until the move is done. */
 function isEarlier(rows: readonly KeyRow[], sealing: Sealing): boolean {
   const lasting = keyRow(rows, KEY_NAMES.lasting)
   const isMoving = keyRow(rows, KEY_NAMES.earlierLookUp) !== undefined
@@ -77,7 +77,7 @@ async function replaceKeys(tx: OpenTransaction, sealing: Sealing, now: Date): Pr
   await writeKey(tx, sealing, made)
 }
 
-/** Nothing of them follows from a data key: one that is stolen without the base makes nothing. */
+/** Random, not derived from the data key: a stolen data key is useless without the database. */
 function newKeys(): LastingKeys {
   return { lookUp: randomBytes(KEY_BYTES), handle: randomBytes(KEY_BYTES), payPage: randomBytes(KEY_BYTES) }
 }
@@ -95,26 +95,27 @@ async function writeKey(
     .execute()
 }
 
-/** Every look-up is moved, and the newest data key opens everything else: what remains of the older keys goes. */
+/**
+ * Removes older keys. Call it only when all look-ups have moved and everything else is sealed with the newest
+ * data key.
+ */
 export async function endEarlierKeys(db: Database, sealing: Sealing): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('program_keys').where('name', '=', KEY_NAMES.earlierLookUp).execute()
     for (const row of await readKeyRows(tx)) {
-      // Those of an older data key are replaced, not sealed again.
+      // Older lasting keys get replaced, never sealed again.
       if (row.name === KEY_NAMES.lasting || isNewest(row.sealed, sealing)) continue
       await replaceKeyRow(tx, sealing, row, openKeyRow(sealing, row))
     }
   })
 }
 
-/** Until when the last link of earlier keys is read; `null` without any. */
 export async function linksEndAt(db: Database, sealing: Sealing): Promise<Date | null> {
   const kept = openKey(await readKeyRows(db), sealing, KEY_NAMES.endingLinks)
   const ends = decodeEnding(kept).map(({ until }) => until.getTime())
   return ends.length > 0 ? new Date(Math.max(...ends)) : null
 }
 
-/** Links whose longest life is over are read no more. */
 export async function endLinks(db: Database, sealing: Sealing, now: Date): Promise<void> {
   const kept = keyRow(await readKeyRows(db), KEY_NAMES.endingLinks)
   if (!kept) return

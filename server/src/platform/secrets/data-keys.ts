@@ -13,31 +13,26 @@ import { join } from 'node:path'
 import { SettingsFault } from '../settings/settings-fault.ts'
 
 const KEY_BYTES = 32
-/** Enough that no two keys of one installation are taken for each other. */
 export const KEY_ID_BYTES = 8
 
-/** Keys that seal phones and addresses: the first seals, all of them open. */
+/** Seal phones and addresses: the first key seals, all of them open. */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 
-/** Given by the operator, or kept in the data folder, where the first is made at the first start. */
 export function readDataKeys(dataDir: string, given: string | null): DataKeys {
   return parseDataKeys(given ?? keptKeys(dataDir))
 }
 
-/** Puts a new key before those of the data folder. */
 export function addDataKey(dataDir: string): void {
   const kept = keptKeys(dataDir).trim()
   parseDataKeys(kept)
   keepKeys(dataDir, `${newKey()},${kept}`)
 }
 
-/** Leaves the first key of the data folder alone. */
 export function dropOlderKeys(dataDir: string): void {
   const [first] = parseDataKeys(keptKeys(dataDir))
   keepKeys(dataDir, first.toString('base64'))
 }
 
-/** Names a key without telling anything of it. */
 export function keyId(key: Buffer): Buffer {
   return createHash('sha256').update(deriveKey(key, 'id')).digest().subarray(0, KEY_ID_BYTES)
 }
@@ -61,7 +56,7 @@ function keptKeys(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Whole and on the disk before anything is sealed with them; a reader sees the keys of before or these. */
+/** Atomic and synced to disk before anything is sealed; readers see the old or the new keys. */
 function keepKeys(dataDir: string, text: string): void {
   mkdirSync(dataDir, { recursive: true })
   const next = `${keysFile(dataDir)}.next`

@@ -1,28 +1,25 @@
-/** One hash holds a core and 128 MB for a moment; the rest of the machine goes on serving orders. */
+/** A hash takes a core and 128 MB; the rest of the machine serves orders meanwhile. */
 const MOST_WAITING = 24
 const MOST_OF_ONE = 8
-/** More who may wait when they are known: a crowd of strangers keeps nobody out. */
+/** Extra places for known waiters, so that a crowd of strangers does not lock them out. */
 const KEPT_FOR_KNOWN = 8
 
-/** Too many are waiting for their turn already: nothing was begun. */
 export class NoTurn extends Error {}
 
-/** Who waits: a network, or a device that has signed in before. */
 export interface Waiting {
   readonly name: string
   readonly isKnown: boolean
 }
 
-/** The begin of each work, by who waits, in the order of their next turns. */
 const lines = new Map<string, (() => void)[]>()
 const held = new Map<string, number>()
 let waiting = 0
 let isBusy = false
 
 /**
- * Runs what hashes passwords one after another in this process; who waits with many takes turns with the others.
+ * Runs password hashes one at a time in this process, with round robin between waiters.
  *
- * @throws NoTurn when too many wait, in all or of this one.
+ * @throws NoTurn when too many wait, in total or for this waiter.
  */
 export async function inTurn<T>({ name, isKnown }: Waiting, work: () => Promise<T>): Promise<T> {
   const most = MOST_WAITING + (isKnown ? KEPT_FOR_KNOWN : 0)

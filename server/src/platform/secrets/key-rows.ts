@@ -2,21 +2,20 @@ import type { Database, Reader } from '../db/database.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Sealing } from './sealing.ts'
 
-/** What a base keeps for itself, sealed. */
 export const KEY_NAMES = {
-  /** Look-ups, handles and payment pages that are made now. Sealed with the data key that it was made for, never again. */
+  /** Current key of look-ups, handles and payment pages. Stays sealed with the data key it was made for. */
   lasting: 'lasting',
-  /** For phones that browsers encrypt now. */
+  /** Current key for phones that browsers encrypt. */
   browser: 'browser',
-  /** Of look-ups that are not yet moved to the lasting one. */
+  /** Key of look-ups not yet moved to `lasting`. */
   earlierLookUp: 'earlier look-up',
-  /** Of links that are out there. */
+  /** Keys of links sent earlier. */
   endingLinks: 'ending links',
-  /** For names of numbers that the base keeps; it never changes. */
+  /** Pseudonyms of stored numbers; never changes. */
   naming: 'naming',
-  /** Sealed with the data key of the program that started last: a program without that key must not start. */
+  /** Sealed with the data key of the program started last; a program without that key must not start. */
   inUse: 'in use',
-  /** Sealed with the oldest data key that anything else may be sealed with. */
+  /** Sealed with the oldest data key that is still in use. */
   oldest: 'oldest',
 } as const
 
@@ -28,7 +27,6 @@ export interface KeyRow {
   readonly look_up_start: Buffer
 }
 
-/** A data key is missing that the base is sealed with. */
 export class MissingKey extends SettingsFault {
   constructor() {
     super(
@@ -46,16 +44,15 @@ export function keyRow(rows: readonly KeyRow[], name: KeyName): KeyRow | undefin
 }
 
 /**
- * What is kept under a name; `null` for nothing.
+ * `null` if there is no such row.
  *
- * @throws MissingKey
+ * @throws MissingKey when no data key here opens it.
  */
 export function openKey(rows: readonly KeyRow[], sealing: Sealing, name: KeyName): string | null {
   const row = keyRow(rows, name)
   return row ? openKeyRow(sealing, row) : null
 }
 
-/** Seals another text in a row's place, unless it was replaced meanwhile. */
 export async function replaceKeyRow(
   db: Database,
   sealing: Sealing,
@@ -70,7 +67,7 @@ export async function replaceKeyRow(
     .execute()
 }
 
-/** @throws MissingKey */
+/** @throws MissingKey when no data key here opens it. */
 export function openKeyRow(sealing: Sealing, { name, sealed }: Pick<KeyRow, 'name' | 'sealed'>): string {
   try {
     return sealing.open(sealed, 'program_keys.sealed', name)

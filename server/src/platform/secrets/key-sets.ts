@@ -4,17 +4,15 @@ import { deriveKey } from './data-keys.ts'
 import { KEY_NAMES, type KeyName, type KeyRow, keyRow, openKey } from './key-rows.ts'
 import type { Sealing } from './sealing.ts'
 
-/** The longest life of a link of ours: keys of before are read for as long. */
+/** Longest life of our links, and so of their keys. */
 export const LONGEST_LINK_MS = 30 * DAY_MS
 
-/** Keys that links out there and rows of phones are made with. */
 export interface LastingKeys {
   readonly lookUp: Buffer
   readonly handle: Buffer
   readonly payPage: Buffer
 }
 
-/** How the look-ups of a key begin, and the key. */
 export interface LookUpKey {
   readonly start: Buffer
   readonly key: KeyObject
@@ -23,26 +21,25 @@ export interface LookUpKey {
 export interface LinkKeys {
   readonly handle: KeyObject
   readonly payPage: KeyObject
-  /** For phones that browsers encrypt, the same in every process. */
+  /** Decrypts phones from browsers; the same in every process. */
   readonly browser: KeyObject
 }
 
-/** Each list begins with what is used now. */
+/** The current key comes first in each list. */
 export interface KeySets {
   readonly lookUps: readonly [LookUpKey, ...LookUpKey[]]
   readonly links: readonly [LinkKeys, ...LinkKeys[]]
   readonly naming: KeyObject
-  /** In base64, SPKI. */
   readonly publicKey: string
 }
 
-/** What links of before are read with, until their longest life is over. */
+/** Read links made before the last key change, until these expire. */
 export interface EndingLinks extends Pick<LastingKeys, 'handle' | 'payPage'> {
   readonly browser: string
   readonly until: Date
 }
 
-/** Those of an installation that began with this data key. */
+/** The first lasting keys of an installation, derived from its data key. */
 export function lastingKeysOf(dataKey: Buffer): LastingKeys {
   return {
     lookUp: deriveKey(dataKey, 'look-up'),
@@ -51,7 +48,7 @@ export function lastingKeysOf(dataKey: Buffer): LastingKeys {
   }
 }
 
-/** @throws MissingKey */
+/** @throws MissingKey when no data key here opens a row. */
 export function keySetsOf(rows: readonly KeyRow[], sealing: Sealing): KeySets {
   const open = (name: KeyName) => openKey(rows, sealing, name)
   const startOf = (name: KeyName) => keyRow(rows, name)?.look_up_start

@@ -7,7 +7,9 @@ export interface Opening {
   readonly log: Logger
 }
 
-/** A sealed value of a row; `null` for one that does not open, which costs that value alone. `about` is logged. */
+/**
+ * Returns `null` for a value that does not open, so that the rest of the row stays usable. `about` is logged.
+ */
 export function openOrNull(
   { secrets, log }: Opening,
   sealed: Buffer,

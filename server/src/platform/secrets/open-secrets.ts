@@ -6,7 +6,6 @@ import { decodeLasting, encodeLasting, keySetsOf, lastingKeysOf, textOf } from '
 import { type Secrets, createSecrets, newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest, sealWith } from './sealing.ts'
 
-/** The secrets of an installation whose keys an operator gave, or its data folder keeps. */
 export async function openSecretsAt(
   db: Database,
   { dataDir, dataKey }: { dataDir: string; dataKey: string | null },
@@ -16,7 +15,6 @@ export async function openSecretsAt(
   )
 }
 
-/** Where no `DATA_KEY` is set, a fault of a missing key names the file that holds the keys. */
 export async function namingKeyFile<T>(
   { dataDir, dataKey }: { dataDir: string; dataKey: string | null },
   work: () => Promise<T>,
@@ -32,7 +30,7 @@ export async function namingKeyFile<T>(
   }
 }
 
-/** The secrets of this installation; what outlasts its data keys is made once and shared through the database. */
+/** Keys that outlive the data keys are created once and shared through the database. */
 export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Secrets> {
   const sealing = sealWith(dataKeys)
   await expectKeys(db, sealing)
@@ -52,12 +50,11 @@ export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Sec
   })
 }
 
-/** @throws MissingKey when a key is missing that the base is sealed with. */
+/** @throws MissingKey when a key of the database cannot be opened. */
 export async function expectKeys(db: Reader, sealing: Sealing): Promise<void> {
   for (const row of await readKeyRows(db)) openKeyRow(sealing, row)
 }
 
-/** Whether no other key has been used to seal since. */
 export async function usesNewest(db: Reader, sealing: Sealing): Promise<boolean> {
   const kept = await readKey(db, KEY_NAMES.inUse)
   return kept !== undefined && isNewest(kept.sealed, sealing)
@@ -70,7 +67,7 @@ async function useNewest(db: Database, sealing: Sealing): Promise<void> {
   await db.updateTable('program_keys').set({ sealed }).where('name', '=', KEY_NAMES.inUse).execute()
 }
 
-/** Of the keys given, the one that the browser key is sealed with: of a base's first start, or re-sealed last. */
+/** The given key that the browser key is sealed with: from the first start, or the last re-seal. */
 async function firstKey(db: Reader, dataKeys: DataKeys): Promise<Buffer> {
   const row = await readKey(db, KEY_NAMES.browser)
   const first = dataKeys.find((key) => {

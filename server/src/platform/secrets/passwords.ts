@@ -2,7 +2,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 interface Cost {
-  /** N = 2^exponent. */
   readonly exponent: number
   readonly r: number
   readonly p: number
@@ -16,9 +15,9 @@ const derive = promisify(scrypt) as (
 ) => Promise<Buffer>
 
 const COST: Cost = { exponent: 17, r: 8, p: 1 }
-/** Of hashes that name no cost: what Node took when none was named. */
+/** Node's default, for hashes that name no cost. */
 const UNNAMED_COST: Cost = { exponent: 14, r: 8, p: 1 }
-/** Of a hash that another program made: it is compared in the one line of all sign-ins. */
+/** Largest accepted cost, as a multiple of ours: all sign-ins share one queue. */
 const MOST_TIMES = 2
 const LENGTH = 32
 const SALT_BYTES = 16
@@ -30,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(COST, salt, hash)
 }
 
-/** A decoy: costs as much to compare with as a real hash, and matches no password. */
+/** Costs as much to compare as a real hash and matches no password. */
 export const DECOY_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(LENGTH))
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -40,20 +39,19 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return given.length === read.hash.length && timingSafeEqual(given, read.hash)
 }
 
-/** Whether a hash was made at another cost than today's, so that it is made again with the next sign-in. */
+/** Whether the hash has another cost than today's and is to be renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const cost = readHash(stored)?.cost
   return cost?.exponent !== COST.exponent || cost.r !== COST.r || cost.p !== COST.p
 }
 
-/** Whether a hash can be compared with, at a cost that sign-ins can bear. */
 export function isUsableHash(stored: string): boolean {
   return readHash(stored) !== null
 }
 
 function deriveWith({ exponent, r, p }: Cost, password: string, salt: Buffer): Promise<Buffer> {
   const N = 2 ** exponent
-  // Node takes no more memory than it is told to; scrypt needs 128 × N × r bytes, and a little for p.
+  // Node's memory limit; scrypt needs 128 × N × r bytes and a little for p.
   return derive(password, salt, LENGTH, { N, r, p, maxmem: 2 * 128 * N * r })
 }
 
@@ -69,7 +67,6 @@ function readHash(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | 
   return cost && { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') }
 }
 
-/** Refuses a cost parameter that would overload the machine. */
 function readCost(parts: readonly string[]): Cost | null {
   const [exponent = 0, r = 0, p = 0] = parts.map(Number)
   const isCost = parts.length === 3 && [exponent, r, p].every((part) => Number.isInteger(part) && part > 0)

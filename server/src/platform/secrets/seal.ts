@@ -16,35 +16,31 @@ const PSEUDONYM_LENGTH = 20
 const HANDLE_PREFIX = 'h1.'
 const BROWSER_PREFIX = 'e1.'
 
-/** Keeps what is personal unreadable at rest and in links. */
 export interface Secrets extends Sealing {
-  /** Keyed look-up value of a phone: plain hashes of phone numbers are reversed in half a minute. */
+  /** Keyed hash of a phone; plain hashes of phone numbers are reversed in half a minute. */
   lookUp(phone: string): Buffer
-  /** The same, and what it was under the key before, while rows are moved to today's. */
+  /** The look-up, and during a key change also the one by the key before. */
   lookUps(phone: string): readonly Buffer[]
-  /** How a look-up of today's key begins. */
   readonly lookUpStart: Buffer
-  /** Twenty characters for a number of ours, the same for good. Never of a phone: its key never changes. */
+  /** A stable pseudonym of 20 characters. Never for phones, as its key never changes. */
   pseudonym(number: string): string
-  /** The secret of an attempt's payment page. */
   payKey(attemptId: string): string
-  /** The same, and what it was under keys of before. */
+  /** The pay key, and those of earlier keys. */
   payKeys(attemptId: string): readonly string[]
-  /** The form in which our own links carry a phone, and what it is for. */
+  /** Encrypts a phone and its purpose for our links. */
   phoneHandle(text: string): string
-  /** The text in a handle of ours or encrypted by a browser with the public key; `null` for neither. */
+  /** Opens our handle or a browser's ciphertext; `null` for neither. */
   readHandle(text: string): string | null
   /** SPKI in base64, for browsers. */
   readonly publicKey: string
   /**
-   * Takes up the keys that the base has by now; `false` when they are those of before.
+   * Loads the current keys from the database; `false` if they are unchanged.
    *
-   * @throws MissingKey
+   * @throws MissingKey when no data key here opens them.
    */
   renew(db: Reader): Promise<boolean>
 }
 
-/** `renewed` reads the keys that the base has by now; `null` when they are those of before. */
 export function createSecrets(
   sealing: Sealing,
   known: KeySets,
@@ -86,7 +82,7 @@ function payKeyOf({ payPage }: LinkKeys, attemptId: string): string {
   return hmac(payPage, attemptId).toString('base64url')
 }
 
-/** The same phone gives the same handle for as long as the keys last, so that a link can be compared with another. */
+/** Deterministic for the same keys, so that links can be compared. */
 function handleOf({ lookUps: [{ key }], links: [{ handle }] }: KeySets, text: string): string {
   const nonce = hmac(key, `nonce:${text}`).subarray(0, NONCE_BYTES)
   return HANDLE_PREFIX + encrypt(handle, nonce, text).toString('base64url')
@@ -113,18 +109,16 @@ function readWith(text: string, { handle, browser }: LinkKeys): string | null {
   }
 }
 
-/** A new private key for phones that browsers encrypt, in PEM. */
 export function newBrowserKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** SHA-256 of a random secret: enough at rest for values that cannot be guessed. */
+/** SHA-256, enough for random secrets that cannot be guessed. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** A random secret in base64url, of 256 bits unless it has to be short. */
 export function randomSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }

@@ -3,11 +3,14 @@ import { type DataKeys, KEY_ID_BYTES, deriveKey, keyId } from './data-keys.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Of the first release: one key, bound to nothing. */
+/** Format of the first release: one key, not bound to a row. */
 const UNBOUND = 1
 const BOUND = 2
 
-/** What is sealed, and the column that names the row it is bound to: it changes with the seal or never. */
+/**
+ * Sealed columns, and the column that identifies their row. That one must not change unless the value is
+ * sealed again.
+ */
 export const SEALED = {
   customers: { row: 'phone_lookup', columns: ['phone_sealed'] },
   erased_people: { row: 'phone_lookup', columns: ['phone_sealed'] },
@@ -26,7 +29,7 @@ export const SEALED = {
   },
   refund_requests: { row: 'id', columns: ['reason_sealed'] },
   sent_messages: { row: 'dedupe_key', columns: ['phone_sealed', 'text_sealed'] },
-  // Last: as long as an older key opens these, it is needed, and the start says so.
+  // Must be last: as long as a row here needs an older key, that key is needed, and the start says so.
   program_keys: { row: 'name', columns: ['sealed'] },
 } as const
 
@@ -35,13 +38,11 @@ export type SealedColumn = {
   [Table in SealedTable]: `${Table}.${(typeof SEALED)[Table]['columns'][number]}`
 }[SealedTable]
 
-/** AES-256-GCM, bound to the row and the column it stands in: moved elsewhere, it does not open. */
+/** AES-256-GCM, bound to row and column: a value copied elsewhere does not open. */
 export interface Sealing {
   seal(text: string, column: SealedColumn, row: string | Buffer): Buffer
   open(sealed: Buffer, column: SealedColumn, row: string | Buffer): string
-  /** How everything begins that the newest key seals. */
   readonly newest: Buffer
-  /** Whether there are older keys beside it. */
   readonly hasOlder: boolean
 }
 
@@ -68,7 +69,6 @@ export function isNewest(sealed: Buffer, { newest }: Pick<Sealing, 'newest'>): b
 }
 
 interface KnownKey {
-  /** How everything begins that it seals. */
   readonly start: Buffer
   readonly key: KeyObject
 }
@@ -85,7 +85,7 @@ function openUnbound(known: readonly KnownKey[], sealed: Buffer): string {
     try {
       return decrypt(key, sealed)
     } catch {
-      // The seal itself tells which key it was.
+      // Wrong key: the GCM tag does not match.
     }
   }
   throw new Error('sealed with a key that this process does not have')
@@ -103,7 +103,7 @@ function placeOf(column: SealedColumn, row: string | Buffer): string {
   return `${column}/${typeof row === 'string' ? row : row.toString('hex')}`
 }
 
-/** Node prepares a `KeyObject` once; the bytes of a key, with each use of them, at several times the cost. */
+/** Node prepares a `KeyObject` once; raw key bytes cost several times more per use. */
 export function encrypt(key: KeyObject, nonce: Buffer, text: string, place = ''): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

@@ -11,14 +11,13 @@ import type { Secrets } from './seal.ts'
 const LOOK_EVERY_MS = 2_000
 
 export interface KeyWatch {
-  /** What another process seals with now cannot be opened here. */
   readonly lacksKey: boolean
   stop(): Promise<void>
 }
 
 /**
- * Takes up the keys that others begin to use, and ends those whose time is over. A process that lacks a data key of
- * the others goes on, yet says so and takes no new work.
+ * Loads new keys of other processes and drops expired ones. Without a needed data key the process goes on,
+ * but logs it and reports not ready.
  */
 export function watchKeys(services: {
   db: Database

@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts'
 
-/** The one clock that all rules, tokens, expiries and jobs ask. */
 export interface Clock {
   now(): Date
 }
@@ -12,8 +11,8 @@ export interface KeptClock extends Clock {
 }
 
 /**
- * A clock that runs on from `start`, or from where it was left in the database when that is later,
- * so that it never runs backwards over restarts.
+ * Runs on from `start` or from the time saved in the database, whichever is later, so that time never goes
+ * back over restarts.
  */
 export async function keptClock(db: Database, start: Date): Promise<KeptClock> {
   const kept = await db.selectFrom('program_clock').select('reads').executeTakeFirst()

@@ -2,8 +2,8 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
 import { isDatabaseLost } from '../db/lost-database.ts'
 
 /**
- * Anything that looks like a phone number, with or without separators, also one that was cut off. Ids of ours are
- * taken whole before: the digits of one in a few thousand would look like one, and the log lose whom it is about.
+ * Matches phone numbers, with or without separators, even truncated. Our own ids match first as a whole: some
+ * contain digits that look like a phone number and must stay in the log.
  */
 const ID_OR_PHONE =
   /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)|(?:(?:\+|%2B)?82|0)(?:[-.\s]|%2D|%20)?1[016789](?:(?:[-.\s]|%2D|%20)?\d){5,8}/gi
@@ -11,10 +11,9 @@ const HANDLE = /\b[eh]1\.[\w-]{16,}/g
 const KEY = /(\/pay\/|\/t\/|payKey=)[\w-]+/g
 const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
 
-/** An outage of the database is logged at its start, and then this often. */
+/** Log a database outage at its start, then at this interval. */
 const OUTAGE_EVERY_MS = 30_000
 
-/** Removes what is personal or secret from a text before it is written anywhere. */
 export function redact(text: string): string {
   return text
     .replaceAll(HANDLE, '[handle]')
@@ -23,7 +22,6 @@ export function redact(text: string): string {
     .replaceAll(ID_OR_PHONE, (_, id: string | undefined) => id ?? '[phone]')
 }
 
-/** Lines go to the console, or to `write`. */
 export function createLogger(level: string, write?: (line: string) => void): Logger {
   const outages = onceIn(OUTAGE_EVERY_MS)
   const options: LoggerOptions = {
@@ -54,7 +52,7 @@ function redactFields(logged: Record<string, unknown>): Record<string, unknown> 
   )
 }
 
-/** While the database is away every call, sweep and queue says the same. */
+/** While the database is away, every call, sweep and queue logs the same error. */
 function onceIn(periodMs: number) {
   let last = -Infinity
   return {
@@ -70,7 +68,7 @@ function faultIn(logged: unknown): unknown {
   return typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : undefined
 }
 
-/** The job queue tells of faults by plain objects with the fields of an error. */
+/** The job queue reports errors as plain objects with the fields of an error. */
 function serializeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return redact(String(error))
   const { name, message, stack, code } = error as Partial<Error & { code: string }>

@@ -4,11 +4,11 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export const PAYMENT_OUTCOMES = ['paid', 'declined', 'canceled', 'expired', 'unknown', 'returned'] as const
 export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-/** Who reads a live stream: `store` is a board, `owner` another screen of an owner's. */
+/** Readers of live streams: `store` is the order board, `owner` any other screen of an owner. */
 export const AUDIENCES = ['store', 'owner', 'customer', 'agent'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Requests are told to come again: all was taken, their own share, or what may be half sent. */
+/** Why a request was rejected: server full, fair share used up, or too many half-sent bodies. */
 const SHED_FOR = ['full', 'share', 'bodies'] as const
 export type ShedFor = (typeof SHED_FOR)[number]
 
@@ -20,18 +20,16 @@ export interface Metrics {
   readonly shed: Counter<'why'>
   readonly liveStreams: Gauge<'audience'>
   readonly jobs: Counter<'name' | 'outcome'>
-  /** Rows that the work of the clock did, or put back because they failed. */
   readonly sweptRows: Counter<'sweep' | 'outcome'>
-  /** Sweeps that could not even look for their rows. */
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
   readonly textsFailed: Counter
-  /** Texts of a program in service that only the sandbox got. */
+  /** Texts that went to the sandbox although the program is in service. */
   readonly textsUnsent: Counter
   readonly escalations: Counter<'step'>
 }
 
-/** Figures for Prometheus at `/metrics`; no label ever carries anything personal. */
+/** Prometheus metrics at `/metrics`; labels never hold personal data. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -114,7 +112,7 @@ export function createMetrics(): Metrics {
   return metrics
 }
 
-/** A counter that has no series yet cannot be compared with an hour ago. */
+/** Alerts compare with an hour ago, so each series must exist from the start. */
 function beginAtZero({ orders, payments, escalations, liveStreams, shed }: Metrics): void {
   for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)

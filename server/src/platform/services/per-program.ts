@@ -1,4 +1,4 @@
-/** What each program has one of, by a part that is its own: made when it is first asked for. */
+/** Lazy singleton per `part`, held weakly. */
 export function perProgram<Part extends object, One>(make: (part: Part) => One): (part: Part) => One {
   const made = new WeakMap<Part, One>()
   return (part) => {

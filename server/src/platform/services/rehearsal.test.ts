@@ -60,7 +60,7 @@ describe('to whom the sandboxes answer', () => {
   const yes = true
   const no = false
   it.each<[RehearsalReach, boolean, boolean, boolean, boolean]>([
-    // reach, a real provider, public, DEMO=1, own stores
+    // Columns: reach, a real provider, public, DEMO=1, own stores
     ['this-machine', no, no, no, no],
     ['this-machine', no, no, yes, no],
     ['this-machine', no, no, no, yes],
@@ -107,7 +107,6 @@ const ALL_OPEN = {
 }
 const ALL_CLOSED = Object.fromEntries(Object.keys(ALL_OPEN).map((name) => [name, false]))
 
-/** What of a rehearsal answers a caller with these headers. */
 async function open(server: TestServer, headers: Record<string, string> = {}) {
   const page = async (path: string) => await (await server.fetch(`${TEST_ORIGIN}${path}`, { headers })).text()
   const phone = '01055550001'
@@ -192,7 +191,7 @@ it('beside real payments nobody who cannot be checked buys alcohol or spends 10,
       server,
       aWorld({ stores: [aWorldStore({ id: '9002', channel: 'kyochon', items: [food, beer] })] }),
     )
-    // Checked today, in the rehearsal before.
+    // Identity checked today, in an earlier rehearsal.
     const phone = '01055550002'
     const points = [{ available: won(20_000) }]
     const customer = await aSpender(server, { phone, points })
@@ -242,7 +241,6 @@ const AGREED = {
   eventDiscount: won(0),
 }
 
-/** As `npm run world -- import` does. */
 async function bringInOwnStore({ services: { db, secrets, clock } }: TestServer): Promise<void> {
   const world = encodeWorld(aWorld({ stores: [aWorldStore({ id: '99003' })] }))
   const imported = await importWorld(db, { secrets, now: clock.now() }, await worldOf(world))

@@ -5,14 +5,12 @@ import type { Settings } from '../settings/settings.ts'
 
 interface RehearsalFacts {
   readonly isAnyProviderReal: boolean
-  /** Reached from beyond this machine. */
   readonly isPublic: boolean
-  /** `DEMO=1` was set by the operator. */
   readonly isAskedFor: boolean
   readonly hasOwnStores: boolean
 }
 
-/** Own stores are rehearsed by who brings them in, at their machine; the public is shown the demo world at most. */
+/** Own stores are rehearsed on this machine only; the public sees the demo world at most. */
 export function rehearsalReach(facts: RehearsalFacts): RehearsalReach {
   if (facts.isAnyProviderReal) return 'nobody'
   if (!facts.isPublic) return 'this-machine'
@@ -25,8 +23,8 @@ type Given = Pick<
 >
 
 /**
- * Stores may be brought in at any time: they are looked for again after each change. What is known answers at
- * once, as the caller may hold a connection of the pool already.
+ * Looks for own stores again after each change. `reach` answers from memory and never waits: the caller may
+ * hold a pool connection already.
  */
 export async function openRehearsal({ settings, db, live, log, ...outside }: Given): Promise<Rehearsal> {
   const isAnyProviderReal =

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Services } from './services.ts'
 
-/** What an operator must be able to look up later: who came in, who tried, who looked at whom. Ids, never phones. */
+/** Sign-ins, failed tries and reads of personal data, for an audit. Ids, never phones. */
 export type SecurityEvent =
   | { readonly event: 'owner signed in'; readonly ownerId: number; readonly address: string }
   | { readonly event: 'owner sign-in failed'; readonly ownerId: number | null; readonly address: string }
@@ -43,10 +43,7 @@ export type SecurityEvent =
 const OFF = ['fatal', 'silent']
 const logs = new WeakMap<Logger, Logger>()
 
-/**
- * One line each, whatever the level of the other lines is; none where the log is off. An address is told from
- * others by a keyed hash.
- */
+/** One line per event, at any log level except off. Addresses are logged as keyed hashes. */
 export function writeSecurity(
   { log, secrets }: Pick<Services, 'log' | 'secrets'>,
   event: SecurityEvent,

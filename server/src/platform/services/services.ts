@@ -14,25 +14,22 @@ import type { Metrics } from './metrics.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** To whom the sandboxes answer: nobody, this machine alone, or everyone. */
 export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
 
 /**
- * The one state in which sandboxes answer: their pages and calls, the inbox, and what signs in with the
- * demo's known passwords. They prove phones and pay without money, so that nothing real may stand beside them.
+ * Rehearsal: the only state in which the sandboxes, their pages, the inbox and the demo passwords work. They
+ * prove phones and pay without money, so nothing real may run beside them.
  */
 export interface Rehearsal {
   reach(): RehearsalReach
-  /** Sandboxes stand in for what is not there. */
   isOpen(): boolean
-  /** What proves phones, or shows texts and passwords, does so for `caller`. */
+  /** Whether `caller` may use pages that prove phones or show texts and passwords. */
   isOpenTo(caller: { readonly isLocal: boolean }): boolean
 }
 
-/** What every use case may ask for; built once at start. */
 export interface Services {
   readonly settings: Settings
-  /** Where people reach the program: all links begin with it, whatever a request says of itself. */
+  /** Base of all links; never taken from a request. */
   readonly origin: string
   readonly clock: Clock
   readonly db: Database
@@ -47,7 +44,7 @@ export interface Services {
   readonly addresses: AddressGateway
   readonly pos: PosGateway
   readonly deliveryAgency: DeliveryAgency
-  /** `null`: in a rehearsal our own page stands in for one. */
+  /** `null`: a rehearsal uses our own page instead. */
   readonly identity: IdentityProvider | null
   readonly rehearsal: Rehearsal
 }

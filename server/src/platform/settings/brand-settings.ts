@@ -20,7 +20,7 @@ const company = z.strictObject({
 
 const companies = z.partialRecord(z.enum(CHANNEL_CODES), company)
 
-/** The companies of the file that BRANDS_FILE names, for each brand what differs from what the product makes up. */
+/** Parses BRANDS_FILE: per brand, the values that replace the product's placeholder company. */
 export const brandsFile = z.string().transform((path, context): BrandCompanies => {
   const read = companies.safeParse(contentsOf(path))
   if (read.success) return read.data
@@ -30,7 +30,6 @@ export const brandsFile = z.string().transform((path, context): BrandCompanies =
   return z.NEVER
 })
 
-/** `undefined` of what is no file, or no JSON. */
 function contentsOf(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

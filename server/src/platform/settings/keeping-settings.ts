@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { wholeNumber } from './setting-values.ts'
 
 const LONGEST_DAYS = 3_660
-/** Five years, and three, with the leap days that may lie in them. */
+/** Five and three years in days, with the most leap days. */
 const FIVE_YEARS = 1_827
 const THREE_YEARS = 1_096
 
-/** How many days what is personal is kept; docs/decisions/0063 names the law behind each. */
+/** Retention of personal data; docs/decisions/0063 names the law behind each. */
 export const KEEPING_SETTINGS = z.object({
   KEEP_ORDER_DETAILS_DAYS: wholeNumber(1, LONGEST_DAYS).prefault('100'),
   KEEP_REASONS_DAYS: wholeNumber(THREE_YEARS, LONGEST_DAYS).prefault(String(THREE_YEARS)),
@@ -16,15 +16,13 @@ export const KEEPING_SETTINGS = z.object({
   KEEP_TEXTS_DAYS: wholeNumber(7, LONGEST_DAYS).prefault('30'),
 })
 
-/** Days from the end of an order, a text or a look. */
+/** Days, counted from the end of an order, a text or a view. */
 export interface KeepingDays {
-  /** Address, notes and the number of the call. */
+  /** Address, notes, distance and call id. */
   readonly orderDetails: number
-  /** Of cancels, denials and refunds. */
   readonly reasons: number
-  /** Whose order it was: its phone. */
   readonly orderCustomers: number
-  /** Phones that nobody orders with. */
+  /** Phones without orders, points or sessions. */
   readonly idleCustomers: number
   readonly agentViews: number
   readonly texts: number

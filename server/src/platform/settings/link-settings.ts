@@ -2,14 +2,13 @@ import { type CheckInApp, DEFAULT_PAGE_SETTINGS, type PageSettings } from '@hans
 import { z } from 'zod'
 import { wanted } from './setting-values.ts'
 
-/** Opened by browsers or run by them, so that none of them leads into an app. */
+/** Schemes that browsers open or run themselves, so they lead to no app. */
 const NO_APP = /^(https?|javascript|data|file|blob|about|vbscript|view-source):/i
 
 const webAddress = z
   .string()
   .refine(isWebAddress, wanted('an https address, such as https://shop.example/app'))
 
-/** A base of longer addresses: what follows begins with a slash. */
 const webBase = z
   .string()
   .refine(
@@ -31,7 +30,6 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** Addresses outside that pages lead to. */
 export const LINK_SETTINGS = z.object({
   APP_ANDROID_LINK: webAddress.prefault(DEFAULT_PAGE_SETTINGS.appLinks.android),
   APP_IOS_LINK: webAddress.prefault(DEFAULT_PAGE_SETTINGS.appLinks.ios),
@@ -60,7 +58,7 @@ function checkInApp(given: Given): CheckInApp | null {
 
 const CHECK_IN = ['CHECK_IN_APP', 'CHECK_IN_ANDROID_LINK', 'CHECK_IN_IOS_LINK']
 
-/** An app that cannot be opened, or not be had, leads nobody anywhere. */
+/** The app address and its two store links work only together. */
 export function linkFaults(env: NodeJS.ProcessEnv): string[] {
   const missing = CHECK_IN.filter((name) => !env[name])
   if (missing.length === 0 || missing.length === CHECK_IN.length) return []

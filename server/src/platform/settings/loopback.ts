@@ -1,4 +1,4 @@
-/** Whether a host's name, as `HOST` and URLs write it, is of the machine itself alone. */
+/** Accepts hosts as written in `HOST` and in URLs. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]'
 }

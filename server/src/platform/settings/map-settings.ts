@@ -29,10 +29,9 @@ function isEntry(entry: string): boolean {
   return isChannelCode(channel) && origin.startsWith('https://') && publicOrigin.safeParse(origin).success
 }
 
-/** Both are told to every browser. */
+/** Sent to every browser. */
 const publicKey = z.string().regex(/^[\w-]{1,100}$/, wanted('letters, digits, hyphens and underscores'))
 
-/** Maps of the pages, and where a picked address may be sent. */
 export const MAP_SETTINGS = z.object({
   NAVER_MAP_CLIENT_ID: publicKey.optional(),
   KAKAO_MAP_APP_KEY: publicKey.optional(),

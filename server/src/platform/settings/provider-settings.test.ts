@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SettingsFault, readSettings } from './settings.ts'
 
 const PUBLIC_URL = 'https://order.example'
-/** Made up, and put together here, so that no scanner takes them for keys. */
+/** Fake keys, assembled here so that secret scanners ignore them. */
 const key = (...parts: string[]) => [...parts, 'made-up'].join('_')
 const TOSS = {
   PAYMENT_PROVIDER: 'toss',

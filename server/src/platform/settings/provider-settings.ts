@@ -49,7 +49,6 @@ type DeliverySettings =
       readonly isRehearsal: boolean
     }
 
-/** Which outside systems are real, and the keys to them; without settings every one is its sandbox. */
 export interface ProviderSettings {
   readonly payment: PaymentSettings
   readonly messages: MessageSettings
@@ -58,7 +57,6 @@ export interface ProviderSettings {
   readonly delivery: DeliverySettings
 }
 
-/** What each key is, and where its owner finds it. */
 const MEANINGS = {
   TOSS_CLIENT_KEY: 'the client key (test_ck_… or live_ck_…), from the developer centre of Toss Payments',
   TOSS_SECRET_KEY: 'the secret key (test_sk_… or live_sk_…) beside that client key',
@@ -77,7 +75,7 @@ const MEANINGS = {
 
 type KeyName = keyof typeof MEANINGS
 
-/** A fault of a key names it and what it must be; it never repeats it. */
+/** An error names the key and its format, never its value. */
 function key(name: KeyName, form = /./) {
   return z.string().regex(form, `must be ${MEANINGS[name]}`).optional()
 }
@@ -85,7 +83,7 @@ function key(name: KeyName, form = /./) {
 export const PROVIDER_SETTINGS = z.object({
   PAYMENT_PROVIDER: oneOf('sandbox', 'toss', 'portone').prefault('sandbox'),
   MESSAGE_PROVIDER: oneOf('sandbox', 'solapi').prefault('sandbox'),
-  // A pair made for the payment widget (gck, gsk) opens no payment window.
+  // Keys for the payment widget (gck, gsk) open no payment window.
   TOSS_CLIENT_KEY: key('TOSS_CLIENT_KEY', /^(test|live)_ck_/),
   TOSS_SECRET_KEY: key('TOSS_SECRET_KEY', /^(test|live)_sk_/),
   PORTONE_API_SECRET: key('PORTONE_API_SECRET'),
@@ -109,7 +107,6 @@ export const PROVIDER_SETTINGS = z.object({
 
 type Given = z.output<typeof PROVIDER_SETTINGS>
 
-/** What makes a provider real, and the keys that it then needs. */
 const NEEDS: readonly { setting: string; value?: string; keys: readonly KeyName[] }[] = [
   { setting: 'PAYMENT_PROVIDER', value: 'toss', keys: ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'] },
   {
@@ -131,7 +128,7 @@ const NEEDS: readonly { setting: string; value?: string; keys: readonly KeyName[
   { setting: 'PORTONE_IDENTITY_CHANNEL_KEY', keys: ['PORTONE_API_SECRET', 'PORTONE_STORE_ID'] },
 ]
 
-/** Real money, texts and persons know the real time only. */
+/** Real providers require the real clock. */
 export function isAnyProviderReal(env: NodeJS.ProcessEnv): boolean {
   return realProviders(env).length > 0
 }
@@ -140,7 +137,7 @@ function realProviders(env: NodeJS.ProcessEnv) {
   return NEEDS.filter(({ setting, value }) => (value ? env[setting] === value : env[setting]))
 }
 
-/** A line for each real provider that lacks keys, and for keys that do not fit one another. */
+/** One line per real provider without its keys, and for keys that do not match each other. */
 export function providerFaults(env: NodeJS.ProcessEnv): string[] {
   const lacking = realProviders(env).flatMap(({ setting, value, keys }) => {
     const missing = keys.filter((name) => !env[name]).map((name) => `${name}: ${MEANINGS[name]}`)
@@ -157,7 +154,7 @@ function tossPairFault(env: NodeJS.ProcessEnv): string[] {
   return ['TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys, or both live keys.']
 }
 
-/** The providers of settings in which `providerFaults` found nothing. */
+/** Call only if `providerFaults` found nothing. */
 export function chooseProviders(given: Given): ProviderSettings {
   return {
     payment: choosePayment(given),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a fault reads: what the setting must be, and what it is. Never for keys: they stay out of every output. */
+/** Error with the expected and the actual value. Never for keys, which must not be printed. */
 export function wanted(what: string) {
   return { error: ({ input }: { readonly input?: unknown }) => `must be ${what}, is "${String(input)}"` }
 }
@@ -20,10 +20,8 @@ export function oneOf<const Values extends readonly [string, string, ...string[]
 
 export const phoneDigits = z.string().regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
 
-/** Every switch is written alike. */
 export const onOrOff = oneOf('0', '1').transform((value) => value === '1')
 
-/** An address that customers and providers reach: nothing is served below a path. */
 export const publicOrigin = z
   .string()
   .refine(isOrigin, wanted('an http or https address without a path, such as https://order.example'))
@@ -50,7 +48,7 @@ function isKey(text: string): boolean {
   return Buffer.from(text, 'base64').length === KEY_BYTES && /^[\w+/-]{43}=?$/.test(text)
 }
 
-/** It carries a password, so that a fault never repeats it. */
+/** Errors never repeat the URL, as it holds a password. */
 export const databaseUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), {
   error: 'must be like postgres://user:password@host/database',
 })

@@ -1,2 +1,2 @@
-/** What the program cannot start with: one line per fault, each telling the operator what to change. */
+/** The program cannot start: one line per fault, each with what the operator must change. */
 export class SettingsFault extends Error {}

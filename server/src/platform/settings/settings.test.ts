@@ -21,7 +21,7 @@ it('every setting is told in operations.md, with its default', () => {
   for (const [name, property] of Object.entries(described)) {
     const preset = typeof property === 'object' ? property.default : undefined
     const row = `| \`${name}\` | ${typeof preset === 'string' ? preset : 'none'} |`
-    // Keys of providers have their own tables, without a default.
+    // Provider keys have tables of their own, without defaults.
     if (preset === undefined && !OPERATIONS.includes(row)) expect(OPERATIONS).toContain(`\`${name}`)
     else expect(OPERATIONS).toContain(row)
   }

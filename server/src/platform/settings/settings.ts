@@ -20,14 +20,13 @@ import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unan
 
 export { SettingsFault } from './settings-fault.ts'
 
-/** Every setting by its name, all by environment, with its default; docs/operations.md tells what each is for. */
 export const SETTINGS = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z.string().prefault('127.0.0.1'),
   DATA_DIR: z.string().prefault('./data'),
   ERASURES_FILE: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
-  // Four processes fit the hundred connections of PostgreSQL's own default.
+  // Four processes fit into PostgreSQL's default of 100 connections.
   DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
   DATA_KEY: dataKey.optional(),
   DEMO: onOrOff.optional(),
@@ -52,40 +51,37 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Whom the operator erased, by numbers and times: outside the base, so that a restored backup forgets them again. */
+  /**
+   * Ids and times of erasures, kept outside the database so that they are applied again to a restored backup.
+   */
   readonly erasuresFile: string
   readonly databaseUrl: string | null
-  /** How many connections this process may hold in all. */
   readonly databaseConnections: number
   readonly importsDemo: boolean
-  /** The operator asked for the demo world, and so for its rehearsal, in so many words. */
   readonly asksForDemo: boolean
   readonly clock: Date | null
   readonly publicUrl: string | null
   readonly dataKey: string | null
-  /** How many proxies of the operator's own stand between a caller and this process. */
   readonly trustedProxies: number
-  /** How long `/readyz` has said no before connections are refused. */
+  /** Time between the failing `/readyz` and the refusal of connections. */
   readonly stopWaitMs: number
-  /** By which the call centre's telephony says who rings; `null`: no telephony does. */
+  /** Authenticates the call centre's telephony; `null` disables it. */
   readonly telephonyKey: string | null
-  /** Shown by pages, so all of it is public. */
+  /** Public: pages show all of it. */
   readonly shown: PageSettings
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
-  /** Who may read `/metrics` from elsewhere; `null`: nobody. */
+  /** For reading `/metrics` from other machines; `null` forbids it. */
   readonly metricsToken: string | null
   readonly logLevel: string
-  /** Minutes until each step for an order that its store does not answer. */
   readonly escalation: EscalationMinutes
-  /** How long what is personal is kept. */
   readonly keeping: KeepingDays
   readonly providers: ProviderSettings
 }
 
-/** @throws SettingsFault with a line for each setting that is missing or cannot be right. */
+/** @throws SettingsFault with a line for each missing or invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  // A setting that is there and empty is one that is not set.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const read = SETTINGS.safeParse(given)
   const ownFaults = read.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}.`) ?? []
@@ -118,7 +114,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** What is wrong with settings together, whatever is wrong with each alone. */
 function jointFaults(env: NodeJS.ProcessEnv): string[] {
   const faults = [...providerFaults(env), ...unansweredFaults(env), ...linkFaults(env), ...mapFaults(env)]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {

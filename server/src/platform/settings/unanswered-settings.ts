@@ -5,7 +5,7 @@ import { wholeNumber } from './setting-values.ts'
 const LONGEST_MINUTES = 1_440
 const minutes = wholeNumber(0, LONGEST_MINUTES)
 
-/** Minutes until each step for an order, or a wish to cancel one, that its store does not answer; 0 leaves a step out. */
+/** Minutes to each escalation step for an unanswered order or cancel request; 0 skips a step. */
 export const UNANSWERED_SETTINGS = z.object({
   UNANSWERED_URGENT_MINUTES: minutes.prefault('2'),
   UNANSWERED_OWNER_MINUTES: minutes.prefault('3'),
@@ -24,7 +24,7 @@ export function escalationMinutes(given: Given): EscalationMinutes {
   }
 }
 
-/** The steps are taken in their order, so that a later one cannot come first. */
+/** Steps run in order, so a later one must not be due first. */
 export function unansweredFaults(env: NodeJS.ProcessEnv): string[] {
   const read = UNANSWERED_SETTINGS.safeParse(env)
   if (!read.success) return []

@@ -59,7 +59,6 @@ async function start(): Promise<Product> {
   return product
 }
 
-/** A start that is expected to end by itself; yields its exit code and what it said. */
 async function startInVain(env: NodeJS.ProcessEnv = {}, ids: { uid?: number; gid?: number } = {}) {
   const all = { ...process.env, PORT: '0', DATA_DIR: dataDir(), DEMO: '0', ...env }
   const child = spawn(process.execPath, [join(SERVER, 'main.ts')], { env: all, ...ids })
@@ -134,7 +133,6 @@ describe('a start beside a PostgreSQL that a killed program left', () => {
     const busy = new pg.Client({ connectionString: urlOf(dataDir()) })
     await busy.connect()
     await before.kill()
-    // A smart shutdown turns new connections away and waits for the last one to leave.
     process.kill(postmaster, 'SIGTERM')
     const starting = start()
     await delay(LONGER_THAN_A_LOOK_MS)

@@ -16,24 +16,22 @@ import {
 } from './postgres-process.ts'
 
 const DATABASE = 'hansang'
-/** For a server that lives and does not answer yet: a busy machine, or its log to be worked through after a power cut. */
+/** For a server that is alive but not ready: a busy machine, or crash recovery. */
 const PATIENCE_MS = 300_000
 const TELL_EVERY_MS = 10_000
 const ANSWER_LIMIT_MS = 10_000
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** Whether this call started the server, rather than finding it running. */
   readonly isOurs: boolean
   pid(): number
   isAlive(): boolean
-  /** Restarts a server that crashed, at the same address. */
   revive(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over the one a killed program left running there.
+ * Starts PostgreSQL in `dataDir`, or takes over one that a killed program left running.
  *
  * @throws SettingsFault when this account cannot use the folder, or PostgreSQL does not start in it.
  */
@@ -109,8 +107,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * One that outlived a killed program, or that another program has just started. As long as it lives no other can be
- * started beside it: it is waited for until it answers, or has ended.
+ * Finds a server left by a killed program or just started by another. While it lives no other can start, so
+ * this waits until it answers or ends.
  *
  * @throws SettingsFault when it does neither.
  */

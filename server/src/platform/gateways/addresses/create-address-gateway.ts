@@ -6,7 +6,6 @@ import { withService } from './with-service.ts'
 
 type Needed = Pick<Services, 'settings' | 'db' | 'secrets' | 'clock' | 'log'>
 
-/** The address book, and the service that the settings name beside it. */
 export function createAddressGateway({ settings, ...needed }: Needed): AddressGateway {
   const book = gazetteerAddresses(needed.db)
   const { addresses } = settings.providers

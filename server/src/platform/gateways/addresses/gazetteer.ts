@@ -9,10 +9,6 @@ import { perProgram } from '../../services/per-program.ts'
 import type { Services } from '../../services/services.ts'
 import { type FoundAddresses, MOST_FOUND } from './port.ts'
 
-/**
- * The building of an address: its road address exactly, else its lot address; `null` when the
- * gazetteer does not know it.
- */
 export async function geocodeAddress(db: Reader, address: string): Promise<GazetteerEntry | null> {
   const wanted = plainAddress(address)
   if (!wanted) return null
@@ -27,19 +23,18 @@ export async function geocodeAddress(db: Reader, address: string): Promise<Gazet
   return row ? readEntry(row) : null
 }
 
-/** As addresses are compared: composed letters, single spaces. */
+/** Normal form for comparison: composed letters, single spaces. */
 export function plainAddress(address: string): string {
   return address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** A building takes a kilobyte. */
+/** About 1 kB each. */
 const MOST_BUILDINGS = 5_000
 
 const buildingsOf = perProgram((live: Services['live']) =>
   keepWhileUnchanged<GazetteerEntry | null>(live, { max: MOST_BUILDINGS }),
 )
 
-/** As `geocodeAddress`, from memory where somebody has asked for the same address recently. */
 export async function keptBuilding(
   { live }: Pick<Services, 'live'>,
   db: Reader,
@@ -50,13 +45,12 @@ export async function keptBuilding(
   )
 }
 
-/** Where a building stands in degrees that are about as long on either axis in all of Korea, as its index has it. */
+/** Scaled degrees, about equally long on both axes in Korea; must match the index. */
 const ON_MAP = sql<string>`point(lng * 0.8, lat)`
 const onMap = (lng: number, lat: number) => sql<string>`point(${lng}::float8 * 0.8, ${lat}::float8)`
-/** Such degrees are 5 % off at the edges: the nearest is one of the first of them. */
+/** Scaled degrees are 5 % off at Korea's edges; the true nearest is among the first few. */
 const NEAREST_FEW = 20
 
-/** The building nearest to a point, when one stands within `withinKm` of it. An index leads to it, however far it is. */
 export async function findBuildingNear(
   db: Reader,
   point: LatLng,
@@ -75,7 +69,6 @@ export async function findBuildingNear(
   return nearest && nearest.km <= withinKm ? nearest.entry : null
 }
 
-/** The buildings of a box, as many as `limit` of them. */
 export async function buildingsWithin(
   db: Reader,
   { south, north, west, east }: BoundingBox,
@@ -90,7 +83,6 @@ export async function buildingsWithin(
   return rows.map(readEntry)
 }
 
-/** Buildings whose address or name holds every word, as many as `limit` from `offset`, in address order. */
 export async function searchGazetteer(
   db: Reader,
   words: readonly string[],
@@ -115,19 +107,17 @@ export async function searchGazetteer(
   }
 }
 
-/** Address files tell the first part of a building's number alone; its road address ends in all of it. */
+/** Address files give only the first part of a building number; the road address has all of it. */
 function readEntry({ profile }: { readonly profile: GazetteerEntry }): GazetteerEntry {
   const [number] = /\d+(-\d+)?$/.exec(profile.roadAddress) ?? []
   return { ...profile, buildingNumber: number ?? profile.buildingNumber }
 }
 
-/** What a search looks in: all parts of an address, without spaces and in small letters. */
 function searchTextOf(entry: GazetteerEntry): string {
   const parts = [entry.roadAddress, entry.lotAddress, entry.buildingName, entry.postalCode]
   return parts.map(searchable).join('|')
 }
 
-/** Buildings are matched by road address. */
 export async function writeBuildings(tx: OpenTransaction, entries: readonly GazetteerEntry[]): Promise<void> {
   await tx
     .insertInto('gazetteer')

@@ -7,12 +7,11 @@ import { plainAddress } from './gazetteer.ts'
 import type { AddressService, RefusedKeyword, ResultPage } from './port.ts'
 
 const BASE_URL = 'https://business.juso.go.kr'
-/** A person waits for the answer, and the address book stands in for a late one. */
+/** Short, as a person waits and the address book can answer instead. */
 const TIMEOUT_MS = 3_000
-/** Metres of the Korean national grid, EPSG:5179. */
 const NATIONAL_GRID =
   '+proj=tmerc +lat_0=38 +lon_0=127.5 +k=0.9996 +x_0=1000000 +y_0=2000000 +ellps=GRS80 +units=m +no_defs'
-/** What the service says of a keyword; any other code is about itself or our key. */
+/** Error codes about the keyword; all others are about the service or our key. */
 const ABOUT_THE_KEYWORD = new Set([
   'E0005',
   'E0006',
@@ -27,15 +26,12 @@ const ABOUT_THE_KEYWORD = new Set([
 
 export interface JusoAccess {
   readonly searchKey: string
-  /** The service gives a key of its own for coordinates. */
   readonly coordinateKey: string
   readonly baseUrl?: string
   readonly timeoutMs?: number
 }
 
-/** A part of an address, or words about a keyword. */
 const MOST_LETTERS = 500
-/** What our rows and answers can hold. */
 const plainText = z
   .string()
   .max(MOST_LETTERS)
@@ -55,7 +51,6 @@ const answerOf = <Row extends z.ZodType>(row: Row) =>
     }),
   })
 
-/** Of a building or a lot. */
 const number = z.coerce.string().pipe(plainText)
 
 const building = z.object({
@@ -79,7 +74,6 @@ const building = z.object({
 type Building = z.output<typeof building>
 const entrance = z.object({ entX: z.coerce.number(), entY: z.coerce.number() })
 
-/** The public address service of the Ministry of the Interior (juso.go.kr). */
 export function jusoAddresses(access: JusoAccess): AddressService {
   const { searchKey, coordinateKey, baseUrl = BASE_URL, timeoutMs = TIMEOUT_MS } = access
 
@@ -121,14 +115,13 @@ export function jusoAddresses(access: JusoAccess): AddressService {
   }
 }
 
-/** @throws GatewayFault for a code that is about the service or our key. */
+/** @throws GatewayFault for a code about the service or our key. */
 function refusalOf({ errorCode, errorMessage }: RefusedKeyword): RefusedKeyword | null {
   if (errorCode === '0') return null
   if (ABOUT_THE_KEYWORD.has(errorCode)) return { errorCode, errorMessage }
   throw new GatewayFault(`the public address service answered ${errorCode}`)
 }
 
-/** The number of a building or a lot: `152`, or `152-3` where it has a second part. */
 function joined(main: string, sub: string): string {
   return sub === '' || sub === '0' ? main : `${main}-${sub}`
 }
@@ -150,7 +143,7 @@ function foundAddress(row: Building): FoundAddress {
   }
 }
 
-/** `null` where the service knows of no entrance, which it writes as 0 or ''. */
+/** `null` if the service has no entrance: 0 or ''. */
 function placed(row: Building, { entX, entY }: z.output<typeof entrance>): GazetteerEntry | null {
   const [lng, lat] = proj4(NATIONAL_GRID, 'WGS84', [entX, entY])
   if (!isInKorea({ lat, lng })) return null

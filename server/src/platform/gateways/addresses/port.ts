@@ -1,7 +1,7 @@
 import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
 import type { LatLng } from '@hansang/domain'
 
-/** Shown as the total at most; no more are counted. */
+/** Cap of the total shown; no more are counted. */
 export const MOST_FOUND = 9_000
 
 export interface FoundAddresses {
@@ -9,33 +9,32 @@ export interface FoundAddresses {
   readonly addresses: readonly FoundAddress[]
 }
 
-/** A keyword that the public address service does not search for, with its code and its words. */
 export interface RefusedKeyword {
   readonly errorCode: string
   readonly errorMessage: string
 }
 
 export interface ResultPage {
-  /** Counts from 1. */
+  /** From 1. */
   readonly number: number
   readonly size: number
 }
 
-/** Who knows where addresses are. */
 export interface AddressGateway {
-  /** The building of an exact road or lot address; `null` for an unknown one. `asker`: who asks, by network address. */
+  /**
+   * Exact road or lot address; `null` if unknown. `asker` is the network address of the caller, for its share
+   * of calls.
+   */
   geocode(address: string, asker: string): Promise<GazetteerEntry | null>
-  /** The building at a point, `null` where there is none. */
   at(point: LatLng): Promise<GazetteerEntry | null>
-  /** The building nearest to a point, `null` where none is known for some kilometres. */
+  /** Within a few kilometres. */
   nearest(point: LatLng): Promise<GazetteerEntry | null>
   search(words: readonly string[], page: ResultPage, asker: string): Promise<FoundAddresses | RefusedKeyword>
 }
 
-/** An outside service that knows more addresses than the address book. */
 export interface AddressService {
-  /** @throws GatewayFault when it gives no answer, or none that can be understood. */
+  /** @throws GatewayFault without an answer, or with one that cannot be understood. */
   search(keyword: string, page: ResultPage): Promise<FoundAddresses | RefusedKeyword>
-  /** @throws GatewayFault as above. */
+  /** @throws GatewayFault without an answer, or with one that cannot be understood. */
   locate(address: string): Promise<GazetteerEntry | null>
 }

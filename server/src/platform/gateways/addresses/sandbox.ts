@@ -3,12 +3,9 @@ import type { Reader } from '../../db/database.ts'
 import { findBuildingNear, geocodeAddress, searchGazetteer } from './gazetteer.ts'
 import type { AddressGateway } from './port.ts'
 
-/** A building stands at a point within this distance. */
 const AT_POINT_KM = 0.15
-/** A point that is picked means the nearest building within this distance. */
 const NEAREST_KM = 3
 
-/** Addresses out of the embedded gazetteer, without any outside service. */
 export function gazetteerAddresses(db: Reader): AddressGateway {
   return {
     geocode: (address) => geocodeAddress(db, address),

@@ -7,24 +7,21 @@ import { GatewayFault } from '../ask-json.ts'
 import { writeBuildings } from './gazetteer.ts'
 import type { AddressGateway, AddressService } from './port.ts'
 
-/** So long the address book answers alone after the service gave no answer. */
 const PAUSE_MS = 30_000
-/** So many askers have to be left without an answer, and nobody be given one: one keyword takes the service from nobody. */
+/** Failures of this many different askers in a row pause the service, so that one bad keyword cannot. */
 const MOST_UNANSWERED = 3
-/** Of a day's calls, for one network address: nobody uses them up for all others. */
 const LARGEST_SHARE = 0.1
-/** Once half of them are used, so that the other half is for those who have asked for little. */
+/** Above this share used, `SCARCE_SHARE` applies, so that light users still get answers. */
 const SCARCE_AFTER = 0.5
 const SCARCE_SHARE = 0.01
-/** Filters before public services answer such words with a page; no address of Korea has them. */
+/** Firewalls of public services block these words; no Korean address has them. */
 const WORDS_OF_SQL = /\b(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)\b/i
 
 type Needed = Pick<Services, 'db' | 'secrets' | 'clock' | 'log'>
 
 /**
- * The address book together with an outside service: the service searches, and finds what the book does not
- * know. What it locates is written into the book, so that every later rule of delivery reads one truth and no
- * order waits for the service. While it is silent, or used up for the day, the book answers alone.
+ * Searches with the service, and geocodes with it what the book lacks. Located addresses are saved in the
+ * book, which all delivery rules read. While the service is silent or used up, only the book answers.
  */
 export function withService(
   book: AddressGateway,
@@ -51,7 +48,6 @@ export function withService(
   }
 }
 
-/** Runs a call of the service; `null` when it is not asked now, or did not answer. */
 function whileItAnswers({ db, secrets, clock, log }: Needed, dailyCalls: number) {
   const takeCall = dailyBudget({ db, secrets }, dailyCalls)
   const unanswered = new Set<string>()
@@ -76,7 +72,6 @@ function whileItAnswers({ db, secrets, clock, log }: Needed, dailyCalls: number)
   }
 }
 
-/** Tells whether `asker` may have one more of the calls of the day, and counts it. */
 function dailyBudget(counting: Counting, dailyCalls: number) {
   const budget = { name: 'calls of the address service', most: dailyCalls }
   const half = { ...budget, most: Math.floor(dailyCalls * SCARCE_AFTER) }
@@ -91,7 +86,6 @@ function dailyBudget(counting: Counting, dailyCalls: number) {
   }
 }
 
-/** Whether limits let it be. */
 async function isWithin(count: () => Promise<void>): Promise<boolean> {
   try {
     await count()

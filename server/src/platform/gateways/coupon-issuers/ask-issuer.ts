@@ -6,15 +6,15 @@ import type { CouponIssuers, CouponQuestion } from './port.ts'
 
 const ANSWER_LIMIT_MS = 10_000
 
-/** `8888`, or `fail` with a message whose first colon ends what is of no interest. */
+/** `8888`, or `fail` with a message; drop its text up to the first colon. */
 export interface RefusedAnswer extends Refusal<'8888' | 'fail'> {
   readonly message: string
 }
 
 /**
- * Asks an issuer about a coupon. Looking one up changes nothing there, whatever the outcome.
+ * Read-only at the issuer.
  *
- * @throws GatewayFault when it times out or answers outside its interface.
+ * @throws GatewayFault on timeout or an answer outside the interface.
  */
 export async function askIssuer(
   issuers: CouponIssuers,
@@ -51,7 +51,6 @@ function readAnswer(issuer: string, text: string): CouponLookUp | RefusedAnswer 
   throw new GatewayFault(`the coupon issuer ${issuer} answered with result ${lookUp.resultCode || 'none'}`)
 }
 
-/** One issuer wraps what it finds in `jObject`. */
 function readLookUp(issuer: string, text: string): CouponLookUp {
   const json = parseJson(text)
   const wrapped = isObject(json) && isObject(json['jObject']) ? json['jObject'] : json

@@ -3,7 +3,6 @@ import { kakaoMobility } from './kakao-mobility.ts'
 import type { DeliveryAgency } from './port.ts'
 import { sandboxAgency } from './sandbox.ts'
 
-/** The agency that the settings name: without one, the sandbox. */
 export function createDeliveryAgency({
   settings,
   db,

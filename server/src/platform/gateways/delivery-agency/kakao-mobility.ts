@@ -8,10 +8,9 @@ import type { DeliveryAgency, DeliveryStop, DeliveryToRequest, KnownDelivery } f
 const BASE_URL = 'https://open-api-logistics.kakaomobility.com'
 const TIMEOUT_MS = 9_000
 const ASK_EVERY_MS = 60_000
-/** Kakao publishes no limit: comparable services take 50 to 100 a second from one account. */
+/** Kakao publishes no limit; similar services take 50 to 100 a second per account. */
 const CALLS_PER_SECOND = 20
 
-/** What each status says; one that is not here changes nothing. */
 const NEWS: Readonly<Record<string, DeliveryNews>> = {
   REQUESTED: 'REQUESTED',
   MATCHING: 'REQUESTED',
@@ -22,13 +21,12 @@ const NEWS: Readonly<Record<string, DeliveryNews>> = {
   CANCELED: 'CANCELED',
   ABORTED: 'CANCELED',
 }
-/** Of our key, not of the delivery. */
+/** Errors about our key, not about the delivery. */
 const OURS = [401, 403, 429]
 
 export interface KakaoMobilityOptions {
   readonly vendor: string
   readonly apiKey: string
-  /** Its rehearsal, where no rider comes. */
   readonly isRehearsal: boolean
   readonly now: () => Date
   readonly log: Logger
@@ -40,7 +38,7 @@ const text = z.coerce.string()
 const order = z.object({ requestId: text.nullish(), partnerOrderId: text, status: text.nullish() })
 const fault = z.object({ code: text.nullish() })
 
-/** Kakao T 퀵 (Kakao Mobility's logistics API): a motorcycle brings the order, on the store's account. */
+/** Kakao T 퀵 (Kakao Mobility's logistics API): motorcycle delivery, billed to the store's account. */
 export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
   const { baseUrl = BASE_URL, isRehearsal, log, timeoutMs = TIMEOUT_MS } = options
   const service = `${baseUrl}/${isRehearsal ? 'goa-sandbox-service' : 'goa-service'}/api`
@@ -69,7 +67,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
     callsPerSecond: CALLS_PER_SECOND,
     isSandbox: false,
     askEveryMs: ASK_EVERY_MS,
-    // The path is Kakao's; the origin is registered with the key.
+    // Kakao fixes the path; the origin is registered with the key.
     bellPath: '/api/v1/callback/orders/:requestId/:event',
     find,
     async request(delivery) {
@@ -77,7 +75,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
       const read = order.safeParse(answer.body)
       if (answer.status < 300 && read.success) return { isTaken: true, reference: read.data.requestId ?? '' }
       if (answer.status < 300) throw new GatewayFault('Kakao Mobility did not say what it took')
-      // The first of two may have been taken, and its answer lost.
+      // The first request may have succeeded with its answer lost.
       const known = await find(delivery.requestId)
       return known
         ? { isTaken: true, reference: known.reference }
@@ -89,13 +87,12 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
       if (known.news === 'CANCELED') return 'withdrawn'
       const answer = await ask('PATCH', `/v1/orders/${requestId}/cancel`)
       if (answer.status < 300) return 'withdrawn'
-      // Somebody else may just have called it off.
+      // Somebody else may have cancelled it just now.
       return (await find(requestId))?.news === 'CANCELED' ? 'withdrawn' : 'refused'
     },
   }
 }
 
-/** base64 of `timestamp$$nonce$$` and the SHA-512 of timestamp, nonce and key. */
 function authorizationOf({ apiKey, now }: KakaoMobilityOptions): string {
   const [timestamp, nonce] = [String(now().getTime()), String(randomInt(1_000_000_000))]
   const sign = createHash('sha512').update(`${timestamp}${nonce}${apiKey}`).digest('hex')

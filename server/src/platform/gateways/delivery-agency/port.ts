@@ -1,7 +1,6 @@
 import type { DeliveryNews, LatLng } from '@hansang/domain'
 import type { Paced } from '../paced.ts'
 
-/** One end of a delivery. */
 export interface DeliveryStop {
   readonly name: string
   readonly phone: string
@@ -12,11 +11,10 @@ export interface DeliveryStop {
 }
 
 export interface DeliveryToRequest {
-  /** Ours, and the agency's name for it: sent twice, it is one delivery. */
+  /** Our id and idempotency key at the agency. */
   readonly requestId: string
   readonly from: DeliveryStop
   readonly to: DeliveryStop
-  /** What the rider asks for at the counter. */
   readonly goods: string
 }
 
@@ -29,22 +27,20 @@ export interface KnownDelivery {
   readonly reference: string
 }
 
-/** `unknown`: the agency never heard of it; `refused`: a rider has it. */
+/** `unknown`: the agency has no such request. `refused`: a rider has it. */
 export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'refused'
 
 /**
- * A delivery agency. Every call is made between two transactions of ours, never inside one; one that throws, or runs
- * out of time, leaves open what the agency did.
+ * Call it between transactions, never inside one. After an error or timeout, what the agency did is unknown.
  */
 export interface DeliveryAgency extends Paced {
   readonly name: string
   readonly isSandbox: boolean
-  /** How often a delivery of which nothing is heard is asked about. */
   readonly askEveryMs: number
-  /** Where it rings when a delivery has changed, with `:requestId` in the path; `null`: it does not ring. */
+  /** Webhook path with `:requestId`; `null` if the agency has no webhooks. */
   readonly bellPath: string | null
   request(delivery: DeliveryToRequest): Promise<DeliveryAnswer>
-  /** The source of truth on a delivery; `null`: never heard of. */
+  /** Source of truth; `null` if unknown to the agency. */
   find(requestId: string): Promise<KnownDelivery | null>
   withdraw(requestId: string): Promise<WithdrawalOutcome>
 }

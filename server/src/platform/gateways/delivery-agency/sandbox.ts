@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../services/clock.ts'
 import type { DeliveryAgency, KnownDelivery, WithdrawalOutcome } from './port.ts'
 
-/** With SANDBOX_AUTO=1: how long after the request a delivery is that far. */
 const WALK: readonly (readonly [afterMs: number, news: DeliveryNews])[] = [
   [24_000, 'DELIVERED'],
   [16_000, 'PICKED_UP'],
@@ -14,7 +13,6 @@ const SILENT_ASK_MS = 60_000
 
 interface Surroundings {
   readonly clock: Clock
-  /** Whether its riders move; without it a delivery waits for one for ever. */
   readonly moves: boolean
 }
 
@@ -23,7 +21,6 @@ interface Books {
   readonly canceled_at: Date | null
 }
 
-/** A delivery agency without riders, which keeps books of its own. */
 export function sandboxAgency(db: Database, { clock, moves }: Surroundings): DeliveryAgency {
   const read = async (reference: string): Promise<Books | undefined> =>
     await db

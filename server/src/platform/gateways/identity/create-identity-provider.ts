@@ -2,7 +2,6 @@ import type { Services } from '../../services/services.ts'
 import type { IdentityProvider } from './port.ts'
 import { portoneIdentity } from './portone-identity.ts'
 
-/** The provider that the settings name; `null` without one, where our own page stands in for it. */
 export function createIdentityProvider({
   settings,
   clock,

@@ -8,7 +8,7 @@ import type { CheckedPerson, IdentityOutcome, IdentityProvider, IdentityReturn }
 export interface PortoneIdentityOptions extends PortoneAccess {
   readonly identityChannelKey: string
   readonly now: () => Date
-  /** Keyed: a plain hash of a CI could be compared with anybody's list of them. */
+  /** Keyed, as plain CI hashes could be compared with other lists. */
   readonly hash: (text: string) => Buffer
 }
 
@@ -28,7 +28,6 @@ const verification = z.discriminatedUnion('status', [
   }),
 ])
 
-/** Identity checks of PortOne v2. */
 export function portoneIdentity(options: PortoneIdentityOptions): IdentityProvider {
   const ask = portoneCaller(options)
   return {
@@ -72,7 +71,7 @@ function readOutcome(answer: JsonAnswer, check: Check): IdentityOutcome {
   }
 }
 
-/** A check whose window never opened is not known there. */
+/** PortOne does not know a check whose window never opened. */
 function readFailure(answer: JsonAnswer): IdentityOutcome {
   const { type } = readPortoneError(answer)
   if (type === 'IDENTITY_VERIFICATION_NOT_FOUND') return { state: 'open' }

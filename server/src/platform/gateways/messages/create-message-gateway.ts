@@ -3,7 +3,6 @@ import type { MessageGateway } from './port.ts'
 import { sandboxMessages } from './sandbox.ts'
 import { solapiMessages } from './solapi.ts'
 
-/** The gateway that the settings name: without one, the sandbox. */
 export function createMessageGateway({
   settings,
   clock,

@@ -5,19 +5,17 @@ const HANGUL_SYLLABLE = /^[\uAC00-\uD7A3]$/
 
 let known: ReadonlySet<string> | null = null
 
-/** Bytes of a text in the encoding of Korean texts: one for ASCII, two for all else. */
 export function eucKrBytes(text: string): number {
   return Array.from(text).reduce((bytes, character) => bytes + (isAscii(character) ? 1 : 2), 0)
 }
 
-/** The text with what the encoding has no place for, such as an emoji, made a question mark. */
 export function inEucKr(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((character) => (isEncodable(character) ? character : '?'))
     .join('')
 }
 
-/** Carriers take every modern syllable, also those that came with the encoding's extension (CP949). */
+/** Carriers accept all modern syllables, including those of the CP949 extension. */
 function isEncodable(character: string): boolean {
   known ??= knownCharacters()
   return isAscii(character) || HANGUL_SYLLABLE.test(character) || known.has(character)

@@ -9,7 +9,7 @@ import {
 } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-/** How many texts somebody may ask for: anyone may claim a phone, so nobody may flood it. */
+/** Limits against flooding: anyone can enter any phone. */
 const PER_ORDER: CallLimit = {
   name: 'texts of an order',
   most: TEXTS_OF_ORDER.most,
@@ -18,24 +18,20 @@ const PER_ORDER: CallLimit = {
 const PER_PHONE_AND_HOUR: CallLimit = { name: 'texts to a phone an hour', most: 5, withinMs: HOUR_MS }
 const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10, withinMs: DAY_MS }
 const PER_ADDRESS: CallLimit = { name: 'texts of an address', most: 20, withinMs: HOUR_MS }
-/** Who signed in to text links to callers is no stranger: the whole call centre sits behind one address. */
 const PER_AGENT: CallLimit = { name: 'texts of an agent', most: 60, withinMs: HOUR_MS }
-/** Texts cost money: what one store's orders may send on a day in Seoul. */
 const STORE_BUDGET = 500
-/** What is sent for no store, as codes are, of one brand from everywhere together. */
+/** Texts without a store, such as codes, per brand. */
 const WITHOUT_STORE: CallLimit = { name: 'texts without a store', most: 2_000, withinMs: HOUR_MS }
-/** Of that a network, which one person may rent whole, uses up half at most. */
+/** Half of that at most for one network, which a single person may rent. */
 const PER_NETWORK: CallLimit = { name: 'texts of a network', most: 1_000, withinMs: HOUR_MS }
 
-/** News of orders, of each kind apart: none takes what another needs, nor what is asked for. */
+/** Per kind of news, separate from requested texts, so that none uses up another's budget. */
 const NEWS_OF_STORE = 1_000
-/** Who orders for a phone that is not theirs has it texted. */
+/** Anyone can order with another person's phone, which then gets the news. */
 const NEWS_TO_PHONE: Omit<CallLimit, 'withinMs'> = { name: 'news to a phone', most: 20 }
 
-/** A text that somebody asks for. */
 export interface AskedText {
   readonly phone: string
-  /** Who asks: a signed-in agent, or somebody at a network address. */
   readonly by: { readonly agentId: string } | { readonly address: string }
   readonly about: OrderOfStore | { readonly channel: ChannelCode }
 }
@@ -45,11 +41,7 @@ interface OrderOfStore {
   readonly storeId: string
 }
 
-/**
- * Lets one more text be asked for.
- *
- * @throws ApiError 429 with Retry-After when there were enough of them.
- */
+/** @throws ApiError 429 with Retry-After when a limit is used up. */
 export async function limitText(counting: Counting, text: AskedText, now: Date): Promise<void> {
   const own = [
     { limit: PER_PHONE_AND_HOUR, by: text.phone },
@@ -57,7 +49,7 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
     ...askerOf(text),
     ...('orderId' in text.about ? [{ limit: PER_ORDER, by: text.about.orderId }] : []),
   ]
-  // One after the other: what one address asks beyond its own never touches what everybody shares.
+  // Own limits first, so that calls beyond them do not use up the shared one.
   await spendOrNone(counting, own, now)
   const shared =
     'storeId' in text.about
@@ -79,17 +71,15 @@ function askerOf({ by, about }: AskedText): Spending[] {
     : [ofAddress]
 }
 
-/** The first half of an IPv4 address, the first two groups of an IPv6 one. */
 function widerNetworkOf(address: string): string {
   return address.split(/[.:]/).slice(0, 2).join('.')
 }
 
-/** What a store's orders may still send today. */
 export function ofStore(storeId: string, now: Date): Spending {
   return perSeoulDay({ name: 'texts of a store', most: STORE_BUDGET }, storeId, now)
 }
 
-/** Whether one more text of this kind of news may go to a phone for a store today; it is counted. */
+/** Counts the text; `false` when a limit is used up. */
 export async function hasNewsLeft(
   counting: Counting,
   { news, phone, storeId }: { readonly news: OrderNews; readonly phone: string; readonly storeId: string },

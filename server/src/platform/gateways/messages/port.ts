@@ -1,16 +1,15 @@
 export interface TextMessage {
-  /** Ours; the gateway sends the same key once. */
+  /** Idempotency key. */
   readonly key: string
   readonly phone: string
   readonly text: string
-  /** The approved KakaoTalk template to send it by; `text` goes as an SMS when that does not arrive. */
+  /** KakaoTalk template; if it is not delivered, `text` goes as an SMS. */
   readonly talk?: TalkTemplate
 }
 
-/** A KakaoTalk notice (알림톡) by a template that Kakao approved. */
+/** KakaoTalk notice (알림톡) with a template approved by Kakao. */
 export interface TalkTemplate {
   readonly templateId: string
-  /** By name, without `#{}`. */
   readonly variables: Readonly<Record<string, string>>
   readonly buttons?: readonly TalkButton[]
 }
@@ -20,7 +19,6 @@ export interface TalkButton {
   readonly url: string
 }
 
-/** Sends texts to phones; a call that throws is tried again. */
 export interface MessageGateway {
   readonly name: string
   send(message: TextMessage): Promise<void>

@@ -2,16 +2,15 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
 
 export interface MessageToQueue {
-  /** What it is about, e.g. `pay-url`; never personal. */
+  /** Such as `pay-url`; never personal. */
   readonly kind: string
-  /** The same key is sent once, ever. */
+  /** The same key is sent only once, ever. */
   readonly dedupeKey: string
   readonly orderId: string | null
   readonly phone: string
   readonly text: string
 }
 
-/** Writes a text and the job that sends it, in the transaction that it belongs to. */
 export async function queueMessage(tx: Database, services: Services, message: MessageToQueue): Promise<void> {
   const { secrets } = services
   const { phone, dedupeKey } = message

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { MessageGateway } from './port.ts'
 
-/** Sends nothing anywhere: what would have been sent stands, sealed, in `sent_messages`. */
+/** Sends nothing; the texts stay sealed in `sent_messages`. */
 export function sandboxMessages(log: Logger): MessageGateway {
   return {
     name: 'sandbox',

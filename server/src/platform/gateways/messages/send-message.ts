@@ -1,7 +1,6 @@
 import type { Services } from '../../services/services.ts'
 import type { MessageGateway } from './port.ts'
 
-/** Does the job of `queueMessage`. */
 export async function sendMessage(
   services: Services,
   gateway: MessageGateway,
@@ -23,7 +22,6 @@ export async function sendMessage(
   )
 }
 
-/** The gateway took it at no try: marked, counted, and never sent any more. */
 export async function giveUpMessage({ db, metrics }: Services, messageId: number): Promise<void> {
   metrics.textsFailed.inc()
   await db.updateTable('sent_messages').set({ delivery: 'given-up' }).where('id', '=', messageId).execute()

@@ -9,7 +9,7 @@ import { solapiMessages } from './solapi.ts'
 
 const NOW = seoul('2026-03-11 12:00')
 const SETTINGS = {
-  // Where texts are real, the sandbox of payments answers nobody.
+  // With real texts, the payment sandbox is closed.
   PAYMENT_PROVIDER: 'toss',
   TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
   TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
@@ -33,7 +33,6 @@ const jobs = { work: async () => {}, enqueue: async () => {}, stop: async () => 
 const server = useServer({
   now: NOW,
   env: SETTINGS,
-  // Texts are sent by the test itself, to the stand-in.
   services: { log, jobs: jobs as never },
   stores: [aWorldStore()],
 })

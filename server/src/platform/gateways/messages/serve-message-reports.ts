@@ -6,7 +6,7 @@ import { type DeliveryReport, readDeliveryReports } from './solapi.ts'
 export const REPORT_PATH = '/notices/messages'
 const MOST_REPORT_BYTES = 512 * 1024
 
-/** How texts fared, as their gateway reports it: those that did not arrive are logged for the operator. */
+/** Webhook for delivery reports; failures are logged for the operator. */
 export function serveMessageReports(app: App, services: Services): void {
   if (services.settings.providers.messages.kind === 'sandbox') return
   app.post(REPORT_PATH, async (context) => {
@@ -17,7 +17,7 @@ export function serveMessageReports(app: App, services: Services): void {
   })
 }
 
-/** Nobody signs a report: only what we did send is worth a line. */
+/** Reports are unsigned, so only those of texts that we sent are logged. */
 async function logFailures(
   { db, log, metrics }: Services,
   reports: readonly DeliveryReport[],

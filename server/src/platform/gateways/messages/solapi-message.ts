@@ -9,16 +9,16 @@ const BUTTON_NAME_CHARACTERS = 14
 const BUTTON_URL_CHARACTERS = 100
 
 export interface SolapiSender {
-  /** Registered with Solapi beforehand. */
+  /** Must be registered with Solapi. */
   readonly sender: string
-  /** The KakaoTalk channel; `null` sends texts only. */
+  /** KakaoTalk channel; `null` sends texts only. */
   readonly talkChannel: string | null
 }
 
 /**
- * One entry of `messages`: a KakaoTalk notice with its SMS as a fall-back, else an SMS, else an LMS.
+ * A KakaoTalk notice with an SMS fallback, else an SMS, else an LMS.
  *
- * @throws RangeError for a text that even an LMS does not hold.
+ * @throws RangeError for a text too long for an LMS.
  */
 export function solapiMessage(
   { key, phone, text, talk }: TextMessage,
@@ -58,7 +58,7 @@ function webLink({ name, url }: TalkButton) {
   return { buttonName: name, buttonType: 'WL', linkMo: url, linkPc: url }
 }
 
-/** Beyond its limits Kakao refuses a notice: then the text alone arrives. */
+/** Kakao refuses notices beyond these limits; then only the text is sent. */
 function isWithinLimits({ variables, buttons = [] }: TalkTemplate, text: string): boolean {
   return (
     text.length <= TALK_CHARACTERS &&

@@ -12,7 +12,6 @@ export interface SolapiOptions extends SolapiSender {
   readonly timeoutMs?: number
 }
 
-/** Texts and KakaoTalk notices through Solapi. */
 export function solapiMessages(options: SolapiOptions): MessageGateway {
   const { baseUrl = 'https://api.solapi.com', timeoutMs = 9_000 } = options
   return {
@@ -49,7 +48,7 @@ const sent = z.object({
 
 const solapiError = z.object({ errorCode: z.string() })
 
-/** An answer of 200 may hold nothing but failures. Their own words name the phone, and are left out. */
+/** A 200 may report only failures. Solapi's messages contain the phone, so only codes are logged. */
 function requireAccepted({ status, body }: JsonAnswer): void {
   if (status !== 200) {
     throw new GatewayFault(`Solapi answered ${solapiError.safeParse(body).data?.errorCode ?? status}`)
@@ -63,7 +62,6 @@ function requireAccepted({ status, body }: JsonAnswer): void {
 }
 
 export interface DeliveryReport {
-  /** Of the message that was queued. */
   readonly key: string
   readonly state: 'arrived' | 'on-its-way' | 'failed'
   readonly code: string
@@ -75,13 +73,13 @@ const MOST_REPORTS = 500
 
 const report = z.object({
   statusCode: z.string(),
-  // No key of ours holds U+0000, and the database takes none.
+  // PostgreSQL rejects U+0000, and no key of ours has it.
   customFields: z.object({ key: z.string().regex(/^[^\0]*$/) }),
 })
 
 /**
- * The delivery reports of a webhook; those of messages that are not ours are left out. Nobody signs them: they
- * are good for telling how texts fare, not for deciding anything. `null` when it is no list of reports.
+ * Skips reports without our key. Unsigned, so good for monitoring only, never for decisions. `null` if the
+ * body is no list.
  */
 export function readDeliveryReports(rawBody: string): DeliveryReport[] | null {
   const body = readJson(rawBody)

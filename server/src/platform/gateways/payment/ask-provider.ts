@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { inTime } from '../in-time.ts'
 import type { PaymentOutcome } from './port.ts'
 
-/** What the provider answers within its time; a fault or silence is an unknown outcome. */
 export async function askProvider(
   ask: () => Promise<PaymentOutcome>,
   log: Logger,
@@ -12,7 +11,7 @@ export async function askProvider(
     return await inTime(ask, limitMs)
   } catch (error) {
     log.warn({ err: error }, 'the payment provider gave no answer')
-    // No answer is no "no": the attempt is to be asked about again.
+    // Not a refusal: the attempt must be queried again.
     return { state: 'unknown' }
   }
 }

@@ -6,7 +6,6 @@ import { portonePayments } from './portone.ts'
 import { sandboxPayments } from './sandbox.ts'
 import { tossPayments } from './toss-payments.ts'
 
-/** The provider that the settings name: without one, the sandbox. */
 export function createPaymentProvider({ providers }: Settings, db: Database): PaymentProvider {
   const { payment } = providers
   switch (payment.kind) {

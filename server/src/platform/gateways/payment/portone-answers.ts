@@ -12,7 +12,7 @@ const byCard = {
 const paymentMethod = z.object({
   ...byCard,
   type: z.string(),
-  /** Of a wallet: which one, and the card behind it. */
+  /** For wallets: which one, and the card behind it. */
   provider: z.string().nullish(),
   easyPayMethod: z.object(byCard).nullish(),
 })
@@ -47,7 +47,7 @@ const portonePayment = z.object({
 
 export type PortonePayment = z.infer<typeof portonePayment>
 
-/** @throws GatewayFault when it is no payment, or not the one that was asked about. */
+/** @throws GatewayFault when the answer is no payment, or another one. */
 export function readPortonePayment({ body }: JsonAnswer, attemptId: string, storeId: string): PortonePayment {
   const read = portonePayment.safeParse(body)
   if (!read.success) throw new GatewayFault(`PortOne answered no payment for ${attemptId}`)
@@ -70,7 +70,6 @@ export function portoneOutcome(payment: PortonePayment): PaymentOutcome {
         cardCompany: charged?.card?.name ?? '',
         instalment: String(charged?.installment?.month ?? 0).padStart(2, '0'),
       }
-    // An account to pay into is issued; nothing is paid.
     case 'VIRTUAL_ACCOUNT_ISSUED':
     case 'PAY_PENDING':
     case 'READY':
@@ -82,7 +81,6 @@ export function portoneOutcome(payment: PortonePayment): PaymentOutcome {
   }
 }
 
-/** Codes of pay means. */
 const MEANS: Readonly<Record<string, string>> = {
   PaymentMethodCard: '0001',
   PaymentMethodTransfer: '0002',
@@ -97,21 +95,19 @@ function meansOf(method: PortonePayment['method']): string {
   return MEANS[method?.type ?? ''] ?? ''
 }
 
-/** What may still be given back. */
 export function cancellable({ amount }: PortonePayment): Won {
   return won(amount.total - amount.cancelled)
 }
 
-/** The state of the refund with this key; `null` when it was never requested. */
 export function refundStatus({ status, cancellations }: PortonePayment, key: string): string | null {
-  // Nothing is left, as somebody gave all back in the provider's console.
+  // Everything was refunded in the provider's console.
   if (status === 'CANCELLED') return 'SUCCEEDED'
   const made = (cancellations ?? []).filter(({ reason }) => isReasonOf(key, reason ?? ''))
   const valid = made.find((one) => one.status !== 'FAILED')
   return valid?.status ?? null
 }
 
-/** Refunds that others made; one that a bank has yet to do is reported once it is done. */
+/** Refunds by others; those pending at a bank are reported once done. */
 export function portoneConsoleRefunds({ cancellations }: PortonePayment): ConsoleRefund[] {
   return (cancellations ?? []).flatMap(({ id, status, reason, totalAmount }, at) => {
     if (status !== 'SUCCEEDED' || isReasonOfOurs(reason ?? '') || !totalAmount) return []
@@ -121,7 +117,7 @@ export function portoneConsoleRefunds({ cancellations }: PortonePayment): Consol
 
 const cancelled = z.object({ cancellation })
 
-/** @throws GatewayFault when the answer tells of no refund. */
+/** @throws GatewayFault when the answer has no refund. */
 export function readCancellation({ body }: JsonAnswer): string {
   const read = cancelled.safeParse(body)
   if (!read.success) throw new GatewayFault('PortOne answered no cancellation')

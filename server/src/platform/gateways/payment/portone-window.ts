@@ -11,7 +11,7 @@ import type {
 
 export const PORTONE_SCRIPT_URL = 'https://cdn.portone.io/v2/browser-sdk.js'
 
-/** By redirect on every device: an in-app browser opens no other window. */
+/** Always by redirect: in-app browsers open no second window. */
 export function portoneWindow(
   { storeId, channelKey }: { storeId: string; channelKey: string },
   { attemptId, orderName, amount, returnUrl, noticeUrl }: PaymentToOpen,
@@ -50,7 +50,6 @@ const transaction = z.object({
   data: z.object({ storeId: z.string(), paymentId: z.string() }),
 })
 
-/** Types that PortOne adds later are of no concern, and no fault. */
 export function readPortoneNotice(
   { webhookSecret, storeId }: { webhookSecret: string; storeId: string },
   notice: ReceivedNotice,

@@ -20,7 +20,6 @@ const LOOK_UP = /^GET /
 
 let portone: PortoneStandIn
 let provider: WindowedPaymentProvider
-/** For calls that get no answer. */
 let impatient: WindowedPaymentProvider
 let now = NOW
 

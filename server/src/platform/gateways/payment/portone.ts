@@ -27,14 +27,14 @@ interface Refund {
   readonly reason: string
 }
 
-/** After so long no window that was opened is still being paid in. */
-/** PortOne publishes no limit: comparable services take 50 to 100 a second from one account. */
+/** PortOne publishes no limit; similar services take 50 to 100 a second per account. */
 const CALLS_PER_SECOND = 50
+/** After this time a payment window can no longer be paid in. */
 const WINDOW_LIFE_MS = 60 * 60_000
 
 /**
- * PortOne v2. The window itself takes the money, so that an attempt may be paid without our confirmation,
- * and after we gave it up: a caller that learns of a payment calls `query`, and returns what serves no order.
+ * PortOne v2. The window itself charges, so an attempt may be paid without our confirmation, even after we
+ * gave it up. Callers must `query` and refund what serves no order.
  */
 export function portonePayments(options: PortoneOptions): WindowedPaymentProvider {
   const ask = portoneCaller(options)
@@ -63,7 +63,7 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
   }
 }
 
-/** The window is refused when a changed script asks for another amount. */
+/** Fixes the amount, so that a changed script cannot ask for another. */
 async function fixAmount(ask: AskPortone, attemptId: string, amount: Won): Promise<void> {
   const body = { totalAmount: amount, currency: 'KRW' }
   const answer = await ask(`${pathOf(attemptId)}/pre-register`, { body, key: null })
@@ -88,7 +88,7 @@ function outcomeOf(payment: PortonePayment | null): PaymentOutcome {
   return payment ? portoneOutcome(payment) : { state: 'ready' }
 }
 
-/** PortOne closes no open payment on demand: the attempt is left open as long as its window may be paid in. */
+/** PortOne cannot close an open payment; the attempt stays open as long as its window may be paid. */
 function abandoned(payment: PortonePayment | null, now: Date): PaymentOutcome {
   if (!payment) return { state: 'expired', failure: 'PAYMENT_NOT_FOUND' }
   const requestedAt = Date.parse(payment.requestedAt ?? '')
@@ -96,7 +96,6 @@ function abandoned(payment: PortonePayment | null, now: Date): PaymentOutcome {
   return isOver ? { state: 'expired', failure: 'READY' } : portoneOutcome(payment)
 }
 
-/** Nobody can pay into an account that is closed. */
 async function closeAccount(ask: AskPortone, attemptId: string): Promise<PaymentOutcome> {
   const answer = await ask(`${pathOf(attemptId)}/virtual-account/close`, { body: {}, key: null })
   if (answer.status === 200) return { state: 'canceled', failure: '99' }
@@ -113,7 +112,6 @@ async function refundPayment(
   if (status) return refunded(status)
   const body = {
     amount: refund.amount,
-    // Refused when another refund came in between.
     currentCancellableAmount: cancellable(payment),
     reason: refundReason(refund),
   }
@@ -123,7 +121,7 @@ async function refundPayment(
     : { ok: false, failure: readPortoneError(answer).type }
 }
 
-/** A refund that a bank has yet to do is asked about again. */
+/** A refund pending at a bank is queried again. */
 function refunded(status: string): RefundOutcome {
   return status === 'SUCCEEDED' ? { ok: true } : { ok: false, failure: status }
 }

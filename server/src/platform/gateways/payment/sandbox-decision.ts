@@ -1,7 +1,7 @@
 import type { Won } from '@hansang/domain'
 import type { Database } from '../../db/database.ts'
 
-/** What can be pressed on the sandbox's page; T1, T2 and EX rehearse trouble. */
+/** Results on the sandbox's page; T1, T2 and EX simulate faults. */
 export const SANDBOX_CODES = ['0000', '9999', '99', '88', 'T1', 'T2', 'EX'] as const
 export type SandboxCode = (typeof SANDBOX_CODES)[number]
 
@@ -14,7 +14,6 @@ export interface SandboxDecision {
 
 const CARD = '0001'
 
-/** Books that are not charged: what stands in them after each decision. */
 const DECIDED = {
   '0000': { state: 'READY', fault: '' },
   T1: { state: 'READY', fault: 'T1' },
@@ -25,12 +24,10 @@ const DECIDED = {
   EX: { state: 'EXPIRED', fault: 'EX' },
 } as const satisfies Record<SandboxCode, { state: string; fault: string }>
 
-/** Whether a decision leaves something to confirm. */
 export function asksForMoney(code: SandboxCode): boolean {
   return DECIDED[code].state === 'READY'
 }
 
-/** Writes the customer's decision into the sandbox's own books; the first one stands. */
 export async function decideSandboxPayment(
   db: Database,
   { id: reference, amount }: { id: string; amount: Won },

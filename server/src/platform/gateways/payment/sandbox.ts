@@ -6,22 +6,19 @@ import type { PaymentOutcome, PaymentProvider } from './port.ts'
 
 type Books = Selectable<Schema['sandbox.payments']>
 
-/** The sandbox's answer never came; whether it charged, only a query tells. */
+/** A lost answer: only `query` tells whether the sandbox charged. */
 export class SandboxTimeout extends Error {}
 
-/** A payment provider that keeps books of its own and moves no money. */
 export function sandboxPayments(db: Database): PaymentProvider {
   return {
     name: 'sandbox',
     callsPerSecond: 1_000,
     isSandbox: true,
-    // Its books begin with what the customer decides in its window.
     prepare: async () => {},
     confirm: (attemptId, amount) => confirm(db, attemptId, amount),
     query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),
     abandon: (attemptId) => abandon(db, attemptId),
     refund: (attemptId, refund) => inTransaction(db, (tx) => refundPayment(tx, attemptId, refund)),
-    // Nobody but the program moves the sandbox's money.
     consoleRefunds: async () => [],
   }
 }
@@ -54,7 +51,7 @@ async function confirm(db: Database, attemptId: string, amount: Won): Promise<Pa
 async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome> {
   return await inTransaction(db, async (tx) => {
     const books = await lockBooks(tx, attemptId)
-    // Without a row nobody decided anything, so nothing can be charged.
+    // No row: nothing was decided, so nothing can be charged.
     if (!books) return { state: 'canceled', failure: '' }
     return outcomeOf(
       books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books,

@@ -42,7 +42,7 @@ const tossError = z.object({ code: z.string(), message: z.string().default('') }
 
 export type TossError = z.infer<typeof tossError>
 
-/** @throws GatewayFault when it is no payment, or not the one that was asked about. */
+/** @throws GatewayFault when the answer is no payment, or another one. */
 export function readTossPayment({ body }: JsonAnswer, attemptId: string): TossPayment {
   const read = tossPayment.safeParse(body)
   if (!read.success) throw new GatewayFault(`Toss Payments answered no payment for ${attemptId}`)
@@ -50,7 +50,7 @@ export function readTossPayment({ body }: JsonAnswer, attemptId: string): TossPa
   return read.data
 }
 
-/** @throws GatewayFault when the answer does not say what is wrong, or that Toss itself does not know. */
+/** @throws GatewayFault when the answer has no error code, or Toss itself does not know the outcome. */
 export function readTossError({ status, body }: JsonAnswer): TossError {
   const read = tossError.safeParse(body)
   if (status >= 500 || !read.success) throw new GatewayFault(`Toss Payments answered ${status}`)
@@ -58,7 +58,6 @@ export function readTossError({ status, body }: JsonAnswer): TossError {
   return read.data
 }
 
-/** Toss cannot say whether it was done. */
 const NOT_KNOWN = [
   'PROVIDER_ERROR',
   'FAILED_INTERNAL_SYSTEM_PROCESSING',
@@ -79,7 +78,6 @@ export function tossOutcome(payment: TossPayment): PaymentOutcome {
         cardCompany: tossCardCompanies[payment.card?.issuerCode ?? ''] ?? '',
         instalment: String(payment.card?.installmentPlanMonths ?? 0).padStart(2, '0'),
       }
-    // An account to pay into is issued; nothing is paid.
     case 'WAITING_FOR_DEPOSIT':
     case 'READY':
     case 'IN_PROGRESS':
@@ -94,7 +92,7 @@ export function tossOutcome(payment: TossPayment): PaymentOutcome {
 }
 
 /**
- * What a refused confirmation means for the attempt.
+ * Outcome of a refused confirmation.
  *
  * @throws GatewayFault for a code that does not say whether money was taken, such as a wrong key.
  */
@@ -105,7 +103,6 @@ export function tossRefusal({ code, message }: TossError): PaymentOutcome {
   return { state: 'declined', failure: code, message }
 }
 
-/** Refunds that others made. */
 export function tossConsoleRefunds({ cancels }: TossPayment): ConsoleRefund[] {
   return (cancels ?? []).flatMap(({ cancelAmount, cancelReason, transactionKey }, at) =>
     isReasonOfOurs(cancelReason ?? '') || cancelAmount === 0
@@ -130,7 +127,7 @@ const DECLINES = [
   'NOT_ALLOWED_POINT_USE',
 ]
 
-/** By what is filled in: the method's name itself comes in the customer's language. */
+/** By the field that is set: the method's name is in the customer's language. */
 function meansOf({ easyPay, card, transfer, mobilePhone, virtualAccount }: TossPayment): string {
   const wallet = tossWallets[easyPay?.provider ?? '']
   if (wallet) return wallet

@@ -15,7 +15,6 @@ const LOOK_UP = /^GET /
 
 let toss: TossStandIn
 let provider: WindowedPaymentProvider
-/** For calls that get no answer. */
 let impatient: WindowedPaymentProvider
 
 beforeEach(async () => {

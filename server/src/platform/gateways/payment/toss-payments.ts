@@ -13,7 +13,7 @@ import {
 } from './toss-answers.ts'
 import { readTossNotice, readTossReturn, tossWindow } from './toss-window.ts'
 
-/** Toss publishes no limit: comparable services take 50 to 100 a second from one account. */
+/** Toss publishes no limit; similar services take 50 to 100 a second per account. */
 const CALLS_PER_SECOND = 50
 
 export interface TossOptions {
@@ -32,8 +32,7 @@ interface Refund {
 type Ask = (path: string, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
 
 /**
- * Toss Payments. Money is taken by our confirmation only, never by the window, so that an attempt nobody
- * confirms costs nobody anything.
+ * Toss Payments. Only our confirmation charges, never the window, so an unconfirmed attempt costs nothing.
  */
 export function tossPayments(options: TossOptions): WindowedPaymentProvider {
   const ask = asker(options)
@@ -41,7 +40,7 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
     name: 'toss',
     callsPerSecond: CALLS_PER_SECOND,
     isSandbox: false,
-    // The window itself tells Toss about the payment.
+    // The window registers the payment with Toss.
     prepare: async () => {},
     confirm: (attemptId, amount, paymentKey) => confirm(ask, { attemptId, amount, paymentKey }),
     query: async (attemptId) => outcomeOf(await find(ask, attemptId)),
@@ -57,7 +56,7 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
   }
 }
 
-/** The secret key as user name, with an empty password. */
+/** Basic auth: the secret key as user name, an empty password. */
 export function tossAuthorization(secretKey: string): string {
   return `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 }
@@ -105,8 +104,8 @@ function outcomeOf(payment: TossPayment | null): PaymentOutcome {
 }
 
 /**
- * Toss closes no open payment on demand: it expires it, ten minutes after authentication. Until then the
- * attempt is left open, as a confirmation of ours may still be on its way.
+ * Toss cannot close an open payment; it expires ten minutes after authentication. Until then the attempt
+ * stays open, as our confirmation may still arrive.
  */
 async function abandon(ask: Ask, attemptId: string): Promise<PaymentOutcome> {
   const payment = await find(ask, attemptId)
@@ -120,7 +119,7 @@ async function refundPayment(ask: Ask, attemptId: string, refund: Refund): Promi
   const payment = await find(ask, attemptId)
   if (!payment) return { ok: false, failure: 'NOT_FOUND_PAYMENT' }
   if (isRefunded(payment, refund)) return { ok: true }
-  // What is not partial is asked for as a whole, as some methods know no partial refund.
+  // Full refunds omit the amount: some methods have no partial refund.
   const part = refund.amount === payment.balanceAmount ? {} : { cancelAmount: refund.amount }
   const answer = await cancel(
     ask,
@@ -138,7 +137,7 @@ async function refundPayment(ask: Ask, attemptId: string, refund: Refund): Promi
   return now && isRefunded(now, refund) ? { ok: true } : { ok: false, failure: code }
 }
 
-/** This refund was made before; or nothing is left, as somebody gave all back in the provider's console. */
+/** This refund exists already, or everything was refunded in the provider's console. */
 function isRefunded({ status, cancels }: TossPayment, { key }: Refund): boolean {
   return status === 'CANCELED' || (cancels ?? []).some((made) => isReasonOf(key, made.cancelReason ?? ''))
 }

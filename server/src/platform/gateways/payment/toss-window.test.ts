@@ -67,7 +67,7 @@ describe('the webhook', () => {
       data: { orderId: 'ATTEMPT1', status: 'DONE', totalAmount: 1 },
     })
     const headers = { 'tosspayments-webhook-transmission-id': 'tx-1' }
-    // Whatever state and amount it claims, it yields which attempt to ask about, and no more.
+    // Only the attempt's id counts; the claimed state and amount are ignored.
     expect(noticed(body, headers)).toEqual({ kind: 'changed', attemptId: 'ATTEMPT1', noticeId: 'tx-1' })
   })
 

@@ -11,11 +11,10 @@ import type {
 } from './payment-window.ts'
 
 const SCRIPT_URL = 'https://js.tosspayments.com/v2/standard'
-/** Toss's own name for a customer without an account there. */
 const ANONYMOUS = '@@ANONYMOUS'
 const LONGEST_ORDER_NAME = 100
 
-/** In the same window: an in-app browser opens no other, and a frame is not permitted on phones. */
+/** In the same window: in-app browsers open no second one, and phones forbid a frame. */
 export function tossWindow(clientKey: string, payment: PaymentToOpen): WindowRequest {
   const { attemptId, amount, orderName, returnUrl } = payment
   return {
@@ -54,7 +53,7 @@ const statusChanged = z.object({
 })
 const deposited = z.object({ orderId: z.string(), status: z.string(), transactionKey: z.string() })
 
-/** Toss signs no webhook of a payment: anybody may ring this bell, and it says nothing but "ask". */
+/** Toss does not sign payment webhooks, so a notice only triggers a `query`. */
 export function readTossNotice({ rawBody, headers }: ReceivedNotice): PaymentNotice {
   const body = readJson(rawBody)
   if (typeof body !== 'object' || body === null) return { kind: 'invalid' }

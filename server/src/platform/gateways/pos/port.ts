@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../db/schema.ts'
 
-/** A store's POS. A push that throws is tried again; the same push may arrive twice. */
+/** A push that throws is retried; a POS may get the same push twice. */
 export interface PosGateway {
   push(order: OrderRow): Promise<void>
 }

@@ -7,15 +7,14 @@ import { requestIdOf } from '../stamps.ts'
 
 const contexts = new WeakMap<IncomingMessage, Context>()
 
-/** What becomes of this request is told by the line about its answer. Calls in process have none. */
 export function follow(context: Context): void {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   if (incoming) contexts.set(incoming, context)
 }
 
 /**
- * Writes one line when the answer was sent, or its reader disconnected: then, if nothing was sent, without a status.
- * The line holds what the program knows of a request, never what was sent: a path may hold a phone.
+ * Logs one line when the response is sent or the client disconnects; without a status if nothing was sent. It
+ * logs the route, never the raw path, which may hold a phone number.
  */
 export function logWhenAnswered(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   if (!log.isLevelEnabled('debug')) return
@@ -32,7 +31,7 @@ export function logWhenAnswered(log: Logger, request: IncomingMessage, response:
 
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
 
-/** Labels come from what the program knows, never from what was sent: a caller cannot invent new ones. */
+/** Known methods only, so that callers cannot create new label values. */
 export function methodLabel(method = ''): string {
   return METHODS.has(method) ? method : 'other'
 }

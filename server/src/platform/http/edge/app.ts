@@ -17,7 +17,6 @@ import { unavailable } from '../unavailable.ts'
 
 export type App = Hono
 
-/** The API and everything else that is not a page. */
 export function createApp(services: Services, routes: readonly Route[]): App {
   const app: App = new Hono()
   app.use(async (context, next) => {
@@ -37,7 +36,6 @@ export function createApp(services: Services, routes: readonly Route[]): App {
   return app
 }
 
-/** Every unknown path of the API, and of what is told to us, is a clear 404 in the same envelope. */
 export function closeApi(app: App): void {
   app.on('ALL', ['/api/*', '/notices/*'], (context) => errorAnswer(context, 404, apiErrorTexts.unknownPath))
 }
@@ -75,7 +73,7 @@ function answerError(error: Error, context: Context, services: Services): Respon
 
 function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) context.header(name, value)
-  // What is unknown and what is not one's own answer byte for byte alike; the header names the request.
+  // No request id in the body: unknown and foreign ids get identical responses.
   if (status === 404) return context.json({ code: 'fail', message }, status)
   const requestId = requestIdOf(context)
   return context.json({ code: 'fail', message, requestId }, status)

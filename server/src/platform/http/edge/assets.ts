@@ -20,15 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Asset {
   readonly bytes: Buffer
-  /** Its compressed forms: brotli of the build, gzip once somebody asks for it. */
+  /** Brotli comes from the build; gzip is made on first use. */
   readonly forms: Map<Encoding, Uint8Array<ArrayBuffer>>
   readonly type: string
   readonly etag: string
-  /** Built files carry their hash in the name and never change. */
   readonly isImmutable: boolean
 }
 
-/** Serves the built browser files from memory, compressed at build time; yields their paths. */
 export function serveAssets(app: App, folder: string): ReadonlySet<string> {
   const assets = readAssets(folder)
   app.get('*', async (context, next) => {
@@ -49,7 +47,7 @@ export function serveAssets(app: App, folder: string): ReadonlySet<string> {
   return new Set(assets.keys())
 }
 
-/** What the build compressed is worth compressing for everyone else too. */
+/** If the build compressed it, other encodings are worth it too. */
 async function formOf({ bytes, forms }: Asset, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
   if (!encoding) return new Uint8Array(bytes)
   const form = forms.get(encoding) ?? (await compress(bytes, encoding))

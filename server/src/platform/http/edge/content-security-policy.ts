@@ -1,12 +1,10 @@
 import type { MapProvider, PageSettings } from '@hansang/contract'
 
-/** What a provider's map loads its parts from. */
 const MAP_HOSTS: Readonly<Record<MapProvider['kind'], string>> = {
   naver: 'https://oapi.map.naver.com https://*.map.naver.net https://*.pstatic.net https://*.ntruss.com',
   kakao: 'https://dapi.kakao.com https://*.daumcdn.net https://*.kakaocdn.net https://*.kakao.com',
 }
 
-/** Of a page: opened for a provider's map, or for a target of a picked address, only where one is set. */
 export function contentSecurityPolicy(
   nonce: string,
   { mapProvider, mapOutOrigins }: Pick<PageSettings, 'mapProvider' | 'mapOutOrigins'>,

@@ -109,7 +109,6 @@ it('an address holds 300 live streams at once, of all sessions together; other a
   await Promise.all([elsewhere, next, ...streams.slice(1)].map(async ({ body }) => await body?.cancel()))
 })
 
-/** What is kept once everything that nobody holds is gone. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
@@ -117,7 +116,6 @@ function heldBytes(): number {
   return heapUsed + external
 }
 
-/** Sends until it is answered or 100 MB have gone; yields the status of the answer. */
 async function endlessBody(path: string, token: string): Promise<number> {
   const headers = {
     host: 'hansang.test',

@@ -6,18 +6,17 @@ import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { bearerOf } from '../request.ts'
 
-/** HAProxy's shortest probe asks for OPTIONS. */
+/** HAProxy's simplest probe sends OPTIONS. */
 const PROBES = ['GET', 'OPTIONS']
 
-/** What else than the database decides whether new work is taken. */
 export interface Readiness {
   readonly stopping: AbortSignal
   readonly keys: Pick<KeyWatch, 'lacksKey'>
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database, it opens what is sealed there, and it
- * does not stop. `/metrics`: figures.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, its secrets can be opened, and no stop
+ * is under way. `/metrics`: Prometheus metrics.
  */
 export function serveHealth(app: App, services: Services, { stopping, keys }: Readiness): void {
   app.on(PROBES, '/healthz', (context) => context.json({ status: 'ok' }))
@@ -39,7 +38,7 @@ export function serveHealth(app: App, services: Services, { stopping, keys }: Re
   })
 }
 
-/** With a token its bearer, else this machine itself; what a proxy on it forwards comes from elsewhere. */
+/** Needs the token if one is set; otherwise only this machine may read, and not through a proxy. */
 function mayReadMetrics(context: Context, token: string | null): boolean {
   if (token !== null) return hashOf(bearerOf(context) ?? '').equals(hashOf(token))
   return isLocalCaller(context)

@@ -25,7 +25,7 @@ import routes from '../../../../../web/app/routes.ts'
 const ORIGIN = 'http://hansang.test'
 const CALLS = 4_400
 const PAGES = 800
-/** After so many requests everybody signs in again: some of them sign out. */
+/** All sign in again after this many requests, as some requests sign out. */
 const AT_ONCE = 400
 const TRIES = 6
 
@@ -40,7 +40,7 @@ const server = useServer({
 
 beforeAll(async () => {
   await breakPhoto(server, '1001')
-  // The router writes what it cannot decode to the console.
+  // The router writes undecodable paths to the console.
   for (const method of ['warn', 'error', 'log'] as const)
     vi.spyOn(console, method).mockImplementation(() => {})
 })
@@ -64,7 +64,7 @@ async function sendAll(
   let make = maker(await everybody())
   for (let sent = 0; sent < count; sent++) {
     if (sent % AT_ONCE === AT_ONCE - 1) make = maker(await everybody())
-    // So that limits of a minute do not answer in the place of what they protect.
+    // Keeps rate limits of a minute from answering instead of the code under test.
     if (sent % 20 === 0) server.clock.advance(61_000)
     const request = make()
     if (!URL.canParse(ORIGIN + request.path)) continue
@@ -78,7 +78,6 @@ async function sendAll(
   expect(faults).toEqual([])
 }
 
-/** What is wrong with the answer; `null` when nothing is. */
 async function faultOf({ path, init }: HostileRequest): Promise<string | null> {
   const most = mostCpuMs(path)
   let cpuMs = Number.POSITIVE_INFINITY
@@ -96,7 +95,6 @@ async function faultOf({ path, init }: HostileRequest): Promise<string | null> {
   return cpuMs < most ? null : `costs ${cpuMs} ms of CPU`
 }
 
-/** A stream has no end to wait for. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return await response.text()
   await response.body?.cancel()

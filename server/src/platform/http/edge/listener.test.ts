@@ -14,7 +14,7 @@ let port: number
 
 const server = useServer({
   now: seoul('2026-02-18 12:00'),
-  // At a public address nobody pays in a rehearsal.
+  // No payments in a rehearsal at a public address.
   env: {
     PUBLIC_URL: 'https://order.example',
     METRICS_TOKEN: METRICS,
@@ -36,7 +36,7 @@ afterAll(() => {
   http.close()
 })
 
-/** Sends a request as it stands, so that nothing tidies it up on the way. */
+/** Raw socket, so that no client normalizes the request. */
 async function send(
   head: readonly string[],
   body = '',

@@ -16,14 +16,13 @@ import { isPlainPath } from './plain-path.ts'
 
 const HOST = /^((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?)|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** The origin that `server` is reached at from its own machine. */
 export function listeningAt(server: Server, host: string): string {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Node's listener of the program: what was not addressed to it is refused before anything reads it. */
+/** Rejects requests for other hosts before anything reads them. */
 export function requestListener(
   { fetch }: Pick<App, 'fetch'>,
   { settings, origin, log }: Pick<Services, 'settings' | 'origin' | 'log'>,
@@ -44,15 +43,15 @@ function asksForHealth({ url = '' }: IncomingMessage): boolean {
   return HEALTH_PATHS.has(url.replace(/\?.*$/, ''))
 }
 
-/** A probe's own name for us may be none, or no host at all, of which no URL could be made. */
+/** Probes may send another host or none, which would make an invalid URL. */
 function calledByOurName(request: IncomingMessage, origin: string): IncomingMessage {
   request.headers.host = new URL(origin).host
   return request
 }
 
 /**
- * A browser that came by another of this machine's names: windows that our links open could not speak
- * with its page, and would not find its cookie.
+ * The browser used another name of this machine, so payment windows could not talk to its page, and its
+ * cookie would be missing.
  */
 function isUnderAnotherName({ headers, method }: IncomingMessage, origin: string): boolean {
   const { host, hostname } = new URL(origin)
@@ -64,7 +63,7 @@ function redirect({ url = '/' }: IncomingMessage, response: ServerResponse, orig
   response.writeHead(307, { location: origin + url, 'referrer-policy': 'no-referrer' }).end()
 }
 
-/** No answer depends on the host asked for; one that is not ours is a forged link, or a wrong setting. */
+/** No answer depends on the host; a foreign one is a forged link or a wrong setting. */
 function isAddressedToUs(request: IncomingMessage, publicUrl: string | null): boolean {
   if (!request.url?.startsWith('/')) return false
   const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 1 && /^host$/i.test(all[at - 1] ?? ''))
@@ -74,7 +73,7 @@ function isAddressedToUs(request: IncomingMessage, publicUrl: string | null): bo
   return isLoopback(name) || name === ownAddress(request) || isPublic(host, publicUrl)
 }
 
-/** The address of ours that the line came in on, as a balancer's health check names it. */
+/** Health checks of load balancers use the IP address as the host. */
 function ownAddress({ socket }: IncomingMessage): string {
   const address = (socket.localAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   return address.includes(':') ? `[${address}]` : address
@@ -83,7 +82,7 @@ function ownAddress({ socket }: IncomingMessage): string {
 function isPublic(host: string, publicUrl: string | null): boolean {
   if (!publicUrl) return false
   const { protocol, host: expected } = new URL(publicUrl)
-  // Parsing takes the port away where it is the protocol's own.
+  // `URL` drops the protocol's default port.
   return new URL(`${protocol}//${host}`).host === expected
 }
 

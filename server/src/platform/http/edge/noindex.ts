@@ -1,7 +1,7 @@
 import { normalisePhone } from '@hansang/domain'
 import type { App } from './app.ts'
 
-/** What no search engine needs to know of; links with a phone, or with an order's number for a key, carry `noindex` besides. */
+/** Links with a phone, or with an order number as the key, also get `noindex`. */
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /api/',
@@ -16,14 +16,13 @@ export function serveRobots(app: App): void {
   app.get('/robots.txt', (context) => context.text(`${ROBOTS.join('\n')}\n`))
 }
 
-/** Whether an address names somebody by phone, in digits or as a handle, in its path or its query. */
 export function namesPhone(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   const parts = [...pathname.split('/').map(decoded), ...searchParams.values()]
   return parts.some((part) => /^[he]1\./.test(part) || normalisePhone(part) !== null)
 }
 
-/** Whether an address opens an order by its number alone, which is a key to it. */
+/** An order number alone opens the order, so the URL is a key. */
 export function opensOrder(address: string): boolean {
   return new URL(address).pathname.toLowerCase().includes('/store/cartreorder/')
 }

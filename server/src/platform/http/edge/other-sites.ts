@@ -6,8 +6,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
 
 /**
- * Refuses calls that a page of another site makes a browser send, siblings of our own domain among them: the
- * session's cookie comes along with these. Who is no browser says nothing of its origin.
+ * CSRF protection: rejects calls from pages of other sites, including sibling domains, since browsers send
+ * our session cookie along. Clients that are no browsers send no origin and pass.
  */
 export function refuseOtherSites({ origin }: Pick<Services, 'origin'>): MiddlewareHandler {
   return async (context, next) => {
@@ -16,7 +16,7 @@ export function refuseOtherSites({ origin }: Pick<Services, 'origin'>): Middlewa
   }
 }
 
-/** A browser's own word comes first. The host was found to be ours: no page of another site chooses it. */
+/** `Sec-Fetch-Site` comes first. The host was checked before, so another site cannot choose it. */
 function isOfOtherSite({ req }: Context, ownOrigin: string): boolean {
   const site = req.header('sec-fetch-site')
   if (site !== undefined) return !OWN_SITES.has(site)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 })
 
-/** Patterns have two names for its number. */
+/** Routes name the order's id in two ways. */
 const valueOf = (name: string) => values[/^ord(?:r|er)Id$/.test(name) ? 'order' : name] ?? '1'
 
 it.each(routes.map(({ path = '' }) => path))(

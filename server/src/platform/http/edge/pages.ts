@@ -13,7 +13,6 @@ import { type Encoding, compress, encodingFor } from '../compress.ts'
 import { requestIdOf } from '../stamps.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 
-/** The built pages: what `web/app/entry.server.tsx` exports, and React Router's part. */
 export interface WebBuild extends ServerBuild {
   readonly entry: { readonly module: ServerBuild['entry']['module'] & PageEntry }
 }
@@ -26,10 +25,9 @@ export type LoadBuild = () => Promise<WebBuild>
 
 const NO_DEMO_LOGINS: DemoLogins = { owner: null, agent: null }
 
-/** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
 export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
   app.all('*', async (context) => {
-    // A path such as //a is read as another host's address, by routers and by browsers.
+    // Routers and browsers read //a as a URL of the host `a`.
     if (new URL(context.req.url).pathname.startsWith('//'))
       return context.text(apiErrorTexts.unknownPath, 404)
     const build = await loadBuild()
@@ -59,7 +57,7 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
   })
 }
 
-/** A path that was cut in the middle of a character is shown as it is; the router would log an error. */
+/** Escapes paths cut in the middle of a character, as the router would log an error. */
 function decodable(request: Request): Request {
   const url = new URL(request.url)
   try {
@@ -73,7 +71,7 @@ function decodable(request: Request): Request {
 
 async function finish(
   response: Response,
-  /** Hot reloading works without one alone. */
+  /** `null` in development: hot reloading needs no policy. */
   policy: string | null,
   encoding: Encoding | null,
 ): Promise<Response> {

@@ -1,7 +1,6 @@
 import { openApiDocument } from '@hansang/contract'
 import type { App } from './app.ts'
 
-/** `/api/docs`: the OpenAPI document made from the contract. */
 export function serveOpenApi(app: App, origin: string): void {
   let document: unknown = null
   app.get('/api/docs', (context) => {

@@ -13,11 +13,10 @@ const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 
 export interface WebParts {
   readonly demoLogins: DemoLogins
-  /** Default: what `npm run build` left. */
   readonly loadBuild: LoadBuild | undefined
 }
 
-/** The browser's files and the pages: whatever nothing else answers ends here. Yields the paths of the files. */
+/** Catch-all for files and pages, registered last. Returns the paths of the files. */
 export function serveWeb(
   app: App,
   services: Services,

@@ -1,4 +1,7 @@
-/** Lock limit, statement limit, too many connections: the same call may work a moment later. */
+/**
+ * Lock timeout, statement timeout, too many connections, serialization failure, deadlock: a retry may
+ * succeed.
+ */
 const BUSY_CODES = new Set(['55P03', '57014', '53300', '40001', '40P01'])
 
 export function isServerBusy(error: unknown): boolean {

@@ -13,7 +13,6 @@ let serving: Serving
 let sockets: Socket[] = []
 let begun = 0
 
-/** The program's own listener before an `answer` of the test. */
 async function serve(answer: (request: Request) => Promise<Response>, limits: Parameters<typeof listen>[1]) {
   begun = 0
   serving = await listen({ host: '127.0.0.1', port: 0 }, limits)
@@ -43,12 +42,10 @@ async function dial(): Promise<{ socket: Socket; received: () => string; closed:
   socket.on('error', () => {})
   const chunks: string[] = []
   socket.on('data', (chunk) => chunks.push(String(chunk)))
-  // A cut line may be told as an error first.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return { socket, received: () => chunks.join(''), closed }
 }
 
-/** Sends `begin` at once, then `more` again and again. */
 function drip(socket: Socket, begin: string, more: string): void {
   socket.write(begin)
   const dripping = setInterval(() => socket.write(more), BYTE_EVERY_MS)

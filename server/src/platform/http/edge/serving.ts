@@ -14,26 +14,24 @@ import { listeningAt, requestListener } from './listener.ts'
 import { LIMITS, type ServingLimits } from './serving-limits.ts'
 import { unavailable } from '../unavailable.ts'
 
-/** For their last bytes, and for streams to say goodbye. */
+/** For the last bytes, and for streams to end cleanly. */
 const FLUSH_LIMIT_MS = 1_000
 const LOOK_EVERY_MS = 20
 
-/** Of the limit, as the times of all connections are looked at now and then. */
 const LOOK_AT_SENDERS = 1 / 6
 
 export interface Serving {
-  /** The origin it is reached at from its own machine. */
   readonly listeningAt: string
-  /** From here on the program answers; until then every call gets 503 with Retry-After. */
+  /** Until then every call gets 503 with Retry-After. */
   open(program: Served): void
-  /** Takes no new connections, lets running requests end, then the streams, then closes what is left. */
+  /** Stops accepting, waits for running requests, ends the streams, then closes the rest. */
   drain(endStreams: () => void): Promise<void>
 }
 
 /**
- * Takes the port, before anything else is started.
+ * Binds the port before anything else starts.
  *
- * @throws SettingsFault when it cannot be had.
+ * @throws SettingsFault when the port is not available.
  */
 export async function listen(
   { host, port }: { host: string; port: number },
@@ -41,7 +39,7 @@ export async function listen(
 ): Promise<Serving> {
   const limits = { ...LIMITS, ...given }
   const server = createServer({
-    // The listener asks for a host itself, and not of probes.
+    // The listener checks the host itself, except for probes.
     requireHostHeader: false,
     headersTimeout: limits.sendingMs,
     requestTimeout: limits.sendingMs,
@@ -97,7 +95,7 @@ async function until(isSo: () => boolean, limitMs: number): Promise<void> {
   while (!isSo() && performance.now() < deadline) await delay(LOOK_EVERY_MS)
 }
 
-/** @throws SettingsFault when the address or the port cannot be had. */
+/** @throws SettingsFault when the address or the port is not available. */
 export async function bind(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)))

@@ -8,10 +8,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** At these addresses browsers and phones look for them by themselves. */
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest']
 
-/** Serves the pictures that the build drew for messengers and home screens: large and rarely asked for, so from disk. */
+/** Pictures for messengers and home screens: large and rarely asked for, so read from disk. */
 export function serveSharedPictures(app: App, folder: string): void {
   for (const name of ICONS) app.get(`/${name}`, async () => (await pictureAt(folder, name)) ?? notFound())
   app.get('/shared/:name{(?:dishes/|banners/)?[a-z0-9-]+\\.png}', async (context) => {

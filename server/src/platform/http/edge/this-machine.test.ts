@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await serving.drain(() => {}))
 
-/** Of the rehearsal's inbox, which proves phones and opens to this machine alone. */
+/** Asks for the rehearsal's inbox, which only this machine may open. */
 async function statusOf(protocol: string, headers: readonly string[]): Promise<number> {
   const { hostname, port, host } = new URL(serving.listeningAt)
   const socket = connect(Number(port), hostname)

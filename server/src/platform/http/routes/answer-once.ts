@@ -6,44 +6,42 @@ import { apiError } from '../api-error.ts'
 import { type Counting, type Spending, inCountedTransaction, unspend } from '../call-limits.ts'
 import type { KeptReference } from './outcome.ts'
 
-/** Without a key, the same call on the same session within this time gets the first answer. */
+/** Without a key, a repeated call in this window gets the first answer. */
 const UNKEYED_WINDOW_MS = 10_000
 
 export interface OnceKey {
-  /** Whose key it is: a session, an owner, a POS; with the endpoint's path. */
+  /** Owner of the key (a session, an owner, a POS), and the endpoint's path. */
   readonly scope: string
-  /** `Idempotency-Key`, or `null` when the client sent none. */
   readonly key: string | null
   readonly body: string
 }
 
-/** `isFinal` answers are kept and given again; refusals change nothing and are judged afresh. */
+/** Only `isFinal` answers are stored and replayed; refusals change nothing and are evaluated again. */
 export interface OnceAnswer {
   readonly isFinal: boolean
   readonly answer: unknown
-  /** Kept in place of an answer that is personal or a secret. */
+  /** Stored instead of a personal or secret answer. */
   readonly kept?: KeptReference
 }
 
 export interface OnceWork<Answer extends OnceAnswer> {
   readonly work: (tx: OpenTransaction) => Promise<Answer>
-  /** Makes the answer again of what was kept; `null` when it is not true any more, and all is judged afresh. */
+  /** Rebuilds the answer from `kept`; `null` if it is outdated, and the call then runs again. */
   readonly again?: (tx: OpenTransaction, kept: KeptReference) => Promise<Answer | null>
-  /** What the call spends; what is answered a second time spends nothing, what has no effect nothing that is shared. */
+  /** A replay spends nothing; a call without effect gives back shared limits. */
   readonly spendings?: readonly Spending[]
-  /** Whether the caller is still who they were taken for. */
   readonly isCurrent?: RawBuilder<boolean> | undefined
 }
 
-/** The caller is not who they were taken for: all is judged afresh. */
+/** The cached caller is outdated; authenticate again and repeat. */
 export class CallerChanged extends Error {}
 
 /**
- * Claims, works and stores the answer in one transaction, so that an effect happens once however often
- * it is asked for: same key and body give the first answer.
+ * Idempotency: claims the key, works and stores the answer in one transaction. The same key and body get the
+ * first answer.
  *
  * @throws ApiError 422 for a key with another body, 409 while the first call still runs, 429 over a limit.
- * @throws CallerChanged
+ * @throws CallerChanged when a cached caller is outdated.
  */
 export async function answerOnce<Answer extends OnceAnswer>(
   services: Counting,
@@ -74,7 +72,6 @@ export async function answerOnce<Answer extends OnceAnswer>(
   }
 }
 
-/** The answer that was given before, while it is true; `null` for a call that is the first of its key. */
 async function claimFirst<Answer extends OnceAnswer>(
   tx: OpenTransaction,
   once: OnceKey,
@@ -95,7 +92,7 @@ interface Claim extends FirstCall {
   readonly isClaimed: boolean
 }
 
-/** One statement claims the key, reads what was kept under it, and looks at its caller. */
+/** One statement claims the key, reads the stored answer and checks the caller. */
 async function claimKey(
   tx: OpenTransaction,
   once: OnceKey,
@@ -118,7 +115,7 @@ interface FirstCall {
 }
 
 /**
- * What the same call was answered before, if it was kept.
+ * The stored answer to the same call, or `null`.
  *
  * @throws ApiError 422 for a key with another body.
  */
@@ -132,7 +129,6 @@ export async function findAnswer(db: Database, once: OnceKey, now: Date): Promis
   return first ? firstAnswer(first, once, now) : null
 }
 
-/** @throws ApiError 422 for a key with another body. */
 function firstAnswer(first: FirstCall, once: OnceKey, now: Date): unknown {
   const isKept = once.key !== null || Number(first.created_at) > now.getTime() - UNKEYED_WINDOW_MS
   if (!first.body_hash || !isKept) return null

@@ -11,9 +11,8 @@ import {
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** A number that JSON can write and nothing can hold. */
+/** Valid JSON, but too large for a number. */
 const BEYOND_NUMBERS = 'beyond numbers'
-/** What else the calls want, where they want it. */
 const REST = { storeId: '1001', channelId: '2', keyword: '역삼' }
 
 const server = useServer({

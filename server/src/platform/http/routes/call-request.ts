@@ -8,15 +8,12 @@ import { bearerOf } from '../request.ts'
 
 const LONGEST_KEY = 200
 
-/** What a use case may know of the request besides its body. */
 export interface CallRequest {
   readonly address: string
   readonly cookie: string | null
-  /** Of a browser in which somebody of the staff has signed in before. */
   readonly device: string | null
   readonly userAgent: string
   readonly bearer: string | null
-  /** From this machine itself, and nobody has handed it on. */
   readonly isLocal: boolean
 }
 
@@ -31,7 +28,7 @@ export function readRequest(context: Context, services: Services): CallRequest {
   }
 }
 
-/** @throws ApiError 400 for a key that is longer than any that is made. */
+/** @throws ApiError 400 when the key is too long. */
 export function idempotencyKeyOf(context: Context): string | null {
   const key = context.req.header('idempotency-key') ?? null
   if (key !== null && key.length > LONGEST_KEY) throw apiError(400, 'keyTooLong')

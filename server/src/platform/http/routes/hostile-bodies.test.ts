@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 const ORIGIN = 'http://hansang.test'
 const MEGABYTE = 1024 * 1024
-/** A machine under load runs slower; what takes this long five times out of five is slow by itself. */
+/** The best of several tries counts, as a busy machine is slow. */
 const TRIES = 5
 
 let callers: Readonly<Record<EndpointAccess, Caller>>
@@ -44,7 +44,6 @@ beforeAll(async () => {
   }
 })
 
-/** Bodies that keep a careless reader busy, each as long as `size` lets it be. */
 const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   'a string that is never closed, of escaped quotes': (size) => `{"${'\\"'.repeat((size - 2) / 2)}`,
   'a string that is never closed, of letters': (size) => `{"${'a'.repeat(size - 2)}`,
@@ -86,7 +85,7 @@ function lines(size: number, option: string): string {
   return `{"strId":"1001","tp":"pickup","goodsItemLst":[${Array(most).fill(line).join(',')}]}`
 }
 
-/** All that read a body, without the sign-out, which would end the session of the next. */
+/** Without sign-out, which would end the session. */
 const written = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !path.endsWith('/logout'))
 const largest = written.filter(({ mostBodyBytes }, index) => index % 12 === 0 || mostBodyBytes > 64 * 1024)
 

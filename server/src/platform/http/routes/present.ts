@@ -8,15 +8,12 @@ import { PERSONAL_HEADERS } from '../security-headers.ts'
 import { stampsOf } from '../stamps.ts'
 
 export interface Presented {
-  /** A done effect is kept under its idempotency key; a refusal changed nothing. */
   readonly isFinal: boolean
   readonly answer: AnswerBody
-  /** Kept in place of the answer, where that is personal or a secret. */
   readonly kept?: KeptReference
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The flat answer object: code and message beside the fields. */
 export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
   if (isRefusal(outcome)) {
     const { headers, ...options } = outcome
@@ -42,7 +39,7 @@ export async function sendAnswer(
   return answerJson(context, bytes, own)
 }
 
-/** Headers as a plain record are written as they are; a `Headers` object would cost more than all the rest. */
+/** Plain record for speed: a `Headers` object costs more than all the rest. */
 export function answerJson(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,
@@ -52,7 +49,6 @@ export function answerJson(
   return new Response(body, { status: 200, headers: own })
 }
 
-/** The header that replaces the caller's token. */
 export function newTokenHeaders(token: string | null): Record<string, string> {
   return token ? { 'new-token': token, 'access-control-expose-headers': 'new-token' } : {}
 }

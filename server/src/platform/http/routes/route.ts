@@ -11,7 +11,6 @@ import { type CallRequest, idempotencyKeyOf, readRequest } from './call-request.
 import type { KeptReference, Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
 
-/** What a use case is given. An endpoint that is answered once works in one transaction. */
 export interface Call<E extends Endpoint, Caller> {
   readonly body: RequestOf<E>
   readonly caller: Caller
@@ -27,22 +26,19 @@ export interface Route {
 }
 
 export type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
-/** What a call spends before it is worked on; a call that is answered a second time spends nothing. */
 type Limits<Caller> = (caller: Caller, request: CallRequest) => readonly Spending[]
-/** Makes an answer again of what was kept of it; `null` when it is not true any more. */
 type AnswerAgain<E extends Endpoint, Caller> = (
   call: Call<E, Caller>,
   kept: KeptReference,
 ) => Promise<Outcome<E> | null>
 
 export interface RouteOptions<E extends Endpoint, Caller> {
-  /** For an endpoint that is answered once with or without a key. */
+  /** For endpoints that are idempotent even without a key. */
   readonly limits?: Limits<Caller>
-  /** For a use case that answers `okAbout`. */
+  /** For use cases that return `okAbout`. */
   readonly again?: AnswerAgain<E, Caller>
 }
 
-/** One endpoint of the API for callers of one kind. */
 export function route<E extends Endpoint, Caller>(
   endpoint: E,
   run: UseCase<E, Caller>,
@@ -62,7 +58,7 @@ export function route<E extends Endpoint, Caller>(
       const recalled = isAnsweredOnce ? recall?.(services, request, now) : null
       const found = recalled ?? (await authenticate(services, request, now))
       const renewed = (await found.renew?.()) ?? null
-      // For an answer that is an error: a newer token is told whatever comes of the call.
+      // Set now, so that error answers carry the new token too.
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
       stopWhenLate(context)

@@ -1,16 +1,14 @@
 export interface GateLimits {
-  /** How much may be at work at once: some third of a second of orders, two of pages. */
+  /** Concurrent work: about a third of a second of orders, or two seconds of pages. */
   readonly mostLoad: number
-  /** What settles money comes in beyond that. */
   readonly mostLoadForMoney: number
-  /** Time limit for the first byte of an answer, from the first of the request. */
+  /** From the first byte of the request to the first of the answer. */
   readonly longestMs: number
-  /** So long nothing but refusals, and `/readyz` says no. */
+  /** `/readyz` fails after rejecting every request for this long. */
   readonly closedAfterMs: number
 }
 
 export interface BodyLimits {
-  /** How many bodies may be waited for at once. */
   readonly mostWaiting: number
   readonly longestMs: number
 }

@@ -12,14 +12,13 @@ import { OverloadGate, type Place } from './overload-gate.ts'
 import type { AdmissionLimits } from './admission-limits.ts'
 import { unavailable } from '../../unavailable.ts'
 
-/** What is served; `files` are the paths that are answered from memory, which costs nothing. */
+/** `files` are paths answered from memory; they bypass the limits. */
 export interface Served {
   readonly app: Pick<Hono, 'fetch'>
   readonly files: ReadonlySet<string>
   readonly services: Pick<Services, 'settings' | 'log' | 'origin' | 'metrics'>
 }
 
-/** The way of a request into the program: its body comes, then it takes a place until it is answered. */
 export class Admission {
   readonly #served: Served
   readonly #gate: OverloadGate
@@ -57,7 +56,7 @@ export class Admission {
     return unavailableTo(request)
   }
 
-  /** At the deadline the caller is answered, the place is given back, and what has not begun is not begun. */
+  /** At the deadline the caller gets 503, the place is freed, and steps not yet begun are skipped. */
   async #answer(request: Request, env: HttpBindings, place: Place, deadline: number): Promise<Response> {
     const late = new AbortController()
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -88,13 +87,12 @@ function lateBody(): Response {
   return closing(new Response(body, { status: 408, statusText: STATUS_CODES[408] ?? '', headers }))
 }
 
-/** The rest of the request is not read. */
+/** Closes the connection, so that the rest of the request is not read. */
 function closing(response: Response): Response {
   response.headers.set('connection', 'close')
   return response
 }
 
-/** The first slash after the host's two begins it. */
 function pathOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2)).replace(/[?#].*$/, '')
 }

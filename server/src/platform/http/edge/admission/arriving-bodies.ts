@@ -3,14 +3,14 @@ import { ENDPOINTS } from '@hansang/contract'
 import { type Asker, FairShares } from './fair-shares.ts'
 import type { BodyLimits } from './admission-limits.ts'
 
-/** Of a longer one, readers refuse what came by then. */
+/** Longer bodies are cut here; the route then rejects them. */
 const MOST_BYTES = Math.max(...ENDPOINTS.map(({ mostBodyBytes }) => mostBodyBytes))
-/** So many bodies of one address may be awaited beside a crowd of others. */
+/** Bodies that one address may send at once even when the server is crowded. */
 const LITTLE = 8
 
 export type Arrival = 'arrived' | 'late' | 'crowded' | 'gone'
 
-/** Bodies that are still being sent: they cost a connection and memory, and are nobody's load yet. */
+/** Limits bodies still being sent: they cost a connection and memory but no work yet. */
 export class ArrivingBodies {
   readonly #places: FairShares
   readonly #longestMs: number
@@ -20,7 +20,7 @@ export class ArrivingBodies {
     this.#longestMs = longestMs
   }
 
-  /** Waits for the body and leaves it with the request. One that comes along with its head needs no place. */
+  /** Waits for the body and stores it in the request. A body sent along with the headers takes no place. */
   async arrive(incoming: IncomingMessage, asker: Asker): Promise<Arrival> {
     if (!carriesBody(incoming)) return 'arrived'
     const aborted = new AbortController()
@@ -43,7 +43,7 @@ export class ArrivingBodies {
   }
 }
 
-/** One whose length is too much for all readers is left to them, who refuse it unread. */
+/** A body with too large a Content-Length is not read here; the route rejects it unread. */
 function carriesBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   if (headers['transfer-encoding'] !== undefined) return true
@@ -51,7 +51,7 @@ function carriesBody({ method, headers }: IncomingMessage): boolean {
   return length > 0 && length <= MOST_BYTES
 }
 
-/** Where the adapter of the web's requests looks for a body that was read before. */
+/** The Node adapter reads a body that was read before from `rawBody`. */
 interface WithRawBody {
   rawBody?: Buffer
 }

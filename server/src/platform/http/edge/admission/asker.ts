@@ -4,7 +4,7 @@ import type { Services } from '../../../services/services.ts'
 import { callerAddress } from '../../client-address.ts'
 import type { Asker } from './fair-shares.ts'
 
-/** A session that a request names need not exist: naming one takes less than its address may, never more. */
+/** The session is not verified: an invented one only lowers the share of its address. */
 export function askerOf(
   incoming: IncomingMessage,
   services: Pick<Services, 'settings' | 'log' | 'origin'>,

@@ -11,7 +11,6 @@ afterEach(() => void vi.useRealTimers())
 
 const asker = (address: string, session: string | null = null) => ({ address, session })
 
-/** Takes pages of a weight of 4 until one is refused; yields how many it got. */
 function takePages(by: ReturnType<typeof asker>, most = 100, given: (() => void)[] = []): number {
   for (let pages = 0; ; pages++) {
     if (!shares.admits(by, 4, most)) return pages

@@ -1,27 +1,27 @@
-/** By whom a part of the whole is asked for. */
 export interface Asker {
   readonly address: string
-  /** Of the address; `null` for a request that names none. */
   readonly session: string | null
 }
 
 export interface Whole {
   readonly most: number
-  /** So much at once anybody may hold, whatever others hold. */
+  /** Always allowed per address, whatever others hold. */
   readonly little: number
 }
 
-/** While nobody else has asked for so long, one may take everything. */
+/** An asker may take everything if there was no other for this long. */
 const ALONE_AFTER_MS = 10_000
-/** Of what is free, what an address or a session may hold beside others: what a share leaves is again there for all. */
+/**
+ * Share of the free capacity that one address may hold beside others. What it leaves is free again for all.
+ */
 const PART_OF_ADDRESS = 1
-/** Less, so that behind one address of a carrier a greedy session leaves room to the others. */
+/** Lower, so that a greedy session leaves room for others behind the same carrier address. */
 const PART_OF_SESSION = 0.5
 
 /**
- * A bounded whole and who holds how much of it. Nothing is queued and nobody has a fixed share: beside others one
- * may hold as much as is free, so that a single greedy asker stops at half, two stop at a third each, and there is
- * always something left for who comes next. What was taken before the others came does not stand against them.
+ * Fair shares of a bounded capacity, without queues. Beside others, an asker may hold as much as is still
+ * free: one greedy asker stops at half, two at a third each. What one took while alone does not count against
+ * newcomers.
  */
 export class FairShares {
   readonly #addresses = new Holders()
@@ -33,7 +33,7 @@ export class FairShares {
     this.#whole = whole
   }
 
-  /** `most` in place of the whole, for what may go beyond it. */
+  /** Calls that settle money pass a higher `most`. */
   admits(asker: Asker, weight: number, most = this.#whole.most): boolean {
     const now = performance.now()
     const isAloneByAddress = this.#addresses.asks(asker.address, now)
@@ -49,12 +49,10 @@ export class FairShares {
     )
   }
 
-  /** Whether not even who holds nothing is admitted. */
   isFullFor(weight: number, most = this.#whole.most): boolean {
     return this.#taken - this.#hoarded() + weight > most
   }
 
-  /** Yields what gives it back, once. */
   take({ address, session }: Asker, weight: number): () => void {
     this.#add(address, session, weight)
     let isHeld = true
@@ -70,19 +68,17 @@ export class FairShares {
     if (session !== null) this.#sessions.add(session, weight)
   }
 
-  /** What single addresses hold beyond half of the whole: they took it while they were alone. */
+  /** Amounts beyond half of the capacity, which single addresses took while alone. */
   #hoarded(): number {
     return this.#addresses.heldBeyond(this.#whole.most / 2)
   }
 }
 
-/** Who holds how much, and when the last two of them asked. */
 class Holders {
   readonly #held = new Map<string, number>()
   #last = { name: '', at: -Infinity }
   #lastOther = -Infinity
 
-  /** Notes that `name` asks; tells whether nobody else did lately. */
   asks(name: string, now: number): boolean {
     if (name !== this.#last.name) this.#lastOther = this.#last.at
     this.#last = { name, at: now }

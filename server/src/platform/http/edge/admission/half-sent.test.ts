@@ -16,7 +16,6 @@ const FRAMINGS = [
   ['of a given length', 'Content-Length: 20\r\n\r\n{"a"'],
   ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'],
 ] as const
-/** Whose length alone is refused. */
 const ENDLESS = 'Content-Length: 999999999\r\n\r\n{"a"'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
@@ -32,7 +31,6 @@ afterEach(async () => {
   await serving.drain(() => {})
 })
 
-/** Sends the head of a call and the beginning of its body, and nothing more. */
 async function sendHalf(path: string, body: string, localAddress = '127.0.0.2') {
   const { hostname, port, host } = new URL(serving.listeningAt)
   const socket = connect({ host: hostname, port: Number(port), localAddress })
@@ -83,7 +81,6 @@ it.each(FRAMINGS)('a call %s whose sender goes away leaves nothing behind', asyn
   await eventually(async () => (await sendHalfAndWait(body)).startsWith('HTTP/1.1 408'))
 })
 
-/** Of a visitor whose body comes a little later than its head. */
 async function statusOfSlow(localAddress: string): Promise<number> {
   const body = JSON.stringify({ hpno: '01012345678', channel: 'hansang' })
   const length = `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`

@@ -1,2 +1,2 @@
-/** What probes and scrapers ask for, by any name of this program or none: no link is built of it. */
+/** Answered under any host name: no link is built from the request. */
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])

@@ -18,12 +18,10 @@ const PAGE = '/hansang/store/main/1001'
 const HOSTILE = '127.0.0.2'
 const CONNECTIONS = 48
 const VISITS = 12
-/** On a machine so busy that the storm takes its time. */
 const MOST_VISITS = 40
-/** All of the load, each address with no more than anybody may hold. */
+/** The whole load, with no address beyond what it may always hold. */
 const WHOLE = { addresses: 12, pagesEach: 2 }
 
-/** Until each of these was answered, the storm goes on. */
 const SEEN = ['a page', 'a call', 'half a body', 'a body that is cut', 'a dot segment']
 
 const seed = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random() * 2 ** 32))
@@ -75,14 +73,12 @@ it(`one address that sends whatever it can keeps no visitor out, and leaves noth
   expect(await statusOf(HOSTILE)).toBe(200)
 })
 
-/** 0 for a connection that ends without an answer. */
 async function statusOfMessage({ bytes, isCut }: HostileMessage): Promise<number> {
   const { hostname, port } = new URL(serving.listeningAt)
   const socket = connect({ host: hostname, port: Number(port), localAddress: HOSTILE })
   let received = ''
   socket.on('data', (chunk) => (received += String(chunk).slice(0, 40)))
   socket.on('error', () => {})
-  // A line that is cut is told as an error first.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.write(bytes, 'latin1', () => void (isCut && socket.destroy()))
   await closed

@@ -27,7 +27,6 @@ afterEach(async () => {
   await serving.drain(() => {})
 })
 
-/** The program's own listener, before an answer that the test holds back. */
 async function gate(
   limits = LIMITS,
   answer: (request: Request, env?: LateBindings) => Promise<Response> = hold,

@@ -3,11 +3,11 @@ import type { GateLimits } from './admission-limits.ts'
 
 /** Rendering a page takes about as long as four calls. */
 const WEIGHT_OF_PAGE = 4
-/** What stands in these is a call or a plain 404, never a page. */
+/** Paths below these are calls or plain 404s, never pages. */
 const CALLS = /^\/(?:api|notices|shared)\//
 const SETTLES_MONEY = /^\/(?:notices\/[^/]+|pay\/[^/]+(?:\/return)?|api\/v1\/user\/pay\/[^/]+)$/
 
-/** Why a request is not let in: all is taken, or its own share is. */
+/** `full`: no capacity left. `share`: the asker's fair share is used up. */
 export type Refused = 'full' | 'share'
 
 export interface Place {
@@ -15,14 +15,12 @@ export interface Place {
 }
 
 /**
- * What comes beyond what can be done soon is to be told 503 at once, so that what was let in is done in time.
- * Nothing is queued: a rejected call is told when to retry. Live streams count while they are
- * being opened.
+ * Load shedding: excess requests get 503 with Retry-After at once, nothing is queued, so admitted ones finish
+ * in time. Live streams count only while they open.
  */
 export class OverloadGate {
   readonly #limits: GateLimits
   readonly #shares: FairShares
-  /** Since when nobody was let in; `null` while somebody is. */
   #shutSince: number | null = null
 
   constructor(limits: GateLimits) {
@@ -42,7 +40,6 @@ export class OverloadGate {
     return this.#shares.isFullFor(weight) ? 'full' : 'share'
   }
 
-  /** Whether everybody has been turned away for a while, and would be now. */
   get isShut(): boolean {
     const since = this.#shutSince
     return (
