@@ -28,7 +28,7 @@ export interface Called<E extends Endpoint> {
  */
 export type CallFailureKind = 'server-error' | 'rejected' | 'timeout' | 'unreachable' | 'unreadable'
 
-/** A call without an answer. `message` is the server's Korean text, or empty. */
+/** A call that failed or was rejected. `message` is the server's Korean text, or empty. */
 export class CallFailure extends Error {
   readonly kind: CallFailureKind
   /** HTTP status; 0 without a response. */
