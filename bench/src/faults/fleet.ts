@@ -17,7 +17,7 @@ export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'
 
 interface FleetOptions {
   readonly disk?: DiskSpace | null
-  /** Called anew for each program. */
+  /** Called once per program. */
   readonly settings?: () => Promise<NodeJS.ProcessEnv>
 }
 

@@ -40,7 +40,7 @@ export async function textRefusal(
 }
 
 /**
- * Texts the payment link to the order's own phone, whoever asks. The secret behind the # proves that phone to
+ * Texts the payment link to the order's own phone, for any caller. The secret behind the # proves that phone to
  * the server, and never appears in a server log.
  */
 export async function textPayUrl(

@@ -19,7 +19,7 @@ type Resending = Pick<Call<typeof resendPayUrl, Visitor>, 'body' | 'caller' | 'n
 
 /**
  * Replaces the texted page by a new one, since only a hash of the old link is kept. Texts the order's own
- * phone, whoever asks.
+ * phone, for any caller.
  */
 export async function resendPayUrlOf({ body, caller, now, services, request }: Resending) {
   return await inTransaction(services.db, async (tx) => {

@@ -123,7 +123,7 @@ where uses.kind = 'USE'
 group by uses.id
 having sum(back.amount) > -uses.amount;
 
--- An order spends the points of its row once it is handed over; a dead order spends and holds none.
+-- An order spends the points of its row once it is handed over; a cancelled one spends and holds none.
 select 'order-spends-its-points' as invariant, orders.id as subject
 from orders
 left join lateral (
