@@ -148,7 +148,7 @@ export async function copyOrder(
   await run(sql`analyze orders`)
 }
 
-/** Seals the order's private values anew per copy: a sealed value opens only in its own row. */
+/** Seals the order's private values again per copy: a sealed value opens only in its own row. */
 async function sealedCopies(
   server: TestServer,
   number: string,

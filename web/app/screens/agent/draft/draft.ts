@@ -54,7 +54,7 @@ export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
   }
 }
 
-/** Claims no prices: the server prices the line anew. */
+/** Claims no prices: the server prices the line again. */
 function repeatedLine({
   itemId,
   priceId,

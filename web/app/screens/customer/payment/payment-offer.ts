@@ -57,7 +57,7 @@ export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
   return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
 }
 
-/** Ignores what an earlier registration spent, as this one states it anew. */
+/** Ignores what an earlier registration spent, as this one states it again. */
 function amountsWith(
   { order, store, spending }: PaymentChoice,
   method: PaymentMethodCode | null,
