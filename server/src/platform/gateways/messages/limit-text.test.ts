@@ -28,9 +28,16 @@ it('a flood from one address takes nothing of the codes that all share', async (
   const others = await Promise.all(
     Array.from({ length: 10 }, (_, at) => loginAs(server, { phone: `0105555010${at}` })),
   )
-  const flood = Array.from({ length: 200 }, () => ask(flooder, FLOODING))
+  // In waves, as the program answers 503 to more calls at once than it can take.
+  const flood = async () => {
+    const answers: number[] = []
+    for (let wave = 0; wave < 4; wave++)
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => ask(flooder, FLOODING)))))
+    return answers
+  }
+  const flooding = flood()
   const asked = others.map((other, at) => ask(other, `198.51.100.${at}`))
-  expect(new Set(await Promise.all(flood))).toEqual(new Set([429]))
+  expect(new Set(await flooding)).toEqual(new Set([429]))
   expect(await Promise.all(asked)).toEqual(Array(10).fill(200))
 })
 
