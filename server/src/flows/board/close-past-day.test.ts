@@ -82,7 +82,7 @@ const board = async (asked: object = {}) =>
   (await owner.call(readBoardOrders, { storeId: '', ...asked })).answer
 const numbersOf = (orders: readonly { readonly number: string }[]) => orders.map(({ number }) => number)
 
-it('an order that nobody completed is completed by the clock at the end of its day, and its history says so', {
+it('the clock completes an uncompleted order at the end of its day and records it in the order’s history', {
   tags: ['STS-19'],
 }, async () => {
   const number = await anAcceptedOrder()
@@ -100,7 +100,7 @@ it('an order that nobody completed is completed by the clock at the end of its d
   expect(await earning.execute()).toHaveLength(1)
 })
 
-it('the board tells for a day how many the clock completed', async () => {
+it('the board shows how many orders the clock completed on the past day', async () => {
   await anAcceptedOrder(COUNTER)
   await anAcceptedOrder()
   await passTheNight()
@@ -112,7 +112,7 @@ it('the board tells for a day how many the clock completed', async () => {
   expect((await board()).pastDay?.completedByClock).toBe(0)
 })
 
-it('a store that keeps them has them laid aside, where a person completes them', async () => {
+it('a store that opted out has its past-day orders laid aside for a person to complete', async () => {
   const number = await anAcceptedOrder({ ...COUNTER, storeId: '1002' })
   const { laidAside: before = 0 } = (await board()).pastDay ?? {}
   await passTheNight()
@@ -130,7 +130,7 @@ it('a store that keeps them has them laid aside, where a person completes them',
   expect((await board()).pastDay?.laidAside).toBe(before)
 })
 
-it('what a person still has to answer stays with its store', async () => {
+it('an order or cancel request without an answer stays on the store’s board overnight', async () => {
   const unanswered = await placePaidOrder(server, customer)
   const wished = await anAcceptedOrder()
   await customer.call(cancelOrder, { orderNumber: wished, reason: '' }, onceKey())
@@ -142,7 +142,7 @@ it('what a person still has to answer stays with its store', async () => {
   expect(numbersOf((await board()).orders)).toEqual(expect.arrayContaining([unanswered, wished]))
 })
 
-it('an order of the small hours has the whole next day', async () => {
+it('an order placed after midnight stays open for the whole next day', async () => {
   server.clock.advance(8 * HOUR_MS)
   await signIn()
   const number = await anAcceptedOrder(COUNTER)
@@ -154,7 +154,7 @@ it('an order of the small hours has the whole next day', async () => {
   expect(await statusOf(number)).toBe('ORDER_COMPLETE')
 })
 
-it('an order that the agency gave back is laid aside, as nobody knows that it arrived', async () => {
+it('an order that the agency cancelled is laid aside, since its delivery is unconfirmed', async () => {
   const number = await anAcceptedOrder({ storeId: '1003' })
   const pos = await posOf(server, '1003')
   for (const status of ['ORDER_DAGCY_REQ', 'ORDER_DAGCY_CANCEL'] as const)
@@ -164,7 +164,7 @@ it('an order that the agency gave back is laid aside, as nobody knows that it ar
   expect(numbersOf((await board({ part: 'pastDay' })).orders)).toContain(number)
 })
 
-it('an order that the agency still brings is left to its news', async () => {
+it('an order that the agency is delivering keeps following the agency’s status', async () => {
   const number = await anAcceptedOrder({ storeId: '1003' })
   const asked = { orderNumber: number, seenStatus: 'ORDER_ACCEPT', choice: 'agency' } as const
   await owner.call(arrangeDelivery, asked, onceKey())
@@ -172,7 +172,7 @@ it('an order that the agency still brings is left to its news', async () => {
   expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_DLVR_REQ', past_day_at: null })
 })
 
-it('many processes complete an order once', async () => {
+it('many processes complete an order only once', async () => {
   const number = await anAcceptedOrder(COUNTER)
   server.clock.advance(10 * HOUR_MS)
   await Promise.all(Array.from({ length: 8 }, () => closePastDay(server.services)))

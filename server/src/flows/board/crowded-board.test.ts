@@ -22,7 +22,7 @@ async function paidOrder(type: 'delivery' | 'pickup'): Promise<string> {
   return number
 }
 
-it('shows an order that has waited for hours, whatever was finished since', {
+it('shows an order that has waited for hours, however many orders finished since', {
   tags: ['STS-06'],
 }, async () => {
   const waiting = await paidOrder('delivery')

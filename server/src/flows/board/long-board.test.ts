@@ -84,33 +84,35 @@ describe('with 5,000 open orders in one store and 300 stores under one key', () 
     expect(numbersOf((await readPos({ status: 'ORDER_PAY_DONE' })).orders)).toEqual([newest])
   })
 
-  it('all that wait for an answer are listed, however many they are', async () => {
+  it('all orders that wait for an answer are listed, however many they are', async () => {
     const paid = await placePaidOrder(server, await newcomer(server), COUNTER)
     await copyOrder(server, paid, { copies: 1_000, storeIds: STORES })
     const { orders } = await board()
     expect(orders.filter(({ status }) => status === 'ORDER_READY')).toHaveLength(1_001)
   })
 
-  it('page by page a POS reads every open order of its store once', { tags: ['EP-58'] }, async () => {
+  it('a POS that pages through the list reads every open order of its store once', {
+    tags: ['EP-58'],
+  }, async () => {
     const numbers = await readOn(readPos)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.length).toBeGreaterThan(5_001)
   })
 
-  it('page by page a board reads every open order of all its stores once', async () => {
+  it('a board that pages through the list reads every open order of its stores once', async () => {
     const numbers = await readOn(board)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.length).toBeGreaterThan(6_202)
   })
 
-  it('a list goes on after an order of its own stores alone', { tags: ['SES-18'] }, async () => {
+  it('a page after an order of another owner’s store is answered 404', { tags: ['SES-18'] }, async () => {
     const stranger = await ownerOf(server, '1002')
     const asked = { storeId: '', part: 'underWay', after: newest } as const
     const { status, body } = await stranger.call(readBoardOrders, asked)
     expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없어요.' }])
   })
 
-  it('what is old or finished is not read for the first page', async () => {
+  it('the first page reads no old or finished orders', async () => {
     const { statements } = await recordStatements(() => board({ storeId: '1001' }))
     const list = statements.find(({ text }) => text.includes('lateral'))
     if (!list) throw new Error('the list was not read')

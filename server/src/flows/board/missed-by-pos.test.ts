@@ -61,7 +61,7 @@ const settle = (by: Caller, orderNumber: string, pushesAgain: boolean) =>
   by.call(settleMissedByPos, { orderNumber, pushesAgain }, onceKey())
 const timesPushed = (number: string) => pushed.filter((id) => id === number).length
 
-it('an order that its POS did not take says so on the board, to nobody else, until it is pushed again', async () => {
+it('an order that its POS missed is marked on the board only, until it is pushed again', async () => {
   const number = await aMissedOrder()
   const { result } = await customer.call(readOrder, { orderNumber: number })
   expect(result.ok && result.answer.order.isMissedByPos).toBe(false)
@@ -75,7 +75,7 @@ it('an order that its POS did not take says so on the board, to nobody else, unt
   expect(timesPushed(number)).toBe(1)
 })
 
-it('each miss is settled for itself: by another push, or by hand while the order goes its way', async () => {
+it('each miss is settled separately, by another push or by hand', async () => {
   isPosDown = false
   const number = await placePaidOrder(server, customer)
   await eventually(async () => timesPushed(number) === 1, 30_000)

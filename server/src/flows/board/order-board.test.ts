@@ -58,7 +58,7 @@ describe('the board', () => {
     expect(await numbersOf(both, '1022')).toEqual([there])
   })
 
-  it("knows neither another owner's stores nor their orders, and leaves them untouched", {
+  it('answers 404 for stores and orders of another owner and leaves them untouched', {
     tags: ['SES-18'],
   }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
@@ -81,7 +81,7 @@ describe('the board', () => {
     expect((await customer.call(acceptOrder, { orderNumber: 'x', minutesUntilDone: 30 })).status).toBe(403)
   })
 
-  it('accepts with the time it takes, which the customer then sees', { tags: ['ORD-17'] }, async () => {
+  it('accepts with the minutes it takes, which the customer then sees', { tags: ['ORD-17'] }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
     const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 45 }, onceKey())
     const planned = new Date(server.clock.now().getTime() + 45 * 60_000)
@@ -133,7 +133,7 @@ describe('the board', () => {
     expect((await next(orderNumber)).body.code).toBe('fail')
   })
 
-  it('needs an acceptance first: it has no next step, and cannot be accepted twice', async () => {
+  it('refuses to advance an order before its acceptance and to accept it twice', async () => {
     const orderNumber = await placePaidOrder(server, customer)
     expect((await next(orderNumber)).body.code).toBe('fail')
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
@@ -141,7 +141,7 @@ describe('the board', () => {
     expect(again.body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태예요.' })
   })
 
-  it('goes one step for one key, however often it is sent', async () => {
+  it('advances one step for one key, however often it is sent', async () => {
     const orderNumber = await placePaidOrder(server, customer)
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const key = onceKey()
@@ -150,7 +150,7 @@ describe('the board', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_COOKING')
   })
 
-  it('goes one step for two devices that saw the same status, and both hear of it', async () => {
+  it('advances one step when two devices saw the same status, and notifies both', async () => {
     const orderNumber = await placePaidOrder(server, customer)
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     for (const seenStatus of ['ORDER_ACCEPT', 'ORDER_COOKING', 'POS_STEP_DELIVERY_IN']) {
@@ -165,7 +165,7 @@ describe('the board', () => {
     expect((await owner.call(advanceOrder, late, onceKey())).body.code).toBe('fail')
   })
 
-  it('accepts an order whose cancel was denied before anybody had accepted it', {
+  it('accepts an order whose cancel was denied before it was accepted', {
     tags: ['STS-21'],
   }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
@@ -176,7 +176,7 @@ describe('the board', () => {
     expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_ACCEPT')
   })
 
-  it('accepts nothing that is not paid', async () => {
+  it('refuses to accept an unpaid order', async () => {
     const orderNumber = await placeOrder(customer)
     expect((await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())).body.code).toBe(
       'fail',

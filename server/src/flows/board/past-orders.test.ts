@@ -77,7 +77,7 @@ const posSees = async (status: OrderStatus | '') =>
 const ownerSees = async () => JSON.stringify((await owner.call(readBoardOrders, { storeId: '' })).body)
 const personalIn = (seen: string) => PERSONAL.filter((words) => seen.includes(words))
 
-it('a finished order shows its store all of itself for a day, and is on no list after it', async () => {
+it('a finished order shows its store full details for a day and then leaves every list', async () => {
   const number = await aFinishedOrder()
   server.clock.advance(DAY_MS - 1_000)
   await signIn()
@@ -90,7 +90,7 @@ it('a finished order shows its store all of itself for a day, and is on no list 
   }
 })
 
-it('a refund after that day shows the money, and of the customer a masked phone and the dong', async () => {
+it('a refund after that day answers the amounts with a masked phone and the dong only', async () => {
   const number = await aFinishedOrder()
   expect(personalIn(JSON.stringify(await refund(number)))).toContain(PHONE)
   server.clock.advance(DAY_MS + 1_000)
@@ -112,7 +112,7 @@ it('a refund after that day shows the money, and of the customer a masked phone 
   }
 })
 
-it('an order that comes back later is not opened again by it', async () => {
+it('an order returned after that day shows no personal data', async () => {
   const number = await aFinishedOrder()
   server.clock.advance(DAY_MS + 1_000)
   expect(await move(number, 'ORDER_RETURN')).toBe('Success')

@@ -94,7 +94,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     if (first) expect([first, await move(orderNumber, first)]).toEqual([first, 'Success'])
   })
 
-  it('repeating the present status succeeds and writes nothing', { tags: ['STS-06'] }, async () => {
+  it('repeating the current status succeeds and writes nothing', { tags: ['STS-06'] }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
     await move(orderNumber, 'ORDER_ACCEPT')
     expect(await move(orderNumber, 'ORDER_ACCEPT')).toBe('Success')
@@ -105,7 +105,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_ACCEPT'],
     ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_CANCEL', 'ORDER_DAGCY_REQ', 'ORDER_DLVR_REQ'],
   ])(
-    'without a key nothing but the present status is acknowledged again: %s, %s, %s',
+    'without a key only the current status is acknowledged again: %s, %s, %s',
     { tags: ['STS-06'] },
     async (...steps) => {
       const orderNumber = await placePaidOrder(server, customer)
@@ -120,7 +120,9 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     },
   )
 
-  it('ten calls for the same status at once all succeed, and move once', { tags: ['STS-06'] }, async () => {
+  it('ten concurrent calls for one status all succeed and move the order once', {
+    tags: ['STS-06'],
+  }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
     const codes = await Promise.all(Array.from({ length: 10 }, () => move(orderNumber, 'ORDER_ACCEPT')))
     expect(new Set(codes)).toEqual(new Set(['Success']))
@@ -136,7 +138,9 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태예요.' })
   })
 
-  it('what the payment decides is not a POS’s to say', { tags: ['STS-07', 'STS-23'] }, async () => {
+  it('a POS cannot set the statuses that follow from the payment', {
+    tags: ['STS-07', 'STS-23'],
+  }, async () => {
     const orderNumber = await placeOrder(customer)
     expect(await move(orderNumber, 'ORDER_READY')).toBe('fail')
     expect(await move(orderNumber, 'ORDER_PAY_DONE')).toBe('fail')
@@ -145,7 +149,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(await move(orderNumber, 'ORDER_CANCEL')).toBe('Success')
   })
 
-  it('a post-paid order is accepted, denied or marked as paid at the counter; a prepaid one waiting is not', {
+  it('a POS accepts, denies or marks as paid a post-paid order, but not a prepaid one that is unpaid', {
     tags: ['STS-08'],
   }, async () => {
     for (const to of ['ORDER_ACCEPT', 'ORDER_DENY', 'ORDER_PAY_DONE'] as const) {
@@ -155,7 +159,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     }
   })
 
-  it('keeps when it is planned to be ready', { tags: ['ORD-17'] }, async () => {
+  it('keeps the planned time at which the order is ready', { tags: ['ORD-17'] }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
     const closePlannedAt = seoul('2026-02-10 13:10')
     await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT', closePlannedAt }, onceKey())
@@ -174,7 +178,9 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
 
-  it("another store's order does not exist, and stays untouched", { tags: ['SES-18'] }, async () => {
+  it('an order of another store answers 404 as an unknown one and stays untouched', {
+    tags: ['SES-18'],
+  }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
     const other = await posOf(server, '1002')
     const answered = await other.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
@@ -187,7 +193,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
 
-  it('needs the key of a POS: a customer’s token is none', { tags: ['SES-18'] }, async () => {
+  it('requires the key of a POS: a customer’s token is refused', { tags: ['SES-18'] }, async () => {
     for (const caller of [aStranger(server), customer]) {
       expect(
         (await caller.call(changeOrderStatus, { orderNumber: 'x', status: 'ORDER_ACCEPT' })).status,
@@ -213,7 +219,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     await expectInvariants(server.services.db)
   })
 
-  it('tells the POS once of an order it gets to see', async () => {
+  it('pushes each order to the POS once it becomes visible there', async () => {
     const prepaid = await placePaidOrder(server, customer)
     const postPaid = await placePaidOrder(server, customer, { paymentMethod: 'DLVR_POST_CD' })
     const keys = await server.services.db
@@ -232,7 +238,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
 })
 
 describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
-  it('shows paid orders and post-paid ones, never unpaid prepaid ones, newest first', {
+  it('lists paid and post-paid orders, newest first, and never unpaid prepaid ones', {
     tags: ['STS-06'],
   }, async () => {
     const own = await loginAs(server)
@@ -255,13 +261,13 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
     })
   })
 
-  it('tells the table of a guest', { tags: ['LND-03'] }, async () => {
+  it('shows the table of a guest', { tags: ['LND-03'] }, async () => {
     await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1012', offersDineIn: true })] }))
     await placePaidOrder(server, customer, { storeId: '1012', type: 'dineIn', tableNumber: '12' })
     expect(await list(await posOf(server, '1012'), '1012')).toMatchObject([{ tblNo: '12' }])
   })
 
-  it('shows those of one status, dead ones when asked for them', async () => {
+  it('lists orders of one status, and ended ones only on request', async () => {
     const store = await freshStore('1011')
     const orderNumber = await placeAt('1011', customer)
     await payOrder(server, customer, orderNumber)
@@ -273,14 +279,14 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
     expect(await list(store, '1011', 'ORDER_DENY')).toEqual([])
   })
 
-  it('shows nothing of a status that no order can have', async () => {
+  it('lists nothing for a status that no order can have', async () => {
     const store = await freshStore('1013')
     await payOrder(server, customer, await placeAt('1013', customer))
     expect(await list(store, '1013')).toHaveLength(1)
     expect(await list(store, '1013', 'ORDER_LOST')).toEqual([])
   })
 
-  it("another store's list does not exist", { tags: ['SES-18'] }, async () => {
+  it('the list of another store answers 404', { tags: ['SES-18'] }, async () => {
     expect((await pos.call(readPosOrders, { storeId: '1002' })).status).toBe(404)
     expect((await pos.call(readPosOrders, { storeId: '424242' })).status).toBe(404)
   })

@@ -55,7 +55,7 @@ async function textsFailed(): Promise<number | undefined> {
 const spoil = sql`set_byte(phone_sealed, 40, 255 - get_byte(phone_sealed, 40))`
 
 describe('an unanswered order', () => {
-  it('is escalated, denied and refunded though the phone of its owner does not open', async () => {
+  it('is escalated, denied and refunded though the owner’s phone cannot be decrypted', async () => {
     const [order, elsewhere] = await paidOrders()
     const { db } = server.services
     await sql`update owners set phone_sealed = ${spoil} where login_id = 'kim'`.execute(db)
@@ -65,7 +65,7 @@ describe('an unanswered order', () => {
     expect(await textsFailed()).toBe(1)
   })
 
-  it('is escalated, denied and refunded though the phone of its customer does not open', async () => {
+  it('is escalated, denied and refunded though the customer’s phone cannot be decrypted', async () => {
     const [order, elsewhere] = await paidOrders()
     const { db } = server.services
     await sql`update orders set phone_sealed = ${spoil} where id = ${order}`.execute(db)
@@ -76,7 +76,7 @@ describe('an unanswered order', () => {
     expect(await textsFailed()).toBe(3)
   })
 
-  it('that cannot be written leaves the others to be escalated, and is tried again', async () => {
+  it('that cannot be written is retried and does not hold back the others', async () => {
     const [order, elsewhere] = await paidOrders()
     const { db, clock } = server.services
     await sql`alter table orders add constraint broken

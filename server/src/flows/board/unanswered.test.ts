@@ -107,7 +107,7 @@ describe('an unanswered order', () => {
     expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_CANCEL_COMPLT', escalation: 3 })
   })
 
-  it('is given up after 10 minutes: the money is refunded by itself, with an apology', async () => {
+  it('is denied after 10 minutes and refunded automatically, with an apology', async () => {
     const number = await placePaidOrder(server, customer)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     const { body } = await customer.call(readOrder, { orderNumber: number })
@@ -128,7 +128,7 @@ describe('an unanswered order', () => {
     expect(board.body.endOrdrLst).toContainEqual(expect.objectContaining({ ordrId: number, endGb: 'clock' }))
   })
 
-  it('that is paid at the door is given up without a word of money', async () => {
+  it('that is paid at the door is denied by a text that mentions no refund', async () => {
     const number = await placePaidOrder(server, customer, AT_THE_DOOR)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
@@ -136,7 +136,7 @@ describe('an unanswered order', () => {
     expect((await textsOf(number)).at(-1)).toMatch(/자동으로 취소했어요. 불편을 드려 죄송해요.$/)
   })
 
-  it('counts from its arrival at the store, not from the time it was placed', async () => {
+  it('is timed from its arrival at the store, not from when it was placed', async () => {
     const number = await placeOrder(customer)
     server.clock.advance(20 * MINUTE)
     await payOrder(server, customer, number)
@@ -147,7 +147,7 @@ describe('an unanswered order', () => {
     expect((await orderRow(server, unpaid)).escalation).toBe(0)
   })
 
-  it('is not given up at once when the program was away: every step has its own wait', async () => {
+  it('is escalated step by step after an outage, each step with its own wait', async () => {
     const number = await placePaidOrder(server, customer)
     await pass(60 * MINUTE)
     await pass(0)
@@ -158,7 +158,7 @@ describe('an unanswered order', () => {
     expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
   })
 
-  it('that was accepted is left alone', async () => {
+  it('is left alone once it is accepted', async () => {
     const number = await placePaidOrder(server, customer)
     await pass(2 * MINUTE)
     await accept(owner, number)
@@ -167,7 +167,7 @@ describe('an unanswered order', () => {
     expect(await textsOf(number)).toEqual([])
   })
 
-  it('takes each step once, however many processes look', async () => {
+  it('takes each step once, however many processes check', async () => {
     const number = await placePaidOrder(server, customer)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE, 6)
     const texts = await textsOf(number)
@@ -177,7 +177,7 @@ describe('an unanswered order', () => {
     expect([owners, told, sorry]).toEqual([1, 1, 1])
   })
 
-  it('is either accepted or given up, never both, and its money fits', async () => {
+  it('is either accepted or denied, never both, and its payment matches', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < 6; round++) {
       const number = await placePaidOrder(server, customer)
@@ -202,7 +202,7 @@ describe('an unanswered order', () => {
   })
 })
 
-describe('an unanswered wish to cancel', () => {
+describe('an unanswered cancel request', () => {
   async function aWish(): Promise<string> {
     const number = await placePaidOrder(server, customer)
     await accept(owner, number)
@@ -212,7 +212,7 @@ describe('an unanswered wish to cancel', () => {
     return number
   }
 
-  it('is urgent after 2 minutes, counted from the wish', async () => {
+  it('is urgent 2 minutes after the request', async () => {
     const number = await aWish()
     await pass(2 * MINUTE - 1)
     expect(await escalationOnBoard(number)).toBe(0)
@@ -221,7 +221,7 @@ describe('an unanswered wish to cancel', () => {
     expect(await textsOf(number)).toEqual([])
   })
 
-  it('is texted to the owner after 3 minutes, and after 7 the customer is told whom to call', async () => {
+  it('is texted to the owner after 3 minutes, and after 7 the customer gets a number to call', async () => {
     const number = await aWish()
     for (const wait of [2, 1]) await pass(wait * MINUTE)
     const toOwner = `${OWNER_PHONE} [한상 역삼점] 고객의 취소 요청에 3분 넘게 답하지 않았어요. 주문 접수 화면을 확인해 주세요.`
@@ -234,7 +234,7 @@ describe('an unanswered wish to cancel', () => {
     expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_ACCEPT', noAnsrStep: 3 })
   })
 
-  it('never ends by the clock: food may be made, and its money stays until the store answers', async () => {
+  it('is never ended by the clock, and its money stays until the store answers', async () => {
     const number = await aWish()
     for (const wait of [2, 1, 4, 3, 60]) await pass(wait * MINUTE)
     expect((await orderRow(server, number)).status).toBe('ORDER_CANCEL_ACCEPT')
@@ -242,7 +242,7 @@ describe('an unanswered wish to cancel', () => {
     expect(await textsOf(number)).toHaveLength(2)
   })
 
-  it('that was answered is left alone', async () => {
+  it('is left alone once it is answered', async () => {
     const number = await aWish()
     await pass(2 * MINUTE)
     await owner.call(denyCancel, { orderNumber: number, reason: '' }, onceKey())
@@ -251,14 +251,14 @@ describe('an unanswered wish to cancel', () => {
     expect(await textsOf(number)).toEqual([])
   })
 
-  it('takes each step once, however many processes look', async () => {
+  it('takes each step once, however many processes check', async () => {
     const number = await aWish()
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE, 6)
     expect(await textsOf(number)).toHaveLength(2)
   })
 })
 
-it('a store hears of what its customers withdrew, and not of what it denied itself or what another store had', async () => {
+it('a store sees the orders its customers withdrew, but not those it denied or those of other stores', async () => {
   const [withdrawn, accepted] = [
     await placePaidOrder(server, customer),
     await placePaidOrder(server, customer),

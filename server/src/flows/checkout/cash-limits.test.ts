@@ -18,7 +18,7 @@ const boardSize = async () =>
   (await server.services.db.selectFrom('orders').select('id').where('status', '=', 'ORDER_READY').execute())
     .length
 
-it('a phone hands twenty orders over in an hour that are paid at the end, and pays ahead for more', async () => {
+it('a phone may place twenty post-paid orders an hour, and prepaid ones after that', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 21; at++) {
     if (at % 5 === 0) server.clock.advance(61_000)
@@ -30,7 +30,7 @@ it('a phone hands twenty orders over in an hour that are paid at the end, and pa
   expect(await orderInCash('01011110001')).toBe(200)
 })
 
-it('a store takes sixty of them a minute, and what is turned away reaches no board', async () => {
+it('a store takes sixty post-paid orders a minute, and refused ones never reach the board', async () => {
   const taken = { store_id: '1001', customer_id: null }
   for (let at = 0; at < 60; at++) await spend(server.services, cashSpendings(taken), server.clock.now())
   const before = await boardSize()

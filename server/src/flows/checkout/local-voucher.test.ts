@@ -54,7 +54,7 @@ async function voucherKey(orderId: string): Promise<string> {
 const use = (payKey: string, cash: number, code = '0000') =>
   decide(server, payKey, code, { cash, means: '0023' })
 
-it('opens a page on which the amount is chosen, up to what is due', {
+it('opens a page to choose an amount up to what is due', {
   tags: ['EP-45', 'PAY-48'],
 }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
@@ -66,7 +66,7 @@ it('opens a page on which the amount is chosen, up to what is due', {
   expect((await moneyOf(server, orderId)).status).toBe('NOT_ORDER_READY')
 })
 
-it('takes the chosen amount off what is due, and the rest is paid as usual', {
+it('reduces the amount due, and the rest is paid as usual', {
   tags: ['MSG-02', 'EP-45'],
 }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
@@ -85,7 +85,7 @@ it('takes the chosen amount off what is due, and the rest is paid as usual', {
   expect(shown.answer.order.payments).toHaveLength(2)
 })
 
-it('may pay all that is due: the order is then registered without a method', {
+it('may pay the whole amount due, and the order is then registered without a method', {
   tags: ['EP-45'],
 }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
@@ -104,7 +104,7 @@ it.each([0, 18_001, 1e9])('%i won cannot be chosen', { tags: ['EP-45'] }, async 
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0, due: 18_000 })
 })
 
-it('one that is declined changes nothing, and another may be tried', { tags: ['EP-45'] }, async () => {
+it('may be tried again after a decline, which changes nothing', { tags: ['EP-45'] }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
   expect((await use(await voucherKey(orderId), 0, '9999')).body).toMatchObject({ code: '9999' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0 })
@@ -128,12 +128,12 @@ it.each([
   expect((await moneyOf(server, orderId)).attempts).toEqual([])
 })
 
-it('is refused to strangers', { tags: ['EP-45'] }, async () => {
+it('is refused to other customers', { tags: ['EP-45'] }, async () => {
   const stranger = await loginAs(server, { phone: '01077776666' })
   expect((await ask(await placeOrder(customer, { type: 'pickup' }), stranger)).status).toBe(404)
 })
 
-it('asked for again, only the new page takes a voucher', { tags: ['EP-45'] }, async () => {
+it('is taken only by the newest of two pages', { tags: ['EP-45'] }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
   const [first, second] = [await voucherKey(orderId), await voucherKey(orderId)]
   expect((await use(first, 5_000)).body.code).not.toBe('Success')
@@ -141,7 +141,7 @@ it('asked for again, only the new page takes a voucher', { tags: ['EP-45'] }, as
   expect((await moneyOf(server, orderId)).order.local_voucher).toBe(5_000)
 })
 
-it('a page for the whole amount no longer pays once a voucher was used', { tags: ['EP-45'] }, async () => {
+it('closes the payment page that was opened for the whole amount', { tags: ['EP-45'] }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
   const payKey = await aPayKey(customer, orderId)
   await use(await voucherKey(orderId), 5_000)
@@ -149,7 +149,9 @@ it('a page for the whole amount no longer pays once a voucher was used', { tags:
   expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['PAID', 'REPLACED'])
 })
 
-it('voucher against card at once: never more than the order costs', { tags: ['EP-45'] }, async () => {
+it('is never taken beside a concurrent card payment for more than the order costs', {
+  tags: ['EP-45'],
+}, async () => {
   for (let round = 0; round < 6; round++) {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     const payKey = await aPayKey(customer, orderId)
@@ -163,7 +165,9 @@ it('voucher against card at once: never more than the order costs', { tags: ['EP
   }
 })
 
-it('goes back when the order dies, each payment by itself', { tags: ['STS-22', 'EP-45'] }, async () => {
+it('is refunded when the order ends, separately from the card payment', {
+  tags: ['STS-22', 'EP-45'],
+}, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
   await use(await voucherKey(orderId), 5_000)
   const payKey = await aPayKey(customer, orderId, { tenders: CARD_AND_VOUCHER })
@@ -178,7 +182,7 @@ it('goes back when the order dies, each payment by itself', { tags: ['STS-22', '
   ])
 })
 
-it('goes back when the rest is not paid in time', { tags: ['PAY-50', 'EP-45'] }, async () => {
+it('is refunded when the rest is not paid in time', { tags: ['PAY-50', 'EP-45'] }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
   await use(await voucherKey(orderId), 5_000)
   server.clock.advance(31 * 60_000)

@@ -24,8 +24,8 @@ const server = useServer({
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
-describe('amounts', () => {
-  it('a delivery is charged with its fee', { tags: ['PAY-32', 'PAY-42'] }, async () => {
+describe('payment amounts', () => {
+  it('a delivery is charged with its delivery fee', { tags: ['PAY-32', 'PAY-42'] }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor)
     const { body } = await register(visitor, orderId, { paymentMethod: 'DLVR_PRE_CD', cash: 20_000 })
@@ -33,7 +33,7 @@ describe('amounts', () => {
     expect((await moneyOf(server, orderId)).attempts[0]?.amount).toBe(20_000)
   })
 
-  it('the event discount is taken off for a prepaid method only', { tags: ['PAY-33'] }, async () => {
+  it('the event discount applies to prepaid methods only', { tags: ['PAY-33'] }, async () => {
     const visitor = await customer()
     const prepaid = await placeOrder(visitor, { type: 'pickup', storeId: '1002' })
     expect((await register(visitor, prepaid, { cash: 17_000, eventDiscount: won(1_000) })).body.code).toBe(
@@ -45,7 +45,7 @@ describe('amounts', () => {
     expect((await moneyOf(server, postPaid)).order).toMatchObject({ due: 18_000, event_discount: 0 })
   })
 
-  it('an event discount above the amount leaves nothing to pay, never less', {
+  it('an event discount above the amount reduces the amount due to zero', {
     tags: ['PAY-34'],
   }, async () => {
     const visitor = await customer()
@@ -71,7 +71,7 @@ describe('amounts', () => {
     ['no tender at all', { tenders: [] }],
     ['a discount that the store does not give', { eventDiscount: won(500) }],
   ])(
-    '%s is refused with our own quote, and nothing is registered',
+    '%s is refused with a fresh quote, and nothing is registered',
     { tags: ['PAY-42', 'PAY-44'] },
     async (_, given) => {
       const visitor = await customer()
@@ -82,7 +82,7 @@ describe('amounts', () => {
     },
   )
 
-  it('the cash rest is known in any letter case', { tags: ['PAY-41', 'PAY-42'] }, async () => {
+  it('the cash tender is recognized in any letter case', { tags: ['PAY-41', 'PAY-42'] }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     const { body } = await register(visitor, orderId, {

@@ -30,7 +30,7 @@ const server = useServer({
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
-describe('checks', () => {
+describe('registering a payment', () => {
   it.each([
     ['no method', { paymentMethod: '' }, refusalTexts.noPaymentMethod],
     [
@@ -68,7 +68,7 @@ describe('checks', () => {
     expect((await moneyOf(server, orderId)).attempts).toEqual([])
   })
 
-  it('absent consents count as agreed', { tags: ['EP-44'] }, async () => {
+  it('missing consents count as given', { tags: ['EP-44'] }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     const { body } = await register(visitor, orderId, {
@@ -90,13 +90,17 @@ describe('checks', () => {
     }
   })
 
-  it("an agent's order is not paid in the agent's own browser", { tags: ['PAY-13'] }, async () => {
+  it('an order placed by an agent cannot be paid in the agent’s own browser', {
+    tags: ['PAY-13'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup', orderSource: 'ARSCS' })
     expect((await register(visitor, orderId)).body.message).toBe(refusalTexts.paymentMethodNotOffered)
   })
 
-  it('a store that closed meanwhile: payFirstCheckFail', { tags: ['PAY-25', 'PAY-50'] }, async () => {
+  it('a store that has closed since then is answered with payFirstCheckFail', {
+    tags: ['PAY-25', 'PAY-50'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup', storeId: '1003' })
     await switchStore(server, '1003', false)
@@ -105,7 +109,7 @@ describe('checks', () => {
     expect(body).toMatchObject({ code: 'payFirstCheckFail', message: refusalTexts.storePreparing })
   })
 
-  it('already handed to the store, paid or cancelled: payFirstCheckFail', {
+  it('an order handed to the store, paid or cancelled is answered with payFirstCheckFail', {
     tags: ['PAY-50', 'PAY-38'],
   }, async () => {
     const visitor = await customer()
@@ -123,7 +127,7 @@ describe('checks', () => {
   })
 })
 
-describe('notes', () => {
+describe('order notes', () => {
   it.each([
     ['decomposed Hangul is composed', '\u1112\u1161\u11ab', '한'],
     ['a spreadsheet formula', '=cmd|calc', '=cmd|calc'],
@@ -139,7 +143,7 @@ describe('notes', () => {
   })
 
   it.each(['x'.repeat(5_001), 'a\u0000b'])(
-    'what cannot be kept (%#) is refused and changes nothing',
+    'an unstorable note (%#) is refused and changes nothing',
     async (storeNote) => {
       const visitor = await customer()
       const orderId = await placeOrder(visitor, { type: 'pickup' })
@@ -150,8 +154,8 @@ describe('notes', () => {
   )
 })
 
-describe('who may pay', () => {
-  it("any token of the order's phone may; a stranger gets the answer of an unknown order", async () => {
+describe('the right to pay', () => {
+  it('any token of the order’s phone may pay, and a stranger gets the answer of an unknown order', async () => {
     const orderId = await placeOrder(await customer('01011112222'), { type: 'pickup' })
     const samePhone = await customer('01011112222')
     const stranger = await customer('01099998888')
@@ -162,7 +166,7 @@ describe('who may pay', () => {
     expect((await register(samePhone, orderId)).body.code).toBe('Success')
   })
 
-  it('a caller who did not place the order pays it ahead, and says nothing else of it', async () => {
+  it('a caller who did not place the order may pay it ahead but changes nothing else of it', async () => {
     const placer = await customer('01011113333')
     const orderId = await placeOrder(placer, { type: 'pickup' })
     await register(placer, orderId, { storeNote: '벨을 눌러 주세요', agreesToMarketing: true })
@@ -184,7 +188,7 @@ describe('who may pay', () => {
   })
 
   it.each(['PICK_POST_CA', 'PICK_POST_CD', 'PICK_PRE_CD_URL'])(
-    'who did not place the order cannot choose %s, by either call',
+    'a caller who did not place the order cannot choose %s, by either call',
     async (paymentMethod) => {
       const orderId = await placeOrder(await customer('01011114444'), { type: 'pickup' })
       const other = await customer('01011114444')
@@ -200,7 +204,7 @@ describe('who may pay', () => {
     },
   )
 
-  it('a token of another channel may not, and sees nothing', async () => {
+  it('a token of another channel may not pay and sees nothing', async () => {
     const orderId = await placeOrder(await customer('01011112222'), { type: 'pickup' })
     const elsewhere = await loginAs(server, { channel: 'bbq', phone: '01011112222' })
     expect((await register(elsewhere, orderId)).status).toBe(404)

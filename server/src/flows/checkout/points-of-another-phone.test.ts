@@ -20,7 +20,7 @@ const server = useServer({
   stores: [aWorldStore({ id: '2001', channel: 'kyochon' })],
 })
 
-it('leaves the points of the phone that an order was named for to that phone', {
+it('does not spend the points of the phone that an order was renamed to', {
   tags: ['IDV-03'],
 }, async () => {
   const [own, named] = [newPhone(), newPhone()]

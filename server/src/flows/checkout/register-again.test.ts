@@ -19,7 +19,7 @@ const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore(
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
 describe('registering again', () => {
-  it('the next registration replaces the one before, whose page no longer pays', {
+  it('the next registration replaces the previous one, whose page can no longer be paid', {
     tags: ['PAY-22'],
   }, async () => {
     const visitor = await customer()
@@ -42,7 +42,7 @@ describe('registering again', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_READY', states: ['REPLACED'] })
   })
 
-  it('the same call again gets the first answer, also without a key', async () => {
+  it('the same call again gets the first answer, even without a key', async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     const first = await register(visitor, orderId)
@@ -61,8 +61,8 @@ describe('registering again', () => {
   })
 })
 
-describe('time', () => {
-  it('30 minutes after registration of the order: payFirstCheckFail, and nothing is charged', {
+describe('the time to pay', () => {
+  it('registering 30 minutes after the order is answered with payFirstCheckFail and charges nothing', {
     tags: ['PAY-50'],
   }, async () => {
     const visitor = await customer()
@@ -80,7 +80,7 @@ describe('time', () => {
     expect((await moneyOf(server, opened)).status).toBe('ORDER_CANCEL')
   })
 
-  it('a key of a payment shows nothing of the order in logs or rows', async () => {
+  it('the payment key appears in no row and in no answer about the order', async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     const payKey = await aPayKey(visitor, orderId)
@@ -90,7 +90,7 @@ describe('time', () => {
     expect(JSON.stringify(body)).not.toContain(payKey)
   })
 
-  it('no token: 401', async () => {
+  it('a call without a token is answered 401', async () => {
     const answered = await server.fetch(`http://hansang.test${registerPayment.path}`, {
       method: 'POST',
       body: '{"ordrId":"1"}',

@@ -7,8 +7,8 @@ const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore(
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
-describe('what a registration answers', () => {
-  it('a prepaid method gets the page of a new attempt; the order waits', {
+describe('the answer to a registration', () => {
+  it('a prepaid method gets the page of a new attempt, and the order waits', {
     tags: ['PAY-40', 'PAY-43'],
   }, async () => {
     const visitor = await customer()
@@ -28,7 +28,7 @@ describe('what a registration answers', () => {
     })
   })
 
-  it('a post-paid method is done at once with code 0: the order goes to the store', {
+  it('a post-paid method answers code 0 at once, and the order goes to the store', {
     tags: ['PAY-37', 'STS-23'],
   }, async () => {
     const visitor = await customer()
@@ -50,7 +50,7 @@ describe('what a registration answers', () => {
     expect(effects).toHaveLength(1)
   })
 
-  it('nothing due needs no method and is done at once', { tags: ['PAY-43'] }, async () => {
+  it('an amount due of zero needs no method and is done at once', { tags: ['PAY-43'] }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     await server.services.db
@@ -64,7 +64,7 @@ describe('what a registration answers', () => {
     expect(order).toMatchObject({ status: 'ORDER_READY', due: 0 })
   })
 
-  it("without a page URL the link of a prepaid payment is texted to the order's phone, and the order waits", {
+  it('without a page URL, a prepaid payment’s link is texted to the order’s phone, and the order waits', {
     tags: ['PAY-16', 'PAY-43'],
   }, async () => {
     const visitor = await customer('01055556666')
@@ -87,7 +87,7 @@ describe('what a registration answers', () => {
     )
   })
 
-  it('notes and the marketing consent are written on the order, notes unreadable at rest', {
+  it('notes are stored sealed and the marketing consent is stored with the order', {
     tags: ['PAY-44'],
   }, async () => {
     const visitor = await customer()
@@ -109,10 +109,10 @@ describe('what a registration answers', () => {
   })
 })
 
-describe('texted links', () => {
+describe('texted payment links', () => {
   const TEXTED = { wantsPageUrl: false, paymentMethod: 'PICK_PRE_CD_URL' }
 
-  it('three for an order in ten minutes, then the caller waits', async () => {
+  it('an order gets three in ten minutes, then the caller has to wait', async () => {
     const visitor = await customer('01070000001')
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     const answers = []
@@ -123,7 +123,7 @@ describe('texted links', () => {
     expect((await moneyOf(server, orderId)).attempts).toHaveLength(3)
   })
 
-  it('five to a phone in an hour, no matter who asks', async () => {
+  it('a phone gets five in an hour, no matter who asks', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 6; asked += 1) {
       const visitor = await customer('01070000002')
@@ -132,7 +132,7 @@ describe('texted links', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('an order without a phone asks for one', async () => {
+  it('an order without a phone answers that a phone is needed', async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     await server.services.db

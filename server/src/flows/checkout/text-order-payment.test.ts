@@ -49,8 +49,8 @@ const leadsTo = async (pathname: string) =>
   (await server.fetch(`http://hansang.test${pathname}`, { redirect: 'manual' })).headers.get('location')
 const linkIn = (text = '') => new URL(/https?:\S+/.exec(text)?.[0] ?? 'none:')
 
-describe('a phone for an order that was placed without one', () => {
-  it('is kept sealed, with the customer it is of', { tags: ['EP-37', 'WBSK-04'] }, async () => {
+describe('the phone of an order that was placed without one', () => {
+  it('is stored sealed and linked to its customer', { tags: ['EP-37', 'WBSK-04'] }, async () => {
     const order = await anOrder()
     expect((await save(order, { storeNote: '얼음 적게 주세요' })).body).toMatchObject({
       code: 'Success',
@@ -65,7 +65,7 @@ describe('a phone for an order that was placed without one', () => {
     expect(row.customer_id).not.toBeNull()
   })
 
-  it('may be corrected until the payment is registered; after that nothing is saved', {
+  it('may be corrected until the payment is registered, and is not changed after that', {
     tags: ['EP-37', 'WBSK-04', 'WBSK-06'],
   }, async () => {
     const order = await anOrder()
@@ -79,7 +79,7 @@ describe('a phone for an order that was placed without one', () => {
   })
 
   it.each(['0101234567', '010123456789', '0212345678', '', '010-1234-567a', '+82 2 123 4567'])(
-    'is asked for again when it is "%s"',
+    'is requested again when it is "%s"',
     { tags: ['EP-37', 'TMR-12'] },
     async (typed) => {
       const order = await anOrder()
@@ -89,7 +89,7 @@ describe('a phone for an order that was placed without one', () => {
     },
   )
 
-  it('is named by the session that placed the order alone: to others there is no such order', {
+  it('may be set by the session that placed the order only, and others get the answer of an unknown order', {
     tags: ['EP-37'],
   }, async () => {
     const order = await anOrder()
@@ -110,7 +110,7 @@ describe('a phone for an order that was placed without one', () => {
 })
 
 describe('the text of a wifi order', () => {
-  it('goes to the phone that the order holds, whatever is named, and links to its payment', {
+  it('goes to the order’s own phone, whatever phone the call names, and links to the payment', {
     tags: ['EP-38', 'WBSK-05', 'WBSK-06'],
   }, async () => {
     const order = await anOrder()
@@ -126,7 +126,7 @@ describe('the text of a wifi order', () => {
     expect(text).not.toContain(phone)
   })
 
-  it('lets the phone that opens it log in, see the order and pay it', {
+  it('logs in the phone that opens its link, which sees and pays the order', {
     tags: ['EP-38', 'LND-42'],
   }, async () => {
     const order = await anOrder()
@@ -148,7 +148,7 @@ describe('the text of a wifi order', () => {
     expect((await send(order)).body).toMatchObject({ message: refusalTexts.alreadyRequested })
   })
 
-  it('needs a phone, a wifi order and the session that placed it', { tags: ['EP-38'] }, async () => {
+  it('requires a phone, a wifi order and the session that placed it', { tags: ['EP-38'] }, async () => {
     const order = await anOrder()
     expect((await send(order)).body).toMatchObject({ code: 'fail', message: refusalTexts.phoneNeeded })
     await save(order)
@@ -160,7 +160,7 @@ describe('the text of a wifi order', () => {
     expect(await texts()).toEqual([])
   })
 
-  it('is counted with the other texts: three for one order, five for one phone', async () => {
+  it('counts towards the limits of three texts an order and five a phone', async () => {
     const order = await anOrder()
     await save(order)
     const statuses = [await send(order), await send(order), await send(order), await send(order)]

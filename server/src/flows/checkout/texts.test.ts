@@ -62,7 +62,7 @@ describe('resending the payment URL', () => {
     expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['PAID', 'REPLACED'])
   })
 
-  it('is refused once the page was opened, and for orders that pay otherwise', {
+  it('is refused once the page was opened, and for orders with another payment method', {
     tags: ['STS-02', 'EP-40'],
   }, async () => {
     const orderId = await texted()
@@ -77,7 +77,9 @@ describe('resending the payment URL', () => {
     expect(await texts()).toHaveLength(1)
   })
 
-  it('of an order that nobody has asked a payment for says so', { tags: ['STS-02', 'EP-40'] }, async () => {
+  it('answers that no payment was requested for an order without a registration', {
+    tags: ['STS-02', 'EP-40'],
+  }, async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     expect((await resend(customer, orderId)).body).toMatchObject({
       code: 'fail',
@@ -92,7 +94,7 @@ describe('resending the payment URL', () => {
     expect((await resend(customer, orderId)).body).toMatchObject({ code: 'payFirstCheckFail' })
   })
 
-  it('is for the session that placed it: to others there is no such order', async () => {
+  it('is allowed to the session that placed it, and others get the answer of an unknown order', async () => {
     const orderId = await texted()
     const samePhone = await prove(server, await loginAs(server, { phone }))
     const stranger = await loginAs(server, { phone: '01077776666' })
@@ -105,7 +107,7 @@ describe('resending the payment URL', () => {
     expect(await texts()).toHaveLength(1)
   })
 
-  it('is done by agents of the channel', async () => {
+  it('is allowed to agents of the channel', async () => {
     const orderId = await texted()
     const agent = await loginAs(server, { phone: '01055554444' })
     await server.services.db
@@ -118,7 +120,7 @@ describe('resending the payment URL', () => {
     })
   })
 
-  it('three texts for one order in ten minutes, and more after that', async () => {
+  it('is limited to three texts for one order in ten minutes', async () => {
     const orderId = await texted()
     const statuses = [
       await resend(customer, orderId),
@@ -131,7 +133,7 @@ describe('resending the payment URL', () => {
     expect((await resend(customer, orderId)).status).toBe(200)
   })
 
-  it('five texts an hour to one phone, over all its orders', async () => {
+  it('is limited to five texts an hour to one phone, over all its orders', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 6; at++) {
       const orderId = await placeOrder(customer, { type: 'pickup' })
@@ -142,7 +144,7 @@ describe('resending the payment URL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('the orders of a store send 500 texts a day, and again after midnight in Seoul', async () => {
+  it('is limited to 500 texts a day for a store, counted from midnight in Seoul', async () => {
     const { services, clock } = server
     const sendAnother = async () => {
       const orderId = await placeOrder(customer, { type: 'pickup' })
@@ -160,9 +162,9 @@ describe('resending the payment URL', () => {
   })
 })
 
-describe('the older variant', () => {
+describe('the older call', () => {
   it.each(['PICK_PRE_CD', 'PICK_PRE_CD_URL'])(
-    'registers %s and texts the order with its payment page, whatever else is asked for',
+    'registers %s and texts the order with its payment page, even when a page URL is requested',
     { tags: ['EP-39', 'PAY-51'] },
     async (method) => {
       const orderId = await placeOrder(customer, { type: 'pickup' })
@@ -174,7 +176,7 @@ describe('the older variant', () => {
     },
   )
 
-  it('texts the order itself when nothing is paid ahead', { tags: ['EP-39'] }, async () => {
+  it('texts only the order when nothing is paid ahead', { tags: ['EP-39'] }, async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     expect((await sendText(orderId, 'PICK_POST_CD')).body).toMatchObject({ resultCode: '0000' })
     expect((await texts())[0]).toMatch(/http:\/\/\S+\/t\/[\w-]{16}#[\w-]{22}$/)
@@ -182,7 +184,9 @@ describe('the older variant', () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
   })
 
-  it('takes no recipient, and refuses what a payment refuses', { tags: ['EP-39'] }, async () => {
+  it('takes no recipient and refuses whatever a payment registration refuses', {
+    tags: ['EP-39'],
+  }, async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     const wrong = await sendText(orderId, 'PICK_PRE_CD', { tenders: tendersOf({ cash: 1 }) })
     expect(wrong.body).toMatchObject({ code: 'fail' })
@@ -206,7 +210,7 @@ describe('the older variant', () => {
     ).toEqual([phone])
   })
 
-  it('asks for a phone where the order has none', async () => {
+  it('requires a phone where the order has none', async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     const row = server.services.db.updateTable('orders').where('id', '=', orderId)
     await row.set({ phone_sealed: null }).execute()
@@ -214,7 +218,7 @@ describe('the older variant', () => {
     expect((await moneyOf(server, orderId)).attempts).toEqual([])
   })
 
-  it('is not for strangers', async () => {
+  it('is refused to strangers', async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     const stranger = await loginAs(server, { phone: '01077776666' })
     expect(

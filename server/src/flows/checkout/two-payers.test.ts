@@ -71,8 +71,8 @@ async function pay(who: Caller, orderNumber: string): Promise<string> {
   return String((await decide(server, payKeyOf(registered.result.answer.pageUrl), '0000')).body.message)
 }
 
-describe('two who pay one texted order at once', { tags: ['EP-38', 'PAY-50'] }, () => {
-  it('are charged once, and nobody is met by a fault', async () => {
+describe('two payers of one texted order at the same time', { tags: ['EP-38', 'PAY-50'] }, () => {
+  it('are charged once, and any refusal is in Korean', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const link = await textedOrder()
       const { caller: payer } = await open(link)
@@ -89,7 +89,7 @@ describe('two who pay one texted order at once', { tags: ['EP-38', 'PAY-50'] }, 
     }
   })
 
-  it('prove one phone: the browser that opened the link first', async () => {
+  it('prove the phone only in the browser that opened the link first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const link = await textedOrder()
       const opened = await Promise.all([open(link), open(link), open(link)])
@@ -99,8 +99,8 @@ describe('two who pay one texted order at once', { tags: ['EP-38', 'PAY-50'] }, 
   })
 })
 
-describe('a phone that is corrected', { tags: ['EP-37', 'WBSK-04'] }, () => {
-  it('takes the order from the one that was texted by mistake', async () => {
+describe('correcting the phone of a texted order', { tags: ['EP-37', 'WBSK-04'] }, () => {
+  it('takes the order away from the phone that was texted by mistake', async () => {
     const wrong = await textedOrder()
     await save(wrong.orderNumber, newPhone())
     const { caller, leads } = await open(wrong)
@@ -109,7 +109,7 @@ describe('a phone that is corrected', { tags: ['EP-37', 'WBSK-04'] }, () => {
     expect((await register(caller, wrong.orderNumber, { paymentMethod: 'PICK_PRE_CD' })).status).toBe(404)
   })
 
-  it('is corrected before the payment is registered or not at all, when both come at once', async () => {
+  it('either precedes a concurrent payment registration or changes nothing', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const link = await textedOrder()
       const { caller: payer } = await open(link)
@@ -129,7 +129,7 @@ describe('a phone that is corrected', { tags: ['EP-37', 'WBSK-04'] }, () => {
 })
 
 describe('a texted link that is opened late', { tags: ['EP-38', 'LND-42'] }, () => {
-  it('an hour later says that the time to pay is over, and charges nothing', async () => {
+  it('answers after an hour that the time to pay is over, and charges nothing', async () => {
     const link = await textedOrder()
     server.clock.advance(60 * 60_000)
     const { caller, isProven } = await open(link)
@@ -138,7 +138,7 @@ describe('a texted link that is opened late', { tags: ['EP-38', 'LND-42'] }, () 
     expect((await moneyOf(server, link.orderNumber)).entries).toEqual([])
   })
 
-  it('four days later proves nothing, and shows the order to nobody', async () => {
+  it('proves nothing after four days, and shows the order to nobody', async () => {
     const link = await textedOrder()
     server.clock.advance(4 * 24 * 60 * 60_000)
     await expireOrders(server.services)

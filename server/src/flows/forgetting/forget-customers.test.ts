@@ -29,7 +29,7 @@ async function after(days: number): Promise<void> {
 
 const find = (phone: string) => findCustomer(server.services.db, server.services.secrets, phone)
 
-it('forgets a phone that was typed and ordered nothing, once its session is over', async () => {
+it('forgets a typed phone that ordered nothing once its session is over', async () => {
   const phone = newPhone()
   await loginAs(server, { phone })
   await after(29)
@@ -40,7 +40,7 @@ it('forgets a phone that was typed and ordered nothing, once its session is over
   expect(rows).toEqual([])
 })
 
-it('keeps who came back meanwhile until that session is over', async () => {
+it('keeps a customer who came back until the newer session is over', async () => {
   const phone = newPhone()
   await loginAs(server, { phone })
   server.clock.advance(20 * DAY_MS)
@@ -51,7 +51,7 @@ it('keeps who came back meanwhile until that session is over', async () => {
   expect(await find(phone)).toBeNull()
 })
 
-it('keeps who ordered for as long as the law has the order kept, and no longer', async () => {
+it('keeps a customer who ordered for as long as the law requires, and no longer', async () => {
   const phone = newPhone()
   await placePaidOrder(server, await loginAs(server, { phone }))
   await sql`update orders set finished_at = placed_at`.execute(server.services.db)
@@ -63,7 +63,7 @@ it('keeps who ordered for as long as the law has the order kept, and no longer',
   expect(await find(phone)).toBeNull()
 })
 
-it('keeps who has points; the ledger outlasts the person, without their phone', async () => {
+it('keeps a customer with points, and keeps the ledger without the phone after that', async () => {
   const phone = newPhone()
   await aSpender(server, { phone, points: [{ available: 3_000 as never }] })
   const id = await find(phone)
@@ -81,7 +81,7 @@ it('keeps who has points; the ledger outlasts the person, without their phone', 
   expect((await keepCustomer(db, server.services.secrets, phone, server.clock.now())).isNew).toBe(true)
 })
 
-it('forgets the others when one cannot be forgotten, and comes back to it', async () => {
+it('forgets the others when one customer cannot be forgotten, and retries that one later', async () => {
   const { db } = server.services
   const [stuck, free] = [newPhone(), newPhone()]
   await loginAs(server, { phone: stuck })
@@ -96,7 +96,7 @@ it('forgets the others when one cannot be forgotten, and comes back to it', asyn
   expect(await find(stuck)).toBeNull()
 })
 
-it('who signs in while their customer is being forgotten is a new customer', async () => {
+it('makes a new customer of one who signs in while being forgotten', async () => {
   const phone = newPhone()
   await loginAs(server, { phone })
   const { db } = server.services

@@ -30,7 +30,7 @@ it('keeps the answer of a key for a week, and a token while it lives', async () 
   expect((await later.call(readOrder, { orderNumber: String(ordered.body.ordrId) })).status).toBe(200)
 })
 
-it('forgets them after that, and never the order', async () => {
+it('forgets the answer and the token after that, but never the order', async () => {
   const customer = await loginAs(server, { phone: '01055556666' })
   const key = onceKey()
   const first = await customer.call(registerOrder, anOrderRequest(), key)
@@ -45,7 +45,7 @@ it('forgets them after that, and never the order', async () => {
   expect(dead).toEqual([])
 })
 
-it('keeps up with what comes in: it says that there is more until all that is past its time is gone', async () => {
+it('reports that more rows are due until all expired rows are gone', async () => {
   const { db, clock } = server.services
   await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)
     select 'crowd', n::text, ''::bytea, '{}', ${new Date(clock.now().getTime() - 8 * 24 * HOUR_MS)}::timestamptz
@@ -56,7 +56,7 @@ it('keeps up with what comes in: it says that there is more until all that is pa
   expect(await countOf('idempotent_answers', `scope = 'crowd'`)).toBe(0)
 })
 
-it('forgets effects, texts and sessions in time, and keeps a session that is still used', async () => {
+it('forgets effects, texts and sessions when due, and keeps a session that is still used', async () => {
   const { db } = server.services
   const customer = await loginAs(server, { phone: '01077778888' })
   const { body } = await customer.call(registerOrder, anOrderRequest(), onceKey())
@@ -75,7 +75,7 @@ it('forgets effects, texts and sessions in time, and keeps a session that is sti
   await expectInvariants(db)
 })
 
-it('forgets the other tables when one cannot be looked at, says so, and comes back to it', async () => {
+it('forgets the other tables when one cannot be read, reports the error and retries that one later', async () => {
   const { db, clock } = server.services
   const old = new Date(clock.now().getTime() - 61 * 24 * HOUR_MS)
   await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)

@@ -68,7 +68,7 @@ async function heldOf(orderNumber: string): Promise<string[]> {
   return Object.entries(held).flatMap(([name, value]) => (value ? [name] : value === 0 ? [name] : []))
 }
 
-it('takes address and call after 100 days, reasons after three years, the customer after five; amounts stay', async () => {
+it('forgets address and call after 100 days, reasons after three years, the customer after five, and keeps amounts', async () => {
   const orderNumber = await anEndedOrder()
   const before = await orderRow(server, orderNumber)
   await after(99)
@@ -101,7 +101,7 @@ it('takes address and call after 100 days, reasons after three years, the custom
   await expectInvariants(server.services.db)
 })
 
-it('takes what else is due when one kind of it cannot be looked at, says so, and comes back to it', async () => {
+it('forgets the other kinds of data when one cannot be read, reports the error and retries that one later', async () => {
   const { db } = server.services
   const orderNumber = await anEndedOrder()
   await sql`alter table refund_requests rename column at to asked_at`.execute(db)
@@ -112,7 +112,7 @@ it('takes what else is due when one kind of it cannot be looked at, says so, and
   expect(await heldOf(orderNumber)).toEqual([])
 })
 
-it('takes all that is personal from an order that nobody paid or made after 100 days', async () => {
+it('forgets all personal data of an unpaid, unmade order after 100 days', async () => {
   const orderNumber = await placeOrder(customer)
   await register(customer, orderNumber, { tenders: tendersOf({ cash: 20_000 }), storeNote: '문 앞' })
   await customer.call(cancelOrder, { orderNumber, reason: '실수예요' }, onceKey())
@@ -130,14 +130,14 @@ it('shows an order without its address to the customer who placed it', async () 
   expect(answer.order.phone).toMatch(/^010/)
 })
 
-it('leaves an order alone that has not ended, however old', async () => {
+it('leaves an order alone that has not ended, however old it is', async () => {
   const orderNumber = await placeAcceptedOrder(server, { customer, owner })
   await sql`update orders set placed_at = placed_at - interval '9 years'`.execute(server.services.db)
   await after(0)
   expect(await heldOf(orderNumber)).toContain('address')
 })
 
-it('finds what is due by the indexes of what is left, whatever is kept', async () => {
+it('finds due rows by partial indexes, however many rows are kept', async () => {
   const { db } = server.services
   const due = [
     sql`select id from orders where finished_at < ${new Date()} and (address_sealed is not null

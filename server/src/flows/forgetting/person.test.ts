@@ -50,7 +50,7 @@ const tools = () => {
 const erase = async (phone: string) => await erasePerson(server.services.db, tools(), await person(phone))
 const show = async (phone: string) => await showPerson(server.services.db, tools(), await person(phone))
 
-it('shows everything that is held of a person', async () => {
+it('shows all data held about a person', async () => {
   const { phone, orderNumber, cancel } = await aPerson()
   await cancel()
   expect(await show(phone)).toMatchObject({
@@ -70,7 +70,7 @@ it('shows everything that is held of a person', async () => {
   })
 })
 
-it('shows until when and by which law an order stays, and that one without a contract stays by none', async () => {
+it('shows how long and by which law each order is kept, and no law for an order without a contract', async () => {
   const { phone, customer, orderNumber, cancel } = await aPerson()
   await cancel()
   const after = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS)
@@ -83,7 +83,7 @@ it('shows until when and by which law an order stays, and that one without a con
   expect((await show(phone)).orders).toMatchObject([paid, unpaid])
 })
 
-it('erases nothing while an order is under way, and names it', async () => {
+it('erases nothing while an order is under way, and names the order', async () => {
   const { phone, orderNumber } = await aPerson()
   expect(await erase(phone)).toEqual({ underWay: [orderNumber] })
   expect(await show(phone)).toMatchObject({
@@ -92,7 +92,7 @@ it('erases nothing while an order is under way, and names it', async () => {
   })
 })
 
-it('erases address, points and sessions, keeps whose order it was, and ends all calls of the person', async () => {
+it('erases address, points and sessions, keeps whose order it was, and ends the person’s access', async () => {
   const { phone, customer, orderNumber, cancel } = await aPerson()
   await cancel()
   const erased = await erase(phone)
@@ -115,7 +115,7 @@ it('erases address, points and sessions, keeps whose order it was, and ends all 
   await expectInvariants(server.services.db)
 })
 
-it('takes who orders again for a new customer, who sees nothing of before', async () => {
+it('treats an erased person who orders again as a new customer without a past', async () => {
   const { phone, orderNumber, cancel } = await aPerson()
   await cancel()
   await erase(phone)
@@ -128,7 +128,7 @@ it('takes who orders again for a new customer, who sees nothing of before', asyn
   expect((await show(phone)).orders.map(({ number }) => number)).toEqual([orderNumber, next])
 })
 
-it('ends what stayed of an erased person by the clock', async () => {
+it('forgets the remaining data of an erased person when its time is over', async () => {
   const { phone, orderNumber, cancel } = await aPerson()
   await cancel()
   await erase(phone)
@@ -140,7 +140,7 @@ it('ends what stayed of an erased person by the clock', async () => {
   await expectInvariants(server.services.db)
 })
 
-it('erases a person of whom nothing has to stay without a trace', async () => {
+it('erases without a trace a person whose data need not be kept', async () => {
   const phone = newPhone()
   await loginAs(server, { phone })
   expect(await erase(phone)).toMatchObject({ kept: [], sessionsEnded: 1 })

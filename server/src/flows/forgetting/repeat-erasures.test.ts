@@ -39,7 +39,7 @@ async function typed(phone = newPhone()): Promise<{ phone: string; id: number; l
   return { phone, id, line: JSON.stringify({ customer: id, since: now, erasedAt: now }) }
 }
 
-it('leaves a customer alone whose number was another’s before the restore', async () => {
+it('leaves a customer alone whose id belonged to another before the restore', async () => {
   const { phone, id } = await typed()
   const since = new Date(server.clock.now().getTime() - 1)
   writeFileSync(file, JSON.stringify({ customer: id, since, erasedAt: server.clock.now() }))
@@ -47,7 +47,7 @@ it('leaves a customer alone whose number was another’s before the restore', as
   expect(await find(phone)).toBe(id)
 })
 
-it('names the order for whose end an erasure waits', async () => {
+it('names the order that an erasure waits for', async () => {
   const phone = newPhone()
   const orderNumber = await placePaidOrder(server, await loginAs(server, { phone }))
   writeFileSync(file, (await typed(phone)).line)
@@ -55,7 +55,7 @@ it('names the order for whose end an erasure waits', async () => {
   expect(await find(phone)).not.toBeNull()
 })
 
-it('goes on past a torn line and a person whose phone does not open', async () => {
+it('continues past a torn line and a person whose phone cannot be decrypted', async () => {
   const [torn, stuck, free] = [await typed(), await typed(), await typed()]
   await sql`update customers set phone_sealed = '\\x00' where id = ${stuck.id}`.execute(server.services.db)
   writeFileSync(file, `${torn.line.slice(0, 20)}\n${stuck.line}\n${free.line}\n`)
@@ -68,7 +68,7 @@ it('goes on past a torn line and a person whose phone does not open', async () =
   expect(await find(free.phone)).toBeNull()
 })
 
-it('erases once when two programs start at once', async () => {
+it('erases once when two programs start at the same time', async () => {
   const phone = newPhone()
   await placePaidOrder(server, await loginAs(server, { phone }))
   await sql`update orders set finished_at = placed_at`.execute(server.services.db)
@@ -80,7 +80,7 @@ it('erases once when two programs start at once', async () => {
   expect(rows).toEqual([{ ids: `{${id}}` }])
 })
 
-it('does nothing where there is no list', async () => {
+it('does nothing without a list', async () => {
   await newcomer(server)
   expect(await repeat()).toEqual({ people: 0, underWay: [], failed: new Map(), unreadable: [] })
 })

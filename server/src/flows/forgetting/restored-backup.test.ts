@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('brings nobody back whom the operator erased since, and no other goes', async () => {
+it('erases listed customers again and no others', async () => {
   for (const said of erased) expect(said).toContain('Noted in ')
   expect(firstStart.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ people: 2 }])
   const server = await startOn(restored)
@@ -93,14 +93,14 @@ it('brings nobody back whom the operator erased since, and no other goes', async
   await server.stop()
 })
 
-it('has nothing to do when it starts again', async () => {
+it('erases nothing more at the second start', async () => {
   lines.length = 0
   await (await startOn(restored)).stop()
   expect(lines).toEqual([])
   expect(person(restored, 'repeat')).toBe(`Erased again: 0 people of ${ERASURES_FILE}.`)
 })
 
-it('is told of by a list that holds no phone and is the operator’s alone', () => {
+it('reads a list that contains no phone and is readable by the operator only', () => {
   const list = readFileSync(ERASURES_FILE, 'utf8').trim()
   for (const line of list.split('\n'))
     expect(Object.keys(JSON.parse(line) as object)).toEqual(['customer', 'since', 'erasedAt'])
@@ -108,7 +108,7 @@ it('is told of by a list that holds no phone and is the operator’s alone', () 
   expect(statSync(ERASURES_FILE).mode & 0o777).toBe(0o600)
 })
 
-it('opens the shop, and says so, when the list cannot be read', async () => {
+it('starts and logs an error when the list cannot be read', async () => {
   lines.length = 0
   await (await startOn(restored, folder)).stop()
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ err: { code: 'EISDIR' } }])

@@ -95,7 +95,7 @@ const settled = (orderId: string, refunded: number) =>
 const given = (attemptId: string) => [...(provider.refunds.get(attemptId)?.values() ?? [])]
 
 describe("a customer's cancel", () => {
-  it('ends a paid order at once, and gives its money back once', { tags: ['STS-06', 'STS-22'] }, async () => {
+  it('ends a paid order at once and refunds it once', { tags: ['STS-06', 'STS-22'] }, async () => {
     const orderId = await paid()
     const canceled = await cancel(customer, orderId, '마음이 바뀌었어요'.normalize('NFD'))
     expect(canceled.answer.order).toMatchObject({
@@ -117,7 +117,7 @@ describe("a customer's cancel", () => {
     })
   })
 
-  it('ends an order that pays later, or is unpaid', { tags: ['STS-06'] }, async () => {
+  it('ends a post-paid or unpaid order', { tags: ['STS-06'] }, async () => {
     const later = await placeOrder(customer, { type: 'pickup' })
     await register(customer, later, { paymentMethod: 'PICK_POST_CD' })
     expect((await cancel(customer, later)).answer.order).toMatchObject({
@@ -132,7 +132,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, unpaid)).states).toEqual(['FAILED'])
   })
 
-  it('is a request once the store accepted, and the store decides', { tags: ['STS-20'] }, async () => {
+  it('is a request for the store to decide once the store has accepted', { tags: ['STS-20'] }, async () => {
     const orderId = await accepted()
     expect((await cancel(customer, orderId)).answer.order).toMatchObject({
       status: 'ORDER_CANCEL_ACCEPT',
@@ -144,7 +144,7 @@ describe("a customer's cancel", () => {
     await settled(orderId, 18_000)
   })
 
-  it('refused, it leads back to where the order stood, without a second request', {
+  it('returns the order to its earlier status when denied, and cannot be requested again', {
     tags: ['STS-21'],
   }, async () => {
     const orderId = await accepted()
@@ -164,7 +164,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })
 
-  it('there is nothing to decide without a request', { tags: ['STS-20'] }, async () => {
+  it('cannot be approved or denied without a request', { tags: ['STS-20'] }, async () => {
     const orderId = await paid()
     expect((await owner.call(approveCancel, { orderNumber: orderId })).body).toMatchObject({ code: 'fail' })
     expect((await owner.call(denyCancel, { orderNumber: orderId, reason: '' })).body).toMatchObject({
@@ -173,14 +173,14 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
   })
 
-  it('comes too late for an order on its way', { tags: ['STS-06'] }, async () => {
+  it('is refused for an order on its way', { tags: ['STS-06'] }, async () => {
     const orderId = await accepted()
     await pos.call(changeOrderStatus, { orderNumber: orderId, status: 'ORDER_PICKUP_REQ' })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PICKUP_REQ')
   })
 
-  it('is for who placed it: all others get 404, and nothing changes', async () => {
+  it('is answered 404 for anyone else, and nothing changes', async () => {
     const orderId = await paid()
     const stranger = await loginAs(server, { phone: '01077778888' })
     const unknown = await cancel(stranger, '26031100AAAA')
@@ -195,7 +195,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
   })
 
-  it('cancel against accept: one comes first, and the money fits', async () => {
+  it('either precedes a concurrent acceptance or follows it, and the money matches', async () => {
     for (let round = 0; round < 8; round++) {
       const orderId = await paid()
       await Promise.all([cancel(customer, orderId), accept(owner, orderId)])
@@ -206,7 +206,7 @@ describe("a customer's cancel", () => {
     }
   })
 
-  it('cancel against pay: money that came for an ended order is refunded', async () => {
+  it('refunds money that arrives after the order has ended', async () => {
     for (let round = 0; round < 6; round++) {
       const orderId = await placeOrder(customer, { type: 'pickup' })
       const payKey = await aPayKey(customer, orderId)
@@ -224,7 +224,7 @@ describe("a customer's cancel", () => {
     }
   })
 
-  it('ten cancels at once are one', async () => {
+  it('is carried out once for ten concurrent calls', async () => {
     const orderId = await paid()
     await Promise.all(Array.from({ length: 10 }, () => cancel(customer, orderId)))
     await settled(orderId, 18_000)
@@ -235,7 +235,7 @@ describe("a customer's cancel", () => {
 })
 
 describe('a store', () => {
-  it('that denies or gives up an order says why, and the money is refunded', {
+  it('gives a reason when it denies or gives up an order, and the money is refunded', {
     tags: ['STS-22'],
   }, async () => {
     const denied = await paid()
@@ -264,7 +264,7 @@ describe('a store', () => {
 })
 
 describe('a refund by line', () => {
-  it('gives back the share of a line, says so, and leaves the order as it is', async () => {
+  it('refunds the share of a line, shows it and leaves the order’s status unchanged', async () => {
     const orderId = await accepted({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
     const { answer } = await refund(orderId, 1)
     // 3,000 of the goods' 24,000; 26,000 were paid including delivery.
@@ -288,7 +288,7 @@ describe('a refund by line', () => {
     expect(shown.answer.order).toMatchObject({ refunds: [{ isDone: true }] })
   })
 
-  it('piece by piece it comes to all that was paid, and never to more', async () => {
+  it('adds up to the amount paid over all lines, and never to more', async () => {
     const orderId = await paid({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
     for (const index of [1, 0, 1]) {
       expect((await refund(orderId, index)).body).toMatchObject({ code: 'Success' })
@@ -299,7 +299,7 @@ describe('a refund by line', () => {
     expect(given((await moneyOf(server, orderId)).attempts[0]!.id)).toHaveLength(3)
   })
 
-  it('two of the same line at once: one goes back', async () => {
+  it('refunds a line once for concurrent calls', async () => {
     const orderId = await paid(TWO_LINES)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(orderId, 0)))
     expect(answers.filter(({ body }) => body.code === 'Success')).toHaveLength(1)
@@ -307,7 +307,7 @@ describe('a refund by line', () => {
     expect((await moneyOf(server, orderId)).entries.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1)
   })
 
-  it('the same asking again is answered as before, and gives back nothing more', async () => {
+  it('answers a repeated call as before and refunds nothing more', async () => {
     const orderId = await paid(TWO_LINES)
     const key = onceKey()
     const lines = [{ index: 1, quantity: 1 }]
@@ -320,7 +320,7 @@ describe('a refund by line', () => {
     await settled(orderId, 3_000)
   })
 
-  it('of an order that dies meanwhile, the rest goes back, and no won twice', async () => {
+  it('of an order that ends meanwhile leaves the rest to be refunded once', async () => {
     provider.refundFaults.push('before', 'after')
     const orderId = await paid(TWO_LINES)
     await refund(orderId, 0)
@@ -343,7 +343,7 @@ describe('a refund by line', () => {
   it.each([
     ['an order that is paid at the door', 'PICK_POST_CD'],
     ['an order that nobody paid', 'PICK_PRE_CD'],
-  ])('there is nothing to give back for %s', async (_, paymentMethod) => {
+  ])('refunds nothing for %s', async (_, paymentMethod) => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     await register(customer, orderId, { paymentMethod })
     expect((await refund(orderId, 0)).body).toMatchObject({

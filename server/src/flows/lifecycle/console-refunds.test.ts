@@ -104,7 +104,7 @@ describe.each([
     return outcome.state
   }
 
-  it('does not block the rest of an ended order', async () => {
+  it('does not block the refund of the rest when the order ends', async () => {
     const { visitor, orderId, attemptId } = await aPaidOrder()
     stage.refundInConsole(attemptId, 5_000)
     const pos = await posOf(server, '1001')
@@ -120,7 +120,7 @@ describe.each([
     expect(shown.map(({ reason }) => reason)).toContain(orderViewTexts.refundedByProvider)
   })
 
-  it('leaves to a refund by line what is left, and no more', async () => {
+  it('limits a later refund by line to the remaining amount', async () => {
     const { orderId, attemptId } = await aPaidOrder()
     stage.refundInConsole(attemptId, 10_000)
     expect((await refundLine(orderId)).body.code).toBe('Success')
@@ -129,7 +129,7 @@ describe.each([
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
   })
 
-  it('is found in the night, booked once, and shown', async () => {
+  it('is found at night, booked once and shown', async () => {
     const { visitor, orderId, attemptId } = await aPaidOrder()
     stage.refundInConsole(attemptId, 3_000)
     stage.refundInConsole(attemptId, 2_000)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   customer = await newcomer(server)
 })
 
-it('gives an order up that is unpaid for 30 minutes, not a moment earlier', {
+it('cancels an order that is unpaid for 30 minutes, and no earlier', {
   tags: ['STS-06'],
 }, async () => {
   const orderNumber = await placeOrder(customer)
@@ -40,7 +40,7 @@ it('gives an order up that is unpaid for 30 minutes, not a moment earlier', {
   expect(await statusOf(orderNumber)).toBe('ORDER_CANCEL')
 })
 
-it('gives up an order whose payment page is open but never used', {
+it('cancels an order whose payment page is open but never used', {
   tags: ['STS-06', 'PAY-50'],
 }, async () => {
   const orderNumber = await openedPayment()
@@ -67,7 +67,7 @@ it('leaves paid and post-paid orders alone', { tags: ['STS-23'] }, async () => {
   expect([await statusOf(paid), await statusOf(postPaid)]).toEqual(['ORDER_PAY_DONE', 'ORDER_READY'])
 })
 
-it('gives each order up once when many processes look at once', async () => {
+it('cancels each order once when many processes run at the same time', async () => {
   const numbers = [await placeOrder(customer), await placeOrder(customer), await placeOrder(customer)]
   server.clock.advance(31 * MINUTE)
   await Promise.all(Array.from({ length: 8 }, () => expireOrders(server.services)))
@@ -79,7 +79,7 @@ it('gives each order up once when many processes look at once', async () => {
   expect(events.map((event) => event.order_id).toSorted()).toEqual(numbers.toSorted())
 })
 
-it('gives the others up beside one whose points its purse does not hold', async () => {
+it('cancels the other orders when one holds more points than its purse', async () => {
   const spender = await aSpender(server, {
     phone: '01055550001',
     channel: 'hansang',
@@ -102,7 +102,7 @@ it('gives the others up beside one whose points its purse does not hold', async 
   expect(await statusOf(broken)).toBe('ORDER_CANCEL')
 })
 
-it('no sandbox moves an order by itself; with SANDBOX_AUTO it walks every paid order to its end', async () => {
+it('moves paid orders to their end with SANDBOX_AUTO only', async () => {
   const [delivery, pickup] = [await placeOrder(customer), await placeOrder(customer, { type: 'pickup' })]
   const unpaid = await placeOrder(customer)
   await payOrder(server, customer, delivery)

@@ -57,7 +57,7 @@ const told = (count: number) => eventually(async () => (await news()).length ===
 const tell = (orderId: string, told: OrderNews) => tellCustomer(server.services, { orderId, news: told })
 
 describe('the customer of a delivery', { tags: ['ORD-21'] }, () => {
-  it('is texted that it was accepted and when it comes, and that it has left, once each', async () => {
+  it('is texted once at its acceptance with the arrival time, and once when it leaves', async () => {
     const number = await placePaidOrder(server, customer)
     await accept(owner, number)
     await told(1)
@@ -83,7 +83,7 @@ describe('the customer of a delivery', { tags: ['ORD-21'] }, () => {
     expect(text).not.toContain(phone)
   })
 
-  it('is texted of what is so now: a step that was passed at once is none', async () => {
+  it('is texted the current status only, without a step that was passed at once', async () => {
     const number = await placePaidOrder(server, customer)
     await move(number, 'ORDER_ACCEPT', 'ORDER_COOKING', 'POS_STEP_DELIVERY_IN')
     await tell(number, 'accepted')
@@ -93,7 +93,7 @@ describe('the customer of a delivery', { tags: ['ORD-21'] }, () => {
 })
 
 describe('the customer of a pickup', { tags: ['ORD-21'] }, () => {
-  it('is texted that it was accepted, and that it is ready', async () => {
+  it('is texted when it is accepted and when it is ready', async () => {
     const number = await placePaidOrder(server, customer, { type: 'pickup' })
     await accept(owner, number)
     await told(1)
@@ -106,15 +106,15 @@ describe('the customer of a pickup', { tags: ['ORD-21'] }, () => {
   })
 })
 
-describe('news that is told again and again', { tags: ['ORD-21'] }, () => {
-  it('by forty tries at once is one text', async () => {
+describe('order news that is sent repeatedly', { tags: ['ORD-21'] }, () => {
+  it('is one text for forty concurrent tries', async () => {
     const number = await placePaidOrder(server, customer, { type: 'pickup' })
     await accept(owner, number)
     await Promise.all(Array.from({ length: 40 }, () => tell(number, 'accepted')))
     expect(await news()).toHaveLength(1)
   })
 
-  it('of an order without a phone is none', async () => {
+  it('is not sent for an order without a phone', async () => {
     const { db } = server.services
     const { answer } = await customer.call(registerOrder, anOrderRequest({ type: 'pickup' }), onceKey())
     const number = answer.orderNumber
@@ -125,8 +125,8 @@ describe('news that is told again and again', { tags: ['ORD-21'] }, () => {
   })
 })
 
-describe('a store that texts too much', { tags: ['ORD-21'] }, () => {
-  it('runs out of one kind of news, and of nothing else', async () => {
+describe('a store that sends too many texts', { tags: ['ORD-21'] }, () => {
+  it('is limited for one kind of news only', async () => {
     const { db, secrets, clock } = server.services
     const number = await placePaidOrder(server, customer, { type: 'pickup', storeId: '1002' })
     const until = new Date(clock.now().getTime() + 60 * MINUTE_MS)
@@ -158,7 +158,7 @@ describe('an order past its promised time', { tags: ['ORD-22'] }, () => {
     await Promise.all([tellLate(server.services), tellLate(server.services)])
   }
 
-  it('is told of as late, once, however many processes look and however often', async () => {
+  it('is announced as late once, however often and by however many processes it is checked', async () => {
     const number = await aPromisedOrder()
     await pass(promised + grace - 1)
     expect((await orderRow(server, number)).late_told_at).toBeNull()
@@ -184,7 +184,7 @@ describe('an order past its promised time', { tags: ['ORD-22'] }, () => {
     expect((await orderRow(server, number)).late_told_at).toBeNull()
   })
 
-  it('is late on its way with an agency, whose news of the door comes by itself', async () => {
+  it('is announced as late on its way with an agency, whose arrival is polled', async () => {
     const number = await aPromisedOrder('delivery')
     await move(number, 'ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_ING')
     await told(2)
@@ -192,7 +192,7 @@ describe('an order past its promised time', { tags: ['ORD-22'] }, () => {
     await told(3)
   })
 
-  it('is told nobody hours later, as after a stop of the program', async () => {
+  it('is not announced as late hours after the promised time, as after an outage', async () => {
     const number = await aPromisedOrder()
     await pass(promised + 2 * 60 * MINUTE_MS)
     expect((await orderRow(server, number)).late_told_at).toBeNull()

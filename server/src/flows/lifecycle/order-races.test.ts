@@ -27,7 +27,7 @@ beforeEach(async () => {
 it.each([
   ['with one Idempotency-Key', { 'idempotency-key': 'tapped-thirty-times' }],
   ['without a key, with the same body', {}],
-])('thirty calls at once %s make one order', { tags: ['REG-07'] }, async (_, headers) => {
+])('thirty concurrent calls %s make one order', { tags: ['REG-07'] }, async (_, headers) => {
   const before = await countOrders()
   const calls = Array.from({ length: CALLERS }, () => customer.call(registerOrder, anOrderRequest(), headers))
   const answers = await Promise.all(calls)
@@ -39,7 +39,7 @@ it.each([
   expect(again.body.ordrId).toBe(numbers[0])
 })
 
-it('another body under the same key is told so, and orders nothing', async () => {
+it('another body under the same key is answered 422 and orders nothing', async () => {
   const headers = onceKey()
   await customer.call(registerOrder, anOrderRequest(), headers)
   const before = await countOrders()
@@ -54,7 +54,7 @@ it('ten seconds later the same body without a key is a new order', async () => {
   expect(second.body.ordrId).not.toBe(first.body.ordrId)
 })
 
-it('the same key of another customer is another order', async () => {
+it('the same key of another customer makes another order', async () => {
   const headers = onceKey()
   const other = await loginAs(server, { phone: '01033332222' })
   const first = await customer.call(registerOrder, anOrderRequest(), headers)
@@ -62,7 +62,7 @@ it('the same key of another customer is another order', async () => {
   expect(second.body.ordrId).not.toBe(first.body.ordrId)
 })
 
-it('of accept, deny and cancel at once exactly one takes effect', { tags: ['STS-06'] }, async () => {
+it('of concurrent accept, deny and cancel calls exactly one takes effect', { tags: ['STS-06'] }, async () => {
   const [owner, pos] = [await ownerOf(server, '1001'), await posOf(server, '1001')]
   const orderNumber = await placePaidOrder(server, customer)
   const answers = await Promise.all(

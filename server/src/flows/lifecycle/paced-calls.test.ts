@@ -55,11 +55,8 @@ it.each([
       await server.services.db.transaction().execute((tx) => isDue(tx, attempt))
     },
   ],
-] as const)(
-  'asking about %s by the clock waits for its turn at the provider',
-  async (_, provider, run, make) => {
-    await make({ customer: await loginAs(server), storeId: '1001' })
-    await run(server.services)
-    expect(paced).toHaveBeenCalledWith(server.services[provider])
-  },
-)
+] as const)('a scheduled query for %s waits for its turn at the provider', async (_, provider, run, make) => {
+  await make({ customer: await loginAs(server), storeId: '1001' })
+  await run(server.services)
+  expect(paced).toHaveBeenCalledWith(server.services[provider])
+})

@@ -83,7 +83,7 @@ it.each<readonly [readonly OrderStatus[], string]>([
   },
 )
 
-it('its points and coupons come back as of a full return', async () => {
+it('points and coupons come back as with a full return', async () => {
   const phone = '01066667777'
   const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
   await bringIn(server, aWorld({ coupons: [aWorldCoupon({ number: '700700' })] }))
@@ -107,7 +107,7 @@ async function earnedBy(by: Caller, orderId: string): Promise<number> {
   return (body.selOrderSavePnt as { poTotAmt: number }).poTotAmt
 }
 
-it('what an order is expected to earn falls with a refund before it is complete', {
+it('a refund before completion lowers the expected points', {
   tags: ['PNT-23'],
 }, async () => {
   const by = await newcomer(server)
@@ -117,7 +117,7 @@ it('what an order is expected to earn falls with a refund before it is complete'
   expect(await earnedBy(by, id)).toBe(280)
 })
 
-it('what a completed order earned falls with each refund, and goes with the last', {
+it('each refund lowers the earned points of a completed order, and the last removes them', {
   tags: ['PNT-23'],
 }, async () => {
   const by = await newcomer(server)

@@ -100,7 +100,7 @@ it.each([
   ['the rest', 'a part', theRest, aPart],
   ['a part', 'the rest', aPart, theRest],
 ] as const)(
-  '%s goes back once, at whatever moment %s of the same payment does',
+  '%s is refunded once, whenever %s of the same payment runs beside it',
   async (_, __, refund, other) => {
     let at = 1
     while (await refundBoth(at, refund, other)) at += 1

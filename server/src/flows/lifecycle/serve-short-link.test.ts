@@ -31,7 +31,7 @@ async function textedOrder() {
 const open = (path: string) => server.fetch(`http://hansang.test${path}`, { redirect: 'manual' })
 
 describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
-  it('leads to its order by a handle, is kept by no cache, and names neither phone nor order itself', async () => {
+  it('redirects to its order by a handle, is never cached, and names neither phone nor order', async () => {
     const { phone, number, link } = await textedOrder()
     const answer = await open(link.pathname)
     expect(answer.status).toBe(302)
@@ -45,7 +45,7 @@ describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
     expect(link.href).not.toContain(number)
   })
 
-  it('proves the phone by what stands behind its #, and by nothing else', async () => {
+  it('proves the phone by the secret behind its # only', async () => {
     const { number, link } = await textedOrder()
     const code = link.pathname.split('/').at(-1) ?? ''
     const stranger = aStranger(server)
@@ -57,7 +57,7 @@ describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
     expect(order.isMasked).toBe(false)
   })
 
-  it('ends after three days, and then is as unknown as any other', async () => {
+  it('expires after three days and then answers as an unknown link', async () => {
     const { link } = await textedOrder()
     server.clock.advance(3 * DAY_MS)
     const [ended, unknown] = await Promise.all([open(link.pathname), open('/t/AAAAAAAAAAAAAAAA')])

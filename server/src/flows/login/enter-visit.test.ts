@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(body).toMatchObject({ code: 'Success', token: expect.stringMatching(/^[\w-]{43}$/) })
   })
 
-  it('asks for the bearer token on every other call', { tags: ['SES-02'] }, async () => {
+  it('requires the bearer token on every other call', { tags: ['SES-02'] }, async () => {
     const { token } = await loginAs(server)
     const without = await aStranger(server).call(reportUserAgent, { userAgent: 'x' })
     const withIt = await callerWith(server, token, '').call(reportUserAgent, { userAgent: 'x' })
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect([without.status, withIt.status, garbage.status]).toEqual([401, 200, 401])
   })
 
-  it('takes hpno, channel, userAgentInfo, strId, chatbotId and ordrReqFrom, and tells them back', {
+  it('takes hpno, channel, userAgentInfo, strId, chatbotId and ordrReqFrom, and answers them back', {
     tags: ['SES-06', 'ENT-09', 'EP-02'],
   }, async () => {
     const { body } = await enter({
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect((await enter({ hpno: '123', channel: 'wifiorder' })).status).toBe(400)
   })
 
-  it('answers an unknown channel with 404, letter case counting', async () => {
+  it('answers an unknown or differently cased channel with 404', async () => {
     const statuses = await Promise.all(
       ['nope', 'BBQ', 'citycup', ''].map((channel) => enter({ hpno: PHONE, channel })),
     )
@@ -94,7 +94,7 @@ describe('logging in', () => {
 })
 
 describe('a phone that is not in digits', () => {
-  it('is read when encrypted by a browser with the public key of the server', {
+  it('is read when a browser encrypted it with the server’s public key', {
     tags: ['EP-06', 'SES-07', 'SES-08'],
   }, async () => {
     const key = await aStranger(server).call(readPublicKey, {})
@@ -106,7 +106,7 @@ describe('a phone that is not in digits', () => {
     expect(body.nonMemberInfo).toMatchObject({ hpno: PHONE })
   })
 
-  it('is read when it is the handle of one of our links, and told back as the handle', {
+  it('is read as the handle of one of our links, and answered back as that handle', {
     tags: ['SES-09'],
   }, async () => {
     const hpno = visitHandle(server.services.secrets, PHONE, server.clock.now())
@@ -123,8 +123,8 @@ describe('a phone that is not in digits', () => {
   })
 })
 
-describe('what a login tells', () => {
-  it('one point balance a kind: of the visited store, or of all to a proven phone', {
+describe('the answer to a login', () => {
+  it('has one point balance a kind, for the visited store or, to a proven phone, for all', {
     tags: ['SES-10'],
   }, async () => {
     const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
@@ -141,7 +141,7 @@ describe('what a login tells', () => {
     ])
   })
 
-  it('lists a channel under maintenance, and gives no token then', {
+  it('lists a channel under maintenance and then gives no token', {
     tags: ['SES-11', 'SES-12'],
   }, async () => {
     const down = await enter({ hpno: PHONE, channel: 'bbq' })
@@ -156,7 +156,7 @@ describe('what a login tells', () => {
     expect(down.headers.get('set-cookie')).toBeNull()
   })
 
-  it('firstCi N to a phone that is only claimed, and the truth to a proven one', {
+  it('has firstCi N for a claimed phone, and the actual value for a proven one', {
     tags: ['SES-13'],
   }, async () => {
     const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
@@ -185,7 +185,7 @@ describe('a session', () => {
     }
   })
 
-  it('is continued by cookie with the same phone and channel, and by nobody else', {
+  it('is continued by its cookie with the same phone and channel only', {
     tags: ['SES-05'],
   }, async () => {
     const first = await loginAs(server)
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(new Set([own, ...others.slice(1)]).size).toBe(4)
   })
 
-  it('is continued by a bearer where there is no cookie', async () => {
+  it('is continued by a bearer token when there is no cookie', async () => {
     const first = await loginAs(server)
     const again = await callerWith(server, first.token, '').call(enterVisit, {
       phone: PHONE,
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(await sessionOf({ token: String(again.body.token) })).toBe(await sessionOf(first))
   })
 
-  it('is not continued by a cookie that could be guessed', async () => {
+  it('is not continued by a guessable cookie', async () => {
     const { headers } = await enter({ hpno: PHONE, channel: 'hansang' }, 'hansang_session=1234')
     expect(headers.get('set-cookie')).toContain('hansang_session=')
   })
@@ -223,7 +223,7 @@ describe('a session', () => {
   })
 })
 
-it('a phone that two bring in the same moment is one customer', async () => {
+it('two first logins of a phone at the same time make one customer', async () => {
   const { db, secrets, clock } = server.services
   const keep = async (connection: Database) =>
     await keepCustomer(connection, secrets, '01070000003', clock.now())
@@ -237,7 +237,7 @@ it('a phone that two bring in the same moment is one customer', async () => {
 })
 
 describe('a token', () => {
-  it('lasts 12 hours; past half of them the next answer carries a new one', {
+  it('lasts 12 hours and is renewed by the next answer after half of them', {
     tags: ['SES-03', 'SES-04'],
   }, async () => {
     const { token } = await loginAs(server)
@@ -254,7 +254,7 @@ describe('a token', () => {
     expect((await callerWith(server, renewed, '').call(reportUserAgent, {})).status).toBe(200)
   })
 
-  it('records the browser of a visitor, and nothing of their phone', {
+  it('records a visitor’s browser, and nothing of their phone', {
     tags: ['SES-14', 'EP-03'],
   }, async () => {
     const visit = await loginAs(server)
@@ -269,7 +269,7 @@ describe('a token', () => {
     expect(line).not.toContain(PHONE)
   })
 
-  it('is worth nothing after logout: 401, in Korean', { tags: ['SES-16', 'SES-17', 'EP-04'] }, async () => {
+  it('is refused after logout with 401, in Korean', { tags: ['SES-16', 'SES-17', 'EP-04'] }, async () => {
     const visit = await loginAs(server)
     expect((await visit.call(leaveVisit, {})).body).toMatchObject({ code: 'Success' })
     const after = await visit.call(reportUserAgent, {})
@@ -277,7 +277,7 @@ describe('a token', () => {
     expect(after.body).toMatchObject({ code: 'fail', message: expect.stringMatching(/[가-힣]/) })
   })
 
-  it('is not kept, only its hash; nor is the phone readable', async () => {
+  it('is stored only as a hash, and the phone is stored unreadable', async () => {
     const { token } = await loginAs(server, { phone: '01055554444' })
     const { rows } = await dump()
     expect(rows).toContain(hashOf(token).toString('hex'))
@@ -286,7 +286,7 @@ describe('a token', () => {
   })
 })
 
-describe('limits', () => {
+describe('login limits', () => {
   it('allows a session 30 logins a minute, then 429 with Retry-After', async () => {
     const { cookie } = await loginAs(server)
     const logins = await Promise.all(

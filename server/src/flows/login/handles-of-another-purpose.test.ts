@@ -113,7 +113,7 @@ describe.each(Object.keys(uses) as (keyof typeof uses)[])('to %s', (use) => {
   )
 })
 
-it('a call that rang a quarter of an hour ago opens no caller, and says to type the number', async () => {
+it('a handle of a call expires after a quarter of an hour with a request to type the number', async () => {
   const handle = handleOf('call')
   server.clock.advance(15 * MINUTE_MS)
   const { status, body } = await agent.call(openCaller, { phone: handle, channel: 'hansang' })

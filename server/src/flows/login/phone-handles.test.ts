@@ -67,7 +67,7 @@ async function textedLink(orderNumber: string): Promise<{ handle: string; secret
 }
 
 describe('a handle in a link', () => {
-  it('is never answered back as digits to who holds the handle only', { tags: ['SES-09'] }, async () => {
+  it('is never answered as digits to a caller who holds only the handle', { tags: ['SES-09'] }, async () => {
     const given = handle()
     const entered = await enter(given)
     expect(entered.body.nonMemberInfo).toMatchObject({ hpno: given })
@@ -82,7 +82,7 @@ describe('a handle in a link', () => {
     expect(JSON.stringify([entered, read, paired, canceled].map(({ body }) => body))).not.toContain(PHONE)
   })
 
-  it('digits are answered to who typed them, or proved the phone', { tags: ['SES-08'] }, async () => {
+  it('is answered as digits to a caller who typed or proved the phone', { tags: ['SES-08'] }, async () => {
     expect((await enter(PHONE)).body.nonMemberInfo).toMatchObject({ hpno: PHONE })
     const customer = await loginAs(server, { phone: PHONE })
     const again = await enter(handle(), customer.cookie)
@@ -93,7 +93,7 @@ describe('a handle in a link', () => {
     expect((await enter(handle(), cookie)).body.nonMemberInfo).toMatchObject({ hpno: PHONE })
   })
 
-  it('of a landing begins visits for 30 days', async () => {
+  it('of a landing page begins visits for 30 days', async () => {
     const given = handle()
     server.clock.advance(30 * DAY_MS - 1)
     expect((await enter(given)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a handle in a link', () => {
     ])
   })
 
-  it('of an order shows that order, opens no other and begins no visit', async () => {
+  it('of an order shows that order only and begins no visit', async () => {
     const customer = await loginAs(server, { phone: PHONE })
     const [one, other] = [
       await placeOrder(customer, { type: 'pickup' }),
@@ -123,7 +123,7 @@ describe('a handle in a link', () => {
     expect((await callerWith(server, String(own.body.token), '').call(reportUserAgent, {})).status).toBe(200)
   })
 
-  it('of an older link, which has no purpose, shows orders and begins no visit', async () => {
+  it('of an older link without a purpose shows orders and begins no visit', async () => {
     const customer = await loginAs(server, { phone: PHONE })
     const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const old = server.services.secrets.phoneHandle(PHONE)
@@ -132,8 +132,8 @@ describe('a handle in a link', () => {
   })
 })
 
-describe('the points of a phone that is only claimed', () => {
-  it('are told at the visited store of the own channel, nowhere else', { tags: ['SES-10'] }, async () => {
+describe('the points of a claimed phone', () => {
+  it('are shown for the visited store of the own channel only', { tags: ['SES-10'] }, async () => {
     const told = async (more: Readonly<Record<string, unknown>>) =>
       (await enter(PHONE, '', more)).body.pointInfo
     expect(await told({ storeId: '1001' })).toMatchObject([{ poTp: '01', enabPoAmt: 4200 }])
@@ -144,7 +144,9 @@ describe('the points of a phone that is only claimed', () => {
     ])
   })
 
-  it('are asked for the same way, 60 times a minute for one phone', { tags: ['PNT-19'] }, async () => {
+  it('are answered the same way by the balance call, 60 times a minute for one phone', {
+    tags: ['PNT-19'],
+  }, async () => {
     const customer = await loginAs(server, { phone: PHONE })
     const told = async (storeId: string) =>
       (await customer.call(readPointBalance, { storeId })).body.pointInfo
@@ -163,7 +165,7 @@ describe('the points of a phone that is only claimed', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   })
 
-  it('a proven phone is told all of them', async () => {
+  it('are all shown once the phone is proven', async () => {
     const customer = await prove(server, await loginAs(server, { phone: PHONE }))
     const told = await customer.call(readPointBalance, {})
     expect(told.body.pointInfo).toMatchObject([{ poTp: '01', enabPoAmt: 6400 }])
@@ -193,7 +195,7 @@ it.each([
   expect(opensOrder(`http://hansang.test${path}`)).toBe(opens)
 })
 
-it('robots.txt keeps search engines from orders, payments and the board', async () => {
+it('robots.txt keeps search engines away from orders, payments and the board', async () => {
   const robots = await (await server.fetch('http://hansang.test/robots.txt')).text()
   for (const path of ['/order/', '/pay/', '/t/', '/ceo/', '/agent', '/api/'])
     expect(robots).toContain(`Disallow: ${path}\n`)

@@ -44,15 +44,15 @@ async function isProven(who: Caller): Promise<boolean> {
   return row.level === 'proven'
 }
 
-describe('six digits', () => {
-  it('texted to the phone of the session prove it', async () => {
+describe('a texted six-digit code', () => {
+  it('proves the phone of the session it was texted to', async () => {
     expect((await send()).body).toMatchObject({ code: 'Success' })
     expect(await isProven(customer)).toBe(false)
     expect((await prove(await lastCode())).body).toMatchObject({ code: 'Success' })
     expect(await isProven(customer)).toBe(true)
   })
 
-  it('work once, for five minutes, in their own session', async () => {
+  it('works once, within five minutes, in its own session', async () => {
     await send()
     const code = await lastCode()
     const other = await loginAs(server, { phone })
@@ -66,7 +66,7 @@ describe('six digits', () => {
     expect(await isProven(other)).toBe(false)
   })
 
-  it('are over after five wrong guesses, however many come at once', async () => {
+  it('is void after five wrong guesses, even concurrent ones', async () => {
     await send()
     const code = await lastCode()
     const wrong = code === '000000' ? '000001' : '000000'
@@ -78,7 +78,7 @@ describe('six digits', () => {
     expect(await isProven(customer)).toBe(false)
   })
 
-  it('are sent five times an hour and ten a day to one phone, no matter who asks', async () => {
+  it('is sent five times an hour and ten a day to one phone, no matter who asks', async () => {
     const others = [customer, await loginAs(server, { phone }), await loginAs(server, { phone })]
     const codes = async (count: number) => {
       const answers = []
@@ -94,13 +94,13 @@ describe('six digits', () => {
     expect(Number(late[0].headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
   })
 
-  it('asked for ten times at once, five are sent', async () => {
+  it('is sent five times for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(await texts()).toHaveLength(5)
   })
 
-  it('are sent twenty times an hour from one address', async () => {
+  it('is sent twenty times an hour for one address', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 21; at++) {
       const one = await loginAs(server, { phone: `0103${String(Math.random()).slice(2, 9)}` })
@@ -110,12 +110,12 @@ describe('six digits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', "' or 1=1"])('"%s" is no code', async (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', "' or 1=1"])('does not read "%s" as a code', async (code) => {
     await send()
     expect((await prove(code)).body).toMatchObject({ code: 'fail' })
   })
 
-  it('need a session', async () => {
+  it('requires a session', async () => {
     expect((await send(aStranger(server))).status).toBe(401)
     expect((await prove('123456', aStranger(server))).status).toBe(401)
   })
@@ -129,7 +129,7 @@ describe('a texted link', () => {
     return { orderId, url, secret: url.split('#')[1] ?? '' }
   }
 
-  it('carries its secret behind the #, where no server reads it', async () => {
+  it('carries its secret behind the #, where no server receives it', async () => {
     const { url, secret } = await aLink()
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(new URL(url).pathname).not.toContain(secret)
@@ -137,7 +137,7 @@ describe('a texted link', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('proves the phone that it was texted to, in a browser of its own', async () => {
+  it('proves the phone it was texted to in any browser', async () => {
     const { orderId, secret } = await aLink()
     const opened = await aStranger(server).call(proveByLink, { secret })
     expect(opened.body).toMatchObject({ code: 'Success', channel: 'hansang', ordrId: orderId })
@@ -149,7 +149,7 @@ describe('a texted link', () => {
     expect(await isProven(customer)).toBe(false)
   })
 
-  it('stays with the browser that opened it first', async () => {
+  it('belongs to the browser that opened it first', async () => {
     const { secret } = await aLink()
     const first = await aStranger(server).call(proveByLink, { secret })
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -164,7 +164,7 @@ describe('a texted link', () => {
     })
   })
 
-  it('is over after three days, and cannot be guessed', async () => {
+  it('expires after three days and refuses a guessed secret', async () => {
     const { secret } = await aLink()
     server.clock.advance(72 * HOUR_MS)
     for (const tried of [secret, 'x', 'A'.repeat(43)]) {

@@ -57,7 +57,7 @@ async function visitBy(given: string, cookie = ''): Promise<Caller> {
 const repeat = (who: Caller) => who.call(registerOrder, anOrderRequest({ type: 'pickup' }), onceKey())
 
 describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
-  it('is no half of the pair that shows an order, not even of its own', async () => {
+  it('does not show an order together with its number, not even its own', async () => {
     const given = await handleOf(past)
     const { status, body } = await aStranger(server).call(readOrderByPhone, {
       orderNumber: past,
@@ -66,7 +66,7 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     expect([status, body.selOrderInfo]).toEqual([404, undefined])
   })
 
-  it('hands no order to the store that is not paid ahead', { tags: ['PAY-12'] }, async () => {
+  it('places only orders that are paid ahead', { tags: ['PAY-12'] }, async () => {
     const stranger = await visitBy(await handleOf(past))
     const orderNumber = await placeOrder(stranger, { type: 'pickup' })
     const cash = await register(stranger, orderNumber, CASH)
@@ -80,13 +80,13 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     await payOrder(server, stranger, orderNumber)
   })
 
-  it('pays at the store once the phone is proven', async () => {
+  it('may pay at the store once the phone is proven', async () => {
     const customer = await visitBy(await handleOf(past))
     const orderNumber = await placeOrder(await prove(server, customer), { type: 'pickup' })
     expect((await register(customer, orderNumber, CASH)).body).toMatchObject({ code: '0' })
   })
 
-  it('pays at the store once the same browser came with the digits, or by the link of a landing', async () => {
+  it('may pay at the store in a browser that typed the digits or came by a landing link', async () => {
     for (const given of [phone, visitHandle(server.services.secrets, phone, server.clock.now())]) {
       const stranger = await visitBy(await handleOf(past))
       const customer = await visitBy(given, stranger.cookie)
@@ -95,14 +95,14 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     }
   })
 
-  it('takes nothing from a browser that knows the phone already', async () => {
+  it('restricts nothing in a browser that knows the phone already', async () => {
     const customer = await loginAs(server, { phone })
     const again = await visitBy(await handleOf(past), customer.cookie)
     const orderNumber = await placeOrder(again, { type: 'pickup' })
     expect((await register(again, orderNumber, CASH)).body).toMatchObject({ code: '0' })
   })
 
-  it('orders once: after a paid one it begins no other, and says how to order', async () => {
+  it('orders once, and after a paid order refuses another and says how to order', async () => {
     const given = await handleOf(past)
     const one = await visitBy(given)
     await payOrder(server, one, await placeOrder(one, { type: 'pickup' }))
@@ -110,7 +110,7 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
       expect((await repeat(who)).body).toMatchObject({ code: 'fail', message: refusalTexts.repeatedAlready })
   })
 
-  it('gives an unpaid order up for the next one of the same browser, and keeps it from any other', async () => {
+  it('replaces an unpaid order in the same browser, and orders nothing in another', async () => {
     const one = await visitBy(await handleOf(past))
     const [first, second] = [
       await placeOrder(one, { type: 'pickup' }),
@@ -122,7 +122,7 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     expect((await orderRow(server, second)).status).toBe('NOT_ORDER_READY')
   })
 
-  it('orders once when forty come at once', async () => {
+  it('orders once for forty concurrent calls', async () => {
     const callers = await Promise.all(
       Array.from({ length: 40 }, async () => await visitBy(await handleOf(past))),
     )
@@ -131,7 +131,7 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('is good for another try when the new order came to nothing', async () => {
+  it('may order again when the new order was cancelled', async () => {
     const one = await visitBy(await handleOf(past))
     const orderNumber = await placeOrder(one, { type: 'pickup' })
     await payOrder(server, one, orderNumber)
@@ -139,7 +139,7 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     expect((await repeat(await visitBy(await handleOf(past)))).body).toMatchObject({ code: 'Success' })
   })
 
-  it('begins visits for a day, and keeps a browser in the one that it began', async () => {
+  it('begins visits for a day, and a browser stays in its visit after that', async () => {
     const given = await handleOf(past)
     const { cookie } = await visitBy(given)
     server.clock.advance(DAY_MS)

@@ -48,8 +48,8 @@ async function prove(who: Caller): Promise<Awaited<ReturnType<Caller['call']>>> 
   return await who.call(proveByCode, { code })
 }
 
-describe('a token that is due', () => {
-  it('is replaced: five calls at once get one successor, and the old one dies in a minute', {
+describe('a token due for renewal', () => {
+  it('is replaced by one successor for five concurrent calls, and dies in a minute', {
     tags: ['SES-04'],
   }, async () => {
     const { token } = await loginAs(server, { phone })
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect(await levelOf(String(next.body.token))).toBe('claimed')
   })
 
-  it('hides the past of the session from the next user who types the phone', async () => {
+  it('hides past orders of the session from the next user who types the phone', async () => {
     const customer = await loginAs(server, { phone })
     const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const { cookie } = customer
@@ -118,7 +118,7 @@ describe('signing out', () => {
   })
 })
 
-it('a stream is judged again every minute: a dead token ends it', async () => {
+it('a stream is checked every minute and ends with its token', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const customer = await loginAs(server, { phone })
   const orderNumber = await placeOrder(customer, { type: 'pickup' })
@@ -133,7 +133,7 @@ it('a stream is judged again every minute: a dead token ends it', async () => {
 })
 
 describe('a cookie', () => {
-  it('counts only when we made it', async () => {
+  it('is accepted only when the server made it', async () => {
     const planted = `hansang_session=${'p'.repeat(43)}`
     const [victim, thief] = [await enter(planted), await enter(planted)]
     const cookies = [cookieOf(victim.headers), cookieOf(thief.headers)]
@@ -143,7 +143,7 @@ describe('a cookie', () => {
     expect(cookies[0]).not.toBe(cookies[1])
   })
 
-  it('is a new one at each proof, and the old one is worth nothing', async () => {
+  it('is replaced at each proof, and the old one is refused', async () => {
     const customer = await loginAs(server, { phone })
     const before = customer.cookie
     const thief = await loginAs(server, { phone, cookie: before })
@@ -161,7 +161,7 @@ describe('a cookie', () => {
     expect((await enter(before)).headers.get('set-cookie')).not.toBeNull()
   })
 
-  it('is bound to the host, and lasts 30 days, where the site is reached by https', async () => {
+  it('is bound to the host and lasts 30 days where the site is reached by https', async () => {
     const env = { PUBLIC_URL: 'https://order.example' }
     const secure = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30'), env })
     try {
@@ -182,7 +182,7 @@ describe('a cookie', () => {
 })
 
 describe('a kiosk', () => {
-  it('lets a proof end after ten minutes, while its order stays in sight and the session goes on', {
+  it('lets a proof expire after ten minutes, while its order stays visible and the session continues', {
     tags: ['SES-19'],
   }, async () => {
     const first = await enter('', { isKiosk: true })
@@ -202,7 +202,7 @@ describe('a kiosk', () => {
     expect(await levelOf(String(again.body.token))).toBe('claimed')
   })
 
-  it('has a cookie that goes with its browser, and forgets who does not go on with the token', async () => {
+  it('gets a browser-session cookie, and starts a new session for a caller without the token', async () => {
     const first = await enter('', { isKiosk: true })
     expect(first.headers.get('set-cookie')).toMatch(/^hansang_session=[\w-]{43}; Path=\/; HttpOnly/)
     const cookie = cookieOf(first.headers)

@@ -71,8 +71,8 @@ async function streamThere(path: string, { token }: Caller): Promise<{ ended: Pr
   return { ended: response.text() }
 }
 
-describe('two programs on one database', () => {
-  it('replace a due token by the same one, and the old one dies in both within a minute', {
+describe('two server processes on one database', () => {
+  it('replace a due token by the same successor, and the old one dies in both within a minute', {
     tags: ['SES-04'],
   }, async () => {
     const { token } = await loginAs(here)
@@ -94,7 +94,7 @@ describe('two programs on one database', () => {
     ])
   })
 
-  it('a customer who signs out at one is out at the other, streams at once', {
+  it('sign a customer out in both, ending streams at once', {
     tags: ['SES-16'],
   }, async () => {
     const customer = await loginAs(here, { phone: '01055550002' })
@@ -105,7 +105,7 @@ describe('two programs on one database', () => {
     expect(await stream.ended).toContain(': open')
   })
 
-  it('a session that is signed out at one program orders nothing at the other', {
+  it('refuse an order in one from a session that was signed out in the other', {
     tags: ['SES-16'],
   }, async () => {
     const { token, cookie } = await loginAs(here, { phone: '01055550003' })
@@ -116,7 +116,7 @@ describe('two programs on one database', () => {
     expect([(await order(there)).status, (await order(here)).status]).toEqual([401, 401])
   })
 
-  it('what one has proven the other knows with the next order', async () => {
+  it('accept in one a proof that was made in the other', async () => {
     const customer = await loginAs(here, { phone: '01055550004' })
     const stranger = await loginAs(there, { phone: '01055550004' })
     const orderNumber = await placeOrder(customer, { type: 'pickup' })
@@ -127,7 +127,7 @@ describe('two programs on one database', () => {
     expect((await cancel()).status).toBe(200)
   })
 
-  it('a channel that one puts under maintenance is so at the other', { tags: ['SES-11'] }, async () => {
+  it('close a channel in both when one puts it under maintenance', { tags: ['SES-11'] }, async () => {
     const enter = async () => {
       const { result } = await aStranger(there).call(enterVisit, { phone: '01055550005', channel: 'bbq' })
       return result.ok && result.answer.token !== ''
@@ -137,7 +137,7 @@ describe('two programs on one database', () => {
     await vi.waitFor(async () => expect(await enter()).toBe(false))
   })
 
-  it('a building that one moves is where the other delivers to', async () => {
+  it('deliver in both to a building that was moved in one', async () => {
     const found = async () => await keptBuilding(there.services, there.services.db, aBuilding().roadAddress)
     expect(await found()).toBe(await found())
     await bringIn(here, aWorld({ addresses: [{ ...aBuilding(), legalCode: '1168010200' }] }))
@@ -148,7 +148,7 @@ describe('two programs on one database', () => {
     ['at one device', signOutOwner],
     ['everywhere', signOutOwnerEverywhere],
   ])(
-    'an owner who signs out %s is out at the other program, streams at once',
+    'sign an owner out in both, ending streams at once, when the owner signs out %s',
     { tags: ['EP-64'] },
     async (_, call) => {
       const owner = await ownerOf(here, '1001')

@@ -50,17 +50,20 @@ const enter = (who: Caller, orderSource: string, of = phone) =>
 
 const atPage = (orderSource = 'ARSCS', of = phone) => loginAs(server, { phone: of, orderSource })
 
-describe('a page for agents that nobody signed in to', { tags: ['AGT-11'] }, () => {
-  it.each(['ARSCS', 'ARSCP'])('of %s is told no points by its login, nor asked for later', async (source) => {
-    const stranger = callerWith(server, '', '')
-    expect((await enter(stranger, source, WITH_POINTS)).answer.points).toEqual([])
-    expect((await enter(stranger, 'ARS', WITH_POINTS)).answer.points).toMatchObject([{ available: 4321 }])
-    const page = await atPage(source, WITH_POINTS)
-    const balance = await page.call(readPointBalance, { storeId: '1001' })
-    expect(balance.answer.points).toEqual([])
-  })
+describe('an agents’ page without a sign-in', { tags: ['AGT-11'] }, () => {
+  it.each(['ARSCS', 'ARSCP'])(
+    'of %s gets no points from its login or from the balance call',
+    async (source) => {
+      const stranger = callerWith(server, '', '')
+      expect((await enter(stranger, source, WITH_POINTS)).answer.points).toEqual([])
+      expect((await enter(stranger, 'ARS', WITH_POINTS)).answer.points).toMatchObject([{ available: 4321 }])
+      const page = await atPage(source, WITH_POINTS)
+      const balance = await page.call(readPointBalance, { storeId: '1001' })
+      expect(balance.answer.points).toEqual([])
+    },
+  )
 
-  it('sees no order of the phone, paid or unpaid, and pays none', async () => {
+  it('sees no order of the phone, paid or unpaid, and pays for none', async () => {
     const customer = await loginAs(server, { phone })
     const [paid, unpaid] = [await placePaidOrder(server, customer), await placeOrder(customer)]
     const page = await atPage()
@@ -70,7 +73,7 @@ describe('a page for agents that nobody signed in to', { tags: ['AGT-11'] }, () 
     expect((await page.call(listOwnOrders, {})).answer.orders).toEqual([])
   })
 
-  it('places an order, follows it, and texts its link again', async () => {
+  it('places an order, follows it and resends its link', async () => {
     const page = await atPage()
     const orderNumber = await placeOrder(page, { type: 'pickup', orderSource: 'ARSCS' })
     expect((await page.call(readOrder, { orderNumber })).answer.order.number).toBe(orderNumber)
@@ -80,7 +83,7 @@ describe('a page for agents that nobody signed in to', { tags: ['AGT-11'] }, () 
     expect(await textsTo(server, phone)).toHaveLength(2)
   })
 
-  it('reads nothing where the phone was proven in the same browser, nor after it is proven at the page', async () => {
+  it('sees nothing of a phone that was proven in the same browser or later at the page', async () => {
     const page = await atPage()
     await placePaidOrder(server, await loginAs(server, { phone }))
     const list = async (token: string) => {

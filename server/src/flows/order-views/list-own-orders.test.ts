@@ -28,7 +28,7 @@ const claimed = (phone = PHONE) => loginAs(server, { phone })
 const proven = async (phone = PHONE) => await prove(server, await claimed(phone))
 
 describe('the orders of a phone', { tags: ['SES-18', 'SES-19'] }, () => {
-  it('are told to the proven phone, the latest first, without those that nobody paid', async () => {
+  it('are listed to the proven phone, latest first, without unpaid ones', async () => {
     const by = await claimed()
     const first = await placePaidOrder(server, by)
     await placeOrder(by, { type: 'pickup' })
@@ -43,7 +43,7 @@ describe('the orders of a phone', { tags: ['SES-18', 'SES-19'] }, () => {
     ])
   })
 
-  it('come page by page, whatever page is asked for', async () => {
+  it('are paged, within bounds for any page number', async () => {
     const phone = '01055550001'
     const by = await claimed(phone)
     for (let turn = 0; turn < 3; turn++) await placePaidOrder(server, by, { type: 'pickup' })
@@ -56,7 +56,7 @@ describe('the orders of a phone', { tags: ['SES-18', 'SES-19'] }, () => {
     expect(await page(10 ** 9, 10 ** 6)).toEqual({ orderCount: 3, orders: [] })
   })
 
-  it('are nothing to a claimed phone of another session, to another phone and on another channel', async () => {
+  it('are empty for a claimed phone of another session, another phone or another channel', async () => {
     await placePaidOrder(server, await claimed())
     const onOther = await prove(server, await loginAs(server, { phone: PHONE, channel: 'bbq' }))
     for (const caller of [await claimed(), await proven('01099998888'), onOther]) {
@@ -67,7 +67,7 @@ describe('the orders of a phone', { tags: ['SES-18', 'SES-19'] }, () => {
 })
 
 describe('the orders of a session', { tags: ['SES-18', 'SES-21'] }, () => {
-  it('are told to it without any proof, and to no other session of the phone', async () => {
+  it('are listed to it without proof, and to no other session of the phone', async () => {
     const phone = '01055550002'
     const by = await claimed(phone)
     const own = await placePaidOrder(server, by, { type: 'pickup' })
@@ -81,7 +81,7 @@ describe('the orders of a session', { tags: ['SES-18', 'SES-21'] }, () => {
     })
   })
 
-  it('stay told when the same browser enters again, and not when it enters with another phone', async () => {
+  it('stay listed when the same browser enters again, but not with another phone', async () => {
     const by = await claimed('01055550003')
     const own = await placePaidOrder(server, by, { type: 'pickup' })
     const { cookie } = by
@@ -105,7 +105,7 @@ describe('a running order', { tags: ['SES-21'] }, () => {
   const running = async (by: Awaited<ReturnType<typeof claimed>>) =>
     (await by.call(listOwnOrders, {})).answer.orders.map(({ isRunning }) => isRunning)
 
-  it('runs on for half an hour after its end', async () => {
+  it('stays listed as running for half an hour after its end', async () => {
     const by = await claimed('01055550005')
     const number = await placePaidOrder(server, by, { type: 'pickup' })
     await moveAtStore(number, ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE'])
@@ -116,7 +116,7 @@ describe('a running order', { tags: ['SES-21'] }, () => {
     expect(await running(by)).toEqual([false])
   })
 
-  it('has ended half an hour after it was delivered, though its store never completes it', async () => {
+  it('ends half an hour after its delivery, though its store never completes it', async () => {
     const by = await claimed('01055550006')
     const number = await placePaidOrder(server, by)
     await moveAtStore(number, ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE'])
@@ -124,7 +124,7 @@ describe('a running order', { tags: ['SES-21'] }, () => {
     expect(await running(by)).toEqual([false])
   })
 
-  it('has ended after a day, whatever its store has left undone', async () => {
+  it('ends after a day, though its store never completes it', async () => {
     const by = await claimed('01055550007')
     const number = await placePaidOrder(server, by)
     await moveAtStore(number, ['ORDER_ACCEPT'])

@@ -56,7 +56,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     expect(body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 18_000, ordrStts: 'ORDER_PAY_DONE' })
   })
 
-  it('tells a stranger that the store turned the order down, and not in what words', {
+  it('shows a stranger that the store denied the order, but not the reason', {
     tags: ['SES-19'],
   }, async () => {
     const number = await placePaidOrder(server, customer)
@@ -68,7 +68,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     expect(await read(aStranger(server))).toMatchObject({ ordrStts: 'ORDER_DENY', denyRsn: '' })
   })
 
-  it('tells everybody what was paid, and a stranger not what it was made of', {
+  it('shows everyone the amount paid, and strangers no tenders', {
     tags: ['ORD-13', 'ORD-14'],
   }, async () => {
     const phone = '01012340000'
@@ -91,7 +91,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     })
   })
 
-  it('tells a stranger the fee and the discount of the shop, so that only what was spent is folded', {
+  it('shows a stranger the store’s fee and discount and hides only the tenders', {
     tags: ['ORD-13'],
   }, async () => {
     const phone = '01012340001'
@@ -109,7 +109,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     expect(await seen()).toMatchObject({ ordrAmt: 18_000, dlvrChrge, usePnt: 0, dueAmt: cash })
   })
 
-  it('takes the phone as the handle of our own links', async () => {
+  it('takes the phone as a handle of our own links', async () => {
     const number = await placeOrder(customer)
     const phone = server.services.secrets.phoneHandle(PHONE)
     expect((await aStranger(server).call(readOrderByPhone, { orderNumber: number, phone })).status).toBe(200)
@@ -126,7 +126,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     }
   })
 
-  it('answers a wrong phone and an unknown number byte for byte alike, with and without a token', {
+  it('answers a wrong phone and an unknown number with identical responses, with and without a token', {
     tags: ['ORD-20'],
   }, async () => {
     const number = await placeOrder(customer)
@@ -148,23 +148,20 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
       expect((await rawAnswer(aStranger(server), readOrderByPhone.path, pair)).status).toBe(404)
   })
 
-  it.each(['an order', 'no order'])(
-    'asks to wait at the sixth miss on one number, be it %s',
-    async (kind) => {
-      const number = kind === 'an order' ? await placeOrder(customer) : '20260210CCCCCCCCCCCCCCCC'
-      const guess = async (phone: string, reader = aStranger(server)) =>
-        await reader.call(readOrderByPhone, { orderNumber: number, phone })
-      const statuses: number[] = []
-      for (let n = 0; n < 6; n++) statuses.push((await guess(`0109999000${n}`)).status)
-      expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
-      const right = await guess(PHONE)
-      expect(right.status).toBe(429)
-      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(3_000)
-      if (kind === 'an order') expect((await guess(PHONE, customer)).status).toBe(200)
-      server.clock.advance(60 * 60_000)
-      expect((await guess(PHONE)).status).toBe(kind === 'an order' ? 200 : 404)
-    },
-  )
+  it.each(['an order', 'no order'])('answers 429 at the sixth miss on one number, be it %s', async (kind) => {
+    const number = kind === 'an order' ? await placeOrder(customer) : '20260210CCCCCCCCCCCCCCCC'
+    const guess = async (phone: string, reader = aStranger(server)) =>
+      await reader.call(readOrderByPhone, { orderNumber: number, phone })
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) statuses.push((await guess(`0109999000${n}`)).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+    const right = await guess(PHONE)
+    expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    if (kind === 'an order') expect((await guess(PHONE, customer)).status).toBe(200)
+    server.clock.advance(60 * 60_000)
+    expect((await guess(PHONE)).status).toBe(kind === 'an order' ? 200 : 404)
+  })
 
   it('lets a stranger who knows the number lock out only themselves', { tags: ['SES-19'] }, async () => {
     const number = await placeOrder(customer)
@@ -182,7 +179,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     expect(await look(PHONE, '203.0.113.9')).toBe(200)
   })
 
-  it('shows a finished order for a day, then to its own people only', async () => {
+  it('shows a finished order to strangers for a day, then only to its own customer', async () => {
     const number = await placePaidOrder(server, customer)
     const pos = await posOf(server, '1001')
     for (const status of ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE']) {

@@ -67,7 +67,7 @@ beforeEach(async () => {
   customer = await loginAs(server, { phone: PHONE })
 })
 
-describe('the order of one’s own', { tags: ['EP-34'] }, () => {
+describe('an own order', { tags: ['EP-34'] }, () => {
   it('shows everything to the session that placed it', { tags: ['ENT-19', 'ENT-21'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const { body } = await customer.call(readOrder, { orderNumber: number })
@@ -148,7 +148,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
     })
   })
 
-  it('keeps in-store as such, though its kind is pickup', { tags: ['REG-12'] }, async () => {
+  it('keeps the in-store type, though its kind is pickup', { tags: ['REG-12'] }, async () => {
     await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1009' })] }))
     const number = await placeOrder(customer, {
       storeId: '1009',
@@ -167,7 +167,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
     expect(body.selOrderInfo).toHaveProperty('ordrReqFrom', 'SMS')
   })
 
-  it('of channels that are named, another’s order is unknown', { tags: ['EP-34'] }, async () => {
+  it('is unknown when the call names other channels only', { tags: ['EP-34'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const status = async (channels: string[]) =>
       (await customer.call(readOrder, { orderNumber: number, channels })).status
@@ -200,7 +200,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
     expect(proven.body.selOrderInfo).toMatchObject({ cnsmrPhno: PHONE, cnsmrDtlAddr: '12층 1204호' })
   })
 
-  it('answers a stranger byte for byte as if there were no such order, and touches nothing', {
+  it('answers a stranger exactly as for an unknown order, and changes nothing', {
     tags: ['SES-19'],
   }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
@@ -218,13 +218,15 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
     expect(await rowOf(number)).toEqual(before)
   })
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await aStranger(server).call(readOrder, { orderNumber: 'x' })).status).toBe(401)
   })
 })
 
-describe('what a coupon changes', () => {
-  it('answers the fee of the order amount less the coupon', { tags: ['DLV-06', 'EP-41'] }, async () => {
+describe('the amounts that a coupon changes', () => {
+  it('are, for the delivery fee, taken from the order amount less the coupon', {
+    tags: ['DLV-06', 'EP-41'],
+  }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const fee = async (usesCoupon: boolean) =>
       (await customer.call(recalculateDeliveryFee, { orderNumber: number, usesCoupon })).body
@@ -259,7 +261,7 @@ describe('what a coupon changes', () => {
     expect(await fee(false)).toMatchObject({ dlvrChrge: 1_000 })
   })
 
-  it('answers the discount that an amount coupon leaves, and the one before', {
+  it('are, for the pickup discount, answered with and without the amount coupon', {
     tags: ['CPN-22', 'DLV-04', 'EP-42'],
   }, async () => {
     const number = await placeOrder(customer, { type: 'pickup', lines: LINES })
@@ -277,7 +279,7 @@ describe('what a coupon changes', () => {
     })
   })
 
-  it('charge nothing where there is no delivery, discount nothing where there is no pickup', {
+  it('are zero for the fee of a pickup and the discount of a delivery', {
     tags: ['EP-41', 'EP-42'],
   }, async () => {
     const pickup = await placeOrder(customer, { type: 'pickup', lines: LINES })
@@ -290,7 +292,7 @@ describe('what a coupon changes', () => {
     ).toMatchObject({ calculatePackDiscount: 0 })
   })
 
-  it('do not exist for a stranger', { tags: ['SES-19', 'EP-41', 'EP-42'] }, async () => {
+  it('are answered 404 to a stranger', { tags: ['SES-19', 'EP-41', 'EP-42'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const stranger = await loginAs(server, { phone: '01000003333' })
     for (const endpoint of [recalculateDeliveryFee, recalculatePickupDiscount]) {

@@ -40,7 +40,7 @@ const asked = { channel: 'hansang', orderSource: 'ARS' }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('an order by its number alone', { tags: ['EP-35', 'REOR-03', 'REOR-11'] }, () => {
-  it('is its lines as they were ordered, long after its end, and nothing personal', async () => {
+  it('answers the lines without personal data, even long after the end', async () => {
     const [option] = sauced.optionGroups.flatMap(({ options }) => options)
     const lines = [
       aRequestedLine(plain, { quantity: 2 }),
@@ -73,7 +73,7 @@ describe('an order by its number alone', { tags: ['EP-35', 'REOR-03', 'REOR-11']
     }
   })
 
-  it('brings the phone as a handle, which begins a visit and is never answered as digits', {
+  it('answers the phone as a handle that begins a visit and is never resolved to digits', {
     tags: ['REOR-02'],
   }, async () => {
     const orderNumber = await placeOrder(await customer())
@@ -87,7 +87,7 @@ describe('an order by its number alone', { tags: ['EP-35', 'REOR-03', 'REOR-11']
     expect(JSON.stringify(entered.body)).not.toContain(PHONE)
   })
 
-  it('keeps its coupon lines to itself: a coupon number is money', { tags: ['REOR-10'] }, async () => {
+  it('leaves out coupon lines, because a coupon number is worth money', { tags: ['REOR-10'] }, async () => {
     const number = '888123'
     await bringIn(server, aWorld({ coupons: [anExchangeCoupon({ number, menuPrice: won(10_000) })] }))
     const given = { channel: 'kyochon', storeId: '2001', type: 'pickup' } as const
@@ -99,7 +99,7 @@ describe('an order by its number alone', { tags: ['EP-35', 'REOR-03', 'REOR-11']
     expect(JSON.stringify(body)).not.toContain(number)
   })
 
-  it('is unknown on another channel and to a token of one, as an unknown number is', async () => {
+  it('is answered like an unknown number on another channel or to a token of one', async () => {
     const orderNumber = await placeOrder(await customer())
     const ofOther = await loginAs(server, { channel: 'kyochon', phone: PHONE })
     const answers = [
@@ -116,7 +116,7 @@ describe('an order by its number alone', { tags: ['EP-35', 'REOR-03', 'REOR-11']
     }
   })
 
-  it('lets a stranger guess five times', async () => {
+  it('answers 429 at the sixth guess of a stranger', async () => {
     const guess = () =>
       aStranger(server).call(readPastOrder, { ...asked, orderNumber: 'GUESS' }, from('203.0.113.9'))
     const statuses: number[] = []

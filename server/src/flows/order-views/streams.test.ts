@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('tells where an order stands, then each change, and ends with it', { tags: ['ORD-19'] }, async () => {
+it('sends an order’s status, then each change, and ends with the order', { tags: ['ORD-19'] }, async () => {
   const orderNumber = await placePaidOrder(server, customer)
   const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
   await stream.has(1)
@@ -62,7 +62,7 @@ it('tells where an order stands, then each change, and ends with it', { tags: ['
   await hasNoStreams()
 })
 
-it('tells that the store gives money back, and that it went, while the order stands where it was', async () => {
+it('sends refunds as they begin and finish while the order’s status stays', async () => {
   const orderNumber = await placePaidOrder(server, customer, {
     lines: [aRequestedLine(anItem(), { quantity: 2 })],
   })
@@ -86,7 +86,7 @@ it('ends at once for an order that is over', async () => {
   expect(stream.statuses()).toEqual(['ORDER_DENY'])
 })
 
-it('is for those with a right to the order, with the token in the header', {
+it('requires a right to the order and the token in the header', {
   tags: ['SES-19'],
 }, async () => {
   const orderNumber = await placePaidOrder(server, customer)
@@ -102,7 +102,7 @@ it('is for those with a right to the order, with the token in the header', {
   expect(await statusFor(customer.token, followBoardOrders.path)).toBe(403)
 })
 
-it('tells the board of every order it may see, of its own stores alone', async () => {
+it('sends a board every change to the orders of its own stores', async () => {
   const board = await open(owner, followBoardOrders.path)
   const other = await open(await ownerOf(server, '1002'), followBoardOrders.path)
   const orderNumber = await placePaidOrder(server, customer)
@@ -114,7 +114,7 @@ it('tells the board of every order it may see, of its own stores alone', async (
   await Promise.all([board.cancel(), other.cancel()])
 })
 
-it('stops listening when the reader goes, however many come and go', async () => {
+it('stop listening when their readers go, however many come and go', async () => {
   await hasNoStreams()
   const orderNumber = await placePaidOrder(server, customer)
   for (let round = 0; round < 5; round++) {
@@ -128,7 +128,7 @@ it('stops listening when the reader goes, however many come and go', async () =>
   }
 })
 
-it('counts a screen of an owner beside the board as no board: who reads reviews answers no orders', async () => {
+it('does not count an owner’s other screen as a board, since nobody answers orders there', async () => {
   await hasNoStreams()
   const beside = await open(
     owner,
@@ -165,7 +165,7 @@ it('ends within a minute for an owner who lost a store, and for nobody else', {
   await keeping.cancel()
 })
 
-it('beats every 15 seconds, so that a quiet connection is not taken for a dead one', async () => {
+it('sends a heartbeat every 15 seconds to keep a quiet connection alive', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stream = await open(owner, followBoardOrders.path)
   vi.advanceTimersByTime(45_000)

@@ -44,7 +44,7 @@ async function paidOrder(phone: string): Promise<string> {
   return number
 }
 
-describe('a value that does not open costs that value alone', () => {
+describe('a value that cannot be decrypted affects that value only', () => {
   const lists = {
     'the board': async () => {
       const { result } = await (await ownerOf(server, '1001')).call(readBoardOrders, { storeId: '' })
@@ -56,36 +56,41 @@ describe('a value that does not open costs that value alone', () => {
     },
   }
 
-  it.each(Object.entries(lists))('%s shows the order, and the one beside it whole', async (_, list) => {
-    told.length = 0
-    const result = await list()
-    const shown = result.ok ? result.answer.orders : []
-    expect(shown.map(({ number }) => number).toSorted()).toEqual([broken, whole].toSorted())
-    expect(shown.find(({ number }) => number === whole)).toMatchObject({ ...WORDS, phone: OTHER_PHONE })
-    expect(shown.find(({ number }) => number === broken)).toMatchObject({
-      status: 'ORDER_PAY_DONE',
-      phone: '',
-      address: orderViewTexts.unreadable,
-      detailAddress: '',
-      storeNote: '',
-    })
-    const lines = told.filter((line) => line.includes('does not open'))
-    const faults = lines.map((line) => JSON.parse(line) as { orderId?: string; column?: string })
-    expect(faults.map(({ orderId, column }) => [orderId, column])).toEqual([
-      [broken, 'orders.phone_sealed'],
-      [broken, 'orders.address_sealed'],
-    ])
-    for (const personal of [PHONE, WORDS.detailAddress]) expect(told.join('')).not.toContain(personal)
-  })
+  it.each(Object.entries(lists))(
+    '%s shows the order without it, and the other order complete',
+    async (_, list) => {
+      told.length = 0
+      const result = await list()
+      const shown = result.ok ? result.answer.orders : []
+      expect(shown.map(({ number }) => number).toSorted()).toEqual([broken, whole].toSorted())
+      expect(shown.find(({ number }) => number === whole)).toMatchObject({ ...WORDS, phone: OTHER_PHONE })
+      expect(shown.find(({ number }) => number === broken)).toMatchObject({
+        status: 'ORDER_PAY_DONE',
+        phone: '',
+        address: orderViewTexts.unreadable,
+        detailAddress: '',
+        storeNote: '',
+      })
+      const lines = told.filter((line) => line.includes('does not open'))
+      const faults = lines.map((line) => JSON.parse(line) as { orderId?: string; column?: string })
+      expect(faults.map(({ orderId, column }) => [orderId, column])).toEqual([
+        [broken, 'orders.phone_sealed'],
+        [broken, 'orders.address_sealed'],
+      ])
+      for (const personal of [PHONE, WORDS.detailAddress]) expect(told.join('')).not.toContain(personal)
+    },
+  )
 
-  it('a phone that does not open is nobody’s: the pair finds no order', { tags: ['EP-36'] }, async () => {
+  it('an order whose phone cannot be decrypted is not found by number and phone', {
+    tags: ['EP-36'],
+  }, async () => {
     const visitor = await loginAs(server, { phone: PHONE })
     const asked = { orderNumber: broken, phone: PHONE }
     const { status } = await visitor.call(readOrderByPhone, asked)
     expect(status).toBe(404)
   })
 
-  it('the money of its order goes back, though nobody can be told', async () => {
+  it('an order whose phone cannot be decrypted is refunded, though nobody can be texted', async () => {
     const owner = await ownerOf(server, '1001')
     const denied = await owner.call(denyOrder, { orderNumber: broken, reason: 'x' }, onceKey())
     expect(denied.result.ok).toBe(true)

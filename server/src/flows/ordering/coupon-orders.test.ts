@@ -75,7 +75,7 @@ async function order(channel: 'bbq' | 'twozzim' | 'kyochon', storeId: string, gi
 }
 
 describe('coupon lines', () => {
-  it('are priced from our own row and reserved for the order', {
+  it('are priced from the stored coupon and reserved for the order', {
     tags: ['BSK-03', 'CPN-11', 'REG-04'],
   }, async () => {
     const number = await issue({ channel: 'bbq' })
@@ -110,7 +110,7 @@ describe('coupon lines', () => {
     expect(body).toMatchObject({ code: 'fail', message })
   })
 
-  it('a coupon is on one line and in one role only', { tags: ['CPN-16'] }, async () => {
+  it('may use a coupon on one line and in one role only', { tags: ['CPN-16'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const line = anUnpricedCouponLine(number)
     const twice = await order('bbq', '5001', { lines: [line, line] })
@@ -120,7 +120,7 @@ describe('coupon lines', () => {
     expect(await couponState(server, number, 'bbq')).toMatchObject({ state: 'ISSUED' })
   })
 
-  it('a dearer variant costs what it is dearer; one of another item cannot be had', {
+  it('charge the difference for a dearer variant, and refuse a variant of another item', {
     tags: ['ITEM-11', 'ITEM-12'],
   }, async () => {
     const number = await issue({ channel: 'twozzim', goodsId: '600101', optionCount: 2 })
@@ -135,10 +135,12 @@ describe('coupon lines', () => {
   })
 })
 
-describe('coupons changed for another menu', () => {
+describe('coupons exchanged for another menu item', () => {
   const lines = [anUnpricedLine('500101')]
 
-  it('take their menu price off, as our row says it', { tags: ['BSK-06', 'BSK-21', 'REG-14'] }, async () => {
+  it('take off the menu price that is stored with the coupon', {
+    tags: ['BSK-06', 'BSK-21', 'REG-14'],
+  }, async () => {
     const number = await issue({ channel: 'bbq' })
     const { answer } = await order('bbq', '5001', {
       lines,
@@ -151,7 +153,7 @@ describe('coupons changed for another menu', () => {
     })
   })
 
-  it('only where the brand offers it', { tags: ['BSK-07'] }, async () => {
+  it('are accepted only where the brand offers the exchange', { tags: ['BSK-07'] }, async () => {
     const number = await issue({ channel: 'kyochon' })
     const { body } = await order('kyochon', '2001', {
       lines: [anUnpricedLine('200101')],
@@ -160,7 +162,7 @@ describe('coupons changed for another menu', () => {
     expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponUnusable })
   })
 
-  it('an unpaid order releases its coupon', { tags: ['PAY-50'] }, async () => {
+  it('are released by an unpaid order', { tags: ['PAY-50'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const { answer } = await order('bbq', '5001', {
       lines,
@@ -175,7 +177,7 @@ describe('coupons changed for another menu', () => {
 describe('fees with an amount coupon', () => {
   const lines = [anUnpricedLine('200101')]
 
-  it('the delivery fee of the order amount less the coupon', {
+  it('recalculate the delivery fee from the order amount less the coupon', {
     tags: ['EP-41', 'CPN-19', 'DLV-06'],
   }, async () => {
     const { customer, answer } = await order('kyochon', '2001', {
@@ -191,7 +193,7 @@ describe('fees with an amount coupon', () => {
     expect(await ask({ usesCoupon: true })).toBe(1_000)
   })
 
-  it('the pickup discount now and before', { tags: ['EP-42', 'CPN-22', 'DLV-04'] }, async () => {
+  it('answer the pickup discount now and before', { tags: ['EP-42', 'CPN-22', 'DLV-04'] }, async () => {
     const { customer, answer } = await order('kyochon', '2001', { lines })
     const ask = async (usesCoupon: boolean) =>
       (await customer.call(recalculatePickupDiscount, { ...answer, usesCoupon })).answer
@@ -199,7 +201,7 @@ describe('fees with an amount coupon', () => {
     expect(await ask(true)).toEqual({ pickupDiscount: 0, pickupDiscountBefore: 2_000 })
   })
 
-  it("of another's order there is nothing to be learned", {
+  it('are not answered for the order of another', {
     tags: ['EP-41', 'EP-42', 'SES-19'],
   }, async () => {
     const { answer } = await order('kyochon', '2001', { lines })

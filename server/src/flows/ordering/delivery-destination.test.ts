@@ -95,7 +95,7 @@ describe('the delivery area', () => {
     )
   })
 
-  it('takes a district that ends in 00 for every code below it', { tags: ['AREA-09'] }, async () => {
+  it('matches a district ending in 00 to every code below it', { tags: ['AREA-09'] }, async () => {
     const districts = [{ legalCode: '1168010100', name: '역삼동', extraFee: won(500) }]
     const item = await sell(server, '1113', { delivery: { ...aStore().delivery, districts } })
     await bringIn(
@@ -112,7 +112,7 @@ describe('the delivery area', () => {
     })
   })
 
-  it('counts the districts as well at the shop that does so, for non-members', {
+  it('also checks the districts for non-members at a store that is set to do so', {
     tags: ['AREA-05', 'AREA-07'],
   }, async () => {
     const delivery = {
@@ -132,7 +132,7 @@ describe('the delivery area', () => {
     expect(await desk.placed({ ...order, isMemberChannel: true })).toMatchObject({ delivery_fee: 2_000 })
   })
 
-  it('charges the tier of the order amount and every extra of this moment', {
+  it('charges the tier of the order amount and every surcharge that currently applies', {
     tags: ['DLV-02', 'DLV-01'],
   }, async () => {
     const delivery: Store['delivery'] = {

@@ -45,7 +45,7 @@ it.each([
   ['the program', false],
   ['the program and its PostgreSQL', true],
 ])(
-  'no acknowledged order is lost when %s is killed while orders are placed',
+  'every acknowledged order survives when %s is killed while orders are placed',
   async (_, killsDatabase) => {
     running = await start()
     await withDatabase((services) => bringIn({ services } as TestServer, aWorld({ stores: [aWorldStore()] })))

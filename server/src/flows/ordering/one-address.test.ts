@@ -39,7 +39,7 @@ const isAsleep = async () =>
       where datname = current_database() and wait_event = 'PgSleep'`.execute(server.services.db)
   ).rows.length > 0
 
-it('forty orders of one address do not wait for a forty-first whose transaction takes long', async () => {
+it('forty orders of one address do not wait for another whose transaction takes long', async () => {
   const { db } = server.services
   await sql`create function fall_asleep() returns trigger language plpgsql as
     'begin perform pg_sleep(4); return new; end'`.execute(db)
@@ -51,7 +51,7 @@ it('forty orders of one address do not wait for a forty-first whose transaction 
   expect(await slow).toBe(200)
 })
 
-it('forty at once take exactly what is left of the limit, of which failed ones took nothing', async () => {
+it('forty concurrent orders use exactly the rest of the limit, and failed ones use none', async () => {
   const before = await countOrders(server)
   for (let time = 0; time < 2; time++) expect(new Set(await orderFortyTimes())).toEqual(new Set([200]))
   expect(new Set(await orderFortyTimes('9999'))).toEqual(new Set([404]))
@@ -60,7 +60,7 @@ it('forty at once take exactly what is left of the limit, of which failed ones t
   expect((await countOrders(server)) - before).toBe(MOST)
 })
 
-it('an order that is asked for again counts once', async () => {
+it('a repeated order call counts once', async () => {
   const customer = await newcomer(server)
   const headers = onceKey()
   for (let time = 0; time < 40; time++) expect(await order(customer, '1001', headers)).toBe(200)

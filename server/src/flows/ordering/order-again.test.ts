@@ -72,7 +72,7 @@ async function payment(by: Caller, orderNumber: string, given: Parameters<typeof
 }
 
 describe('ordering again before paying', () => {
-  it('with the same coupon: the new order has it, the one before is given up', async () => {
+  it('moves a coupon to the new order and gives up the previous one', async () => {
     const [by, number] = [await customer(), await exchangeCoupon()]
     const first = await place(by, withCoupon(number))
     const second = await place(by, withCoupon(number))
@@ -81,7 +81,7 @@ describe('ordering again before paying', () => {
     expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: second.ordrId })
   })
 
-  it('a new order that is refused takes nothing from the one before', async () => {
+  it('leaves the previous order untouched when the new one is refused', async () => {
     const [by, number] = [await customer(), await exchangeCoupon()]
     const first = await place(by, withCoupon(number))
     const dearer = { ...anUnpricedLine(`${STORE}01`), claimedPrice: won(1) }
@@ -91,7 +91,7 @@ describe('ordering again before paying', () => {
     expect((await orderRow(server, String(first.ordrId))).status).toBe('NOT_ORDER_READY')
   })
 
-  it('with points and an amount coupon held by its payment: both are free, and it may be paid without', async () => {
+  it('releases the points and amount coupon of the previous payment, and the new order may be paid without', async () => {
     const phone = '01055559999'
     const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
     const number = await amountCoupon()
@@ -110,7 +110,7 @@ describe('ordering again before paying', () => {
     expect(await orderRow(server, first)).toMatchObject({ due: 18_000, status: 'NOT_ORDER_READY' })
   })
 
-  it('with a payment of unknown outcome: what it holds stays with it, and is used when it was paid', async () => {
+  it('leaves points and coupon with a payment of unknown outcome, which uses them once it is paid', async () => {
     const phone = '01055559998'
     const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
     const number = await amountCoupon()
@@ -129,7 +129,7 @@ describe('ordering again before paying', () => {
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000, held: 0 }])
   })
 
-  it('many times at once: one order has the coupon', async () => {
+  it('gives the coupon to one order of many concurrent ones', async () => {
     const [by, number] = [await customer(), await exchangeCoupon()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => place(by, withCoupon(number))))
     expect(answers.some(({ code }) => code === 'Success')).toBe(true)
@@ -144,8 +144,8 @@ describe('ordering again before paying', () => {
   })
 })
 
-describe('a coupon that somebody else holds', () => {
-  it('is held, not used: in the basket and on the payment screen', async () => {
+describe('a coupon held by another customer', () => {
+  it('is refused as held, not as used, in the basket and on the payment screen', async () => {
     const [number, amount] = [await exchangeCoupon(), await amountCoupon()]
     const other = await customer()
     await place(other, withCoupon(number))

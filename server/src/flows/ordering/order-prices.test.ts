@@ -60,7 +60,7 @@ describe('prices are the server’s', () => {
     )
   })
 
-  it('tells what event items took off a pickup of kyochon, and what was left to pay', {
+  it('shows what event items took off a kyochon pickup and the amount left to pay', {
     tags: ['ORD-13', 'PAY-31'],
   }, async () => {
     const customer = await loginAs(server, { phone: '01020010001', channel: 'kyochon' })
@@ -77,7 +77,7 @@ describe('prices are the server’s', () => {
     expect(await shown('delivery')).toMatchObject({ eventItemDiscount: 0 })
   })
 
-  it('asks for no claims: without them the server’s own prices hold', { tags: ['REG-04'] }, async () => {
+  it('uses the server’s own prices when no price is claimed', { tags: ['REG-04'] }, async () => {
     const options = CHICKEN_LINE.options.map((option) => ({ ...option, claimedPrice: null }))
     const order = await desk.placed({
       lines: [{ ...CHICKEN_LINE, options, claimedPrice: null, claimedAmount: null }],
@@ -85,7 +85,7 @@ describe('prices are the server’s', () => {
     expect(order).toMatchObject({ order_amount: 21_500, due: 23_500 })
   })
 
-  it('adds the island surcharge of a store on an island, whatever the phone says', {
+  it('adds the island surcharge of a store on an island, whatever the phone sends', {
     tags: ['REG-14'],
   }, async () => {
     const item = await sell(server, '1101', { isOnIsland: true, islandSurcharge: won(3_000) })
@@ -99,7 +99,7 @@ describe('prices are the server’s', () => {
     expect(await desk.placed({ ...simple('pickup'), isOnIsland: true })).toMatchObject({ surcharge: 0 })
   })
 
-  it('takes off the pickup discount worth most, for pickup only', {
+  it('applies the largest pickup discount, for pickup only', {
     tags: ['REG-14', 'DLV-04'],
   }, async () => {
     const tier = { minimumOrder: won(10_000), combinesWithCoupon: false }
@@ -125,7 +125,7 @@ describe('prices are the server’s', () => {
     })
   })
 
-  it('tells what an order cost when it was placed, whatever its store takes off and adds by now', {
+  it('shows the costs at the time of ordering, whatever discounts and fees the store changes later', {
     tags: ['ORD-13', 'PAY-31'],
   }, async () => {
     const tier = { id: '1', kind: 'AMT', minimumOrder: won(0), combinesWithCoupon: false } as const

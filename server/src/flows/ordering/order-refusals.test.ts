@@ -33,7 +33,7 @@ beforeEach(async () => {
   desk = await openDesk(server)
 })
 
-describe('what must hold', () => {
+describe('placing an order is refused', () => {
   it.each<[string, Partial<Store>]>([
     [
       'a holiday',
@@ -86,14 +86,14 @@ describe('what must hold', () => {
         ],
       },
     ],
-  ])('takes no order at %s', { tags: ['REG-08', 'STS-04', 'HRS-01'] }, async (_, given) => {
+  ])('at %s', { tags: ['REG-08', 'STS-04', 'HRS-01'] }, async (_, given) => {
     const item = await sell(server, '1120', given)
     expect(
       (await desk.refused({ storeId: '1120', type: 'pickup', lines: [aRequestedLine(item)] })).message,
     ).toMatch(/^지금은 오픈 준비중이에요/)
   })
 
-  it('needs the store logged in where the brand says so', { tags: ['HRS-01'] }, async () => {
+  it('at a store that is logged out where the brand requires its log-in', { tags: ['HRS-01'] }, async () => {
     const item = anItem({ id: '200101' })
     const store = (isLoggedIn: boolean) =>
       aWorld({ stores: [aWorldStore({ id: '2001', channel: 'bbq', isLoggedIn, items: [item] })] })
@@ -105,7 +105,7 @@ describe('what must hold', () => {
     expect(await desk.placed(order)).toMatchObject({ due: 18_000 })
   })
 
-  it('takes no order while the channel is under maintenance', { tags: ['SES-11'] }, async () => {
+  it('while the channel is under maintenance', { tags: ['SES-11'] }, async () => {
     const systemChannels = (isDown: boolean) =>
       aWorld({ systemChannels: [{ channel: 'hansang', isUnderMaintenance: isDown }] })
     await bringIn(server, systemChannels(true))
@@ -113,7 +113,7 @@ describe('what must hold', () => {
     await bringIn(server, systemChannels(false))
   })
 
-  it('a delivery under the minimum is refused with what is missing; a pickup is not', {
+  it('for a delivery under the minimum, with the missing amount, but not for a pickup', {
     tags: ['BSK-25', 'REG-10'],
   }, async () => {
     const lines = [aRequestedLine(SODA, { quantity: 2 })]
@@ -121,7 +121,7 @@ describe('what must hold', () => {
     expect(await desk.placed({ lines, type: 'pickup' })).toMatchObject({ due: 4_000 })
   })
 
-  it('an unknown coupon is refused, on a line or exchanged', { tags: ['BSK-26', 'REG-13'] }, async () => {
+  it('for an unknown coupon, on a line or exchanged', { tags: ['BSK-26', 'REG-13'] }, async () => {
     const coupon = {
       code: '1',
       number: '1',
@@ -140,11 +140,11 @@ describe('what must hold', () => {
     await desk.refused({ ...simple(), usedCoupons: [{ code: '1', isExchanged: true }] })
   })
 
-  it('a delivery needs an address', { tags: ['BSK-18'] }, async () => {
+  it('for a delivery without an address', { tags: ['BSK-18'] }, async () => {
     expect((await desk.refused({ lines: [CHICKEN_LINE], address: null })).message).toMatch(/주소/)
   })
 
-  it('takes only the kinds the store offers', { tags: ['BSK-17', 'REG-12'] }, async () => {
+  it('for kinds that the store does not offer', { tags: ['BSK-17', 'REG-12'] }, async () => {
     const item = await sell(server, '1121', {
       offersDelivery: false,
       offersPickup: true,
@@ -156,7 +156,7 @@ describe('what must hold', () => {
     await desk.placed({ storeId: '1121', type: 'pickup', lines })
   })
 
-  it('chatbot takes pickup only, even from a store that delivers', { tags: ['BSK-17'] }, async () => {
+  it('for delivery on chatbot, even at a store that delivers', { tags: ['BSK-17'] }, async () => {
     const item = anItem({ id: '500101' })
     await bringIn(
       server,
@@ -167,7 +167,7 @@ describe('what must hold', () => {
     await desk.placed({ storeId: '5001', type: 'pickup', lines: [aRequestedLine(item)] })
   })
 
-  it('alcohol needs an identity check of today behind a proven phone', {
+  it('for alcohol without an identity check of today behind a proven phone', {
     tags: ['REG-11', 'IDV-08'],
   }, async () => {
     const order = { type: 'pickup' as const, lines: [aRequestedLine(BEER), CHICKEN_LINE] }
@@ -181,7 +181,7 @@ describe('what must hold', () => {
     expect(await desk.placed(order)).toMatchObject({ order_amount: 33_500 })
   })
 
-  it('a token speaks for its own channel', { tags: ['SES-04'] }, async () => {
+  it('for another channel than that of the token', { tags: ['SES-04'] }, async () => {
     const { status } = await desk.customer.call(registerOrder, {
       ...anOrderRequest(simple()),
       channel: 'bbq',
@@ -192,7 +192,7 @@ describe('what must hold', () => {
     ).toBe(404)
   })
 
-  it('takes 30 orders a minute of one session, then asks to wait', async () => {
+  it('after 30 orders in a minute of one session, with a time to retry', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 31; n++) {
       const answered = await desk.customer.call(registerOrder, {
@@ -206,7 +206,7 @@ describe('what must hold', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('takes 120 orders a minute of one address, then asks to wait', async () => {
+  it('after 120 orders in a minute of one address', async () => {
     const customers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => loginAs(server, { phone: `0109876000${n}` })),
     )

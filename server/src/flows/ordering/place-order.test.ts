@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('a new order', () => {
-  it('is acknowledged with its number alone', { tags: ['REG-02', 'REG-05', 'EP-33'] }, async () => {
+  it('is answered with its number only', { tags: ['REG-02', 'REG-05', 'EP-33'] }, async () => {
     const { status, body } = await desk.customer.call(
       registerOrder,
       anOrderRequest({ lines: [CHICKEN_LINE] }),
@@ -57,13 +57,13 @@ describe('a new order', () => {
     expect(order.pay_by.getTime() - order.placed_at.getTime()).toBe(30 * 60_000)
   })
 
-  it('has a number of its day in Seoul and 16 random characters', { tags: ['REG-15'] }, async () => {
+  it('has a number made of its day in Seoul and 16 random characters', { tags: ['REG-15'] }, async () => {
     const numbers = [await placeOrder(desk.customer, simple()), await placeOrder(desk.customer, simple())]
     for (const number of numbers) expect(number).toMatch(/^20260210[0-9A-HJKMNP-TV-Z]{16}$/)
     expect(new Set(numbers).size).toBe(2)
   })
 
-  it('keeps phone and address sealed, and only the dong readable', { tags: ['REG-03'] }, async () => {
+  it('stores phone and address sealed, and only the dong readable', { tags: ['REG-03'] }, async () => {
     const phoned = await loginAs(server, { phone: '01099998888' })
     const order = await orderRow(server, await placeOrder(phoned, { lines: [CHICKEN_LINE] }))
     const { secrets } = server.services
@@ -76,12 +76,12 @@ describe('a new order', () => {
     expect(text).not.toMatch(/01099998888|1204호|테헤란로/)
   })
 
-  it('sends an address for delivery only: a pickup keeps none', { tags: ['REG-03'] }, async () => {
+  it('stores an address for a delivery, and none for a pickup', { tags: ['REG-03'] }, async () => {
     const order = await desk.placed({ ...simple('pickup'), address: YEOKSAM_DELIVERY })
     expect(order).toMatchObject({ address_sealed: null, address_area: '', legal_code: '', distance_km: null })
   })
 
-  it('keeps the call, the caller’s phone and the member mode', { tags: ['REG-02'] }, async () => {
+  it('stores the call, the caller’s phone and the member mode', { tags: ['REG-02'] }, async () => {
     const order = await desk.placed({
       ...simple(),
       callSid: 'call-7',
@@ -102,17 +102,20 @@ describe('a new order', () => {
     ['dineIn', '12', '12'],
     ['dineIn', '<b>', ''],
     ['pickup', '12', ''],
-  ] as const)('keeps the table of a guest: a %s at "%s" is at "%s"', async (type, tableNumber, kept) => {
-    const order = await desk.placed({ ...simple('pickup'), type, tableNumber })
-    expect(order.table_number).toBe(kept)
-  })
+  ] as const)(
+    'stores the table of a guest: a %s at "%s" is stored at "%s"',
+    async (type, tableNumber, kept) => {
+      const order = await desk.placed({ ...simple('pickup'), type, tableNumber })
+      expect(order.table_number).toBe(kept)
+    },
+  )
 
   it.each([
     ['ARS', 'ARS'],
     ['ARSCS', 'ARSCS'],
     ['visible', 'visible'],
     ['', 'ARS'],
-  ])('keeps where it comes from: %s', { tags: ['ORG-07'] }, async (given, kept) => {
+  ])('stores its origin: %s', { tags: ['ORG-07'] }, async (given, kept) => {
     expect(await desk.placed({ ...simple(), orderSource: given })).toMatchObject({ order_source: kept })
   })
 
@@ -126,7 +129,7 @@ describe('a new order', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('may be placed without a phone where the channel lets one in without', {
+  it('may be placed without a phone where the channel allows it', {
     tags: ['SES-15'],
   }, async () => {
     const cola = anItem({ id: '383801' })

@@ -71,7 +71,7 @@ async function isRefunded(orderId: string): Promise<boolean> {
 
 const chargesOf = (attemptId: string) => provider.charges.get(attemptId) ?? 0
 
-describe('faults of the provider', () => {
+describe('a payment during provider faults', () => {
   const FAULTS: [string, ProviderFault[], ProviderFault[], 'PAID' | 'FAILED'][] = [
     ['no charge, no answer', ['before'], [], 'FAILED'],
     ['a charge, no answer', ['after'], [], 'PAID'],
@@ -85,7 +85,7 @@ describe('faults of the provider', () => {
     ['no charge, and a provider that is down for long', ['before'], Array(6).fill('before'), 'FAILED'],
   ]
 
-  it.each(FAULTS)('%s: settled, never charged twice', async (_, confirmFaults, queryFaults, end) => {
+  it.each(FAULTS)('is settled and never charged twice: %s', async (_, confirmFaults, queryFaults, end) => {
     const { orderId, payKey } = await aPayment()
     provider.confirmFaults.push(...confirmFaults)
     provider.queryFaults.push(...queryFaults)
@@ -99,7 +99,7 @@ describe('faults of the provider', () => {
     expect(chargesOf(attempts[0]!.id)).toBe(end === 'PAID' ? 1 : 0)
   })
 
-  it('one that was begun at another provider stays open: this one would say that nobody paid', async () => {
+  it('stays open when another provider began it, which this one would report as unpaid', async () => {
     const { orderId, payKey } = await aPayment()
     provider.confirmFaults.push('after')
     provider.queryFaults.push('http-500')
@@ -119,7 +119,7 @@ describe('faults of the provider', () => {
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })
 
-  it('an unknown payment is asked about after 5, 15 and 60 seconds, then each minute', async () => {
+  it('of unknown outcome is queried after 5, 15 and 60 seconds, then each minute', async () => {
     const { orderId, payKey } = await aPayment()
     provider.confirmFaults.push('after')
     provider.queryFaults.push(...(Array(4).fill('http-500') as ProviderFault[]))
@@ -136,7 +136,7 @@ describe('faults of the provider', () => {
     expect((await answer).body.code).toBe('Success')
   })
 
-  it('a confirmation whose process crashed is finished by another', async () => {
+  it('is finished by another process when the confirming one crashes', async () => {
     const { orderId, payKey } = await aPayment()
     let release = () => {}
     provider.beforeConfirm = () =>
@@ -154,7 +154,7 @@ describe('faults of the provider', () => {
     expect(status).toBe('NOT_ORDER_READY')
   })
 
-  it('many reconcilers at once settle an attempt once', async () => {
+  it('is settled once by many concurrent reconcilers', async () => {
     const { orderId, payKey } = await aPayment()
     provider.confirmFaults.push('after')
     const answer = decide(server, payKey, '0000')
@@ -166,8 +166,8 @@ describe('faults of the provider', () => {
   })
 })
 
-describe('money for an order that can no longer be served', () => {
-  it('a denied order gives its money back, once, and the customer is told', {
+describe('a payment', () => {
+  it('of a denied order is refunded once, and the customer is texted', {
     tags: ['STS-22'],
   }, async () => {
     const { orderId, payKey } = await aPayment()
@@ -191,7 +191,7 @@ describe('money for an order that can no longer be served', () => {
   })
 
   it.each(['before', 'after', 'http-500', 'refused'] as const)(
-    'a return that fails (%s) is retried later, and done once',
+    'whose refund fails (%s) is refunded once, later',
     async (fault) => {
       const { orderId, payKey } = await aPayment()
       await decide(server, payKey, '0000')
@@ -207,7 +207,7 @@ describe('money for an order that can no longer be served', () => {
     },
   )
 
-  it('paid after the order was cancelled: returned', async () => {
+  it('made after the order was cancelled is refunded', async () => {
     const { orderId, payKey } = await aPayment()
     provider.beforeConfirm = async () => void (await move(orderId, 'ORDER_CANCEL'))
     await decide(server, payKey, '0000')
@@ -222,7 +222,7 @@ describe('money for an order that can no longer be served', () => {
     expect(chargesOf(attempts[0]!.id)).toBe(1)
   })
 
-  it('paid after expiry, learned late: returned', async () => {
+  it('made after the order expired, and learned of late, is refunded', async () => {
     const { orderId, payKey } = await aPayment()
     provider.confirmFaults.push('after')
     const answer = decide(server, payKey, '0000')
@@ -234,7 +234,7 @@ describe('money for an order that can no longer be served', () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
   })
 
-  it('an order that is cancelled before anybody paid closes its payment', async () => {
+  it('that is still unpaid is closed when its order is cancelled', async () => {
     const { orderId, payKey } = await aPayment()
     await move(orderId, 'ORDER_CANCEL')
     expect((await decide(server, payKey, '0000')).body.code).toBe('9999')
@@ -243,7 +243,7 @@ describe('money for an order that can no longer be served', () => {
     expect(chargesOf(attempts[0]!.id)).toBe(0)
   })
 
-  it('paying and cancelling at once: served and paid, or dead and given back', async () => {
+  it('made during a cancel either pays a served order or is refunded with the cancelled one', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { orderId, payKey } = await aPayment()
       provider.beforeConfirm = async () => await new Promise((resolve) => setTimeout(resolve, round))

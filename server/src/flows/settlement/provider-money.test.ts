@@ -99,8 +99,8 @@ async function outcomes(): Promise<Record<string, number>> {
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]))
 }
 
-describe('money that no notice told of is found', () => {
-  it('of an open attempt: the order is paid', async () => {
+describe('a payment that no notice reported is found', () => {
+  it('for an open attempt, and the order is paid', async () => {
     const { orderId, attemptId } = await aPayment()
     payIn(attemptId)
     server.clock.advance(3 * MINUTE_MS)
@@ -109,7 +109,7 @@ describe('money that no notice told of is found', () => {
     expect(returned(attemptId)).toBe(0)
   })
 
-  it('of an order that was given up: the money is refunded', async () => {
+  it('for an order that was given up, and the money is refunded', async () => {
     const { orderId, attemptId } = await aPayment()
     await end(orderId)
     payIn(attemptId)
@@ -120,7 +120,7 @@ describe('money that no notice told of is found', () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
   })
 
-  it('after a refusal, within a day: the money is refunded when the order is over, or pays it', async () => {
+  it('for a refused attempt within a day, and it pays the order or is refunded when the order has ended', async () => {
     const { orderId, attemptId } = await aPayment()
     const { db } = server.services
     const closed = { state: 'EXPIRED' as const, settled_at: server.clock.now() }
@@ -132,7 +132,7 @@ describe('money that no notice told of is found', () => {
     expect(await statesOf(orderId)).toEqual({ [attemptId]: 'PAID' })
   })
 
-  it('is asked for no more after a day', async () => {
+  it('for a day only, and is not queried after that', async () => {
     const { attemptId } = await aPayment()
     for (let look = 0; look < 10; look += 1) {
       server.clock.advance(3 * 60 * MINUTE_MS)
@@ -147,7 +147,7 @@ describe('money that no notice told of is found', () => {
 })
 
 describe('a payment in a superseded page', () => {
-  it('pays the order while it is unpaid, and closes the page after it', async () => {
+  it('pays the order while it is unpaid, and the page then closes', async () => {
     const first = await aPayment()
     const second = await registerAgain(first)
     payIn(first.attemptId)
@@ -157,7 +157,7 @@ describe('a payment in a superseded page', () => {
     expect(returned(first.attemptId)).toBe(0)
   })
 
-  it('for another amount than the order costs by now is given back, and the new page still pays', async () => {
+  it('is refunded when the order now costs another amount, and the new page still pays', async () => {
     const phone = '01055551234'
     const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(5_000) }]
     const first = await aPayment(await aSpender(server, { phone, channel: 'hansang', points }))
@@ -173,7 +173,7 @@ describe('a payment in a superseded page', () => {
     expect([returned(first.attemptId), returned(second)]).toEqual([AMOUNT, 0])
   })
 
-  it('when the time to pay is over is given back, though nobody has given the order up yet', async () => {
+  it('is refunded when the time to pay is over, even before the order is given up', async () => {
     const first = await aPayment()
     await registerAgain(first)
     payIn(first.attemptId)
@@ -185,7 +185,7 @@ describe('a payment in a superseded page', () => {
     expect((await moneyOf(server, first.orderId)).status).toBe('NOT_ORDER_READY')
   })
 
-  it('besides the new one, with every notice lost: is given back, once, and the customer is told', async () => {
+  it('is refunded once beside the new payment, even without any notice, and the customer is texted', async () => {
     const first = await aPayment()
     const second = await registerAgain(first)
     payIn(second)
@@ -206,7 +206,7 @@ describe('a payment in a superseded page', () => {
     expect(texts).toEqual([{ kind: 'refund' }])
   })
 
-  it('a return that fails is tried again, ever later, until it is done', async () => {
+  it('is retried at growing intervals when its refund fails', async () => {
     const { orderId, attemptId } = await aPayment()
     await end(orderId)
     payIn(attemptId)
@@ -232,7 +232,7 @@ describe('a payment in a superseded page', () => {
   })
 })
 
-it('another amount than was asked for goes back, and the order may be paid again', async () => {
+it('a payment of another amount than requested is refunded, and the order may be paid again', async () => {
   const visitor = await loginAs(server)
   const orderId = await placeOrder(visitor, { type: 'pickup' })
   await aPayKey(visitor, orderId)

@@ -47,7 +47,7 @@ async function booksOf(attemptId: string) {
 }
 
 describe('opening the page', () => {
-  it('the page that opens makes the order ready; paying it makes it paid', { tags: ['STS-23'] }, async () => {
+  it('makes the order ready, and paying there makes it paid', { tags: ['STS-23'] }, async () => {
     const { orderId, payKey } = await aPayment()
     expect((await open(payKey)).body).toMatchObject({ code: 'Success', ordrId: orderId })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
@@ -59,7 +59,7 @@ describe('opening the page', () => {
     expect(entries).toEqual([{ kind: 'CAPTURE', amount: 18_000 }])
   })
 
-  it('an order whose page was never opened is paid as well', {
+  it('is not required for paying the order', {
     tags: ['STS-09', 'STS-23', 'EP-47'],
   }, async () => {
     const { orderId, payKey } = await aPayment()
@@ -73,7 +73,7 @@ describe('opening the page', () => {
     expect(steps.map((step) => step.to_status)).toEqual(['ORDER_READY', 'ORDER_PAY_DONE'])
   })
 
-  it('what a step sets off is set off once', async () => {
+  it('runs each side effect once', async () => {
     const asked = vi.spyOn(server.services.jobs, 'enqueue')
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')
@@ -84,7 +84,7 @@ describe('opening the page', () => {
     expect(pushes).toHaveLength(1)
   })
 
-  it('a wrong key is unknown', async () => {
+  it('answers 404 for a wrong key', async () => {
     expect((await open('x'.repeat(43))).status).toBe(404)
     expect((await decide(server, 'x'.repeat(43), '0000')).status).toBe(404)
   })
@@ -96,7 +96,7 @@ describe('a payment that is not made', () => {
     ['99', 'CANCELED'],
     ['88', 'CANCELED'],
   ])(
-    'code %s returns the order to NOT_ORDER_READY, and it may be paid again',
+    'returns the order to NOT_ORDER_READY after code %s, and the order may be paid again',
     { tags: ['PAY-50', 'STS-08'] },
     async (code, books) => {
       const visitor = await loginAs(server)
@@ -117,7 +117,7 @@ describe('a payment that is not made', () => {
     },
   )
 
-  it('an expired payment is over', async () => {
+  it('that has expired is answered as expired, and its order returns to NOT_ORDER_READY', async () => {
     const { orderId, payKey } = await aPayment()
     await open(payKey)
     expect((await decide(server, payKey, 'EX')).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('a payment that is not made', () => {
   })
 
   it.each([0, 1, 17_999, 18_001])(
-    'an amount of %s won is refused; nothing is charged',
+    'is refused for %s won, and nothing is charged',
     { tags: ['EP-47'] },
     async (cash) => {
       const { orderId, payKey } = await aPayment()
@@ -144,18 +144,18 @@ describe('a payment that is not made', () => {
     },
   )
 
-  it.each(['7777', 'PAID', "'; drop"])('a code %s means nothing', async (code) => {
+  it.each(['7777', 'PAID', "'; drop"])('is refused with the unknown code %s', async (code) => {
     const { orderId, payKey } = await aPayment()
     expect((await decide(server, payKey, code)).status).toBe(400)
     expect((await moneyOf(server, orderId)).states).toEqual(['CREATED'])
   })
 })
 
-describe('the same call again', () => {
+describe('a repeated result', () => {
   it.each([
     ['0000', 'Success'],
     ['9999', '9999'],
-  ])('decision %s is answered alike, whatever is decided later', async (code, answer) => {
+  ])('after %s gets the first answer again, whatever is decided later', async (code, answer) => {
     const { orderId, payKey } = await aPayment()
     const first = await decide(server, payKey, code)
     expect(first.body.code).toBe(answer)
@@ -165,7 +165,7 @@ describe('the same call again', () => {
     expect((await moneyOf(server, orderId)).entries).toHaveLength(code === '0000' ? 1 : 0)
   })
 
-  it('a key with another body is refused with 422', async () => {
+  it('with another body under the same key is refused with 422', async () => {
     const { payKey } = await aPayment()
     const key = { 'idempotency-key': payKey.slice(0, 10), 'content-type': 'application/json' }
     const post = async (halbu: string) =>
@@ -180,7 +180,7 @@ describe('the same call again', () => {
     expect(await (await post('00')).json()).toEqual(first)
   })
 
-  it('50 results at once capture once, and all say so', { tags: ['PAY-50'] }, async () => {
+  it('is captured once for 50 concurrent calls, which all succeed', { tags: ['PAY-50'] }, async () => {
     const { orderId, payKey } = await aPayment()
     const answers = await Promise.all(Array.from({ length: 50 }, () => decide(server, payKey, '0000')))
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['Success']))
@@ -191,7 +191,7 @@ describe('the same call again', () => {
     })
   })
 
-  it('approval and cancellation at once come to one of the two', async () => {
+  it('settles concurrent approval and cancellation as one of the two', async () => {
     const { orderId, payKey } = await aPayment()
     const decided = ['0000', '99', '0000', '9999'].map((code) => decide(server, payKey, code))
     const codes = (await Promise.all(decided)).map(({ body }) => body.code)
@@ -205,11 +205,11 @@ describe('the same call again', () => {
   })
 })
 
-describe('half an hour after the order', () => {
+describe('payment half an hour after the order', () => {
   const minutesOn = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
   const inHalfAnHour = () => ({ ...server.services, clock: { now: () => minutesOn(30) } })
 
-  it('nobody is charged any more: the payment is closed, and looked at again', async () => {
+  it('charges nobody: it is closed and queried again', async () => {
     const { orderId, payKey } = await aPayment()
     await open(payKey)
     const { id } = (await moneyOf(server, orderId)).attempts[0]!
@@ -225,7 +225,7 @@ describe('half an hour after the order', () => {
     })
   })
 
-  it('what was paid in time stays paid', async () => {
+  it('stays paid when it was made in time', async () => {
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')
     const { id } = (await moneyOf(server, orderId)).attempts[0]!
@@ -234,8 +234,8 @@ describe('half an hour after the order', () => {
   })
 })
 
-describe('time-outs', () => {
-  it('T2 after charging: unknown, then paid, once', async () => {
+describe('payment time-outs', () => {
+  it('charge once when the answer T2 is lost after the charge', async () => {
     const { orderId, payKey } = await aPayment()
     const answer = decide(server, payKey, 'T2')
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
@@ -248,7 +248,7 @@ describe('time-outs', () => {
     })
   })
 
-  it('T1 before charging: unknown, then closed at the provider, and the order waits again', async () => {
+  it('close the payment after T1, before any charge, and the order waits again', async () => {
     const { orderId, payKey } = await aPayment()
     await open(payKey)
     expect((await whileTimePasses(decide(server, payKey, 'T1'))).body.code).toBe('99')
@@ -261,7 +261,7 @@ describe('time-outs', () => {
     expect((await booksOf(attempts[0]!.id))?.state).toBe('CANCELED')
   })
 
-  it('while it is unknown no other payment is registered', async () => {
+  it('block another registration while the outcome is unknown', async () => {
     const visitor = await loginAs(server)
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     const answer = decide(server, await aPayKey(visitor, orderId), 'T2')

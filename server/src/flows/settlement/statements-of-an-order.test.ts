@@ -34,7 +34,7 @@ async function callsOfAnOrder(phone: string) {
   return { login, order, payment, result }
 }
 
-it('an order from login to paid keeps to its statements, round trips and commits', async () => {
+it('an order from login to payment stays within its bounds of statements, round trips and commits', async () => {
   // Warm-up: fills the caches and opens the parallel connections.
   await callsOfAnOrder('01077770001')
   const { db } = server.services

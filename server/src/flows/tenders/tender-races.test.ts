@@ -64,7 +64,7 @@ async function insist<T extends { status: number }>(call: () => Promise<T>): Pro
   }
 }
 
-it('a hundred spends of one balance at once spend it once, to the last point', {
+it('a hundred concurrent spends of one balance spend it once, to the last point', {
   tags: ['PAY-27', 'PAY-50'],
   timeout: 120_000,
 }, async () => {
@@ -86,7 +86,7 @@ it('a hundred spends of one balance at once spend it once, to the last point', {
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 0, held: 0 }])
 })
 
-it('fifty orders on one coupon at once: one has it', {
+it('one of fifty concurrent orders gets the coupon', {
   tags: ['CPN-16', 'PAY-50'],
   timeout: 120_000,
 }, async () => {
@@ -109,7 +109,7 @@ it('fifty orders on one coupon at once: one has it', {
   expect(await couponState(server, '8591000001')).toEqual({ state: 'RESERVED', order_id: won[0] })
 })
 
-it('fifty baskets with one exchange coupon at once: one order has it', {
+it('one of fifty concurrent baskets gets the exchange coupon', {
   tags: ['CPN-16'],
   timeout: 120_000,
 }, async () => {
@@ -132,7 +132,7 @@ it('fifty baskets with one exchange coupon at once: one order has it', {
   })
 })
 
-it('cancel, accept, deny and pay at once: points and money are taken once or come back once', {
+it('concurrent cancel, accept, deny and pay calls take points and money once or return them once', {
   tags: ['STS-22'],
   timeout: 120_000,
 }, async () => {
@@ -167,7 +167,7 @@ it('cancel, accept, deny and pay at once: points and money are taken once or com
   }
 })
 
-it('a refund against spends of the points that it brings back: not one point too many', {
+it('a refund concurrent with spends of its returned points never yields a point too many', {
   tags: ['STS-22'],
   timeout: 120_000,
 }, async () => {

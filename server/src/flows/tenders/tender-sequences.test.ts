@@ -261,7 +261,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-it('order, use, pay, fail, cancel, deny and expire in any sequence: points and coupon stand as they should', {
+it('points and coupon stay consistent through any sequence of order, use, pay, fail, cancel, deny and expire', {
   tags: ['PAY-50', 'STS-22'],
   timeout: 60_000 + SEQUENCES * 2_000,
 }, async () => {

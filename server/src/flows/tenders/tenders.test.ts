@@ -76,7 +76,7 @@ const tender = (payer: Caller, orderId: string, given: Parameters<typeof tenders
   register(payer, orderId, { channel: 'kyochon', tenders: tendersOf(given), ...fields })
 
 describe('points', () => {
-  it('are held with the registration, used when it is paid', { tags: ['PAY-50', 'PNT-01'] }, async () => {
+  it('are held by the registration and used by the payment', { tags: ['PAY-50', 'PNT-01'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const payKey = await payKeyFor(payer, orderId, { cash: 13_000, callReminder: 3_000 })
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 3_000 }])
@@ -88,7 +88,7 @@ describe('points', () => {
     expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 3_000, due: 13_000 })
   })
 
-  it('come free when the payment fails, and may be spent otherwise', { tags: ['PAY-50'] }, async () => {
+  it('are released when the payment fails', { tags: ['PAY-50'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const payKey = await payKeyFor(payer, orderId, { cash: 13_000, callReminder: 3_000 })
     await decide(server, payKey, '99', { cash: 13_000 })
@@ -98,7 +98,7 @@ describe('points', () => {
     expect(body.code).toBe('Success')
   })
 
-  it('the next registration takes the place of the one before, with what it held', {
+  it('are held by the latest registration only', {
     tags: ['PAY-22', 'PAY-50'],
   }, async () => {
     const { phone, payer, orderId } = await aPayer()
@@ -112,7 +112,7 @@ describe('points', () => {
     }
   })
 
-  it('until it is paid the order shows what it was quoted, then what it was paid with', {
+  it('are shown as quoted until the order is paid, then as paid', {
     tags: ['PAY-22'],
   }, async () => {
     const { payer, orderId } = await aPayer()
@@ -133,7 +133,7 @@ describe('points', () => {
     })
   })
 
-  it('that pay all of it make the order complete at once', { tags: ['PAY-43'] }, async () => {
+  it('that pay the whole amount complete the payment at once', { tags: ['PAY-43'] }, async () => {
     const { phone, payer, orderId } = await aPayer(20_000)
     const { body } = await tender(payer, orderId, { callReminder: 16_000 }, { paymentMethod: '' })
     expect(body.code).toBe('0')
@@ -144,18 +144,24 @@ describe('points', () => {
   it.each([
     ['more than there are', 8_001, refusalTexts.pointsAboveBalance],
     ['more than the order', 17_000, refusalTexts.pointsAboveOrder],
-  ])('%s are refused, and nothing is held', { tags: ['PAY-27', 'PAY-24'] }, async (_, points, message) => {
-    const { phone, payer, orderId } = await aPayer()
-    const { body } = await tender(payer, orderId, {
-      cash: Math.max(0, 16_000 - points),
-      callReminder: points,
-    })
-    expect(body.code).toBe('fail')
-    expect(String(body.message)).toContain(message)
-    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
-  })
+  ])(
+    'are refused for %s, and nothing is held',
+    { tags: ['PAY-27', 'PAY-24'] },
+    async (_, points, message) => {
+      const { phone, payer, orderId } = await aPayer()
+      const { body } = await tender(payer, orderId, {
+        cash: Math.max(0, 16_000 - points),
+        callReminder: points,
+      })
+      expect(body.code).toBe('fail')
+      expect(String(body.message)).toContain(message)
+      expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+    },
+  )
 
-  it('a phone that was only typed may pay, and spends none', { tags: ['PAY-23', 'IDV-03'] }, async () => {
+  it('of a claimed phone cannot be spent, though the order can be paid', {
+    tags: ['PAY-23', 'IDV-03'],
+  }, async () => {
     const { phone, orderId } = await aPayer(12_000)
     const claimed = await loginAs(server, { phone, channel: 'kyochon' })
     const spend = async (callReminder: number) =>
@@ -165,7 +171,7 @@ describe('points', () => {
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
   })
 
-  it('the first use asks for verification, 10,000 or more for one of today', {
+  it('need an identity check for the first use, and one of today from 10,000', {
     tags: ['PAY-23', 'IDV-03'],
   }, async () => {
     const phone = aPhone()
@@ -183,7 +189,7 @@ describe('points', () => {
     expect((await tender(once, orderId, large)).body.code).toBe('Success')
   })
 
-  it("agents spend none of a phone's points", async () => {
+  it('cannot be spent by agents', async () => {
     const { payer, orderId } = await aPayer()
     const { db } = server.services
     await db.updateTable('tokens').set({ level: 'agent' }).where('level', '=', 'proven').execute()
@@ -191,7 +197,7 @@ describe('points', () => {
     expect(body).toMatchObject({ code: 'fail', message: refusalTexts.pointsByAgent })
   })
 
-  it('franchise points are those of the store, and count with the others', {
+  it('include franchise points, which are valid at their store', {
     tags: ['PAY-10', 'PAY-23', 'PAY-26'],
   }, async () => {
     const phone = aPhone()
@@ -220,13 +226,13 @@ describe('points', () => {
     ])
   })
 
-  it('a kind that the brand does not take is refused', { tags: ['PAY-10'] }, async () => {
+  it('of a kind that the brand does not take are refused', { tags: ['PAY-10'] }, async () => {
     const { payer, orderId } = await aPayer()
     const { body } = await tender(payer, orderId, { cash: 15_000, franchise: 1_000 })
     expect(body.message).toBe(refusalTexts.pointsNotTaken)
   })
 
-  it.each([-1, 0.5, 1e11])('%s points change nothing', async (points) => {
+  it.each([-1, 0.5, 1e11])('change nothing for an amount of %s', async (points) => {
     const { phone, payer, orderId } = await aPayer()
     const answered = await payer.post(registerPayment, {
       ordrId: orderId,
@@ -243,7 +249,7 @@ describe('points', () => {
 })
 
 describe('amount coupons', () => {
-  it('are reserved with the registration, used when it is paid', {
+  it('are reserved by the registration and used by the payment', {
     tags: ['CPN-19', 'CPN-21', 'PAY-50'],
   }, async () => {
     const { payer, orderId } = await aPayer()
@@ -261,7 +267,7 @@ describe('amount coupons', () => {
     })
   })
 
-  it('are free again when the payment fails, and the order costs what it did', {
+  it('are released when the payment fails, and the order regains its amounts', {
     tags: ['CPN-19', 'PAY-50'],
   }, async () => {
     const { payer, orderId } = await aPayer()
@@ -274,7 +280,7 @@ describe('amount coupons', () => {
     expect((await register(payer, orderId, { tenders: list })).body.code).toBe('Success')
   })
 
-  it('a coupon worth more takes off the rest, and nothing is left to pay', { tags: ['CPN-21'] }, async () => {
+  it('worth more than the order pay all of it', { tags: ['CPN-21'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue({ goodsPrice: won(50_000) })
     const { body } = await tender(payer, orderId, { coupons: { [number]: 17_500 } }, { paymentMethod: '' })
@@ -282,7 +288,7 @@ describe('amount coupons', () => {
     expect(await couponState(server, number)).toMatchObject({ state: 'USED' })
   })
 
-  it('with a coupon only prepaid methods are open', { tags: ['CPN-20'] }, async () => {
+  it('allow prepaid methods only', { tags: ['CPN-20'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const given = { cash: 12_500, coupons: { [number]: 5_000 } }
@@ -299,7 +305,7 @@ describe('amount coupons', () => {
     ['an exchange coupon', { productType: 'BARCODE' }, 5_000, refusalTexts.couponIsExchange],
     ['one of another store', { storeIds: ['4001'] }, 5_000, refusalTexts.couponUnusable],
     ['one of another brand', { channel: 'momstouch' }, 5_000, refusalTexts.couponUnusable],
-  ] as const)('%s is refused', { tags: ['CPN-17', 'CPN-18', 'CPN-21'] }, async (_, given, worth, why) => {
+  ] as const)('are refused: %s', { tags: ['CPN-17', 'CPN-18', 'CPN-21'] }, async (_, given, worth, why) => {
     const { payer, orderId } = await aPayer()
     const number = await issue(given as Partial<Parameters<typeof aWorldCoupon>[0]>)
     const { body } = await tender(payer, orderId, { cash: 17_500 - worth, coupons: { [number]: worth } })
@@ -308,7 +314,7 @@ describe('amount coupons', () => {
     expect((await tenderRows(server, orderId)).coupons).toEqual([])
   })
 
-  it('the same coupon twice is refused', { tags: ['CPN-16'] }, async () => {
+  it('are refused when one is named twice', { tags: ['CPN-16'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const list = tendersOf({ cash: 7_500, coupons: { [number]: 5_000 } })
@@ -316,7 +322,7 @@ describe('amount coupons', () => {
     expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponApplied })
   })
 
-  it('a store or a brand without coupons takes none', { tags: ['PAY-11'] }, async () => {
+  it('are refused at a store or brand without coupons', { tags: ['PAY-11'] }, async () => {
     const number = await issue()
     const { payer, orderId } = await aPayer(8_000, 'kyochon', '4001')
     const { body } = await tender(payer, orderId, { cash: 25_000, coupons: { [number]: 5_000 } })
@@ -324,8 +330,8 @@ describe('amount coupons', () => {
   })
 })
 
-describe('an order that dies', () => {
-  it('gives money, points and coupons back, each once', { tags: ['STS-22'] }, async () => {
+describe('an order that ends', () => {
+  it('returns money, points and coupons, each once', { tags: ['STS-22'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const number = await issue()
     const list = tendersOf({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
@@ -348,7 +354,7 @@ describe('an order that dies', () => {
     ])
   })
 
-  it('gives points back with the expiry that they had', { tags: ['PNT-23'] }, async () => {
+  it('returns points with their original expiry', { tags: ['PNT-23'] }, async () => {
     const { phone, payer, orderId } = await aPayer(0)
     const { db, secrets } = server.services
     const { id } = await db
@@ -386,7 +392,7 @@ describe('an order that dies', () => {
     ])
   })
 
-  it('unpaid in time frees what its payment held', { tags: ['PAY-50'] }, async () => {
+  it('releases what its payment held when it is not paid in time', { tags: ['PAY-50'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const number = await issue()
     await tender(payer, orderId, { cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })

@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 describe('an order that its store hands to the agency', () => {
-  it('is brought: each step follows the agency, on the board and for its customer', {
+  it('follows each step of the agency on the board and for its customer', {
     tags: ['STS-10', 'STS-12', 'STS-13', 'STS-14', 'STS-17'],
   }, async () => {
     const orderNumber = await anAcceptedOrder()
@@ -92,7 +92,7 @@ describe('an order that its store hands to the agency', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_COMPLETE')
   })
 
-  it('tells the agency where from and to, and whom to call, and nothing else', async () => {
+  it('sends the agency the addresses and contacts only', async () => {
     const orderNumber = await anAcceptedOrder()
     await choose(orderNumber, 'agency')
     const { body } = kakao.deliveries.get(await taken(orderNumber)) ?? {}
@@ -114,7 +114,7 @@ describe('an order that its store hands to the agency', () => {
     })
   })
 
-  it('says nothing of it to its customer, and leaves nothing personal behind', async () => {
+  it('does not show the agency to its customer and leaves no personal data behind', async () => {
     const orderNumber = await anAcceptedOrder()
     await choose(orderNumber, 'agency')
     await taken(orderNumber)
@@ -131,7 +131,7 @@ describe('an order that its store hands to the agency', () => {
     expect(rows[0]?.kept).not.toMatch(new RegExp(`${phone}|테헤란로|1204호`))
   })
 
-  it('is asked for once, however often and by how many it is', { tags: ['STS-24'] }, async () => {
+  it('is requested once, however many calls and callers request it', { tags: ['STS-24'] }, async () => {
     const orderNumber = await anAcceptedOrder()
     const other = await ownerOf(server, '1001')
     const key = onceKey()
@@ -154,7 +154,7 @@ describe('an order that its store hands to the agency', () => {
 
 describe('an agency that does not answer', () => {
   it.each(['silent-after', { status: 500, body: 'oops' }] as const)(
-    '%j: is asked again for the same delivery, and brings it once',
+    '%j: gets the same delivery request again and delivers it once',
     async (fault) => {
       const orderNumber = await anAcceptedOrder()
       kakao.failNext(/^POST /, fault)
@@ -166,7 +166,7 @@ describe('an agency that does not answer', () => {
     20_000,
   )
 
-  it('is given up for a store that then has a way on', async () => {
+  it('is given up after a while, and the store can deliver otherwise', async () => {
     const orderNumber = await anAcceptedOrder()
     kakao.refuses = { status: 503, body: 'busy' }
     await choose(orderNumber, 'agency')
@@ -182,7 +182,7 @@ describe('an agency that does not answer', () => {
     kakao.failNext(/never/, 'cut-before')
   })
 
-  it('is asked about by itself where it does not ring', { tags: ['STS-24'] }, async () => {
+  it('is polled when it sends no webhook', { tags: ['STS-24'] }, async () => {
     const orderNumber = await anAcceptedOrder()
     await choose(orderNumber, 'agency')
     const id = await taken(orderNumber)
@@ -194,7 +194,7 @@ describe('an agency that does not answer', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_REQ')
   })
 
-  it('is not asked for ever: after a day a person has to look, and the order stays where it is', async () => {
+  it('is polled for a day only, then a person has to check the order, whose status stays', async () => {
     const orderNumber = await anAcceptedOrder()
     await choose(orderNumber, 'agency')
     const id = await taken(orderNumber)
@@ -209,8 +209,8 @@ describe('an agency that does not answer', () => {
   })
 })
 
-describe('news of the agency', () => {
-  it('that come late, twice or in another order move an order forward only', {
+describe('the agency’s news', () => {
+  it('moves an order forward only, even when it comes late, twice or out of order', {
     tags: ['STS-12', 'STS-14', 'STS-24'],
   }, async () => {
     const orderNumber = await anAcceptedOrder()
@@ -229,7 +229,7 @@ describe('news of the agency', () => {
     expect(events.slice(-3)).toEqual(['ORDER_DAGCY_REQ', 'ORDER_DAGCY_ING', 'ORDER_DAGCY_DONE'])
   })
 
-  it('are the agency’s own: a ring that says more than it does moves nothing', async () => {
+  it('is read from the agency, so that a webhook that claims more moves nothing', async () => {
     const orderNumber = await anAcceptedOrder()
     await choose(orderNumber, 'agency')
     const id = await taken(orderNumber)
@@ -244,7 +244,7 @@ describe('news of the agency', () => {
     expect(floods.every(({ status }) => status === 200 || status === 429)).toBe(true)
   })
 
-  it('that it calls off reach the board with a way on: it is asked again under another name', {
+  it('of a cancelled delivery reaches the board, where the store requests it again under a new id', {
     tags: ['STS-13', 'STS-15', 'STS-24'],
   }, async () => {
     const orderNumber = await anAcceptedOrder()
@@ -261,7 +261,7 @@ describe('news of the agency', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_DONE')
   })
 
-  it('that it does not take a delivery reach the board too', { tags: ['STS-15'] }, async () => {
+  it('of a refused delivery reaches the board too', { tags: ['STS-15'] }, async () => {
     const orderNumber = await anAcceptedOrder()
     kakao.refuses = { status: 400, body: { code: 'OUT_OF_AREA', message: '' } }
     await choose(orderNumber, 'agency')
@@ -272,8 +272,8 @@ describe('news of the agency', () => {
   })
 })
 
-describe('a delivery that is not wanted any more', () => {
-  it('is called off once when its store brings the order itself', {
+describe('a delivery that is no longer wanted', () => {
+  it('is cancelled once when its store delivers the order itself', {
     tags: ['STS-12', 'STS-24'],
   }, async () => {
     const orderNumber = await anAcceptedOrder()
@@ -286,7 +286,7 @@ describe('a delivery that is not wanted any more', () => {
     expect(kakao.withdrawals.filter((one) => one === id)).toEqual([id])
   })
 
-  it('is called off when the order ends while the agency is still being asked', async () => {
+  it('is cancelled when the order ends while the agency’s answer is pending', async () => {
     const orderNumber = await anAcceptedOrder()
     kakao.failNext(/^POST /, 'silent-after')
     await choose(orderNumber, 'agency')
@@ -298,7 +298,7 @@ describe('a delivery that is not wanted any more', () => {
     expect(kakao.withdrawals.filter((one) => one === id)).toEqual([id])
   })
 
-  it('is called off again when it reaches the agency after it was called off', async () => {
+  it('is cancelled again when it reaches the agency after its cancel', async () => {
     const orderNumber = await anAcceptedOrder()
     kakao.failNext(/^POST /, 'silent-before')
     await choose(orderNumber, 'agency')
@@ -315,7 +315,7 @@ describe('a delivery that is not wanted any more', () => {
     await eventually(async () => (await stateOf(id)) === 'WITHDRAWN')
   }, 20_000)
 
-  it('is kept by a rider who has the food, and the board says so', { tags: ['STS-13'] }, async () => {
+  it('is kept by a rider who has the food, and the board shows it', { tags: ['STS-13'] }, async () => {
     const orderNumber = await anAcceptedOrder()
     await choose(orderNumber, 'agency')
     const id = await taken(orderNumber)
@@ -330,7 +330,7 @@ describe('a delivery that is not wanted any more', () => {
   })
 })
 
-it('no agency is asked for an order that is paid at the door, nor for a store without one', {
+it('no agency is asked for an order that is paid at the door, or for a store without an agency', {
   tags: ['STS-24'],
 }, async () => {
   const atDoor = await placePaidOrder(server, customer, { paymentMethod: 'DLVR_POST_CD' })

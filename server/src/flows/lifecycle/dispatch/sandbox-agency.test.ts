@@ -23,10 +23,10 @@ const now = seoul('2026-02-10 11:30')
 const stores = [aWorldStore({ usesDeliveryAgency: true })]
 const STEP_MS = 10_000
 
-describe('the agency of a rehearsal', () => {
+describe('the sandbox agency', () => {
   const server = useServer({ now, stores })
 
-  it('takes a delivery, also of a POS, and moves nothing by itself', async () => {
+  it('takes a delivery, including one of a POS, and moves nothing without SANDBOX_AUTO', async () => {
     const orderNumber = await anAcceptedOrder(server)
     const pos = await posOf(server, '1001')
     await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_DLVR_REQ', closePlannedAt: null })
@@ -38,7 +38,7 @@ describe('the agency of a rehearsal', () => {
     ])
   })
 
-  it('forgets what its store brings itself', async () => {
+  it('drops a delivery that its store takes over', async () => {
     const orderNumber = await anAcceptedOrder(server)
     const owner = await ownerOf(server, '1001')
     for (const [seenStatus, choice] of [
@@ -59,7 +59,7 @@ describe('the agency of a rehearsal', () => {
 describe('with SANDBOX_AUTO', () => {
   const server = useServer({ now, stores, env: { SANDBOX_AUTO: '1' } })
 
-  it('a demo order is handed to the agency, whose rider brings it', async () => {
+  it('delivers a demo order that is handed to the agency', async () => {
     const orderNumber = await placePaidOrder(server, await newcomer(server))
     for (let n = 0; n < 14 && (await statusOf(server, orderNumber)) !== 'ORDER_COMPLETE'; n++) {
       await walkOrders(server.services)

@@ -27,7 +27,7 @@ async function textLink(agent: Caller): Promise<number> {
   return (await agent.call(askCallerToPay, { callerId: caller.id, orderNumber, ...asked }, onceKey())).status
 }
 
-it('an agent texts 60 links an hour, whatever the agents beside them texted from the same address', async () => {
+it('limits an agent to 60 texted links an hour, whatever other agents text from the same address', async () => {
   const [one, other] = [await agentOf(server, 'hansang'), await agentOf(server, 'hansang')]
   const statuses: number[] = []
   for (let link = 0; link < 61; link += 1) {
@@ -39,7 +39,7 @@ it('an agent texts 60 links an hour, whatever the agents beside them texted from
   expect(await textLink(other)).toBe(200)
 }, 60_000)
 
-it('a text that the sandbox gets is counted as unsent while the program is in service', async () => {
+it('counts a text to the sandbox as unsent while the program is in service', async () => {
   const { db, rehearsal, metrics } = server.services
   const unsent = async () => (await metrics.textsUnsent.get()).values[0]?.value
   const waiting = sql<{ id: string }>`

@@ -63,8 +63,8 @@ const viewsOf = async (id: string) =>
     .orderBy('id')
     .execute()
 
-describe('what an agent looked at', () => {
-  it('is written down with every look and deed: who, at whom, what, when', async () => {
+describe('the record of what an agent viewed', () => {
+  it('names agent, caller, action and time of every view and action', async () => {
     const { id: callerId } = (await open()).answer.caller
     const order = {
       storeId: '1001',
@@ -94,14 +94,14 @@ describe('what an agent looked at', () => {
     expect(views[0]?.at).toEqual(server.clock.now())
   })
 
-  it('is not written for who was refused', async () => {
+  it('omits calls that were refused', async () => {
     await open('010-12')
     await open(phone, 'bbq')
     await agent.call(readCaller, { callerId: 'nobody' })
     expect(await viewsOf(agentId)).toEqual([])
   })
 
-  it('is never changed, and goes after two years', async () => {
+  it('is never changed, and is deleted after two years', async () => {
     await open()
     const { db } = server.services
     const change = sql`update agent_views set agent_login = 'somebody else'`.execute(db)
@@ -116,7 +116,7 @@ describe('what an agent looked at', () => {
     expect(await viewsOf(agentId)).toEqual([])
   })
 
-  it('is told by the operator’s command, of one phone when it is asked', async () => {
+  it('is printed by the operator’s command, for one phone on request', async () => {
     await open(newPhone())
     await open()
     const told = (...given: readonly string[]) => {
@@ -134,13 +134,13 @@ describe('what an agent looked at', () => {
   })
 })
 
-describe('a call that rings', () => {
+describe('a ringing call', () => {
   const telephony = () => callerWith(server, TELEPHONY_KEY, '')
   const ring = (given: object = {}, who = telephony()) =>
     who.call(announceCall, { agentId, phone, channel: 'hansang', ...given })
   const handleOf = (link: string) => /#call=([^&]+)&channel=hansang$/.exec(link)?.[1] ?? ''
 
-  it('is told to its agent alone, with a masked phone and a handle that opens the caller', async () => {
+  it('is sent to its agent only, with a masked phone and a handle that opens the caller', async () => {
     const stream = await server.fetch(`http://hansang.test${followDesk.path}`, {
       headers: { authorization: `Bearer ${agent.token}` },
     })
@@ -158,7 +158,7 @@ describe('a call that rings', () => {
     expect((await open(handleOf(link))).answer.caller.phone).toBe(phone)
   })
 
-  it('opens the caller for a quarter of an hour, and nothing else', async () => {
+  it('opens the caller for a quarter of an hour, and begins no visit', async () => {
     const handle = handleOf((await ring()).answer.link)
     const visit = await aStranger(server).call(enterVisit, { phone: handle, channel: 'hansang' })
     expect(visit.body).toMatchObject({ message: apiErrorTexts.linkOver })
@@ -166,7 +166,7 @@ describe('a call that rings', () => {
     expect((await open(handle)).body).toMatchObject({ message: apiErrorTexts.callLinkOver })
   })
 
-  it('is refused without the key, for an unknown agent, for another brand and without a phone', async () => {
+  it('is refused without the key or a phone, for an unknown agent and for another brand', async () => {
     expect((await ring({}, aStranger(server))).status).toBe(401)
     expect((await ring({}, callerWith(server, 'another key', ''))).status).toBe(401)
     expect((await ring({}, agent)).status).toBe(401)

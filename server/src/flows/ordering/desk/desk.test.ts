@@ -96,11 +96,11 @@ const takeUp = (callerId: string, orderNumber: string, who = agent) =>
   who.call(takeCallersOrderUp, { callerId, orderNumber })
 
 describe('a caller', () => {
-  it('whom nobody knows has no history, and is served all the same', async () => {
+  it('without an earlier order has no history and can still be served', async () => {
     expect(await served()).toMatchObject({ phone, channel: 'hansang', orders: [], addresses: [] })
   })
 
-  it('is shown with the orders of this phone on this brand, the newest first, and where they went', async () => {
+  it('is shown with this phone’s orders at this brand, newest first, and their addresses', async () => {
     const customer = await loginAs(server, { phone })
     const first = await placePaidOrder(server, customer, { address: YEOKSAM_DELIVERY })
     server.clock.advance(60_000)
@@ -111,7 +111,7 @@ describe('a caller', () => {
     expect(caller.addresses).toMatchObject([{ orderNumber: unpaid, area: '서울특별시 강남구 역삼동' }])
   })
 
-  it('keeps an order for 90 days after its end', async () => {
+  it('is shown with an order until 90 days after its end', async () => {
     const customer = await loginAs(server, { phone })
     const over = await placePaidOrder(server, customer, { address: YEOKSAM_DELIVERY })
     await (await ownerOf(server, '1001')).call(
@@ -128,7 +128,7 @@ describe('a caller', () => {
     expect((await takeUp(callerId, over)).status).toBe(404)
   })
 
-  it('is shown without door and notes until their order is taken up', async () => {
+  it('is shown without exact address and notes until the agent takes up the order', async () => {
     const customer = await loginAs(server, { phone })
     const number = await placeOrder(customer, { address: YEOKSAM_DELIVERY })
     await register(customer, number, { paymentMethod: 'DLVR_PRE_CD', cash: won(20_000), ...NOTES })
@@ -142,7 +142,7 @@ describe('a caller', () => {
     expect(JSON.stringify((await served()).orders)).not.toContain('1204호')
   })
 
-  it('has no order taken up by another agent, for another phone or of another brand', async () => {
+  it('does not let an order be taken up by another agent, for another phone or of another brand', async () => {
     const number = await placeOrder(await loginAs(server, { phone }), { address: YEOKSAM_DELIVERY })
     const elsewhere = await loginAs(server, { phone, channel: 'bbq' })
     const ofOtherBrand = await placeOrder(elsewhere, { type: 'pickup', storeId: '2001' })
@@ -155,16 +155,16 @@ describe('a caller', () => {
     expect((await takeUp(callerId, 'nobody')).status).toBe(404)
   })
 
-  it('of a brand that the agent does not serve is refused as if there were no such brand', async () => {
+  it('of a brand that the agent does not serve is refused like an unknown brand', async () => {
     for (const channel of ['bbq', 'nobody', '']) expect((await open(agent, phone, channel)).status).toBe(404)
   })
 
-  it('needs a phone, and says which', async () => {
+  it('needs a valid phone, and the refusal says so', async () => {
     for (const given of ['', '010-123', 'h1.forged', '<script>'])
       expect((await open(agent, given)).body).toMatchObject({ message: apiErrorTexts.phoneInvalid })
   })
 
-  it('is served by one agent in one shift alone', async () => {
+  it('is served by one agent in one shift only', async () => {
     const { id: callerId } = await served()
     const other = await agentOf(server, 'hansang')
     for (const given of [callerId, 'not-a-caller', "' or true --"])
@@ -175,15 +175,15 @@ describe('a caller', () => {
     expect((await agent.call(readCaller, { callerId })).status).toBe(401)
   })
 
-  it('is not looked for without end', async () => {
+  it('limits look-ups to 120 an hour per agent', async () => {
     const statuses = []
     for (let n = 0; n < 121; n++) statuses.push((await open(agent, newPhone())).status)
     expect(statuses.indexOf(429)).toBe(120)
   })
 })
 
-describe('an order on behalf', () => {
-  it('is priced and judged as it would be placed, and nothing is written', async () => {
+describe('an order placed for a caller', () => {
+  it('is quoted and checked as when placed, without writing anything', async () => {
     const { id: callerId } = await served()
     const { answer } = await agent.call(quoteForCaller, { callerId, ...pickup() })
     expect(answer.quote.due).toBe(18_000)
@@ -193,7 +193,7 @@ describe('an order on behalf', () => {
     expect((await served()).orders).toEqual([])
   })
 
-  it('is paid by a link that only the caller’s phone gets, and the agent’s stream tells when', async () => {
+  it('is paid by a link that is texted only to the caller’s phone, and the agent’s stream reports it', async () => {
     const { id: callerId } = await served()
     const orderNumber = await place(callerId)
     expect((await orderRow(server, orderNumber)).order_source).toBe('ARSCS')
@@ -210,7 +210,7 @@ describe('an order on behalf', () => {
     stream.stop()
   })
 
-  it('is delivered to the address that was chosen', async () => {
+  it('is delivered to the chosen address', async () => {
     const { id: callerId } = await served()
     const delivery = { ...pickup(), type: 'delivery', address: YEOKSAM_DELIVERY }
     const orderNumber = await place(callerId, delivery)
@@ -218,7 +218,7 @@ describe('an order on behalf', () => {
     expect((await takeUp(callerId, orderNumber)).answer.address).toEqual(YEOKSAM_DELIVERY)
   })
 
-  it('is given to its store at once where it is paid at the handover', async () => {
+  it('goes to its store at once when it is paid at the handover', async () => {
     const { id: callerId } = await served()
     const orderNumber = await place(callerId)
     const asked = await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
@@ -228,7 +228,7 @@ describe('an order on behalf', () => {
     expect(accepted.body).toMatchObject({ code: 'Success' })
   })
 
-  it('is not asked to be paid without consent, for another amount, or by a way that pays here', async () => {
+  it('refuses a payment request without consent, for another amount or by a method that pays here', async () => {
     const { id: callerId } = await served()
     const orderNumber = await place(callerId)
     const refused = async (given: object) => (await ask(callerId, orderNumber, given)).body.message
@@ -238,7 +238,7 @@ describe('an order on behalf', () => {
     expect((await orderRow(server, orderNumber)).payment_method).toBeNull()
   })
 
-  it('at a store of another brand is one at no store', async () => {
+  it('at a store of another brand is answered as at an unknown store', async () => {
     const { id: callerId } = await served()
     const placed = await agent.call(placeForCaller, { callerId, ...pickup('2001') }, onceKey())
     expect([placed.status, placed.body.message]).toEqual([404, apiErrorTexts.unknownStore])
@@ -255,7 +255,7 @@ describe('an order on behalf', () => {
 })
 
 describe('cancelling what agents placed', () => {
-  it('is at once until the store accepts, by any agent who serves the phone', async () => {
+  it('ends it at once until the store accepts, for any agent who serves the phone', async () => {
     const { id } = await served()
     const orderNumber = await place(id)
     await ask(id, orderNumber, { paymentMethod: 'PICK_POST_CD' })
@@ -273,7 +273,7 @@ describe('cancelling what agents placed', () => {
     expect((await cancel(id, orderNumber)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('is a request to the store after that, and refused once the order is over', async () => {
+  it('becomes a request to the store after that, and is refused once the order has ended', async () => {
     const { id: callerId } = await served()
     const orderNumber = await place(callerId)
     await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
@@ -288,7 +288,7 @@ describe('cancelling what agents placed', () => {
     })
   })
 
-  it('is no other phone’s business', async () => {
+  it('is answered 404 for another phone’s order', async () => {
     const { id } = await served()
     const orderNumber = await place(id)
     const { id: callerId } = (await open(agent, newPhone())).answer.caller
@@ -296,14 +296,14 @@ describe('cancelling what agents placed', () => {
   })
 })
 
-describe('what the customer placed alone', () => {
-  it('is paid as the customer chose: the agent changes nothing of it', async () => {
+describe('an order of the caller that an agent did not place', () => {
+  it('cannot be registered for payment by the agent', async () => {
     const own = await placeOrder(await loginAs(server, { phone }), { type: 'pickup' })
     const { id: callerId } = await served()
     expect((await ask(callerId, own)).status).toBe(404)
   })
 
-  it('may be reminded of by its link, three times in ten minutes', async () => {
+  it('may have its link resent three times in ten minutes', async () => {
     const { id: callerId } = await served()
     const orderNumber = await place(callerId)
     await ask(callerId, orderNumber)
@@ -313,14 +313,14 @@ describe('what the customer placed alone', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  it('is not the agent’s to cancel', async () => {
+  it('cannot be cancelled by the agent', async () => {
     const own = await placePaidOrder(server, await loginAs(server, { phone }), { type: 'pickup' })
     const { id: callerId } = await served()
     expect((await cancel(callerId, own)).status).toBe(404)
     expect((await orderRow(server, own)).status).toBe('ORDER_PAY_DONE')
   })
 
-  it('of another phone is none', async () => {
+  it('is answered 404 when it belongs to another phone', async () => {
     const other = await placeOrder(await loginAs(server, { phone: newPhone() }), { type: 'pickup' })
     const { id: callerId } = await served()
     expect((await agent.call(resendToCaller, { callerId, orderNumber: other })).status).toBe(404)
@@ -328,7 +328,7 @@ describe('what the customer placed alone', () => {
   })
 })
 
-it('finds stores of the caller’s brand by name, those first that deliver to the address', async () => {
+it('finds stores of the caller’s brand by name, first those that deliver to the address', async () => {
   const { id: callerId } = await served()
   const names = async (keyword: string, address: typeof YEOKSAM_DELIVERY | null = null) => {
     const { answer } = await agent.call(findDeskStores, { callerId, keyword, address })
@@ -340,7 +340,7 @@ it('finds stores of the caller’s brand by name, those first that deliver to th
   expect((await names('', YEOKSAM_DELIVERY)).every(([, delivers]) => delivers)).toBe(true)
 })
 
-it('an order that is paid meanwhile is not asked for again', async () => {
+it('a post-paid order gets no second payment request', async () => {
   const { id: callerId } = await served()
   const orderNumber = await place(callerId)
   await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
@@ -351,7 +351,7 @@ it('an order that is paid meanwhile is not asked for again', async () => {
   await expect(payOrder(server, await loginAs(server, { phone }), orderNumber)).rejects.toThrow()
 })
 
-it('the agent’s stream ends within a minute when a brand is taken from the account', async () => {
+it('the agent’s stream ends within a minute when the account loses a brand', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stream = await follow(await agentOf(server, 'hansang', 'bbq'))
   await server.services.db

@@ -33,7 +33,7 @@ async function aPayment(): Promise<{ orderId: string; payKey: string }> {
 const windowOf = (payKey: string) => server.fetch(`${ORIGIN}/pay/${payKey}`)
 
 describe('the payment window', () => {
-  it('its path leads to the link, and reading both changes nothing', { tags: ['EP-46'] }, async () => {
+  it('opens by redirect from its path, and reading either changes nothing', { tags: ['EP-46'] }, async () => {
     const { orderId, payKey } = await aPayment()
     const path = await server.fetch(`${ORIGIN}${openPaymentWindow.path}?payKey=${payKey}`)
     expect([path.status, path.headers.get('location')]).toEqual([302, `/pay/${payKey}`])
@@ -41,7 +41,7 @@ describe('the payment window', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', states: ['CREATED'] })
   })
 
-  it('shows store, order and amount, says that it is a rehearsal, and encodes names', {
+  it('shows store and amount, says that it is a rehearsal, and escapes names', {
     tags: ['EP-46'],
   }, async () => {
     const { payKey } = await aPayment()
@@ -62,7 +62,7 @@ describe('the payment window', () => {
     expect(page).toContain(`data-back-url="/hansang/order/payment?ordrId=${orderId}&amp;code={code}"`)
   })
 
-  it('runs no script but its own', async () => {
+  it('runs only its own script', async () => {
     const { payKey } = await aPayment()
     const response = await windowOf(payKey)
     const page = await response.text()
@@ -73,7 +73,7 @@ describe('the payment window', () => {
     expect(page).not.toMatch(/\son\w+=/)
   })
 
-  it('a settled payment offers its result and no button', async () => {
+  it('shows the result of a settled payment without a button', async () => {
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')
     const page = await (await windowOf(payKey)).text()
@@ -82,13 +82,13 @@ describe('the payment window', () => {
     expect(page).not.toContain('<button')
   })
 
-  it('a wrong or missing key is unknown', { tags: ['EP-46'] }, async () => {
+  it('answers 404 for a wrong or missing key', { tags: ['EP-46'] }, async () => {
     for (const path of ['/pay/nothing', openPaymentWindow.path, `${openPaymentWindow.path}?payKey=%00'`]) {
       expect((await server.fetch(`${ORIGIN}${path}`)).status).toBe(404)
     }
   })
 
-  it('with a real provider there is neither', { tags: ['EP-46', 'EP-47'] }, async () => {
+  it('does not exist with a real provider', { tags: ['EP-46', 'EP-47'] }, async () => {
     const real = { ...aPaymentProvider(), isSandbox: false }
     const other = await startServer(inject('databaseUrl'), {
       now: seoul('2026-03-11 12:00'),

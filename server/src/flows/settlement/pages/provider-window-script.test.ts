@@ -63,7 +63,7 @@ function openPage({
 }
 
 describe('the button of our payment page', () => {
-  it('says that the page is open, then opens the window of Toss Payments', async () => {
+  it('shows that the page is open, then opens the window of Toss Payments', async () => {
     const asked: unknown[] = []
     const payment = (who: unknown) => ({
       requestPayment: async (request: unknown) => void asked.push(who, request),
@@ -92,22 +92,22 @@ describe('the button of our payment page', () => {
     expect(page.status.textContent).toBe('too late')
   })
 
-  it('may be pressed again when the window could not be opened', async () => {
+  it('can be pressed again when the window did not open', async () => {
     const page = openPage({ dataset: { payKey: 'secret' } })
     await page.press()
     expect(page.status.textContent).toBe('failed')
   })
 })
 
-describe('the way back', () => {
+describe('the return page', () => {
   const dataset = { code: '99', orderId: 'D1', means: '', doneUrl: '/done', backUrl: '/back?code={code}' }
 
-  it('goes on to the payment screen or the receipt when there is no page to tell', () => {
+  it('continues to the payment screen or the receipt when no page opened it', () => {
     expect(openPage({ dataset }).seen.replaced).toEqual(['/back?code=99'])
     expect(openPage({ dataset: { ...dataset, code: '0000' } }).seen.replaced).toEqual(['/done'])
   })
 
-  it('tells the page that opened ours, and no other origin', () => {
+  it('reports to the page that opened it, and to no other origin', () => {
     const told: unknown[] = []
     const opener = { closed: false, postMessage: (...words: unknown[]) => told.push(...words) }
     expect(openPage({ dataset, opener }).seen.replaced).toEqual([])

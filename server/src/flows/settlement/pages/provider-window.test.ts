@@ -91,7 +91,7 @@ describe('Toss Payments', () => {
     amount: String(AMOUNT),
   })
 
-  it('the page shows what is paid, and knows how to open the window; reading it changes nothing', async () => {
+  it('shows the amount and the settings of the window, and reading the page changes nothing', async () => {
     const payment = await aPayment()
     const { status, text, headers } = await page(`/pay/${payment.payKey}`)
     expect(status).toBe(200)
@@ -107,7 +107,7 @@ describe('Toss Payments', () => {
     expect(await outcomeOf(payment)).toEqual({ status: 'ORDER_READY', states: ['CREATED'] })
   })
 
-  it('the way back pays the order once, however often the page is read', async () => {
+  it('pays the order once on the customer’s return, however often the page is read', async () => {
     const payment = await aPayment()
     const query = authenticate(payment)
     const codes = await Promise.all([1, 2, 3].map(() => comeBack(payment, query)))
@@ -117,7 +117,7 @@ describe('Toss Payments', () => {
     expect((await page(`/pay/${payment.payKey}`)).text).toContain('data-code="0000"')
   })
 
-  it('what the window brought is confirmed with its key, for which nobody is asked', async () => {
+  it('confirms with the key from the window, without querying the provider first', async () => {
     const payment = await aPayment()
     const query = authenticate(payment)
     expect(await comeBack(payment, query)).toBe('0000')
@@ -126,7 +126,7 @@ describe('Toss Payments', () => {
     expect(about[0]?.body).toMatchObject({ paymentKey: query.paymentKey, amount: AMOUNT })
   })
 
-  it('a way back with another amount or for another payment charges nobody', async () => {
+  it('charges nobody when the return names another amount or payment', async () => {
     const [payment, other] = [await aPayment(), await aPayment()]
     const query = authenticate(payment)
     expect(await comeBack(payment, { ...query, amount: '100' })).toBe('9999')
@@ -136,7 +136,7 @@ describe('Toss Payments', () => {
     expect(await comeBack(payment, query)).toBe('0000')
   })
 
-  it('a decline and a customer who leaves end in their codes, unpaid', async () => {
+  it('ends a decline and a customer’s cancel with their codes, unpaid', async () => {
     const [declined, left] = [await aPayment(), await aPayment()]
     const query = authenticate(declined, { refusesWith: 'REJECT_CARD_COMPANY' })
     expect(await comeBack(declined, query)).toBe('9999')
@@ -145,7 +145,7 @@ describe('Toss Payments', () => {
     expect(await outcomeOf(left)).toEqual({ status: 'ORDER_READY', states: ['CREATED'] })
   })
 
-  it('an answer that was lost is asked for again on the next look, and charges once', async () => {
+  it('confirms again on the next look when an answer was lost, and charges once', async () => {
     const payments = [await aPayment(), await aPayment()] as const
     toss.failNext(/confirm$/, { status: 500, body: 'busy' })
     toss.failNext(/confirm$/, 'cut-after')
@@ -157,7 +157,7 @@ describe('Toss Payments', () => {
     expect(payments.map(({ attemptId }) => toss.payments.get(attemptId)?.charges)).toEqual([1, 1])
   })
 
-  it('a virtual account that is issued is not paid', async () => {
+  it('leaves an order unpaid when a virtual account was only issued', async () => {
     const payment = await aPayment()
     const query = authenticate(payment, { means: { virtualAccount: {} } })
     await comeBack(payment, query)
@@ -165,7 +165,7 @@ describe('Toss Payments', () => {
     expect((await moneyOf(server, payment.orderId)).entries).toEqual([])
   })
 
-  it('an unsigned notice says nothing but "ask": it pays for nobody', async () => {
+  it('pays nothing on an unsigned notice, which only triggers a query', async () => {
     const payment = await aPayment()
     authenticate(payment)
     const claim = { orderId: payment.attemptId, status: 'DONE', totalAmount: AMOUNT }
@@ -174,7 +174,7 @@ describe('Toss Payments', () => {
     expect(await outcomeOf(payment)).toEqual({ status: 'ORDER_READY', states: ['CREATED'] })
   })
 
-  it('a notice about nothing of ours is taken, and one that is no JSON is refused', async () => {
+  it('accepts a notice about an unknown payment and refuses one that is not JSON', async () => {
     const rawBody = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: 'NOBODY1' } })
     expect(await ring({ rawBody, headers: new Headers() })).toBe(200)
     expect(await ring({ rawBody: 'not json', headers: new Headers() })).toBe(400)
@@ -183,7 +183,7 @@ describe('Toss Payments', () => {
     ).toBe(413)
   })
 
-  it('a key that opens nothing is 404', async () => {
+  it('answers 404 for an unknown key', async () => {
     expect((await page('/pay/nothing')).status).toBe(404)
     expect((await page('/pay/nothing/return?code=1')).status).toBe(404)
   })
@@ -207,7 +207,7 @@ describe('PortOne', () => {
   const notice = ({ attemptId }: APayment) => portone.notice(attemptId, server.clock.now())
   const returned = ({ attemptId }: APayment) => portone.payments.get(attemptId)?.amount.cancelled
 
-  it('the amount is fixed when the page opens, and the way back pays the order', async () => {
+  it('fixes the amount when the page opens, and the return pays the order', async () => {
     const payment = await aPayment()
     expect(portone.registered.get(payment.attemptId)).toBe(AMOUNT)
     pay(payment)
@@ -215,7 +215,7 @@ describe('PortOne', () => {
     expect(await outcomeOf(payment)).toEqual({ status: 'ORDER_PAY_DONE', states: ['PAID'] })
   })
 
-  it('a notice pays the order of a customer who never came back, repeated or not', async () => {
+  it('pays the order of a customer who never returned by a notice, repeated or not', async () => {
     const payment = await aPayment()
     pay(payment)
     const signed = notice(payment)
@@ -224,7 +224,7 @@ describe('PortOne', () => {
     expect(returned(payment)).toBe(0)
   })
 
-  it('a forged or unsigned notice is refused, and nothing is asked', async () => {
+  it('refuses a forged or unsigned notice and queries nothing', async () => {
     const payment = await aPayment()
     pay(payment)
     const asked = portone.calls.length
@@ -235,7 +235,7 @@ describe('PortOne', () => {
     expect(await outcomeOf(payment)).toEqual({ status: 'ORDER_READY', states: ['CREATED'] })
   })
 
-  it('money that came after the time to pay goes back', async () => {
+  it('refunds money that arrives after the time to pay', async () => {
     const payment = await aPayment()
     server.clock.advance(31 * 60_000)
     pay(payment)
@@ -252,7 +252,7 @@ describe('PortOne', () => {
 describe('the sandbox', () => {
   const sandbox = useServer({ now: NOW })
 
-  it('has no way back and no notices', async () => {
+  it('has no return page and takes no notices', async () => {
     const answer = await sandbox.fetch(`${ORIGIN}${NOTICE_PATH}`, { method: 'POST', body: '{}' })
     expect(answer.status).not.toBe(200)
   })
