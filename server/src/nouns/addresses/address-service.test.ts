@@ -65,8 +65,8 @@ const search = async (keyword: string, page = '1') => {
 }
 const locate = async (query: string) => (await stranger.call(geocodeAddress, { query })).body
 
-describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'] }, () => {
-  it('finds what the address book does not know, in pages', async () => {
+describe('a search with the public address service', { tags: ['EP-31', 'ADR-12'] }, () => {
+  it('finds addresses missing from the address book, in pages', async () => {
     expect(await search('강남대로 396')).toMatchObject({
       errorCode: '0',
       totalCount: '1',
@@ -75,7 +75,7 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect((await search('긴길', '2')).roads).toHaveLength(2)
   })
 
-  it('understands one bare object in place of a list, and none', async () => {
+  it('accepts one bare object in place of a list, and an empty answer', async () => {
     const { entX: _x, entY: _y, ...only } = GANGNAM_DAERO
     const common = { errorCode: '0', errorMessage: '정상', totalCount: '1' }
     juso.failNext(SEARCH, { status: 200, body: { results: { common, juso: only } } })
@@ -83,14 +83,14 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect(await search('없는동네')).toMatchObject({ errorCode: '0', totalCount: '0', roads: [] })
   })
 
-  it('counts no further than the pages go', { tags: ['TMR-03'] }, async () => {
+  it('counts at most the 9,000 results that can be paged through', { tags: ['TMR-03'] }, async () => {
     const { entX: _x, entY: _y, ...only } = GANGNAM_DAERO
     const common = { errorCode: '0', errorMessage: '정상', totalCount: '9001' }
     juso.failNext(SEARCH, { status: 200, body: { results: { common, juso: [only] } } })
     expect(await search('강남대로')).toMatchObject({ totalCount: '9000' })
   })
 
-  it('passes on its words about a keyword', { tags: ['ADR-13', 'ERR-05'] }, async () => {
+  it('passes on the service’s message about a keyword', { tags: ['ADR-13', 'ERR-05'] }, async () => {
     juso.failNext(SEARCH, jusoFault('E0015', '검색 범위를 초과했어요.'))
     expect(await search('강남구')).toMatchObject({
       errorCode: 'E0015',
@@ -112,7 +112,7 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect(await search('테헤란로 152')).toMatchObject({ errorCode: '0', roads: [YEOKSAM_ADDRESS] })
   })
 
-  it('asks again half a minute after three were left without an answer, not before', async () => {
+  it('queries the service again only half a minute after three unanswered calls', async () => {
     for (const asker of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       juso.failNext(SEARCH, 'cut-before')
       await gateway.search(['강남대로'], PAGE, asker)
@@ -123,7 +123,7 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
   })
 
-  it('is taken from nobody by one who asks for what it does not answer', async () => {
+  it('stays available to others when one caller’s searches go unanswered', async () => {
     for (let call = 0; call < 5; call++) {
       juso.failNext(SEARCH, { status: 200, body: '<html>blocked</html>' })
       await gateway.search(['강남대로'], PAGE, '192.0.2.1')
@@ -132,14 +132,14 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
   })
 
   it.each(['강남대로 union select', '강남대로 OR 1'])(
-    'never asks it for "%s", which its filters answer with a page',
+    'never sends "%s" to the service, whose filters answer it with a page',
     async (keyword) => {
       await search(keyword)
       expect(juso.calls).toEqual([])
     },
   )
 
-  it('leaves half of the calls of a day to those who asked for little', async () => {
+  it('leaves half of a day’s calls to callers who made few', async () => {
     server.clock.set(seoul('2026-02-27 12:00'))
     connect(100)
     for (let asker = 0; asker < 10; asker++)
@@ -148,7 +148,7 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
   })
 
-  it('goes on in the address book when the calls of the day are used up, until midnight in Seoul', async () => {
+  it('uses the address book once the day’s calls are used up, until midnight in Seoul', async () => {
     server.clock.set(seoul('2026-03-01 23:50'))
     connect(1)
     await search('강남대로')
@@ -158,8 +158,8 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
   })
 })
 
-describe('with the public address service, an address', { tags: ['EP-30', 'AREA-08'] }, () => {
-  it('gets its place on the globe once, and stands in the address book from then on', async () => {
+describe('an address with the public address service', { tags: ['EP-30', 'AREA-08'] }, () => {
+  it('gets its coordinates once and is in the address book from then on', async () => {
     const { getAddressFromQuery: point } = await locate(LOCATED.roadAddrPart1)
     expect(point).toMatchObject({ legalCode: '1168010100', buld: '396', villg: '역삼동' })
     const asked = juso.calls.length
@@ -170,7 +170,9 @@ describe('with the public address service, an address', { tags: ['EP-30', 'AREA-
     expect([entry?.lat.toFixed(4), entry?.lng.toFixed(4)]).toEqual(['37.4979', '127.0276'])
   })
 
-  it('is not found when nobody knows it, or its place is not answered', { tags: ['ADR-16'] }, async () => {
+  it('is not found when it is unknown or its coordinates are not answered', {
+    tags: ['ADR-16'],
+  }, async () => {
     const [unplaced] = MANY
     juso.failNext(COORDINATES, 'silent-before')
     for (const address of ['없는 길 1', unplaced?.roadAddrPart1 ?? '']) {

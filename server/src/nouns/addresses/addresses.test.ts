@@ -78,7 +78,7 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
     expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
   })
 
-  it('of a building without a name is called by its road and its whole number, as in a search', {
+  it('names an unnamed building by its road and full number, as a search does', {
     tags: ['ADR-19', 'ADR-23'],
   }, async () => {
     const { body } = await stranger.call(contract.findAddressAt, {
@@ -120,7 +120,7 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
     }
   })
 
-  it('is 400 for what is no point', async () => {
+  it('is answered 400 for invalid coordinates', async () => {
     for (const point of [
       { lat: 91, lng: 0 },
       { lat: 'NaN', lng: 0 },
@@ -145,7 +145,9 @@ describe('the point of an address', { tags: ['EP-30'] }, () => {
     }
   })
 
-  it('says fail and asks to check the address when it is not found', { tags: ['ADR-16'] }, async () => {
+  it('is answered with fail and a request to check the address when it is not found', {
+    tags: ['ADR-16'],
+  }, async () => {
     const found = await stranger.call(contract.geocodeAddress, { query: YEOKSAM_ADDRESS })
     expect(found.body.getAddressFromQuery).toEqual({
       lat: YEOKSAM.lat,
@@ -236,13 +238,13 @@ describe('searching addresses', { tags: ['EP-31'] }, () => {
     ['E0009', '152'],
     ['E0011', '12345678901'],
     ['E0010', '가'.repeat(81)],
-  ])('tells the code %s and what would work for "%s"', { tags: ['ADR-13'] }, async (errorCode, keyword) => {
+  ])('answers code %s and a hint for "%s"', { tags: ['ADR-13'] }, async (errorCode, keyword) => {
     const { status, common, juso } = await search({ keyword })
     expect([status, common.errorCode, juso]).toEqual([200, errorCode, null])
     expect(common.errorMessage).toMatch(/[가-힣]/)
   })
 
-  it('is 400 for a keyword of 10 KB', async () => {
+  it('answers 400 for a keyword of 10 KB', async () => {
     const response = await server.fetch(
       `http://hansang.test${contract.searchAddresses.path}?keyword=${'a'.repeat(10_000)}`,
     )
@@ -250,7 +252,7 @@ describe('searching addresses', { tags: ['EP-31'] }, () => {
   })
 })
 
-it('an address searches three hundred times a minute, and nobody else pays for its searches', async () => {
+it('one address may search three hundred times a minute, without affecting others', async () => {
   const from = async (address: string) =>
     (await search({ keyword: '역삼로' }, { 'x-forwarded-for': address })).status
   const statuses = await Promise.all(Array.from({ length: 300 }, () => from('203.0.113.1')))

@@ -52,7 +52,7 @@ const found = (juso: object, totalCount: unknown = '1') => ({
   body: { results: { common: { errorCode: '0', errorMessage: '', totalCount }, juso } },
 })
 
-describe('an answer of the address service that no screen could show', { tags: ['EP-31'] }, () => {
+describe('an unusable answer of the address service', { tags: ['EP-31'] }, () => {
   it.each([
     ['half a surrogate pair', found([{ ...BUILDING, bdNm: '\ud800' }])],
     ['U+0000', found([{ ...BUILDING, roadAddrPart1: 'a\u0000b' }])],
@@ -63,13 +63,13 @@ describe('an answer of the address service that no screen could show', { tags: [
     ['words of 6,000 letters', jusoFault('E0015', '가'.repeat(6_000))],
     ['"too many requests"', { status: 429, body: '<html>Too Many Requests</html>' }],
     ['5 MB', found([{ ...BUILDING, extra: 'x'.repeat(5 * 1024 * 1024) }])],
-  ])('%s is answered by the address book', async (_, answer) => {
+  ])('is replaced by the answer of the address book: %s', async (_, answer) => {
     juso.failNext(SEARCH, answer)
     expect(await search('테헤란로 152')).toEqual([200, '0', [YEOKSAM_ADDRESS]])
   })
 })
 
-describe('a place that no building of the country has', { tags: ['EP-30'] }, () => {
+describe('unusable coordinates of an address', { tags: ['EP-30'] }, () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -77,7 +77,7 @@ describe('a place that no building of the country has', { tags: ['EP-30'] }, () 
     ['1e400', '1944398.131'],
     ['1944398.131', '958243.236'],
     ['1437000', '2900000'],
-  ])('"%s", "%s" is written nowhere, and the address is not found', async (entX, entY) => {
+  ])('are not stored, and the address is not found: "%s", "%s"', async (entX, entY) => {
     juso.failNext(COORDINATES, found([{ entX, entY }]))
     const { status, body } = await aStranger(server).call(geocodeAddress, {
       query: GANGNAM_DAERO.roadAddrPart1,
@@ -87,7 +87,9 @@ describe('a place that no building of the country has', { tags: ['EP-30'] }, () 
   })
 })
 
-it('one address uses up a tenth of a day’s calls, and no call of others', { tags: ['ADR-12'] }, async () => {
+it('one address uses at most a tenth of a day’s calls, and others still get theirs', {
+  tags: ['ADR-12'],
+}, async () => {
   server.clock.advance(24 * 60 * 60_000)
   connect(30)
   const answers = []

@@ -36,7 +36,7 @@ describe('wrong guesses at a password', () => {
     expect((await signIn('198.51.100.7')).body).toMatchObject({ code: 'Success' })
   })
 
-  it('from one network all day long make no other wait', async () => {
+  it('from one network all day long make no other network wait', async () => {
     for (let hour = 0; hour < 24; hour++) {
       await guessesFrom('203.0.113.9', 10)
       server.clock.advance(60 * 60_000)
@@ -44,7 +44,7 @@ describe('wrong guesses at a password', () => {
     expect((await signIn('198.51.100.7')).body).toMatchObject({ code: 'Success' })
   })
 
-  it('from many networks make every stranger wait, and not the browser that signed in before', async () => {
+  it('from many networks make unknown browsers wait, but not one that signed in before', async () => {
     const browser = aStranger(server)
     expect((await signIn('198.51.100.7', PASSWORD, browser)).headers.get('set-cookie')).toMatch(
       /^hansang_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
@@ -54,7 +54,7 @@ describe('wrong guesses at a password', () => {
     expect((await signIn('192.0.2.77', PASSWORD, browser)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('in a browser that signed in before are counted, too', async () => {
+  it('count in a browser that signed in before, too', async () => {
     const browser = aStranger(server)
     await signIn('198.51.100.7', PASSWORD, browser)
     for (let guess = 0; guess < 5; guess++)
@@ -63,7 +63,7 @@ describe('wrong guesses at a password', () => {
   })
 })
 
-it('a stranger’s crowd of guesses turns nobody else away', async () => {
+it('many concurrent guesses of a stranger turn nobody else away', async () => {
   const crowd = Array.from({ length: 9 }, () => signIn('203.0.113.9', 'a guess'))
   const own = await signIn('198.51.100.7')
   expect(own.body).toMatchObject({ code: 'Success' })

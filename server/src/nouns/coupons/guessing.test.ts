@@ -143,7 +143,7 @@ const CALLS: readonly [string, Guess, Parameters<typeof aGuesser>, Parameters<ty
 
 describe('guessing coupons', () => {
   it.each(CALLS)(
-    '%s tells of ten that are none, then waits',
+    '%s is answered for ten unknown coupons, then refused',
     { tags: ['EP-44', 'EP-39', 'EP-33', 'EP-41'] },
     async (_, guess, who, good) => {
       const guesser = await aGuesser(...who)
@@ -160,27 +160,30 @@ describe('guessing coupons', () => {
     },
   )
 
-  it.each(CALLS)('%s tells many at once no more than one by one', async (_, guess, who) => {
-    const guesser = await aGuesser(...who)
-    const all = await Promise.all(Array.from({ length: 25 }, () => guess(guesser, nobodyKnows())))
-    expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
-    expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
-  })
+  it.each(CALLS)(
+    '%s answers concurrent guesses no more often than successive ones',
+    async (_, guess, who) => {
+      const guesser = await aGuesser(...who)
+      const all = await Promise.all(Array.from({ length: 25 }, () => guess(guesser, nobodyKnows())))
+      expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
+      expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    },
+  )
 
-  it.each(CALLS)('%s counts an address, no matter who calls from it', async (_, guess, who) => {
+  it.each(CALLS)('%s counts guesses by address, no matter who calls', async (_, guess, who) => {
     for (let time = 0; time < 10; time++) await guess(await aGuesser(...who), nobodyKnows())
     const another = await aGuesser(...who)
     expect((await guess(another, nobodyKnows())).status).toBe(429)
     expect((await guess(another, nobodyKnows(), from(anAddress()))).status).toBe(200)
   })
 
-  it.each(CALLS)('%s counts a session, wherever it calls from', async (_, guess, who) => {
+  it.each(CALLS)('%s counts guesses by session, from any address', async (_, guess, who) => {
     const guesser = await aGuesser(...who)
     for (let time = 0; time < 10; time++) await guess(guesser, nobodyKnows(), from(anAddress()))
     expect((await guess(guesser, nobodyKnows(), from(anAddress()))).status).toBe(429)
   })
 
-  it('count together', { tags: ['EP-48', 'EP-44', 'EP-33', 'EP-41'] }, async () => {
+  it('counts all these calls together', { tags: ['EP-48', 'EP-44', 'EP-33', 'EP-41'] }, async () => {
     const guesser = await aGuesser()
     for (const guess of [
       lookUp,
@@ -199,7 +202,7 @@ describe('guessing coupons', () => {
       expect((await guess(guesser, nobodyKnows())).status).toBe(429)
   })
 
-  it('counts every number of one call', { tags: ['EP-41'] }, async () => {
+  it('counts every number in one call', { tags: ['EP-41'] }, async () => {
     const guesser = await aGuesser('kyochon', DELIVERY)
     const some = (length: number) => Array.from({ length }, nobodyKnows).join(' ')
     expect((await askFee(guesser, some(9))).status).toBe(200)
@@ -209,14 +212,14 @@ describe('guessing coupons', () => {
 })
 
 describe('honest customers', () => {
-  it.each(CALLS)('%s with a good coupon is no guess', async (_, guess, who, good) => {
+  it.each(CALLS)('%s with a good coupon is not counted as a guess', async (_, guess, who, good) => {
     for (let time = 0; time < 12; time++) {
       const [guesser, number] = [await aGuesser(...who), await issue(good)]
       expect((await guess(guesser, number)).result).toMatchObject({ ok: true })
     }
   })
 
-  it('a used coupon in an old basket is told of nine times, and a good one taken after it', async () => {
+  it('may send a used coupon of an old basket nine times and then use a good one', async () => {
     const guesser = await aGuesser()
     const used = await issue({ productType: 'BARCODE', status: 'USED' })
     for (let time = 0; time < 9; time++)
@@ -228,7 +231,7 @@ describe('honest customers', () => {
     expect((await orderWith(guesser, number)).result).toMatchObject({ ok: true })
   })
 
-  it('a caller who has to wait pays without a coupon', { tags: ['EP-44'] }, async () => {
+  it('may pay without a coupon while they have to wait', { tags: ['EP-44'] }, async () => {
     const guesser = await aGuesser()
     for (let time = 0; time < 11; time++) await payWith(guesser, nobodyKnows())
     const request = { ...payment(guesser, ''), tenders: tendersOf({ cash: 18_000 }) }
@@ -241,19 +244,22 @@ describe('honest customers', () => {
   it.each([
     ['EP-44', payWith, {}],
     ['EP-33', orderWith, { productType: 'BARCODE' }],
-  ] as const)('%s an answer is repeated to a caller who has to wait by now', async (_, guess, good) => {
-    const guesser = await aGuesser()
-    const number = await issue(good)
-    const headers = from(address, onceKey())
-    const first = await guess(guesser, number, headers)
-    expect(first.result).toMatchObject({ ok: true })
-    for (let time = 0; time < 11; time++) await lookUp(guesser, nobodyKnows())
-    expect((await guess(guesser, number, headers)).body).toEqual(first.body)
-    expect((await guess(guesser, number, from(address, onceKey()))).status).toBe(429)
-  })
+  ] as const)(
+    '%s gets its first answer again under its key while the caller has to wait',
+    async (_, guess, good) => {
+      const guesser = await aGuesser()
+      const number = await issue(good)
+      const headers = from(address, onceKey())
+      const first = await guess(guesser, number, headers)
+      expect(first.result).toMatchObject({ ok: true })
+      for (let time = 0; time < 11; time++) await lookUp(guesser, nobodyKnows())
+      expect((await guess(guesser, number, headers)).body).toEqual(first.body)
+      expect((await guess(guesser, number, from(address, onceKey()))).status).toBe(429)
+    },
+  )
 })
 
-describe('calls that name a coupon and tell nothing of it', () => {
+describe('calls that name a coupon without revealing its state', () => {
   it.each([
     [
       'a pickup discount',
@@ -263,7 +269,7 @@ describe('calls that name a coupon and tell nothing of it', () => {
     ['what an order holds', authCoupon, (couponNumber: string) => ({ couponNumber })],
     ['the use of what it holds', useCoupon, (couponNumber: string) => ({ couponNumber })],
   ])(
-    '%s is the same for a good coupon and for none',
+    '%s answers the same for a good and an unknown coupon',
     { tags: ['EP-42', 'EP-52', 'EP-53'] },
     async (_, endpoint, naming) => {
       const { customer, orderId } = await aGuesser()

@@ -123,29 +123,25 @@ describe('looking a coupon up', () => {
     ['twozzim', 'kkanbu'],
     ['kkanbu', 'shared'],
     ['bbq', 'shared'],
-  ] as const)(
-    'the coupons of %s are not asked about at %s',
-    { tags: ['CPN-05'] },
-    async (channel, issuer) => {
-      const customer = await loginAs(server, { channel })
-      for (const code of [channel, '']) {
-        const { body } = await customer.post(issuerLookUps[issuer], {
-          ...request(channel, '100'),
-          channelCode: code,
-        })
-        expect(body.result_code).toBe('8888')
-      }
-      expect(asked).toEqual([])
-    },
-  )
+  ] as const)('coupons of %s are not looked up at %s', { tags: ['CPN-05'] }, async (channel, issuer) => {
+    const customer = await loginAs(server, { channel })
+    for (const code of [channel, '']) {
+      const { body } = await customer.post(issuerLookUps[issuer], {
+        ...request(channel, '100'),
+        channelCode: code,
+      })
+      expect(body.result_code).toBe('8888')
+    }
+    expect(asked).toEqual([])
+  })
 
-  it('tells of a twozzim coupon that lets one choose', { tags: ['EP-49', 'ENT-24'] }, async () => {
+  it('answers how many options a twozzim coupon offers', { tags: ['EP-49', 'ENT-24'] }, async () => {
     const customer = await loginAs(server, { channel: 'twozzim' })
     const { body } = await customer.post(issuerLookUps.twozzim, request('twozzim', '500'))
     expect(body).toMatchObject({ twozzimCouponOptionCnt: 2, goodsId: '600201' })
   })
 
-  it('says what an amount coupon is worth', { tags: ['ENT-24'] }, async () => {
+  it('answers the value of an amount coupon', { tags: ['ENT-24'] }, async () => {
     const { body } = await shared(await loginAs(server, { channel: 'kyochon' }), '200')
     expect(body).toMatchObject({
       result_code: '0000',
@@ -165,21 +161,25 @@ describe('looking a coupon up', () => {
     ['8591100', 'kkanbu2'],
     ['3330100', 'kkanbu1'],
     ['100', 'kkanbu'],
-  ])('asks about %s as %s, whatever code the call has', { tags: ['CPN-06'] }, async (number, channelCode) => {
-    const customer = await loginAs(server, { channel: 'kkanbu' })
-    for (const code of ['kkanbu', 'kkanbu1', 'kkanbu2', '']) {
-      const { result } = await customer.post(issuerLookUps.kkanbu, {
-        ...request('kkanbu', number),
-        channelCode: code,
-      })
-      expect(result.ok).toBe(true)
-    }
-    expect(asked.map(({ question }) => question.channelCode)).toEqual(
-      Array.from({ length: 4 }, () => channelCode),
-    )
-  })
+  ])(
+    'looks up %s as %s, whatever channel code the call names',
+    { tags: ['CPN-06'] },
+    async (number, channelCode) => {
+      const customer = await loginAs(server, { channel: 'kkanbu' })
+      for (const code of ['kkanbu', 'kkanbu1', 'kkanbu2', '']) {
+        const { result } = await customer.post(issuerLookUps.kkanbu, {
+          ...request('kkanbu', number),
+          channelCode: code,
+        })
+        expect(result.ok).toBe(true)
+      }
+      expect(asked.map(({ question }) => question.channelCode)).toEqual(
+        Array.from({ length: 4 }, () => channelCode),
+      )
+    },
+  )
 
-  it('knows a branch by its code at the point of sale, by its id, and by the second field', {
+  it('accepts a store by its POS code, by its id and in the second field', {
     tags: ['CPN-12'],
   }, async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
@@ -194,7 +194,7 @@ describe('looking a coupon up', () => {
     expect((await shared(customer, '400', '5001')).body.result_code).toBe('8888')
   })
 
-  it('answers a message alone where bbq finds nothing', { tags: ['CPN-13'] }, async () => {
+  it('answers only a message when bbq finds nothing', { tags: ['CPN-13'] }, async () => {
     const customer = await loginAs(server, { channel: 'bbq' })
     const unknown = await customer.call(lookUpEcoupon, { storeId: '5007', couponNumber: '999' })
     expect(unknown.body).toMatchObject({
@@ -209,7 +209,7 @@ describe('looking a coupon up', () => {
 })
 
 describe('a look-up that is refused', () => {
-  it('answers 8888 with words for a used coupon and for an unknown one', { tags: ['CPN-08'] }, async () => {
+  it('answers 8888 and a message for a used and an unknown coupon', { tags: ['CPN-08'] }, async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     expect((await shared(customer, '300')).body).toMatchObject({
       code: 'fail',
@@ -224,7 +224,7 @@ describe('a look-up that is refused', () => {
   })
 
   it.each(['', '   ', '12-34', 'abc', '１２３원', '9'.repeat(41), null, undefined])(
-    'refuses %j as a number, and asks nobody',
+    'refuses %j as a number without asking an issuer',
     async (couponNumber) => {
       const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNumber)
       expect(status).toBe(200)
@@ -233,15 +233,12 @@ describe('a look-up that is refused', () => {
     },
   )
 
-  it.each([-1, 1.5, ['100'], { no: 1 }, true])(
-    'refuses %j without a fault of the server',
-    async (couponNumber) => {
-      const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNumber)
-      expect([200, 400]).toContain(status)
-      expect(body.code).toBe('fail')
-      expect(asked).toEqual([])
-    },
-  )
+  it.each([-1, 1.5, ['100'], { no: 1 }, true])('refuses %j without a server error', async (couponNumber) => {
+    const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNumber)
+    expect([200, 400]).toContain(status)
+    expect(body.code).toBe('fail')
+    expect(asked).toEqual([])
+  })
 
   it("refuses another brand's coupon, channel and issuer", async () => {
     const customer = await loginAs(server, { channel: 'momstouch' })
@@ -272,7 +269,7 @@ describe('an issuer that fails', () => {
     ['a coupon without its list', async () => '{"result_code":"0000","data":[]}'],
     ['an amount that is none', async () => '{"result_code":"0000","data":[{"goods_price":"free"}]}'],
     ['a broken connection', async () => await Promise.reject(new Error('ECONNRESET'))],
-  ])('answering %s: a clear refusal, the coupon is not burnt, no guess is counted', async (_what, answer) => {
+  ])('answering %s leads to a refusal that burns no coupon and counts no guess', async (_what, answer) => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (let time = 0; time < 12; time++) {
       answers.push(answer)
@@ -286,7 +283,7 @@ describe('an issuer that fails', () => {
     expect(state).toBe('ISSUED')
   })
 
-  it("passes an issuer's fail on with the text around its colon", { tags: ['CPN-08'] }, async () => {
+  it('has its fail message passed on with the text around the colon', { tags: ['CPN-08'] }, async () => {
     answers.push(async () => JSON.stringify({ code: 'fail', message: 'E42: 점검 중이에요.' }))
     const { result } = await shared(await loginAs(server, { channel: 'kyochon' }), '100')
     expect(result).toEqual({ ok: false, code: 'fail', message: 'E42: 점검 중이에요.' })
@@ -294,7 +291,7 @@ describe('an issuer that fails', () => {
 })
 
 describe('guessing', () => {
-  it('the 11th guess of a session has to wait, until ten minutes are over', async () => {
+  it('is refused at the 11th guess of a session until ten minutes have passed', async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (let guess = 0; guess < 10; guess++) expect((await shared(customer, `77${guess}`)).status).toBe(200)
     asked.length = 0
@@ -308,7 +305,7 @@ describe('guessing', () => {
     expect((await shared(customer, '100')).body.result_code).toBe('0000')
   })
 
-  it('a new token does not help: the address is counted too', async () => {
+  it('is not reset by a new token, because the address is counted too', async () => {
     for (let guess = 0; guess < 10; guess++) {
       const customer = await loginAs(server, { channel: 'kyochon', phone: `0102222${1000 + guess}` })
       expect((await shared(customer, '778')).status).toBe(200)
@@ -317,14 +314,14 @@ describe('guessing', () => {
     expect((await shared(another, '778')).status).toBe(429)
   })
 
-  it('30 guesses at once get no further than 10 one by one', async () => {
+  it('gets no further with 30 concurrent guesses than with 10 successive ones', async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     const all = await Promise.all(Array.from({ length: 30 }, (_, guess) => shared(customer, `79${guess}`)))
     expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
     expect(asked.length).toBeLessThanOrEqual(10)
   })
 
-  it('what is found is no guess', async () => {
+  it('does not count coupons that are found', async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (let time = 0; time < 15; time++) expect((await shared(customer, '100')).status).toBe(200)
   })

@@ -9,7 +9,7 @@ async function listed(): Promise<readonly DemoCoupon[]> {
   return result.ok ? result.answer.coupons : []
 }
 
-it('lists the coupons of the demo world for trying out, as they stand', async () => {
+it('lists the demo world’s coupons with their current state', async () => {
   const coupons = await listed()
   expect(coupons.length).toBeGreaterThan(20)
   const kyochon = coupons.filter(({ channel }) => channel === 'kyochon')
@@ -23,7 +23,7 @@ it('lists the coupons of the demo world for trying out, as they stand', async ()
   }
 })
 
-it('lists none that were brought in besides', async () => {
+it('lists no coupons that were added to the demo world’s', async () => {
   const { db } = server.services
   const profile = JSON.stringify({ productType: 'AMOUNT', storeIds: [] })
   await db

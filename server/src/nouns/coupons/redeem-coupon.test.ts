@@ -98,7 +98,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     expect(await stateOf()).toBe('USED')
   })
 
-  it('is used once: after that the result is 8888', { tags: ['CPN-23'] }, async () => {
+  it('is used once, and then answers 8888', { tags: ['CPN-23'] }, async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, call) => use(customer, { coupUseAmt: call })),
     )
@@ -117,7 +117,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     expect((await use()).body.result_code).toBe('8888')
   })
 
-  it('comes back with an unpaid order, used or not', { tags: ['CPN-23'] }, async () => {
+  it('is released with an unpaid order, used or not', { tags: ['CPN-23'] }, async () => {
     await use()
     server.clock.advance(HOUR_MS)
     await expireOrders(server.services)
@@ -126,7 +126,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     expect(await stateOf()).toBe('ISSUED')
   })
 
-  it('is for no other session: an order of others is as one that is not there', {
+  it('is answered to other sessions as for an unknown order', {
     tags: ['CPN-23'],
   }, async () => {
     const other = await loginAs(server, { channel: 'kyochon', phone: '01099998888' })
@@ -142,7 +142,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     expect(await stateOf()).toBe('RESERVED')
   })
 
-  it('must be the one on the order', { tags: ['CPN-23'] }, async () => {
+  it('must be the coupon of the order', { tags: ['CPN-23'] }, async () => {
     const another = await issue({})
     for (const couponNumber of [another, '0', 'none']) {
       expect((await use(customer, { couponNo: couponNumber })).body.result_code).toBe('8888')
@@ -184,7 +184,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
   )
 })
 
-it('keeps a coupon that was used early out of the registration of another order', async () => {
+it('a coupon that was used early cannot be registered with another order', async () => {
   await use()
   const other = await loginAs(server, { channel: 'kyochon', phone: '01099998888' })
   customer = other

@@ -45,7 +45,7 @@ describe('the favourite of a chat order', () => {
     expect(await favouriteOf(orderId)).toBe('FINAL')
   })
 
-  it('the last registration says whether it is wanted', { tags: ['PAY-04'] }, async () => {
+  it('is saved only when the latest registration wants it', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     await aPayKey(visitor, orderId, WANTED)
     const payKey = await aPayKey(visitor, orderId, { ...WANTED, savesAsFavourite: false })

@@ -82,7 +82,7 @@ const orderOf = (who: Caller, lines = [BEER, CHICKEN], type: 'pickup' | 'deliver
   )
 
 describe('the identity window', () => {
-  it('is a page that says it is a rehearsal, with a nonce and no other script', {
+  it('is a page marked as a rehearsal, with one script under a nonce', {
     tags: ['EP-05', 'IDV-01', 'IDV-05'],
   }, async () => {
     const response = await server.fetch(`${ORIGIN}${openIdentityCheck.path}?arsYn=Y`, {
@@ -99,7 +99,7 @@ describe('the identity window', () => {
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('fills in the phone that this browser came with, and none that came as a handle or to a kiosk', {
+  it('fills in this browser’s phone, but none from a handle or at a kiosk', {
     tags: ['IDV-05'],
   }, async () => {
     const shown = async (by: Caller) => {
@@ -157,7 +157,7 @@ describe('the identity window', () => {
     expect((await fill(browser)).body).toMatchObject({ code: '8888' })
   })
 
-  it('a proven session is told firstCi and the time, an unproven one neither', {
+  it('shows firstCi and the time to a proven session only', {
     tags: ['SES-13', 'IDV-04'],
   }, async () => {
     await fill(customer)
@@ -193,7 +193,7 @@ describe('the identity window', () => {
     }
   })
 
-  it('keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
+  it('stores of the person only a keyed hash and whether they are an adult', async () => {
     await fill(customer, { name: '가나다라' })
     const { db } = server.services
     const checks = await db.selectFrom('identity_checks').selectAll().execute()
@@ -210,15 +210,19 @@ describe('the identity window', () => {
     ['a day to come', { birthDate: '20990101' }, refusalTexts.birthWrong],
     ["another's phone", { phone: '01099998888' }, refusalTexts.phoneUnlike],
     ['markup for a phone', { phone: '<img onerror>' }, refusalTexts.phoneUnlike],
-  ])('%s is said on the page, and the ticket stays good', { tags: ['IDV-05'] }, async (_, given, message) => {
-    const ticket = await ticketOf(customer)
-    expect((await fill(customer, { ticket, ...given })).body).toMatchObject({
-      code: 'fail',
-      message,
-    })
-    expect(await levels()).toEqual(['claimed'])
-    expect((await fill(customer, { ticket })).body).toMatchObject({ code: '7777' })
-  })
+  ])(
+    '%s is refused on the page, and the ticket stays valid',
+    { tags: ['IDV-05'] },
+    async (_, given, message) => {
+      const ticket = await ticketOf(customer)
+      expect((await fill(customer, { ticket, ...given })).body).toMatchObject({
+        code: 'fail',
+        message,
+      })
+      expect(await levels()).toEqual(['claimed'])
+      expect((await fill(customer, { ticket })).body).toMatchObject({ code: '7777' })
+    },
+  )
 
   it('a check that fails answers 9999 and proves nothing', { tags: ['MSG-04'] }, async () => {
     const ticket = await ticketOf(customer)
@@ -239,7 +243,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('works in its own browser only: in another session it proves nothing', async () => {
+  it('works in its own browser only and proves nothing in another session', async () => {
     const ticket = await ticketOf(customer)
     const victim = await loginAs(server, { phone })
     for (const other of [
@@ -252,7 +256,7 @@ describe('a ticket', () => {
     expect(await levels()).toEqual(['claimed', 'claimed'])
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const ticket = await ticketOf(customer)
     server.clock.advance(10 * 60_000)
     expect((await fill(customer, { ticket })).body).toMatchObject({
@@ -260,7 +264,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('without one, the cookie stands for the session that the browser used last', async () => {
+  it('is replaced by the latest session of the cookie when it is missing', async () => {
     const other = `010${phone[3] === '2' ? '3' : '2'}${phone.slice(4)}`
     server.clock.advance(1_000)
     const second = await loginAs(server, { phone: other, cookie: customer.cookie })
@@ -270,7 +274,7 @@ describe('a ticket', () => {
     expect((await fill(aStranger(server))).body).toMatchObject({ message: refusalTexts.ticketSpent })
   })
 
-  it('of many hand-ins at once, one is taken', async () => {
+  it('is accepted once for many concurrent hand-ins', async () => {
     const ticket = await ticketOf(customer)
     const all = await Promise.all(Array.from({ length: 10 }, () => fill(customer, { ticket })))
     expect(all.filter(({ body }) => body.code === '7777')).toHaveLength(1)
@@ -278,7 +282,7 @@ describe('a ticket', () => {
 })
 
 describe('alcohol', () => {
-  it('is refused without a check of today, allowed to adults after it', {
+  it('is refused without a check of today and allowed to adults after it', {
     tags: ['IDV-07', 'IDV-08'],
   }, async () => {
     expect((await orderOf(customer)).body).toMatchObject({
@@ -289,7 +293,7 @@ describe('alcohol', () => {
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('a minor gets 9999, and the order is refused', { tags: ['IDV-06'] }, async () => {
+  it('is refused to a minor, whose check answers 9999', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'ALCOHOL')
     expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
       code: '9999',
@@ -302,7 +306,7 @@ describe('alcohol', () => {
     expect((await orderOf(customer, [CHICKEN])).body).toMatchObject({ code: 'Success' })
   })
 
-  it('points may be used under age: the check for them passes', { tags: ['IDV-06'] }, async () => {
+  it('has a minimum age that does not apply to the check for points', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'POINT')
     expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
       code: '7777',
@@ -320,13 +324,13 @@ describe('alcohol', () => {
     expect((await orderOf(customer)).body).toMatchObject({ code })
   })
 
-  it("another session of the same phone may not use this one's check", { tags: ['IDV-08'] }, async () => {
+  it('is not unlocked by the check of another session of the same phone', { tags: ['IDV-08'] }, async () => {
     await fill(customer)
     const other = await loginAs(server, { phone })
     expect((await orderOf(other)).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
   })
 
-  it('food must outweigh alcohol', { tags: ['IDV-08'] }, async () => {
+  it('must be outweighed by food', { tags: ['IDV-08'] }, async () => {
     await fill(customer)
     expect((await orderOf(customer, [BEER])).body.message).toContain('9,001원 더')
     expect((await orderOf(customer, [BEER, BEER, CHICKEN])).body.message).toContain('1원 더')
@@ -334,7 +338,7 @@ describe('alcohol', () => {
   })
 })
 
-it('alcohol is not left at the door', { tags: ['IDV-08'] }, async () => {
+it('cannot be left at the door', { tags: ['IDV-08'] }, async () => {
   await fill(customer)
   const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
   const pay = (deliveryNote: string) =>
@@ -346,7 +350,7 @@ it('alcohol is not left at the door', { tags: ['IDV-08'] }, async () => {
   expect((await pay(basketTexts.deliveryNotes.hand)).body).toMatchObject({ code: 'Success' })
 })
 
-it('a proof opens the past orders of the phone, in this session only', async () => {
+it('a proof opens the phone’s past orders in this session only', async () => {
   const elsewhere = await loginAs(server, { phone })
   const number = await placeOrder(elsewhere, { type: 'pickup' })
   await server.services.db

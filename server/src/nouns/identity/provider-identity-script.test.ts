@@ -66,19 +66,19 @@ async function openPage(given: Given) {
 }
 
 describe('our page before the check', () => {
-  it('goes to the provider by itself', async () => {
+  it('opens the provider’s window automatically', async () => {
     const { seen } = await openPage({ hasButton: true })
     expect(seen).toEqual({ loaded: [WINDOW.scriptUrl], replaced: [], asked: [WINDOW.request] })
   })
 
-  it('sends nobody away again who came back by the button of the browser', async () => {
+  it('does not reopen the window after the browser’s back button', async () => {
     const page = await openPage({ hasButton: true, navigation: 'back_forward' })
     expect(page.seen.asked).toEqual([])
     await page.press()
     expect(page.seen.asked).toEqual([WINDOW.request])
   })
 
-  it('says why the check did not open, and may be pressed again', async () => {
+  it('shows why the check did not open, and can be pressed again', async () => {
     const refused = await openPage({ hasButton: true, answer: { code: 'FAILURE', message: 'not now' } })
     expect(refused.status.textContent).toBe('not now')
     const blocked = await openPage({ hasButton: true, isBlocked: true })
@@ -88,25 +88,25 @@ describe('our page before the check', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return page', () => {
   const dataset = { code: '7777', readFirst: '' }
   const openerOf = (told: unknown[]) => ({
     closed: false,
     postMessage: (...words: unknown[]) => told.push(...words),
   })
 
-  it('tells the page that opened ours, and no other origin', { tags: ['MSG-06'] }, async () => {
+  it('reports to the page that opened it, and to no other origin', { tags: ['MSG-06'] }, async () => {
     const told: unknown[] = []
     const { seen } = await openPage({ dataset, opener: openerOf(told) })
     expect(told).toEqual([{ code: '7777' }, 'https://shop.example'])
     expect(seen.replaced).toEqual([])
   })
 
-  it('goes back to the screen when there is no page to tell', async () => {
+  it('goes back to the screen when no page opened it', async () => {
     expect((await openPage({ dataset })).seen.replaced).toEqual(['/back?code=7777'])
   })
 
-  it('lets the person read first why the check did not count', async () => {
+  it('shows why the check failed before it reports', async () => {
     const told: unknown[] = []
     const page = await openPage({ dataset: { code: '9999', readFirst: 'Y' }, opener: openerOf(told) })
     expect(told).toEqual([])
@@ -114,7 +114,7 @@ describe('the way back', () => {
     expect(told).toEqual([{ code: '9999' }, 'https://shop.example'])
   })
 
-  it('tells nothing while the outcome is unknown', async () => {
+  it('reports nothing while the outcome is unknown', async () => {
     const told: unknown[] = []
     const page = await openPage({ dataset: { code: '', readFirst: '' }, opener: openerOf(told) })
     await page.follow()

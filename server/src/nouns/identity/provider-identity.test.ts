@@ -137,8 +137,8 @@ const orderBeer = () =>
     onceKey(),
   )
 
-describe('the window before a real provider', () => {
-  it('goes to the provider for an id of our own making, under a nonce', {
+describe('the identity window with a real provider', () => {
+  it('opens at the provider with an id that we made, under a nonce', {
     tags: ['EP-05', 'IDV-05'],
   }, async () => {
     const { body } = await customer.call(requestIdentityTicket, { purpose: 'ALCOHOL' })
@@ -163,7 +163,7 @@ describe('the window before a real provider', () => {
     })
   })
 
-  it('without a ticket stands for the session of the cookie, and for nobody without one', {
+  it('belongs without a ticket to the session of the cookie, and to nobody without a cookie', {
     tags: ['EP-05'],
   }, async () => {
     const opened = requestOf(
@@ -177,7 +177,7 @@ describe('the window before a real provider', () => {
     expect(stranger.shown).not.toContain('id="window-request"')
   })
 
-  it("another browser's ticket opens nothing", async () => {
+  it('does not open with another browser’s ticket', async () => {
     const { ticket } = (await customer.call(requestIdentityTicket, { purpose: '' })).body
     const other = await loginAs(server, { phone })
     const { shown } = await page(`${openIdentityCheck.path}?arsYn=Y&ticket=${String(ticket)}`, other.cookie)
@@ -185,7 +185,7 @@ describe('the window before a real provider', () => {
     expect(shown).not.toContain('id="window-request"')
   })
 
-  it('does not ask again on the day of a passed check', { tags: ['IDV-04'] }, async () => {
+  it('is skipped on the day of a passed check', { tags: ['IDV-04'] }, async () => {
     const opened = await openWindow()
     verify(opened)
     await comeBack(opened)
@@ -193,7 +193,7 @@ describe('the window before a real provider', () => {
     expect(await page(path, customer.cookie)).toMatchObject({ code: '8888' })
   })
 
-  it('nobody checks themselves on the call of the sandbox', async () => {
+  it('refuses the call of the sandbox check', async () => {
     const own = callerWith(server, '', customer.cookie)
     const filled = { name: '홍길동', hpno: phone, birth: '19900131' }
     expect((await own.post(settleSandboxIdentity, filled)).status).toBe(404)
@@ -201,8 +201,8 @@ describe('the window before a real provider', () => {
   })
 })
 
-describe('the way back from a real provider', () => {
-  it('a verified person of this phone passes, and may buy alcohol', {
+describe('the return from a real provider', () => {
+  it('lets a verified person of this phone pass and buy alcohol', {
     tags: ['IDV-04', 'MSG-05'],
   }, async () => {
     expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: refusalTexts.ageCheckNeeded })
@@ -224,13 +224,13 @@ describe('the way back from a real provider', () => {
     expect(shown).not.toContain('href="https')
   })
 
-  it('a second check of the same day is 8888', { tags: ['MSG-03'] }, async () => {
+  it('answers 8888 for a second check of the same day', { tags: ['MSG-03'] }, async () => {
     const [first, second] = [await openWindow(), await openWindow()]
     for (const opened of [first, second]) verify(opened)
     expect([(await comeBack(first)).code, (await comeBack(second)).code]).toEqual(['7777', '8888'])
   })
 
-  it('keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
+  it('stores of the person only a keyed hash and whether they are an adult', async () => {
     const opened = await openWindow()
     verify(opened, { name: '가나다라', ci: 'CI-of-a-person' })
     await comeBack(opened)
@@ -243,7 +243,7 @@ describe('the way back from a real provider', () => {
     })
   })
 
-  it('a failed check ends in 9999, for good', { tags: ['MSG-04'] }, async () => {
+  it('answers 9999 for a failed check, for good', { tags: ['MSG-04'] }, async () => {
     const opened = await openWindow()
     portone.checkIdentity(opened.reference, 'FAILED')
     expect((await comeBack(opened, '&code=FAILED&message=no')).code).toBe('9999')
@@ -253,7 +253,7 @@ describe('the way back from a real provider', () => {
     expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
-  it('is a doorbell: what the browser says is neither a yes nor a no', async () => {
+  it('only triggers a query, because the browser’s outcome is not trusted', async () => {
     const opened = await openWindow()
     const early = await comeBack(opened)
     expect(early.code).toBe('')
@@ -264,7 +264,7 @@ describe('the way back from a real provider', () => {
     expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('7777')
   })
 
-  it("another session's check proves nothing, neither here nor there", async () => {
+  it('proves nothing with another session’s check, in either session', async () => {
     const other = await loginAs(server, { phone })
     const [mine, theirs] = [await openWindow(), await openWindow(other)]
     verify(theirs)
@@ -280,7 +280,7 @@ describe('the way back from a real provider', () => {
     expect((await orderBeer()).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
   })
 
-  it('an id serves once, also of many returns at the same moment', async () => {
+  it('accepts an id once, even for concurrent returns', async () => {
     const opened = await openWindow()
     verify(opened)
     const codes = await Promise.all(Array.from({ length: 10 }, async () => (await comeBack(opened)).code))
@@ -293,7 +293,7 @@ describe('the way back from a real provider', () => {
     expect(portone.calls).toHaveLength(asked)
   })
 
-  it('an id is over after ten minutes', async () => {
+  it('refuses an id after ten minutes', async () => {
     const opened = await openWindow()
     verify(opened)
     server.clock.advance(10 * 60_000)
@@ -304,7 +304,7 @@ describe('the way back from a real provider', () => {
   it.each([
     ["another person's", '01099998888', refusalTexts.phoneUnlike],
     ['one that is not told', undefined, identityPageTexts.noPhone],
-  ])('a person with %s phone does not prove this one', async (_, phoneNumber, message) => {
+  ])('does not prove this phone for a person with %s phone', async (_, phoneNumber, message) => {
     const opened = await openWindow()
     portone.checkIdentity(opened.reference, 'VERIFIED', {
       ci: 'CI-2',
@@ -318,7 +318,7 @@ describe('the way back from a real provider', () => {
     expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
-  it('a minor gets 9999 for alcohol, and passes for points', { tags: ['IDV-06'] }, async () => {
+  it('answers 9999 to a minor for alcohol and lets them pass for points', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow()
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('9999')
@@ -329,7 +329,7 @@ describe('the way back from a real provider', () => {
     })
   })
 
-  it('a minor passes for points, and still buys no alcohol', { tags: ['IDV-06'] }, async () => {
+  it('lets a minor pass for points, but not buy alcohol', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow(customer, 'POINT')
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('7777')
@@ -344,20 +344,23 @@ describe('the way back from a real provider', () => {
     'silent-after',
     'cut-after',
     { status: 503, body: '<html>busy</html>' },
-  ] as const)('a provider that is down (%j) changes nothing: the person may ask again', async (fault) => {
-    const opened = await openWindow()
-    verify(opened)
-    portone.failNext(/identity/, fault)
-    const { status, code, shown } = await comeBack(opened)
-    expect({ status, code }).toEqual({ status: 200, code: '' })
-    expect(shown).toContain(identityPageTexts.later)
-    expect(await checkState(opened)).toEqual(UNTOUCHED)
-    const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
-    expect((await page(again, customer.cookie)).code).toBe('7777')
-  })
+  ] as const)(
+    'changes nothing while the provider is down (%j), and the person may try again',
+    async (fault) => {
+      const opened = await openWindow()
+      verify(opened)
+      portone.failNext(/identity/, fault)
+      const { status, code, shown } = await comeBack(opened)
+      expect({ status, code }).toEqual({ status: 200, code: '' })
+      expect(shown).toContain(identityPageTexts.later)
+      expect(await checkState(opened)).toEqual(UNTOUCHED)
+      const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
+      expect((await page(again, customer.cookie)).code).toBe('7777')
+    },
+  )
 
   it.each(['nothing', '00000000-0000-4000-8000-000000000000', '%00', "'; drop"])(
-    'a way back of no check of ours (%s) is refused',
+    'is refused for an unknown check (%s)',
     async (check) => {
       const path = `/api/v1/user/join/identityReturn/${encodeURIComponent(check)}/cart`
       const { status, shown, code } = await page(`${path}?identityVerificationId=x`, customer.cookie)
@@ -367,14 +370,14 @@ describe('the way back from a real provider', () => {
   )
 })
 
-it('without a provider there is no way back from one', { tags: ['IDV-05'] }, async () => {
+it('does not exist without a provider', { tags: ['IDV-05'] }, async () => {
   const sandbox = await startServer(inject('databaseUrl'), { now: NOW })
   const path = '/api/v1/user/join/identityReturn/00000000-0000-4000-8000-000000000000/cart'
   expect((await sandbox.fetch(ORIGIN + path)).status).toBe(404)
   await sandbox.stop()
 })
 
-it('the keys in the settings switch the provider on', { tags: ['IDV-05'] }, async () => {
+it('is switched on by keys in the settings', { tags: ['IDV-05'] }, async () => {
   const env = {
     PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-1',
     PORTONE_STORE_ID: 'store-1',

@@ -70,8 +70,8 @@ function those(may: (person: Visitor) => boolean): Person[] {
   return (Object.keys(PEOPLE) as Person[]).filter((name) => may(PEOPLE[name]))
 }
 
-describe('who may do what with an order', { tags: ['SES-19'] }, () => {
-  it('is read while it can be paid by its session and its phone, and once paid no longer by a claimed one', () => {
+describe('an order', { tags: ['SES-19'] }, () => {
+  it('is readable while unpaid by its session and its phone, and once paid not by a claimed phone', () => {
     expect(those((each) => mayRead(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
@@ -84,7 +84,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     expect(mayRead(null)(UNPAID)).toBe(false)
   })
 
-  it('shows a claimed phone no more than what it pays for, and digits to nobody who came by a handle', () => {
+  it('shows a claimed phone only what it pays for, and no digits to callers by a handle', () => {
     const views = Object.values(PEOPLE).map((each) => viewOf(UNPAID, each))
     expect(views).toEqual([
       'full',
@@ -101,7 +101,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     ])
   })
 
-  it('is cancelled by who sees all of it', () => {
+  it('can be cancelled by callers who see all of it', () => {
     expect(those((each) => mayCancel(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
@@ -110,7 +110,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     ])
   })
 
-  it('is cancelled by who serves its phone where agents placed it, and by no agent’s page without a sign-in', () => {
+  it('can be cancelled by the agent serving its phone if agents placed it, but not without a sign-in', () => {
     const byAgent = { ...UNPAID, order_source: 'ARSCS' as const }
     expect(those((each) => mayCancel(each)(byAgent))).toEqual([
       'creator',
@@ -121,7 +121,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     ])
   })
 
-  it('is paid by its session and its phone; a claimed phone pays, and says nothing else of it', () => {
+  it('can be paid by its session and its phone, and a claimed phone changes nothing else', () => {
     expect(those((each) => mayPay(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
@@ -134,13 +134,13 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     expect(those((each) => mayPay(each)(UNPAID) && paysAhead(each)(UNPAID))).toEqual(['repeater', 'claimed'])
   })
 
-  it('is repeated on its channel, by anybody but a visitor of another one', () => {
+  it('can be repeated on its channel by anyone but a visitor of another channel', () => {
     const others = Object.keys(PEOPLE).filter((name) => name !== 'creatorElsewhere')
     expect(those((each) => mayRepeat(each, 'hansang')(PAID))).toEqual(others)
     expect([mayRepeat(null, 'hansang')(PAID), mayRepeat(null, 'bbq')(PAID)]).toEqual([true, false])
   })
 
-  it('has its link texted again by its session and by agents of its channel', () => {
+  it('can have its link texted again by its session and by agents of its channel', () => {
     expect(those((each) => mayResend(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
@@ -168,7 +168,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     ])
   })
 
-  it('says whom it was for until a day after its end, to its store and to number and phone together', () => {
+  it('shows its customer to its store and to its number and phone until a day after its end', () => {
     const today = anOrder('ORDER_COMPLETE', new Date(NOW.getTime() - DAY_MS))
     const before = anOrder('ORDER_COMPLETE', new Date(NOW.getTime() - DAY_MS - 1))
     expect([today, before].map((order) => storeViewOf(order, NOW))).toEqual(['store', 'past'])

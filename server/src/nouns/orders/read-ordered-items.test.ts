@@ -49,7 +49,7 @@ function stepsOf(step: Step | undefined): Step[] {
   return step ? [step, ...(step.Plans ?? []).flatMap(stepsOf)] : []
 }
 
-it('a member of many years costs no more than one of a hundred orders: the newest are read off their index', {
+it('reads a member’s newest orders by index, however many there are', {
   tags: ['EP-18'],
 }, async () => {
   const steps = await planOf((db) => readOrderedItems(db, MEMBER, '1001'))

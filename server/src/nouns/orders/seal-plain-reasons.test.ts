@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
-it('seals reasons that a program of before wrote in plain text, and shows them as before', async () => {
+it('seals reasons that an older release stored in plain text, and shows them unchanged', async () => {
   const [customer, owner] = [await newcomer(server), await ownerOf(server, '1001')]
   const orderNumber = await placePaidOrder(server, customer, { type: 'pickup' })
   await accept(owner, orderNumber)

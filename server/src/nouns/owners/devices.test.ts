@@ -56,14 +56,14 @@ describe('a signed-in device', () => {
     expect(device && (await after(HOUR_MS, device))).toBeNull()
   })
 
-  it('that is kept stays signed in for 30 days after its last use, also when nothing called overnight', async () => {
+  it('stays signed in for 30 days after its last use when it is kept', async () => {
     let device: Caller | null = await signIn(true)
     for (let day = 0; day < 4; day++) device = device && (await after(20 * DAY_MS, device))
     expect(device).not.toBeNull()
     expect(device && (await after(30 * DAY_MS, device))).toBeNull()
   })
 
-  it('is signed out with all its tokens and its board, other devices are not', {
+  it('is signed out with all its tokens and its board, while other devices stay', {
     tags: ['EP-64'],
   }, async () => {
     const [one, other] = [await signIn(true), await signIn(true)]
@@ -78,7 +78,7 @@ describe('a signed-in device', () => {
     expect(await board.text()).toContain(': open')
   })
 
-  it('one call signs all devices of the owner out, and of nobody else', async () => {
+  it('is signed out with all devices of the owner by one call, and nobody else’s', async () => {
     const [one, other, stranger] = [await signIn(), await signIn(true), await ownerOf(server, '1001')]
     expect((await one.call(signOutOwnerEverywhere, {})).body).toMatchObject({ code: 'Success' })
     expect([await statusOf(one), await statusOf(other), await statusOf(stranger)]).toEqual([401, 401, 200])
@@ -89,7 +89,7 @@ describe('changing the password', () => {
   const change = (who: Caller, password: string, newPassword: string) =>
     who.call(changeOwnerPassword, { password, newPassword })
 
-  it('needs the present one and eight characters, and signs the other devices out', async () => {
+  it('requires the current password and eight characters, and signs the other devices out', async () => {
     const [here, other] = [await signIn(), await signIn(true)]
     expect((await change(here, 'wrong-one', '새비밀번호여덟자')).body).toMatchObject({
       code: 'wrongPassword',

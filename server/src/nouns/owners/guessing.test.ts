@@ -49,7 +49,7 @@ const signIn = (password: string, id = loginId) =>
   aStranger(server).call(signInOwner, { loginId: id, password })
 
 describe('signing in', () => {
-  it('makes an outdated hash again: at N = 2^17, named in the hash', async () => {
+  it('rehashes an outdated hash with N = 2^17, which the hash names', async () => {
     const ownerId = await anOwner()
     const hash = async () =>
       (
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await hash()).toBe(fresh)
   })
 
-  it('many at once are checked one after another, and the rest sent away at once', async () => {
+  it('checks a few concurrent attempts in turn and answers the rest 503 at once', async () => {
     await anOwner()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => signIn('a guess', `nobody-${n}`)))
     const refused = answers.filter(({ status }) => status === 503)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await signIn(PASSWORD)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('one address tries 30 ids a minute, whatever the ids', async () => {
+  it('is limited to 30 ids a minute for one address', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 31; n++) statuses.push(await statusOfUnhashed(`none-${n}`))
     expect(statuses.indexOf(429)).toBe(30)
@@ -100,7 +100,7 @@ async function statusOfUnhashed(id: string): Promise<number> {
   return status === 429 && Number(headers.get('retry-after')) <= 5 ? 401 : status
 }
 
-it('an unknown POS key is limited by address, a right one never', async () => {
+it('an unknown POS key is limited by address, a valid one never', async () => {
   const pos = await posOf(server, '1001')
   const guess = async (key: string) =>
     (await callerWith(server, key, '').call(readPosOrders, { storeId: '1001', status: '' })).status
@@ -126,7 +126,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('names which orders a device of the store has read, each once, and no phone', async () => {
+  it('names the orders that a store’s device has read, each once, without phones', async () => {
     const customer = await loginAs(server, { phone: '01033334444' })
     const orderNumber = await placePaidOrder(server, customer, { type: 'pickup' })
     const owner = await ownerOf(server, '1001')

@@ -67,7 +67,7 @@ describe('the devices of an owner', () => {
     expect((await phone.call(listOwnerDevices, {})).status).toBe(401)
   })
 
-  it('are signed out from one but for that one, and nobody else’s', async () => {
+  it('can all be signed out but the current one, without affecting other owners', async () => {
     const [here, ...others] = [await owner(), await owner(true), await owner(true, IPHONE)]
     const stranger = await ownerOf(server, '1001')
     expect((await here.call(signOutOtherOwnerDevices, {})).body).toMatchObject({ code: 'Success' })
@@ -77,7 +77,7 @@ describe('the devices of an owner', () => {
     expect((await here.call(listOwnerDevices, {})).answer.devices).toMatchObject([{ isThis: true }])
   })
 
-  it('that are kept end 180 days after they signed in, however often they are used', async () => {
+  it('are signed out 180 days after their sign-in when kept, however often they are used', async () => {
     let device = await owner(true)
     for (let day = 0; day < 175; day += 25) {
       server.clock.advance(25 * DAY_MS)
@@ -91,7 +91,7 @@ describe('the devices of an owner', () => {
 })
 
 describe('an agent', () => {
-  it('changes the own password, which signs the other shifts out', async () => {
+  it('changes their own password, which signs the other shifts out', async () => {
     const [here, other] = [await agent(), await agent()]
     const changed = await here.call(changeAgentPassword, { password: PASSWORD, newPassword: FRESH })
     expect(changed.body).toMatchObject({ code: 'Success' })
@@ -118,7 +118,7 @@ describe('an agent', () => {
     expect((await other.call(listAgentDevices, {})).status).toBe(401)
   })
 
-  it('signs every other shift out from one, and nobody else’s', async () => {
+  it('signs out every other shift, and nobody else’s', async () => {
     const [here, ...others] = [await agent(), await agent(PASSWORD, IPHONE), await agent()]
     const stranger = await agentOf(server, 'hansang')
     expect((await here.call(listAgentDevices, {})).answer.devices).toContainEqual(
@@ -130,7 +130,7 @@ describe('an agent', () => {
     expect(statuses).toEqual([200, 200, 401, 401])
   })
 
-  it('who does nothing at the desk for two hours is signed out', async () => {
+  it('is signed out after two hours without activity', async () => {
     const idle = await agent()
     server.clock.advance(2 * HOUR_MS - 1)
     expect((await idle.call(listAgentDevices, {})).status).toBe(200)
@@ -147,12 +147,12 @@ it.each([
   ['20260217', 'commonPassword'],
   ['owner-lee', 'ownIdPassword'],
   ['OWNER-LEE and more', 'ownIdPassword'],
-] as const)('nobody’s password becomes %s', async (newPassword, reason) => {
+] as const)('a password cannot be changed to %s', async (newPassword, reason) => {
   const { body } = await (await owner()).call(changeOwnerPassword, { password: PASSWORD, newPassword })
   expect(body).toMatchObject({ code: 'fail', message: refusalTexts[reason] })
 })
 
-it('a password of 128 characters counts whole', async () => {
+it('a password of 128 characters is compared in full', async () => {
   const long = `${'한상 '.repeat(20)}${'서울의 밤 '.repeat(12)}`.slice(0, 127)
   const here = await owner()
   const change = { password: PASSWORD, newPassword: `${long}1` }

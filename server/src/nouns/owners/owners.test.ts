@@ -58,7 +58,7 @@ describe('signing in', { tags: ['EP-01'] }, () => {
     })
   })
 
-  it('says the same of a wrong password and of an unknown id', async () => {
+  it('answers a wrong password and an unknown id alike', async () => {
     const answers = await Promise.all([
       signIn('kim', 'wrong'),
       signIn('nobody', 'hansang1234'),
@@ -69,7 +69,7 @@ describe('signing in', { tags: ['EP-01'] }, () => {
     }
   })
 
-  it('lets five guesses at an id be wrong, then makes each wait twice as long, from wherever they come', async () => {
+  it('allows five wrong guesses at an id, then doubles each wait, from any address', async () => {
     const guess = async (password = 'wrong') => await signIn('kim', password)
     await guess('hansang1234')
     for (let wrong = 0; wrong < 5; wrong++) expect((await guess()).status).toBe(200)
@@ -105,7 +105,7 @@ describe("the owner's stores", () => {
     })
   })
 
-  it('of somebody else are 404, as if they did not exist', { tags: ['SES-18'] }, async () => {
+  it('of another owner are 404, as if they did not exist', { tags: ['SES-18'] }, async () => {
     const kim = await owner()
     const [other, none] = [
       await kim.call(readOwnedStore, { storeId: '1003' }),

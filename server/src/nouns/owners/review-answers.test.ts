@@ -45,7 +45,7 @@ async function shown(reviewId: string) {
 }
 
 describe('reviews of an own store', { tags: ['EP-61'] }, () => {
-  it('are those that customers read, with what waits for an answer and the average', {
+  it('are those that customers read, with the number unanswered and the average', {
     tags: ['REV-04'],
   }, async () => {
     const { reviews, ...figures } = await ownReviews()
@@ -53,7 +53,7 @@ describe('reviews of an own store', { tags: ['EP-61'] }, () => {
     expect(figures).toEqual({ reviewCount: 3, unansweredCount: 2, averageRating: 4.5 })
   })
 
-  it('may be those alone that wait, sorted and paged as all are', async () => {
+  it('can be limited to unanswered ones, sorted and paged as usual', async () => {
     const waiting = await ownReviews({ isUnanswered: true, sort: 1, pageSize: 1 })
     expect(waiting).toMatchObject({ reviewCount: 2, reviews: [{ id: 'r1' }] })
     await answerTo('r1', '또 오세요')
@@ -65,7 +65,7 @@ describe('reviews of an own store', { tags: ['EP-61'] }, () => {
 })
 
 describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
-  it('is read by customers at once, with its time, and writing again changes it', {
+  it('is visible to customers at once with its time, and can be changed', {
     tags: ['OWN-01'],
   }, async () => {
     const first = await answerTo('r1', ' 감사합니다 '.normalize('NFD'))
@@ -78,12 +78,12 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect(await shown('r2')).toEqual(['', null])
   })
 
-  it('changes one that was brought in', async () => {
+  it('replaces an imported one', async () => {
     await answerTo('r3', '더 잘하겠습니다')
     expect(await shown('r3')).toEqual(['더 잘하겠습니다', server.clock.now()])
   })
 
-  it('keeps its time when the same is written again, with a key or without', async () => {
+  it('keeps its time when the same text is sent again, with a key or without', async () => {
     const headers = onceKey()
     const first = await answerTo('r1', '감사합니다', headers)
     server.clock.advance(3_600_000)
@@ -92,7 +92,7 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect((await answerTo('r1', '다른 말', headers)).status).toBe(422)
   })
 
-  it('goes back to earlier words at once', async () => {
+  it('can return to an earlier text at once', async () => {
     for (const words of ['감사합니다', '고맙습니다', '감사합니다']) await answerTo('r1', words)
     expect(await shown('r1')).toEqual(['감사합니다', server.clock.now()])
   })
@@ -106,12 +106,12 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect(await shown('r3')).toEqual(['고맙습니다', seoul('2026-02-03 09:00')])
   })
 
-  it('of 1,000 characters is taken', async () => {
+  it('of 1,000 characters is accepted', async () => {
     await answerTo('r1', '🍗'.repeat(1_000))
     expect(await shown('r1')).toEqual(['🍗'.repeat(1_000), server.clock.now()])
   })
 
-  it('of two devices at once is that of one: the other is told, and goes on from what it then sees', async () => {
+  it('is refused as the second of two concurrent ones, with the first shown', async () => {
     const other = await ownerOf(server, '1001')
     const write = (by: Caller, answer: string, seenAnswer: string) =>
       by.call(answerReview, { reviewId: 'r1', answer, seenAnswer })
@@ -126,7 +126,7 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect(await shown('r1')).toEqual(['또 오세요', server.clock.now()])
   })
 
-  it('to a review that a file has taken away meanwhile is 404, with what to do', async () => {
+  it('to a review that an import removed is 404, with advice', async () => {
     await bringIn(server, aWorld({ stores: [{ ...STORE, reviews: STORE.reviews.slice(1) }, OTHER] }))
     const answered = await answerTo('r1', '감사합니다')
     expect([answered.status, answered.body.message]).toEqual([
@@ -142,7 +142,7 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect((await kim.call(readOwnedReviews, { storeId: '1002' })).status).toBe(404)
   })
 
-  it('that comes while a file is brought in waits for it, and is not lost', async () => {
+  it('sent during an import waits for it and is not lost', async () => {
     const { db, clock } = server.services
     const origin = { now: clock.now(), isDemo: true }
     let answering: ReturnType<typeof answerTo> | undefined

@@ -119,7 +119,7 @@ const FIRST_PICKUP = [
 ]
 
 describe('earning points', () => {
-  it('expects them from the payment on and credits them once the order is complete', {
+  it('expects points from the payment on and credits them once the order is complete', {
     tags: ['PNT-23'],
   }, async () => {
     const id = await placeOrder(customer, { type: 'pickup' })
@@ -147,14 +147,14 @@ describe('earning points', () => {
     expect(await entriesOf(id)).toHaveLength(4)
   })
 
-  it('leaves the rate of a first order to the first', { tags: ['PNT-23'] }, async () => {
+  it('applies the first-order rate to the first order only', { tags: ['PNT-23'] }, async () => {
     await completedOrder()
     server.clock.advance(61_000)
     const second = await completedOrder()
     await eventually(async () => (await balanceOf(second)) === 1460)
   })
 
-  it('leaves the rate of a first order to the one that is completed first, whichever was placed first', {
+  it('applies the first-order rate to the order completed first, whichever was placed first', {
     tags: ['PNT-23'],
   }, async () => {
     const placedFirst = await paidOrder()
@@ -166,7 +166,7 @@ describe('earning points', () => {
     expect(await balanceOf(placedFirst)).toBe(1460)
   })
 
-  it('takes them back, once, when the order is returned', { tags: ['PNT-23'] }, async () => {
+  it('takes the points back once when the order is returned', { tags: ['PNT-23'] }, async () => {
     const id = await completedOrder()
     await move(id, 'ORDER_RETURN')
     await eventually(async () => (await entriesOf(id)).length === 8)
@@ -178,7 +178,7 @@ describe('earning points', () => {
     expect(taken.map(({ reverses }) => reverses)).toEqual(earned.map(({ id: entry }) => entry))
   })
 
-  it('takes back no more than is left of them', { tags: ['PNT-23'] }, async () => {
+  it('takes back at most the points that are left', { tags: ['PNT-23'] }, async () => {
     const id = await completedOrder()
     await spend(id, 700)
     await move(id, 'ORDER_RETURN')
@@ -187,7 +187,7 @@ describe('earning points', () => {
     expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(-300)
   })
 
-  it('brings nothing when the order dies before it is complete', { tags: ['PNT-23'] }, async () => {
+  it('credits nothing when the order ends before it is complete', { tags: ['PNT-23'] }, async () => {
     const id = await paidOrder()
     await move(id, 'ORDER_DENY')
     expect(await expectedOf(id)).toEqual([])
@@ -196,7 +196,7 @@ describe('earning points', () => {
     expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
   })
 
-  it('brings nothing when the return overtakes the credit', { tags: ['PNT-23'] }, async () => {
+  it('leaves nothing when the return overtakes the credit', { tags: ['PNT-23'] }, async () => {
     const id = await paidOrder()
     await move(id, ...TO_COMPLETE, 'ORDER_RETURN')
     await takeBackPoints(server.services, id)
@@ -216,7 +216,7 @@ describe('earning points', () => {
 })
 
 describe('points of an order', { tags: ['EP-55'] }, () => {
-  it('says what it will bring, and then what it brought', { tags: ['PNT-18', 'ENT-23'] }, async () => {
+  it('are shown as expected, then as earned', { tags: ['PNT-18', 'ENT-23'] }, async () => {
     const id = await paidOrder()
     expect(await earnedBy(id)).toEqual({ poList: FIRST_PICKUP, poTotAmt: 1000 })
     await move(id, ...TO_COMPLETE)
@@ -226,7 +226,7 @@ describe('points of an order', { tags: ['EP-55'] }, () => {
     expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
   })
 
-  it('tells a stranger and an unproven phone of the order nothing', async () => {
+  it('are hidden from a stranger and an unproven phone', async () => {
     const phone = '01077778888'
     customer = await loginAs(server, { phone })
     const id = await paidOrder()
@@ -248,7 +248,7 @@ async function spend(orderId: string, amount: number): Promise<void> {
   })
 }
 
-describe('what a customer reads of it', () => {
+describe('the point history of a customer', () => {
   const phone = '01022220001'
   const who = { phone, channel: 'hansang', orderSource: 'ARS' }
   const summary = async () => (await customer.call(readPointSummary, who)).body.findPntInfo
@@ -263,7 +263,7 @@ describe('what a customer reads of it', () => {
   }
   const four = (type: string) => [100, 180, 180, 540].map((amount) => `${type} ${amount}`)
 
-  it('expected, earned, used, given back and taken back, each under its type', {
+  it('lists expected, earned, used, returned and revoked points, each under its type', {
     tags: ['PNT-10', 'PNT-14'],
   }, async () => {
     customer = await prove(server, await loginAs(server, { phone }))
@@ -298,10 +298,10 @@ describe('what a customer reads of it', () => {
   })
 })
 
-describe('expiry', () => {
+describe('the expiry of points', () => {
   const expire = () => expirePoints(server.services)
 
-  it('loses earned points when the same day a year later is over, once', async () => {
+  it('removes earned points once, after the same day a year later', async () => {
     const id = await completedOrder()
     server.clock.advance(365 * DAY_MS)
     await expire()
@@ -320,7 +320,7 @@ describe('expiry', () => {
     expect(expired).toEqual([{ amount: -1000 }])
   })
 
-  it('a use that is reversed keeps the old expiry; held points wait for their payment', async () => {
+  it('keeps the old date for a reversed use, and waits for the payment of held points', async () => {
     const id = await completedOrder()
     const { db } = server.services
     server.clock.advance(300 * DAY_MS)
@@ -338,7 +338,7 @@ describe('expiry', () => {
     expect(await balanceOf(id)).toBe(0)
   })
 
-  it('what a payment holds are the points that expire first: those that do not expire yet stay', async () => {
+  it('spares points held by a payment, which are those that expire first', async () => {
     const id = await completedOrder()
     const { clock } = server
     const { db } = server.services

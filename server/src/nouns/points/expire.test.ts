@@ -29,7 +29,7 @@ async function hold(points: number): Promise<void> {
   await sql`update point_accounts set held = ${points}`.execute(server.services.db)
 }
 
-it('a look for expired points reads as many lots and purses, however many expire and however many stay', async () => {
+it('the expiry sweep reads a bounded number of rows, however many points expire', async () => {
   await insertPurses(server, STAYING, null)
   await insertPurses(server, DUE, seoul('2026-02-10 11:31'))
   await hold(1)

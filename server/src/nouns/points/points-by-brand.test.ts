@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-02-20 12:00') })
 
-it('a brand counts the purses of its own stores and those without a store; without a brand all count', {
+it('a brand counts points of its own stores and those without a store, and no brand counts all', {
   tags: ['PNT-10'],
 }, async () => {
   const kyochon = await brandedPoints()

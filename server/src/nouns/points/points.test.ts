@@ -133,7 +133,7 @@ describe('the balance', { tags: ['EP-54'] }, () => {
       ...given,
     })
 
-  it('is seen with a claimed phone, with and without a store', {
+  it('is shown to a claimed phone, with and without a store', {
     tags: ['PNT-06', 'PNT-19', 'TMR-16'],
   }, async () => {
     for (const caller of [claimed, proven]) {
@@ -144,12 +144,12 @@ describe('the balance', { tags: ['EP-54'] }, () => {
     }
   })
 
-  it('asks for the store of venRelatVal when strId is empty', { tags: ['PNT-19'] }, async () => {
+  it('is for the store in venRelatVal when strId is empty', { tags: ['PNT-19'] }, async () => {
     const { body } = await ask(claimed, { strId: '', venRelatVal: '1003' })
     expect(body.pointInfo).toMatchObject([{ poTp: '01', enabPoAmt: 500 }, { poTp: '02' }])
   })
 
-  it('leaves out what a payment holds, here and at the login', async () => {
+  it('excludes points held by a payment, here and at login', async () => {
     const { db } = server.services
     const hold = (held: number) =>
       db
@@ -176,7 +176,7 @@ describe('the balance', { tags: ['EP-54'] }, () => {
 })
 
 describe('the summary', { tags: ['EP-56'] }, () => {
-  it('says what is usable, expected and used', { tags: ['PNT-10', 'ENT-28'] }, async () => {
+  it('shows usable, expected and used points', { tags: ['PNT-10', 'ENT-28'] }, async () => {
     const { body, result } = await proven.post(readPointSummary, WHO)
     expect(body.findPntInfo).toEqual({ enabPoAmt: 3_700, exptPoAmt: 300, usePoAmt: 1_500 })
     expect(result.ok).toBe(true)
@@ -217,7 +217,7 @@ describe('the history', { tags: ['EP-65'] }, () => {
     expect(await amounts({ poJobTp })).toEqual(rows)
   })
 
-  it('lists points that are scheduled to be lost in the month in which they will be', {
+  it('lists points due to expire in the month of their expiry', {
     tags: ['PNT-14'],
   }, async () => {
     expect(await amounts({ poJobTp: '91', stDt: '2026-03', edDt: '2026-03' })).toEqual(['91 200'])
@@ -225,7 +225,7 @@ describe('the history', { tags: ['EP-65'] }, () => {
     expect(await amounts({ poJobTp: '91' })).toEqual([])
   })
 
-  it('takes months of Seoul whole, the present one when none is said, and none backwards', {
+  it('takes whole months in Seoul, the current one by default, and lists none for a backward range', {
     tags: ['PNT-13'],
   }, async () => {
     expect(await amounts({ stDt: '2026-01', edDt: '2026-01' })).toEqual(['1 700', '1 500', '1 4000'])
@@ -235,7 +235,7 @@ describe('the history', { tags: ['EP-65'] }, () => {
     expect(backwards.body).toMatchObject({ poCnt: 0, findPntUseHstrLst: [], poStrLst: [] })
   })
 
-  it('without a page size gives all entries, with the stores once each', { tags: ['PNT-12'] }, async () => {
+  it('answers all entries without a page size, and the stores once each', { tags: ['PNT-12'] }, async () => {
     const { body } = await history({ pageUnit: undefined, stDt: '2026-01' })
     expect(body.findPntUseHstrLst).toHaveLength(7)
     expect(body.poStrLst).toEqual([
@@ -252,7 +252,7 @@ describe('the history', { tags: ['EP-65'] }, () => {
     expect(body.poStrLst).toHaveLength(3)
   })
 
-  it('pages from 1 and holds pages within bounds', { tags: ['PNT-11'] }, async () => {
+  it('pages from 1 and clamps page numbers and sizes', { tags: ['PNT-11'] }, async () => {
     expect(await amounts({ pageUnit: 3 })).toEqual(['9 200', '5 1500', '9 700'])
     expect(await amounts({ pageUnit: 3, pageIndex: 2 })).toEqual(['1 900'])
     for (const pageIndex of [0, -1]) expect(await amounts({ pageUnit: 3, pageIndex })).toHaveLength(3)
@@ -318,7 +318,7 @@ describe('points by store', { tags: ['EP-66'] }, () => {
   })
 })
 
-describe('whose points they are', () => {
+describe('access to points', () => {
   const EMPTY = [
     [readPointSummary, { findPntInfo: { enabPoAmt: 0, exptPoAmt: 0, usePoAmt: 0 } }],
     [readPointHistory, { poStrLst: [], poCnt: 0, findPntUseHstrLst: [] }],
@@ -332,7 +332,7 @@ describe('whose points they are', () => {
   })
 
   it.each(EMPTY)(
-    "naming another's phone gets the empty shape of $id, whatever one has proven",
+    'naming another’s phone gets the empty shape of $id, whatever phone is proven',
     async (endpoint, empty) => {
       const { body } = await proven.post(endpoint, {
         ...WHO,
@@ -345,7 +345,7 @@ describe('whose points they are', () => {
   )
 
   it.each(EMPTY)(
-    '$id needs a token, and reads the phone of it when none is named',
+    '$id requires a token, whose phone is used when the call names none',
     async (endpoint, empty) => {
       expect((await aStranger(server).post(endpoint, WHO)).status).toBe(401)
       const { status, body } = await proven.post(endpoint, { stDt: '2026-01', edDt: '2026-02' })
@@ -354,7 +354,7 @@ describe('whose points they are', () => {
     },
   )
 
-  it('reads a phone given as a handle', async () => {
+  it('accepts the phone as a handle', async () => {
     const handle = server.services.secrets.phoneHandle(PHONE)
     const { body } = await proven.post(readPointSummary, { ...WHO, hpno: handle })
     expect(body.findPntInfo).toMatchObject({ enabPoAmt: 3_700 })

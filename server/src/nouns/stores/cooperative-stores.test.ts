@@ -11,7 +11,7 @@ const server = useServer({
   ],
 })
 
-it('tells anyone the cooperative’s stores, as the operator listed them, by value and channel alone', {
+it('anyone can list the cooperative’s stores, as the operator listed them, by value and channel only', {
   tags: ['EP-32', 'ENT-35', 'AGT-06'],
 }, async () => {
   const { status, body } = await aStranger(server).call(readCooperativeStores, {})

@@ -30,7 +30,7 @@ async function nearestTo(point: { lat: number; lng: number }): Promise<unknown> 
   return (body.selMbstrNearest as { strId: string } | null)?.strId ?? null
 }
 
-it('is the nearest that delivers there, past any number of nearer ones that do not', {
+it('skips any number of nearer stores that do not deliver to the point', {
   tags: ['SRCH-16'],
 }, async () => {
   const passed = Array.from({ length: 45 }, (_, index) =>
@@ -43,7 +43,7 @@ it('is the nearest that delivers there, past any number of nearer ones that do n
   expect(await nearestTo(north(0))).toBe('3001')
 })
 
-it('finds a store by its district, however far it stands, also by the first eight digits', {
+it('finds a store by its district at any distance, even by the first eight digits', {
   tags: ['AREA-09'],
 }, async () => {
   const districts = [{ legalCode: `${YEOKSAM.legalCode.slice(0, 8)}00`, name: '역삼동', extraFee: won(0) }]

@@ -25,13 +25,13 @@ describe('the calendar of public holidays', () => {
     ['2027-10-01 23:59', 0],
     ['2027-10-02 00:00', 1],
     ['2028-01-01 00:00', 1],
-  ])('started at %s, its end is warned of %i times', async (now, times) => {
+  ])('started at %s, logs %i warnings of its end', async (now, times) => {
     const { lines, watch } = warnings(seoul(now))
     await watch.stop()
     expect(lines.filter((line) => line.includes('calendar of public holidays'))).toHaveLength(times)
   })
 
-  it('is looked at daily', async () => {
+  it('is checked daily', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { lines, clock, watch } = warnings(seoul('2027-10-01 12:00'))
     clock.advance(DAY_MS)
@@ -45,7 +45,7 @@ describe('the calendar of public holidays', () => {
     await watch.stop()
   })
 
-  it('is looked at by a server that starts', async () => {
+  it('is checked when a server starts', async () => {
     const lines: string[] = []
     const server = await startServer(inject('databaseUrl'), {
       now: seoul('2027-12-01 12:00'),

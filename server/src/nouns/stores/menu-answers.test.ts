@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const store of stores) await bringIn(server, aWorld({ stores: [store] }))
 })
 
-it('keeps menus by their bytes, whatever many stores are read', async () => {
+it('limits cached menus by bytes', async () => {
   const answers = menuAnswers(server.services)
   let read = 0
   for (const store of STORES) read += (await answers.read(store, null)).bytes.byteLength
@@ -28,7 +28,7 @@ it('keeps menus by their bytes, whatever many stores are read', async () => {
   expect(answers.heldBytes()).toBeLessThanOrEqual(20 * MEGABYTE)
 })
 
-it('reads a menu once for all who ask at the same time', async () => {
+it('reads a menu once for concurrent callers', async () => {
   const answers = menuAnswers(server.services)
   const [one, other] = await Promise.all([answers.read('7003', 'br'), answers.read('7003', 'br')])
   expect(other).toBe(one)

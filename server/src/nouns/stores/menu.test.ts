@@ -34,7 +34,7 @@ const stranger = aStranger(server)
 type WireItem = { goodsItemId: string; soldoutYn: string }
 
 describe('the menu', { tags: ['EP-11'] }, () => {
-  it('has shown items in their groups, sold-out ones flagged, empty groups left out', {
+  it('has the visible items in their groups, sold-out ones flagged, and no empty groups', {
     tags: ['MAIN-05', 'MAIN-07'],
   }, async () => {
     const { body } = await stranger.call(readMenu, { storeId: '1001' })
@@ -77,7 +77,7 @@ describe('the menu', { tags: ['EP-11'] }, () => {
     })
   })
 
-  it('is the same bytes for all, and carries the new token of a caller who needs one', async () => {
+  it('is identical for all callers, with a new token for those who need one', async () => {
     const visit = await loginAs(server)
     server.clock.advance(7 * 60 * 60 * 1000)
     const [own, open] = [
@@ -106,7 +106,7 @@ describe('the menu', { tags: ['EP-11'] }, () => {
     expect([await read(), await read()]).toEqual([true, true])
   })
 
-  it('comes compressed to a client that reads brotli, and is the same menu', async () => {
+  it('is compressed for a client that accepts brotli, with the same content', async () => {
     const ask = async (accepted: string) =>
       await server.fetch(readMenu.path, {
         method: 'POST',
@@ -178,7 +178,7 @@ describe('searching the menu', { tags: ['EP-14'] }, () => {
     expect(await find(keyword)).toEqual({ status: 200, ids })
   })
 
-  it('survives a keyword of 10 KB with a clear 400', async () => {
+  it('answers a keyword of 10 KB with a clear 400', async () => {
     expect((await find('가'.repeat(10_000))).status).toBe(400)
   })
 })

@@ -23,7 +23,7 @@ const server = useServer({
 const ask = (storeId: string, orderSource: string) =>
   aStranger(server).call(readPickupDiscounts, { storeId, orderSource })
 
-it('answers the tiers for every order, and those for the order source that asks', {
+it('answers the tiers for every order source and those for the caller’s own', {
   tags: ['EP-17', 'ENT-04'],
 }, async () => {
   expect((await ask('1001', 'CALLAPP')).body.selPackDscnt).toMatchObject([
@@ -36,7 +36,7 @@ it('answers the tiers for every order, and those for the order source that asks'
   expect((await ask('1001', 'moon')).status).toBe(400)
 })
 
-it('an order is discounted by the tiers of its own order source', {
+it('an order gets the tiers of its own order source', {
   tags: ['ENT-04', 'DLV-04'],
 }, async () => {
   const customer = await loginAs(server)

@@ -38,7 +38,7 @@ describe('reviews', { tags: ['EP-15'] }, () => {
     expect((await page({ pageIndex: 4 })).ids).toEqual([])
   })
 
-  it('count no more than 9,000, and are all there to be paged through', { tags: ['REV-01'] }, async () => {
+  it('are counted up to 9,000, and all of these can be paged through', { tags: ['REV-01'] }, async () => {
     await sql`
       insert into reviews (id, store_id, position, written_at, rating, profile)
       select id || '-' || extra, store_id, position + extra, written_at, rating, profile
@@ -61,7 +61,7 @@ describe('reviews', { tags: ['EP-15'] }, () => {
     expect((await page({ sortTp: 7 })).ids[0]).toBe('r11')
   })
 
-  it('clamp page and size instead of failing', async () => {
+  it('have page and size clamped instead of failing', async () => {
     for (const pageIndex of [0, -1, '0'])
       expect((await page({ pageIndex })).ids).toEqual((await page({})).ids)
     expect(await page({ pageIndex: 1e9 })).toMatchObject({ status: 200, ids: [] })
@@ -70,7 +70,7 @@ describe('reviews', { tags: ['EP-15'] }, () => {
     for (const pageIndex of [1.5, 'x', []]) expect((await page({ pageIndex })).status).toBe(400)
   })
 
-  it('carry nickname, text, date and ordered goods as they were brought in', {
+  it('carry nickname, text, date and ordered goods as imported', {
     tags: ['REV-03'],
   }, async () => {
     expect((await page({})).body.selStoreRevewLst).toContainEqual({

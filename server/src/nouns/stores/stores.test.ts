@@ -76,7 +76,7 @@ const storeAt = async (time: string, storeId = '1001') => {
 }
 
 describe('the store', { tags: ['EP-07'] }, () => {
-  it('is told with its identity, lists and amounts', async () => {
+  it('is answered with its identity, lists and amounts', async () => {
     const asked = { strId: 1001, chnId: 2, ordrReqFrom: 'ARS', lang: 0, lng: 0 }
     const { status, body } = await stranger.post(readStore, asked)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('the store', { tags: ['EP-07'] }, () => {
     expect([await open('2026-02-25 01:29'), await open('2026-02-25 01:30')]).toEqual(['Y', 'N'])
   })
 
-  it('has openYn N when the shop is switched off, whatever the hour, and keeps the switch as it was', {
+  it('has openYn N when the store is switched off, at any hour, and keeps the stored switch', {
     tags: ['HRS-03'],
   }, async () => {
     expect((await storeAt('2026-02-24 12:00', '3390')).openYn).toBe('N')
@@ -143,7 +143,9 @@ describe('the store', { tags: ['EP-07'] }, () => {
     expect(await fee({ lat: null, lng: '' })).toBe(4_000)
   })
 
-  it('are the same store, with its menu where asked', { tags: ['EP-08', 'EP-10'] }, async () => {
+  it('is the same from every version of the call, with its menu on request', {
+    tags: ['EP-08', 'EP-10'],
+  }, async () => {
     const [v2, v1, withMenu] = await Promise.all([
       stranger.call(readStore, { storeId: '1001' }),
       stranger.call(readStoreV1, { storeId: '1001' }),
@@ -171,7 +173,7 @@ describe('the store', { tags: ['EP-07'] }, () => {
     }
   })
 
-  it('may be kept by anyone for ten seconds, and by nobody when asked with a token', async () => {
+  it('is cached by anyone for ten seconds, and by nobody when asked with a token', async () => {
     const open = await stranger.call(readStore, { storeId: '1001' })
     const again = await stranger.call(readStore, { storeId: '1001' })
     const own = await (await loginAs(server)).call(readStore, { storeId: '1001' })
@@ -182,7 +184,7 @@ describe('the store', { tags: ['EP-07'] }, () => {
   })
 })
 
-describe('questions about a store', () => {
+describe('a call about a store answers', () => {
   it('whether it is open and logged in', { tags: ['EP-16', 'HRS-13'] }, async () => {
     expect((await stranger.call(readStoreLogin, { storeId: '2001' })).body).toMatchObject({
       openYn: 'Y',
@@ -218,7 +220,7 @@ describe('questions about a store', () => {
     }
   })
 
-  it('its delivery terms, to the holder of any token and nobody else', {
+  it('its delivery terms, to the holder of any token only', {
     tags: ['EP-21', 'SES-18'],
   }, async () => {
     expect((await stranger.call(readDeliveryTerms, { storeId: '1001' })).status).toBe(401)

@@ -44,8 +44,8 @@ async function read(path: string) {
   return { cache, tile: (await response.json()) as MapTile }
 }
 
-describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
-  it('holds the buildings of the address book, their streets and the district', async () => {
+describe('a map tile', { tags: ['SMAP-03'] }, () => {
+  it('shows the buildings of the address book, their streets and the district', async () => {
     const { tile } = await read(mapTilePath(await versionNow(), PLACE))
     const first = tile.buildings.find(({ name }) => name === '첫건물')
     expect(first).toMatchObject({ number: '1' })
@@ -55,12 +55,12 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
     expect(tile.districts.map(({ name }) => name)).toContain('강남구')
   })
 
-  it('shows main streets from afar, and no building', async () => {
+  it('shows main streets and no buildings at a far zoom level', async () => {
     const { tile } = await read(mapTilePath(await versionNow(), placeAt(12, LONG_STREET[0])))
     expect([tile.streets.length, tile.buildings]).toEqual([1, []])
   })
 
-  it('is drawn once, however many ask for it, and not at all under a version that somebody makes up', async () => {
+  it('is drawn once for concurrent readers and never for an unknown version', async () => {
     const place = { ...PLACE, x: PLACE.x + 2 }
     const version = await versionNow()
     const { statements } = await recordStatements(async () => {
@@ -71,7 +71,7 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
     expect(statements.filter(({ text }) => text.includes('map_streets'))).toHaveLength(1)
   })
 
-  it('is drawn for one address six hundred times a minute; what is drawn already, and others, are not counted', async () => {
+  it('is drawn six hundred times a minute for one address, not counting tiles already drawn', async () => {
     const version = await versionNow()
     const ask = async (x: number, address: string) =>
       await server.fetch(`http://hansang.test${mapTilePath(version, { level: 15, x, y: 0 })}`, {
@@ -88,7 +88,7 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
     expect((await ask(601, '203.0.113.1')).status).toBe(200)
   })
 
-  it('is kept for ever while its version is the present one; new addresses make another', async () => {
+  it('is cached forever under its version, which changes with new addresses', async () => {
     const before = await versionNow()
     expect((await read(mapTilePath(before, PLACE))).cache).toBe('public, max-age=31536000, immutable')
     await bringIn(server, aWorld())
@@ -106,7 +106,7 @@ describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
     '/map/tiles/v/14/1/1',
     '/map/tiles/v/NaN/1/1',
     '/map/tiles/v/15/1e3/1',
-  ])('%s is none', async (path) => {
+  ])('is answered 404 at %s', async (path) => {
     expect((await server.fetch(`http://hansang.test${path}`)).status).toBe(404)
   })
 })
@@ -119,7 +119,7 @@ describe('a street', { tags: ['SMAP-03'] }, () => {
     for (const { lat } of inside) expect(Math.abs(lat - 37.5)).toBeLessThan(0.000_02)
   })
 
-  it('ends where no building is known for a while', () => {
+  it('ends before a long gap without known buildings', () => {
     const far = [37.6, 127.03] as const
     expect(streetLines([[37.5, 127.03], [37.501, 127.03], far, [37.601, 127.03]])).toHaveLength(2)
     expect(streetLines([[37.5, 127.03], far])).toEqual([])

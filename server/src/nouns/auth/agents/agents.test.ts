@@ -49,12 +49,12 @@ describe('signing in', () => {
     expect(answer.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('says the same of a wrong password and of an unknown id', async () => {
+  it('answers a wrong password and an unknown id alike', async () => {
     for (const answered of [await signIn('wrong'), await signIn(PASSWORD, 'nobody')])
       expect(answered.body).toMatchObject({ code: 'fail', message: refusalTexts.wrongLogin })
   })
 
-  it('waits longer after each guess from the fifth on, for the id and not for the owner of the same id', async () => {
+  it('makes an agent’s id wait after the fifth guess, without affecting an owner of the same id', async () => {
     server.clock.advance(24 * HOUR_MS)
     for (let guess = 0; guess < 5; guess++) expect((await signIn('wrong', 'lee')).status).toBe(200)
     const refused = await signIn(PASSWORD, 'lee')
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('with the demo’s password is closed where the sandboxes are', async () => {
+  it('with the demo’s password is refused while the sandboxes are closed', async () => {
     const { rehearsal } = server.services
     const wasOpen = rehearsal.isOpen
     Object.assign(rehearsal, { isOpen: () => false })
@@ -85,7 +85,7 @@ describe('a shift', () => {
     expect((await look(agent)).status).toBe(401)
   })
 
-  it('ends with its token and its live stream by signing out, another one of the same agent does not', async () => {
+  it('ends with its token and live stream at sign-out, unlike another shift of the same agent', async () => {
     const [here, other] = [await kim(), await kim()]
     const stream = await server.fetch(`http://hansang.test${followDesk.path}`, {
       headers: { authorization: `Bearer ${here.token}` },
@@ -95,7 +95,7 @@ describe('a shift', () => {
     expect([(await look(here)).status, (await look(other)).status]).toEqual([401, 200])
   })
 
-  it('is forgotten when it is over', async () => {
+  it('is deleted once it is over', async () => {
     await kim()
     server.clock.advance(13 * HOUR_MS)
     await forgetOldRows(server.services)
@@ -103,18 +103,18 @@ describe('a shift', () => {
   })
 })
 
-describe('a token is of one kind', () => {
+describe('tokens of different kinds', () => {
   let agent: Caller
   beforeEach(async () => {
     agent = await kim()
   })
 
-  it('an agent’s opens no call of a customer or of an owner', async () => {
+  it('of an agent open no call of customers or owners', async () => {
     expect((await agent.call(readOrder, { orderNumber: '1' })).status).toBe(401)
     expect((await agent.call(readOwnedStores, {})).status).toBe(403)
   })
 
-  it('a customer’s and an owner’s open no call of an agent, and no token at all asks to sign in', async () => {
+  it('of customers and owners open no call of agents, and a missing token asks to sign in', async () => {
     const statuses = []
     for (const who of [await loginAs(server), await ownerOf(server, '1001'), aStranger(server)])
       statuses.push((await look(who)).status)
@@ -122,7 +122,7 @@ describe('a token is of one kind', () => {
   })
 })
 
-it('the log of security names who signed in, who failed and who left, by ids', async () => {
+it('the security log names sign-ins, failures and sign-outs by ids', async () => {
   lines.length = 0
   const agent = await kim()
   await signIn('wrong')

@@ -48,8 +48,8 @@ const orderOf = (item: typeof RICE, type: 'delivery' | 'pickup' = 'pickup') => (
   lines: [aRequestedLine(item, { quantity: 2 })],
 })
 
-describe('the store of a landing for members', { tags: ['EP-19', 'MCP-07'] }, () => {
-  it('is told with its state, its terms and where it is', { tags: ['ENT-37'] }, async () => {
+describe('the store of a members’ landing page', { tags: ['EP-19', 'MCP-07'] }, () => {
+  it('is answered with its state, its terms and its location', { tags: ['ENT-37'] }, async () => {
     const { status, body } = await stranger.call(readMemberStore, { storeId: '1001' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe('the store of a landing for members', { tags: ['EP-19', 'MCP-07'] }, ()
     })
   })
 
-  it('keeps to itself what the landing does not show', { tags: ['ENT-37'] }, async () => {
+  it('omits fields that the landing page does not show', { tags: ['ENT-37'] }, async () => {
     const { body } = await stranger.call(readMemberStore, { storeId: '1001' })
     const told = Object.keys(body['selMcpStoreInfo'] as object)
     expect(
@@ -79,7 +79,7 @@ describe('the store of a landing for members', { tags: ['EP-19', 'MCP-07'] }, ()
     ).toEqual([])
   })
 
-  it('is closed outside its hours, and of a brand with a store log-in while it is logged out', async () => {
+  it('is closed outside its hours, and logged out where its brand has a store log-in', async () => {
     const openYn = async (storeId: string) => {
       const { answer } = await stranger.call(readMemberStore, { storeId })
       return [answer.store.isSwitchedOpen, answer.store.isLoggedIn]
@@ -90,7 +90,7 @@ describe('the store of a landing for members', { tags: ['EP-19', 'MCP-07'] }, ()
     server.clock.set(seoul('2026-02-24 12:00'))
   })
 
-  it('is unknown when there is none', async () => {
+  it('is answered 404 when it does not exist', async () => {
     expect((await stranger.call(readMemberStore, { storeId: '9999' })).status).toBe(404)
     expect((await stranger.call(readMemberItems, { storeId: '9999' })).status).toBe(404)
     expect((await stranger.post(readMemberStore, {})).status).toBe(400)
@@ -98,7 +98,7 @@ describe('the store of a landing for members', { tags: ['EP-19', 'MCP-07'] }, ()
 })
 
 describe('dishes offered to a member', { tags: ['EP-18', 'MCP-07'] }, () => {
-  it('are what the store is known for, sold out last, for a phone that is only claimed', {
+  it('are the store’s recommended ones, sold-out ones last, for a claimed phone', {
     tags: ['MCP-11'],
   }, async () => {
     const claimed = await loginAs(server, { phone: '01020000001' })
@@ -109,7 +109,7 @@ describe('dishes offered to a member', { tags: ['EP-18', 'MCP-07'] }, () => {
     expect((await offered(stranger, '1002')).recommended).toEqual(['국수'])
   })
 
-  it('are, for a proven phone, those of its orders too, each as it was ordered last', {
+  it('include, for a proven phone, those of its past orders as last ordered', {
     tags: ['MCP-11', 'ENT-37'],
   }, async () => {
     const member = await prove(server, await loginAs(server, { phone: '01020000002' }))
@@ -126,7 +126,7 @@ describe('dishes offered to a member', { tags: ['EP-18', 'MCP-07'] }, () => {
     expect(await offered(member, '1002')).toEqual({ recommended: ['국수'], recent: [] })
   })
 
-  it('leave out what was never paid, what another phone ordered and what the menu has no more', async () => {
+  it('omit those never paid, ordered by another phone or removed from the menu', async () => {
     const member = await prove(server, await loginAs(server, { phone: '01020000003' }))
     await placeOrder(member, orderOf(RICE))
     await placePaidOrder(server, await loginAs(server, { phone: '01020000004' }), orderOf(SALAD))

@@ -47,7 +47,7 @@ async function ordered(caller: Caller, given: object = {}) {
 }
 
 describe('the stores that a phone has ordered from', { tags: ['EP-26', 'SRCH-09'] }, () => {
-  it('are nobody’s to see whose phone is only typed, not even the one who ordered', async () => {
+  it('are hidden from a claimed phone, even in the session that ordered', async () => {
     const answer = await ordered(customer)
     expect(answer).toMatchObject({ status: 200, code: 'success', count: 0, stores: [] })
     const stranger = await prove(server, await loginAs(server, { phone: newPhone() }))
@@ -56,7 +56,7 @@ describe('the stores that a phone has ordered from', { tags: ['EP-26', 'SRCH-09'
     expect((await ordered(elsewhere)).ids).toEqual([])
   })
 
-  it('come with the latest first once it is proven, without those whose order was never paid', {
+  it('are listed latest first once the phone is proven, without unpaid orders', {
     tags: ['ENT-33'],
   }, async () => {
     const proven = await prove(server, await loginAs(server, { phone }))
@@ -80,13 +80,13 @@ describe('the stores that a phone has ordered from', { tags: ['EP-26', 'SRCH-09'
     expect((await proven.call(countOrderedStores, {})).answer.storeCount).toBe(2)
   })
 
-  it('come in pages when a size is asked for, held within bounds', { tags: ['TMR-02'] }, async () => {
+  it('are paged within bounds when a size is given', { tags: ['TMR-02'] }, async () => {
     const proven = await prove(server, await loginAs(server, { phone }))
     expect(await ordered(proven, { pageIndex: 2, pageUnit: 1 })).toMatchObject({ count: 2, ids: ['1002'] })
     expect((await ordered(proven, { pageIndex: -1, pageUnit: 1_000_000 })).ids).toEqual(['1001', '1002'])
   })
 
-  it('are asked for by the token, whatever phone the call names', async () => {
+  it('follow the token, whatever phone the call names', async () => {
     const proven = await prove(server, await loginAs(server, { phone }))
     expect((await ordered(proven, { hpno: '01099998888', channel: 'kyochon' })).ids).toEqual(['1001', '1002'])
     expect((await proven.post(readOrderedStores, { hpno: ['x'] })).status).toBe(400)

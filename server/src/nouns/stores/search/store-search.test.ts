@@ -73,37 +73,37 @@ describe('a search for a keyword', { tags: ['EP-24', 'SRCH-05'] }, () => {
     expect((await search('역삼점')).ids).toEqual(['1001'])
   })
 
-  it('finds them by where they stand and by where they deliver to', async () => {
+  it('finds them by their location and by their delivery area', async () => {
     expect((await search('서초대로')).ids).toEqual(['1002'])
     expect((await search('역삼동')).ids).toEqual(['1001'])
     expect((await search('역삼1동')).ids).toEqual([])
     expect((await search('테헤란로 서초')).ids).toEqual([])
   })
 
-  it('looks in the parts that it is told: the region, the name', async () => {
+  it('searches the requested fields only, region or name', async () => {
     expect((await search('테헤란로', { searchConditionLst: ['STR_NM'] })).ids).toEqual([])
     expect((await search('서초점', { searchConditionLst: ['LGLD'] })).ids).toEqual([])
     expect((await search('서초점', { searchConditionLst: [] })).ids).toEqual(['1002'])
     expect((await search('서초점', { searchConditionLst: ['?'] })).ids).toEqual([])
   })
 
-  it('wants each word somewhere, in any order', async () => {
+  it('requires every word somewhere, in any order', async () => {
     expect((await search('서초구 한상')).ids).toEqual(['1002'])
     expect((await search('  한상   서초점 ')).ids).toEqual(['1002'])
   })
 
-  it('takes lone consonants for the syllables that begin with them', async () => {
+  it('matches lone consonants to syllables that begin with them', async () => {
     expect((await search('ㅇㅅㅈ')).ids).toEqual(['1001'])
     expect((await search('서ㅊㅈ')).ids).toEqual(['1002'])
     expect((await search('ㅎㅅ ㅁㄷ')).ids).toEqual([])
   })
 
-  it('reads a keyword as a Mac types it, and in any case', async () => {
+  it('matches a keyword as a Mac types it, and in any case', async () => {
     expect((await search('역삼점'.normalize('NFD'))).ids).toEqual(['1001'])
     expect((await search('GANGNAM')).ids).toEqual(['1003'])
   })
 
-  it('takes signs of patterns for themselves', async () => {
+  it('takes pattern characters literally', async () => {
     expect((await search('100%')).ids).toEqual(['1003'])
     for (const sign of [
       '%',
@@ -121,7 +121,7 @@ describe('a search for a keyword', { tags: ['EP-24', 'SRCH-05'] }, () => {
     }
   })
 
-  it('finds nothing for a blank, and refuses what is too long or no text', async () => {
+  it('finds nothing for a blank, and refuses a keyword that is too long or not text', async () => {
     expect((await search(' ')).ids).toEqual([])
     const refused = [await search('가'.repeat(10_000)), await search('가\0'), await search(['가'])]
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
@@ -130,7 +130,7 @@ describe('a search for a keyword', { tags: ['EP-24', 'SRCH-05'] }, () => {
     expect((await search('역삼', { chnId: 'nope' })).ids).toEqual([])
   })
 
-  it('sorts by name when it is told no place, and knows no distance then', {
+  it('sorts by name without a place, and then answers no distance', {
     tags: ['SRCH-12'],
   }, async () => {
     const { stores, ids } = await search('한상', NOWHERE)
@@ -138,13 +138,13 @@ describe('a search for a keyword', { tags: ['EP-24', 'SRCH-05'] }, () => {
     expect(stores.map(({ distanceKm }) => distanceKm)).toEqual(ids.map(() => null))
   })
 
-  it('answers page by page, with how many there are', async () => {
+  it('answers page by page, with the total number', async () => {
     const { ids, storeCount } = await search('한상', { pageIndex: 2, pageUnit: 4 })
     expect([ids, storeCount]).toEqual([['1006', '1007'], 6])
     expect((await search('한상', { pageIndex: 0, pageUnit: -1 })).ids).toEqual(['1001'])
   })
 
-  it('tells of each what a list shows', { tags: ['ENT-34', 'SRCH-19'] }, async () => {
+  it('answers the fields that a list shows', { tags: ['ENT-34', 'SRCH-19'] }, async () => {
     const { stores } = await search('서초')
     expect(stores).toEqual([
       {
@@ -168,7 +168,7 @@ describe('a search for a keyword', { tags: ['EP-24', 'SRCH-05'] }, () => {
     ])
   })
 
-  it('says of a store on holiday, and of one that accepts none, that it takes no orders', {
+  it('shows a store on holiday or not accepting orders as taking none', {
     tags: ['SRCH-10'],
   }, async () => {
     const { stores } = await search('한상')
@@ -188,12 +188,12 @@ describe('the stores around a place', { tags: ['EP-25', 'SRCH-07'] }, () => {
     return { status, ids: stores.map(({ storeId }) => storeId) }
   }
 
-  it('come nearest first, those that have ended left out', async () => {
+  it('are listed nearest first, without those that closed down', async () => {
     expect((await nearby(north(2.1))).ids).toEqual(['1003', '1002', '1001', '1005', '1006', '1007'])
     expect((await nearby(north(100))).ids[0]).toBe('1007')
   })
 
-  it('come by name without a place', { tags: ['SRCH-12'] }, async () => {
+  it('are listed by name without a place', { tags: ['SRCH-12'] }, async () => {
     expect((await nearby(NOWHERE)).ids[0]).toBe('1003')
   })
 
@@ -209,7 +209,7 @@ describe('the delivery list of a place', { tags: ['EP-68', 'SRCH-14', 'SRCH-15']
   const told = ({ storeId, displayRank, deliversThere }: FoundStore) =>
     `${storeId} ${displayRank} ${deliversThere}`
 
-  it('ranks by distance the stores that may deliver there: 1 delivers and takes orders now', async () => {
+  it('ranks the stores that may deliver there by distance, with 1 for those that do so now', async () => {
     const { stores, storeCount } = await delivering()
     expect(stores.map(told)).toEqual([
       '1001 1 true',
@@ -222,14 +222,14 @@ describe('the delivery list of a place', { tags: ['EP-68', 'SRCH-14', 'SRCH-15']
     expect(storeCount).toBe(6)
   })
 
-  it('says what the order must come to, the delivery fee and the distance', {
+  it('shows the minimum order, the delivery fee and the distance', {
     tags: ['ENT-34'],
   }, async () => {
     const { stores } = await delivering()
     expect(stores[0]).toMatchObject({ minimumOrder: 10_000, deliveryFee: 2_000, distanceKm: 0 })
   })
 
-  it('knows the district of a place by its code, wherever no building is', async () => {
+  it('finds the district of a place by its code, even where no building is', async () => {
     const nowhere = { lat: north(0.5).lat, lng: YEOKSAM.lng }
     expect((await delivering(nowhere)).stores.map(told)[0]).toBe('1001 1 false')
     const named = { ...nowhere, lgldCd: YEOKSAM.legalCode }
