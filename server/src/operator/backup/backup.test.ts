@@ -49,7 +49,7 @@ function openOf(dataDir: string): OpenDatabase {
 const ordersOf = async ({ db }: OpenDatabase) =>
   (await sql<{ id: string }>`select id from orders order by id`.execute(db)).rows.map(({ id }) => id)
 
-it('taken under orders and restored elsewhere has every order that was acknowledged before, and they go on', async () => {
+it('taken under orders and restored elsewhere contains every order acknowledged before it', async () => {
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'shop.tar')]
   const product = await start(home)
   const open = openOf(home)
@@ -87,7 +87,7 @@ it('taken under orders and restored elsewhere has every order that was acknowled
   await base.close()
 }, 120_000)
 
-it('says in one line what it cannot do', async () => {
+it('reports in one line what it cannot do', async () => {
   const dataDir = join(folder, 'home')
   expect(run('restore', dataDir, join(folder, 'none.tar'))).toEqual({
     status: 1,

@@ -9,7 +9,7 @@ const NOW = seoul('2026-03-11 12:00')
 describe('the inbox', () => {
   const server = useServer({ now: NOW, stores: [aWorldStore({ name: '한상 <b>역삼점</b>' })] })
 
-  it('shows what would have been texted, the newest first, its links to be followed', async () => {
+  it('shows the texts that would have been sent, newest first, with working links', async () => {
     const customer = await loginAs(server)
     expect(await (await server.fetch(INBOX)).text()).toContain(inboxTexts.empty)
     await register(customer, await placeOrder(customer, { type: 'pickup' }), {
@@ -29,11 +29,11 @@ describe('the inbox', () => {
   })
 })
 
-describe('no inbox', () => {
+describe('the inbox does not exist', () => {
   const outside = useServer({ now: NOW, env: { HOST: '0.0.0.0', PUBLIC_URL: 'https://order.example' } })
   const real = useServer({ now: NOW, services: { messages: { name: 'real', send: async () => {} } } })
 
-  it('exists for the world outside, nor where texts are really sent', async () => {
+  it('for the outside world, nor where texts are really sent', async () => {
     for (const server of [outside, real]) {
       const page = await server.fetch(INBOX).then((response) => response.text())
       expect(page).not.toContain(inboxTexts.notice)

@@ -48,7 +48,7 @@ async function use(url: string, dataDir: string, given: string | null): Promise<
   await close()
 }
 
-it('rotate puts a new key first; a backup opens with all of them, and not without one that is needed', async () => {
+it('rotate puts a new key first, and a backup needs every key that is still in use', async () => {
   const home = join(folder, 'home')
   const elsewhere = join(folder, 'elsewhere')
   await withEmbedded(home, (url) => use(url, home, null))
@@ -76,7 +76,7 @@ it('rotate puts a new key first; a backup opens with all of them, and not withou
   })
 })
 
-it('status says when the older keys are no longer needed, and changes nothing by asking', async () => {
+it('status reports when the older keys are no longer needed, and changes nothing', async () => {
   const { url, drop } = await createTestDatabase(inject('databaseUrl'))
   const [older, newer] = [keyOf(1), keyOf(2)]
   const status = (DATA_KEY: string) =>
@@ -89,7 +89,7 @@ it('status says when the older keys are no longer needed, and changes nothing by
   await drop()
 })
 
-it('drop takes the older keys out of the data folder, and not before they are no longer needed', async () => {
+it('drop removes the older keys from the data folder once they are no longer needed', async () => {
   await withEmbedded(folder, (url) => use(url, folder, null))
   keys('rotate', { DATA_DIR: folder })
   const both = readFileSync(join(folder, 'data.key'), 'utf8')
@@ -104,7 +104,7 @@ it('drop takes the older keys out of the data folder, and not before they are no
   expect(keys('status', { DATA_DIR: folder }).out.at(-1)).toBe('one key, all of it in use')
 })
 
-it('status says until when links of an earlier key are read; end-links ends them at once', async () => {
+it('status reports until when links of an earlier key are read, and end-links ends them at once', async () => {
   const { url, drop } = await createTestDatabase(inject('databaseUrl'))
   const DATA_KEY = `${keyOf(2)},${keyOf(1)}`
   const run = (verb: string) => keys(verb, { DATA_DIR: folder, DATABASE_URL: url, DATA_KEY }).out
@@ -117,7 +117,7 @@ it('status says until when links of an earlier key are read; end-links ends them
   await drop()
 })
 
-it('rotate refuses what DATA_KEY holds, and beside a program that runs', async () => {
+it('rotate refuses keys in DATA_KEY and a data folder in use by a running program', async () => {
   expect(keys('rotate', { DATA_DIR: folder, DATA_KEY: keyOf(1) })).toMatchObject({
     code: 1,
     err: 'DATA_KEY is set: the keys are in it, see "Keys" in docs/operations.md.',

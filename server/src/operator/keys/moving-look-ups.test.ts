@@ -42,7 +42,7 @@ async function begin(server: TestServer): Promise<void> {
   expect(await beginKeys(db, await openSecrets(db, [NEW_KEY, OLD_KEY]), clock.now())).toBe(true)
 }
 
-it('forty sign-ins of one phone in the middle of a rotation, in two programs, are one customer', async () => {
+it('forty sign-ins of one phone during a rotation, in two programs, make one customer', async () => {
   const one = await base.start(OLD_KEY, NEW_KEY)
   const other = await base.start(OLD_KEY, NEW_KEY)
   const [known, unknown] = [newPhone(), newPhone()]
@@ -57,7 +57,7 @@ it('forty sign-ins of one phone in the middle of a rotation, in two programs, ar
   expect([await idOf(one, known), await idOf(other, known)]).toEqual([id, id])
 })
 
-it('programs with the keys in either order take orders and find each phone, while look-ups are moved', async () => {
+it('programs with the keys in either order take orders and find each phone during the move', async () => {
   const late = await base.start(OLD_KEY, NEW_KEY)
   await bringIn(late, aShop())
   const phones = Array.from({ length: 6 }, () => newPhone())
@@ -73,7 +73,7 @@ it('programs with the keys in either order take orders and find each phone, whil
   expect(new Set(kept.map((row) => row.phone_lookup.length))).toEqual(new Set([40]))
 })
 
-it('a program that lacks the new key keeps no phone twice: a sign-in there is answered 503', async () => {
+it('a program that lacks the new key answers sign-ins 503 and creates no second customer', async () => {
   const lacking = await base.start(OLD_KEY)
   const phone = newPhone()
   await enter(lacking, phone)
@@ -84,7 +84,7 @@ it('a program that lacks the new key keeps no phone twice: a sign-in there is an
   expect(await customers(rotated)).toHaveLength(1)
 })
 
-it('a program that is killed while it moves look-ups goes on where it was', async () => {
+it('a program that was killed during the move continues where it stopped', async () => {
   const PHONES = 4_000
   const before = await base.start(OLD_KEY)
   const all = Array.from({ length: PHONES }, (_, at) => `0101${String(at).padStart(7, '0')}`)
@@ -112,7 +112,7 @@ it('a program that is killed while it moves look-ups goes on where it was', asyn
   expect(await idOf(after, all[17] ?? '')).not.toBeNull()
 })
 
-it('a phone that does not open stays, is told, and is moved when its customer comes', async () => {
+it('a phone that cannot be decrypted stays, is logged, and is moved when its customer returns', async () => {
   const before = await base.start(OLD_KEY)
   const [broken, whole] = [newPhone(), newPhone()]
   for (const phone of [broken, whole]) await enter(before, phone)
@@ -137,7 +137,7 @@ it('a phone that does not open stays, is told, and is moved when its customer co
   await untilMoved(rotated)
 })
 
-it('a code that was texted before the keys changed proves the phone after it', async () => {
+it('a code that was texted before the key change still proves the phone', async () => {
   const server = await base.start(OLD_KEY, NEW_KEY)
   const customer = await loginAs(server, { phone: newPhone() })
   await customer.call(sendCode, {})
@@ -146,7 +146,7 @@ it('a code that was texted before the keys changed proves the phone after it', a
   expect((await customer.call(proveByCode, { code: await lastCode(server) })).body.code).toBe('Success')
 })
 
-it('a payment page that was asked for before the keys changed is told again as it was', async () => {
+it('a repeated call for a payment page gets the same answer after the key change', async () => {
   const server = await base.start(OLD_KEY, NEW_KEY)
   const { secrets, db } = server.services
   const [before, handle] = [secrets.payKey('attempt'), secrets.phoneHandle('01012345678 order 1')]
@@ -156,7 +156,7 @@ it('a payment page that was asked for before the keys changed is told again as i
   expect(secrets.readHandle(handle)).toBe('01012345678 order 1')
 })
 
-it('an erased person is found by the new key, and erased again once', async () => {
+it('an erased person is found by the new key and erased again once', async () => {
   const before = await base.start(OLD_KEY)
   await bringIn(before, aShop())
   const phone = newPhone()

@@ -65,8 +65,8 @@ async function detailOf(server: TestServer, token: string, orderNumber: string) 
 
 const UNREADABLE = { status: 200, address: orderViewTexts.unreadable, detail: '' }
 
-describe('keys rotate', () => {
-  it('rows of the old key are read, re-sealed, and found as before; then the old key may go', async () => {
+describe('key rotation', () => {
+  it('reads, re-seals and finds rows of the old key, which may then be removed', async () => {
     const { server: before, orderNumber } = await anOldOrder()
     const read = async ({ services: { secrets, db } }: TestServer) => {
       const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ describe('keys rotate', () => {
     expect(customers).toHaveLength(1)
   })
 
-  it('a process that lacks the new key says so and is not ready; with both keys each reads what another writes', async () => {
+  it('makes a process without the new key unready, while processes with both keys read each other’s rows', async () => {
     const { server: oldOnly, customer, request, orderNumber } = await anOldOrder()
     expect(await readiness(oldOnly)).toBe(200)
     const newFirst = await base.start(NEW_KEY, OLD_KEY)
@@ -122,7 +122,7 @@ describe('keys rotate', () => {
     }
   })
 
-  it('what is written while a value is re-sealed stays', async () => {
+  it('keeps what is written while a value is re-sealed', async () => {
     const { server, orderNumber } = await anOldOrder()
     const { db, log } = server.services
     const secrets = await openSecrets(db, [NEW_KEY, OLD_KEY])
@@ -146,7 +146,7 @@ describe('keys rotate', () => {
     expect(await isResealed({ db, secrets })).toBe(true)
   })
 
-  it('a value that no key opens is told by its column, stays, and keeps every key needed', async () => {
+  it('reports a value that no key opens by its column, and keeps every key it may need', async () => {
     const { server, orderNumber } = await anOldOrder()
     const broken = sealWith([OLD_KEY]).seal(PHONE, 'orders.phone_sealed', 'another order')
     await server.services.db
@@ -169,7 +169,7 @@ describe('keys rotate', () => {
     await expect(openSecrets(db, [NEW_KEY])).rejects.toThrow('DATA_KEY lacks a key')
   })
 
-  it('only the order of keys that started last is carried through, and who lacks its first key is refused', async () => {
+  it('follows the key order of the latest start and refuses a program without its first key', async () => {
     const { server } = await anOldOrder()
     const { db } = server.services
     const older = await openSecrets(db, [OLD_KEY, NEW_KEY])
@@ -195,8 +195,8 @@ async function hasWaiting({ services: { db } }: TestServer): Promise<boolean> {
   return rows.length > 0
 }
 
-describe('what is sealed is bound to its row and column', () => {
-  it('a value moved to another order, or to another column, is not shown there', async () => {
+describe('a sealed value', () => {
+  it('is not shown after a move to another order or column', async () => {
     const { server, customer, request, orderNumber } = await anOldOrder()
     const other = await placeOrder(customer, { ...request })
     const { db } = server.services
@@ -210,7 +210,7 @@ describe('what is sealed is bound to its row and column', () => {
     })
   })
 
-  it('every sealed column of the base is one that is re-sealed', async () => {
+  it('is re-sealed in every sealed column of the database', async () => {
     const server = await base.start(OLD_KEY)
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns

@@ -101,19 +101,19 @@ afterAll(async () => {
   await drop()
 })
 
-describe('a data key that was stolen, after another took its place', () => {
-  it('finds no phone in a dump, though it found them before', async () => {
+describe('a stolen data key that has been replaced', () => {
+  it('no longer finds phones in a dump', async () => {
     expect(foundIn(before)).toEqual([PHONE])
     await loginAs(server, { phone: ANOTHER })
     expect(foundIn(await dump())).toEqual([])
   })
 
-  it('makes no key of a payment that began since', async () => {
+  it('cannot compute the keys of later payments', async () => {
     expect(await open(oldAttempt)).toBe(200)
     expect(await open(await anAttempt(ANOTHER))).toBe(404)
   })
 
-  it('makes no handle and no payment key that is good after 30 days', async () => {
+  it('cannot make handles or payment keys that are valid after 30 days', async () => {
     expect(await enter(oldHandle)).toBe(200)
     const forged = () => stolen.phoneHandle(`${PHONE} visit ${NOW.getTime() + 1000 * DAY_MS}`)
     expect(await enter(forged())).toBe(200)

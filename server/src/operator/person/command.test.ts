@@ -23,7 +23,7 @@ const USAGE =
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('shows and erases by a phone from the input, and says when nothing is held', async () => {
+it('shows and erases the person of a phone from the input, and reports when nothing is held', async () => {
   const { url, drop } = await createTestDatabase(inject('databaseUrl'))
   const server = await startServerOn(
     { url, drop: async () => {} },

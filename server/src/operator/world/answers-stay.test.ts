@@ -24,8 +24,8 @@ async function answers() {
   return Object.fromEntries(answer.reviews.map(({ text, ownerAnswer }) => [text, ownerAnswer]))
 }
 
-describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
-  it('stays when a file brings the review without one', async () => {
+describe('an owner’s answer to a review', { tags: ['OWN-05'] }, () => {
+  it('stays when an import brings the review without one', async () => {
     await bringReviews({ text: '맛있어요' })
     await answerTo('r1', '감사합니다')
     const answeredAt = server.clock.now()
@@ -35,7 +35,7 @@ describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
     expect(store?.reviews).toMatchObject([{ ownerAnswer: '감사합니다', ownerAnsweredAt: answeredAt }])
   })
 
-  it('gives way to one that the file brings, and is not undone by the file that was there before', async () => {
+  it('is replaced by a new one in an import, but not by the one imported before', async () => {
     const brought = { text: '맛있어요', ownerAnswer: '본사 답글', ownerAnsweredAt: seoul('2026-02-02 09:00') }
     await bringReviews(brought)
     await answerTo('r1', '사장님 답글')
@@ -45,7 +45,7 @@ describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
     expect(await answers()).toEqual({ 맛있어요: '새 본사 답글' })
   })
 
-  it('stays through an export that is brought in again', async () => {
+  it('stays when an export is imported again', async () => {
     await bringReviews({ text: '맛있어요' })
     await answerTo('r1', '감사합니다')
     const before = await exportedFrom(server)
@@ -55,7 +55,7 @@ describe('an answer that an owner wrote', { tags: ['OWN-05'] }, () => {
     expect(await answers()).toEqual({ 맛있어요: '감사합니다' })
   })
 
-  it('goes with its review when the file names none by id and a newer one stands first', async () => {
+  it('stays with its review when the file has no ids and lists a newer one first', async () => {
     await bringReviews({ id: '', text: '맛있어요' })
     await answerTo('1001-1', '감사합니다')
     await bringReviews({ id: '', text: '별로예요' }, { id: '', text: '맛있어요' })

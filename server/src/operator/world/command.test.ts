@@ -69,7 +69,7 @@ function faultsOf(err: string): string[] {
   return err.split('\n').filter((line) => line !== '' && !PROGRESS.test(line))
 }
 
-describe('an import beside a program that has rows locked', () => {
+describe('an import while a program has rows locked', () => {
   const LONGER_THAN_A_REQUEST_WAITS_MS = 6_000
   let running: EmbeddedPostgres
   let holder: pg.Client
@@ -103,13 +103,13 @@ describe('an import beside a program that has rows locked', () => {
     return await importing
   }
 
-  it('waits for them, and says how far it is', async () => {
+  it('waits for them and reports its progress', async () => {
     const { status, out, err } = await whileItWaits(() => delay(LONGER_THAN_A_REQUEST_WAITS_MS))
     expect([status, out, faultsOf(err)]).toEqual([0, 'imported: stores 1, addresses 1\n', []])
     expect(err).toMatch(/^checked 2 of 2$/m)
   })
 
-  it('and is ended, says so in one line', async () => {
+  it('reports in one line that it was ended', async () => {
     const { status, err } = await whileItWaits((pid) =>
       onlooker.query('select pg_terminate_backend($1)', [pid]),
     )
@@ -119,7 +119,7 @@ describe('an import beside a program that has rows locked', () => {
 })
 
 describe('npm run world', () => {
-  it('imports and exports with a database that it starts and stops by itself', async () => {
+  it('imports and exports with a database that it starts and stops itself', async () => {
     const given = await file('world.json', encodeWorld(aWorld({ stores: [aWorldStore()] })))
     expect(await world('import', given)).toEqual({
       status: 0,
@@ -134,14 +134,14 @@ describe('npm run world', () => {
     await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
-  it('brings in a file of any size with little memory: thirty megabytes within a heap of forty-eight', async () => {
+  it('imports a file of thirty megabytes within a heap of forty-eight', async () => {
     const given = await largeFile(200)
     const heap = ['--max-old-space-size=48', '--max-semi-space-size=4']
     const { status, out, err } = await run([...heap, COMMAND, 'import', given])
     expect([status, out, faultsOf(err)]).toEqual([0, 'imported: stores 200\n', []])
   }, 120_000)
 
-  it('says which entry is no JSON, and that a list is there twice', async () => {
+  it('reports which entry is not JSON, and a list that is there twice', async () => {
     const stores = '"stores": [{"strId": "1"}, {"strId" "2"}]'
     const broken = await world('import', await file('broken.json', `{${stores}}`))
     expect(broken.err).toMatch(/broken\.json is not JSON: stores\[1\]: /)
@@ -149,7 +149,7 @@ describe('npm run world', () => {
     expect(twice.err).toMatch(/twice\.json is not JSON: pos is there twice\n$/)
   })
 
-  it('prints every fault on a line of its own and ends with 1', async () => {
+  it('prints every fault on its own line and exits with 1', async () => {
     const given = await file('bad.json', { format: 'hansang-world/1', addresses: [{ roadAddr: '길 1' }] })
     const { status, out, err } = await world('import', given)
     expect([status, out, err.trim().split('\n')]).toEqual([
@@ -159,7 +159,7 @@ describe('npm run world', () => {
     ])
   })
 
-  it('stops after a hundred faults and says how many more there are', async () => {
+  it('stops after a hundred faults and reports how many more there are', async () => {
     const addresses = Array.from({ length: 150 }, (_, index) => ({ roadAddr: `길 ${index}`, lat: 37 }))
     const given = await file('many.json', { format: 'hansang-world/1', addresses })
     const lines = (await world('import', given)).err.trim().split('\n')
@@ -167,19 +167,19 @@ describe('npm run world', () => {
     expect(lines.at(-1)).toBe('and 50 more')
   })
 
-  it('leaves a file that everybody could read to this account alone', async () => {
+  it('restricts a world-readable file to this account', async () => {
     const open = await file('open.json', 'x')
     await chmod(open, 0o644)
     expect((await world('export', open)).status).toBe(0)
     expect((await stat(open)).mode & 0o777).toBe(0o600)
   })
 
-  it('says in a line that it cannot write where it is told to', async () => {
+  it('reports in one line that it cannot write its file', async () => {
     const { status, err } = await world('export', join(folder, 'nowhere', 'world.json'))
     expect([status, err]).toEqual([1, expect.stringMatching(/world\.json cannot be written: ENOENT\n$/)])
   })
 
-  it('says in a line what is wrong with its file or its arguments', async () => {
+  it('reports in one line what is wrong with its file or its arguments', async () => {
     const notJson = await file('not.json', '{')
     for (const args of [
       [],

@@ -64,7 +64,7 @@ async function spend(amount: number): Promise<void> {
   expect(decided.body.code).toBe('Success')
 }
 
-it('of a file from before points were spent does not give them back, however often and in whatever order', async () => {
+it('of an older file does not give back spent points, however often and in whatever order', async () => {
   const old = await exported()
   await spend(100)
   await bring(old)
@@ -77,7 +77,7 @@ it('of a file from before points were spent does not give them back, however oft
   }
 })
 
-it('of an export as it stands changes nothing', async () => {
+it('of an unchanged export changes nothing', async () => {
   await spend(100)
   const before = await exported()
   await bring(before)
@@ -85,7 +85,7 @@ it('of an export as it stands changes nothing', async () => {
   expect(await points()).toBe(59_900)
 })
 
-it('books what the amount in the file has changed by, once', async () => {
+it('books the change of the amount in the file once', async () => {
   await spend(100)
   for (const [inFile, left] of [
     [65_000, 64_900],
@@ -98,13 +98,13 @@ it('books what the amount in the file has changed by, once', async () => {
   }
 })
 
-it('takes no more than there is', async () => {
+it('takes no more points than there are', async () => {
   await spend(10_000)
   await bringIn(server, fileWith(1_000))
   expect(await points()).toBe(0)
 })
 
-it('of a file without the points closes them; named again they begin again', async () => {
+it('of a file without the points closes them, and a later file starts them again', async () => {
   await spend(100)
   await bringIn(server, fileWith())
   expect(await points()).toBe(0)

@@ -10,7 +10,7 @@ const DISHES = 400
 const MOST_PARAMETERS = 20
 const PARTS_OF_A_LARGE_FILE = 16
 
-it('looks for ids by one list of them, which PostgreSQL joins by its index, not by a parameter each', async () => {
+it('looks up ids by one list that PostgreSQL joins by its index', async () => {
   const items = Array.from({ length: DISHES }, (_, at) =>
     anItem({ id: `d${at}`, optionGroups: [anOptionGroup({ id: `g${at}`, options: { 소스: 500, 무: 0 } })] }),
   )
@@ -24,7 +24,7 @@ it('looks for ids by one list of them, which PostgreSQL joins by its index, not 
   expect(wide).toEqual([])
 })
 
-it('keeps the statistics of what it writes, so that its later parts are planned for what the earlier ones wrote', async () => {
+it('analyzes what it writes, so that its later parts are planned with current statistics', async () => {
   const stores = Array.from({ length: 4 * PARTS_OF_A_LARGE_FILE }, (_, at) => aWorldStore({ id: `2${at}` }))
   const { statements } = await recordStatements(() => bringIn(server, aWorld({ stores })))
   expect(statements.filter(({ text }) => text.startsWith('analyze'))).toHaveLength(1)

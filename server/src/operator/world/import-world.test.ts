@@ -105,7 +105,7 @@ const wire = (world: World) =>
   structuredClone(encodeWorld(world)) as Record<string, never[]> & { stores: never[] }
 
 describe('importing', () => {
-  it('brings in every part, passwords and keys hashed and phones sealed', async () => {
+  it('imports every part, with passwords and keys hashed and phones sealed', async () => {
     await bringIn(server, WORLD)
     const { db, secrets } = server.services
     const owner = await db.selectFrom('owners').selectAll().executeTakeFirstOrThrow()
@@ -141,14 +141,14 @@ describe('importing', () => {
     expect(await exported()).toEqual(first)
   })
 
-  it('of an export is the identity', async () => {
+  it('of an export changes nothing', async () => {
     await bringIn(server, WORLD)
     const first = await exported()
     expect(await faultsOf(first)).toEqual([])
     expect(await exported()).toEqual(first)
   })
 
-  it('of an export into an empty database is the identity for the demo world too', async () => {
+  it('of an export into an empty database reproduces the demo world too', async () => {
     await importDemoWorld(server.services)
     const first = await exported()
     expect((first.stores as unknown[]).length).toBeGreaterThan(30)
@@ -163,7 +163,7 @@ describe('importing', () => {
     }
   })
 
-  it('of the demo world happens once, and leaves a database with stores alone', async () => {
+  it('of the demo world happens once, and never in a database with stores', async () => {
     await bringIn(server, aWorld({ stores: [aWorldStore()] }))
     await importDemoWorld(server.services)
     const { db } = server.services
@@ -171,14 +171,14 @@ describe('importing', () => {
     expect((await readDemoWorld()).format).toBe('hansang-world/1')
   })
 
-  it('leaves parts alone that the file does not have', async () => {
+  it('leaves parts alone that the file omits', async () => {
     await bringIn(server, WORLD)
     const before = await exported()
     expect(await faultsOf({ format: 'hansang-world/1' })).toEqual([])
     expect(await exported()).toEqual(before)
   })
 
-  it('hides items that are gone and keeps their rows; their ids are free again', async () => {
+  it('hides items that are gone, keeps their rows and frees their ids', async () => {
     await bringIn(server, WORLD)
     const group = anOptionGroup({ id: 'ga', options: { 소스: 500, 무: 0 } })
     await bringIn(
@@ -205,7 +205,7 @@ describe('importing', () => {
     ).toEqual(['c'])
   })
 
-  it('shows at once in a running program', async () => {
+  it('is visible at once in a running program', async () => {
     const menuNames = async () => {
       const { body } = await aStranger(server).call(readMenu, { storeId: '1001' })
       const { goodsGrpList } = body.selStoreGoodsInfoNew as {
@@ -225,7 +225,7 @@ describe('importing', () => {
     await expect.poll(menuNames, { timeout: 2000 }).toEqual(['새 메뉴'])
   })
 
-  it('ten times at once while the program serves ends in one of the worlds, whole', async () => {
+  it('ten times concurrently while the program serves ends in one complete world', async () => {
     const worlds = Array.from({ length: 10 }, (_, index) =>
       aWorld({
         stores: [
@@ -262,7 +262,7 @@ describe('importing', () => {
 })
 
 describe('bad content', () => {
-  it('is refused with every fault at once, each with place and reason, and nothing is written', async () => {
+  it('is refused with all faults at once, each with place and reason, and nothing is written', async () => {
     await bringIn(server, WORLD)
     const before = await exported()
     const json = wire(WORLD) as unknown as {
@@ -306,7 +306,7 @@ describe('bad content', () => {
     ).toBe(true)
   })
 
-  it('is told with its places in the whole file, however far it is spread', async () => {
+  it('is reported with its place in the whole file, however long it is', async () => {
     const stores = Array.from({ length: 50 }, (_, at) => aWorldStore({ id: String(3000 + at) }))
     const json = wire(aWorld({ stores })) as unknown as { stores: Record<string, unknown>[] }
     const [first, second, third] = [json.stores[3], json.stores[41], json.stores[49]]
@@ -329,7 +329,7 @@ describe('bad content', () => {
     ['another format', { format: 'hansang-world/2' }],
     ['a list of nonsense', { format: 'hansang-world/1', stores: [null, 1, 'x', {}] }],
     ['lists that are none', { format: 'hansang-world/1', stores: { a: 1 }, pos: 7, customers: 'x' }],
-  ])('that is %s is told in words', async (_, json) => {
+  ])('that is %s is reported in words', async (_, json) => {
     const faults = await faultsOf(json)
     expect(faults.length).toBeGreaterThan(0)
     expect(faults.join('\n')).toMatch(/must be/)
@@ -347,7 +347,7 @@ describe('bad content', () => {
     )
   })
 
-  it('of a building keeps the gazetteer as it was', async () => {
+  it('of a building leaves the gazetteer unchanged', async () => {
     await bringIn(server, aWorld())
     const json = wire(aWorld({ addresses: [aBuilding({ roadAddress: '새 길 1' }), aBuilding()] }))
     Object.assign((json['addresses'] as unknown as object[])[1] ?? {}, { lng: 'east' })

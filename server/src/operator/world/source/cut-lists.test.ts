@@ -14,7 +14,7 @@ function cut(text: string, chunkBytes: number) {
   return { entries, frame: cutter.frame() }
 }
 
-it('takes every entry out of its lists and leaves the rest, wherever the chunks end', () => {
+it('takes every entry out of its lists and keeps the rest, wherever the chunks end', () => {
   const json = fc.jsonValue({ maxDepth: 3 })
   const lists = fc.record({ stores: fc.oneof(json, fc.array(json)), 'po"s': fc.array(json), rest: json })
   fc.assert(
@@ -49,7 +49,7 @@ it.each([
   '{"stores": [1]} x',
   '[{"stores": [1]}',
   '{"stores": ["]}',
-])('lets no broken object pass: %s', (text) => {
+])('refuses a broken object: %s', (text) => {
   const { entries, frame } = cut(text, 3)
   expect(() =>
     [...entries.map((entry) => entry.text), frame].map((each) => JSON.parse(each) as unknown),

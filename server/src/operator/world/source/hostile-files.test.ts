@@ -78,7 +78,7 @@ it(`a world file that is damaged anywhere is refused in words or brought in whol
   expect(ends['faults']).toBeGreaterThan(0)
 })
 
-it('a text that no database keeps is refused in words, wherever a world file has one', async () => {
+it('a text that no database can store is refused in words, wherever a world file has one', async () => {
   const values = [...FULL.matchAll(/(?<=[:[,])"[^"]*"(?=[,\]}])/g)]
   expect(values.length).toBeGreaterThan(100)
   for (const { index, 0: found } of values) {
@@ -94,7 +94,7 @@ it.each<[string, string]>([
   ['ten thousand entries that are none', `{"format":"hansang-world/1","stores":[${'0,'.repeat(10_000)}0]}`],
   ['one text of twenty megabytes', `{"stores":[{"strNm":"${'가'.repeat(7_000_000)}"}]}`],
   ['the prototype of all objects', '{"format":"hansang-world/1","stores":[{"__proto__":{"addr":"1"}}]}'],
-])('%s: refused soon, and nothing is written', async (_, text) => {
+])('%s is refused soon, and nothing is written', async (_, text) => {
   const before = process.cpuUsage()
   expect(await endOf(text)).not.toBe('imported')
   const { user, system } = process.cpuUsage(before)

@@ -34,18 +34,18 @@ describe('a world file that gives a key twice is refused with its place', () => 
   })
 })
 
-it('the same key in two objects, and a key that a text only quotes, are no repetition', async () => {
+it('the same key in two objects or quoted in a text is no repetition', async () => {
   const text = '{"stores": [{"addr": "\\"addr\\":"}, {"addr": "{\\"a\\":1,\\"a\\":2}"}], "addresses": []}'
   expect((await open(text)).entries).toBe(2)
 })
 
-it('an entry that nests without end is refused in words', async () => {
+it('an entry nested without limit is refused in words', async () => {
   await expect(open(`{"stores": [${'['.repeat(200_000)}${']'.repeat(200_000)}]}`)).rejects.toThrow(
     new SyntaxError('stores[0]: nests more than 32 deep'),
   )
 })
 
-it('no JSON of objects whose keys differ has a repeated key, and one that repeats its first does', () => {
+it('a repeated first key is found in any JSON, and none in JSON whose keys all differ', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { minKeys: 1 }), (value) => {
       const text = JSON.stringify(value)

@@ -56,7 +56,7 @@ function follow(path: string, who: Caller): Promise<Response> {
 }
 
 describe('an owner', () => {
-  it('whom a file gives another password is signed out everywhere, streams included', async () => {
+  it('is signed out everywhere, streams included, when a file changes the password', async () => {
     await withOwner()
     const owner = await ownerSignsIn()
     const stream = await follow(followBoardOrders.path, owner)
@@ -66,7 +66,7 @@ describe('an owner', () => {
     expect(await board(await ownerSignsIn(OTHER_PASSWORD))).toBe(200)
   })
 
-  it('from whom a file takes a store is signed out, and to whom it gives one is not', async () => {
+  it('is signed out when a file removes a store, and not when it adds one', async () => {
     await withOwner({ storeIds: ['1001'] })
     const before = await ownerSignsIn()
     await withOwner()
@@ -75,14 +75,14 @@ describe('an owner', () => {
     expect(await board(before)).toBe(401)
   })
 
-  it('stays signed in through the same file again', async () => {
+  it('stays signed in when the same file is imported again', async () => {
     await withOwner()
     const owner = await ownerSignsIn()
     await withOwner()
     expect(await board(owner)).toBe(200)
   })
 
-  it('whom a file ends is signed out for good, forgets the phone, and comes back only by a file that says so', async () => {
+  it('is signed out for good and loses the phone when a file ends them, until a file brings them back', async () => {
     await withOwner()
     const owner = await ownerSignsIn()
     await withOwner({ ended: true, secret: { kind: 'hash', hash: '' } })
@@ -101,7 +101,7 @@ describe('an owner', () => {
 })
 
 describe('an agent', () => {
-  it('whom a file gives another password is signed out, desk and stream', async () => {
+  it('is signed out, desk and stream, when a file changes the password', async () => {
     await withAgent()
     const agent = await agentSignsIn()
     expect(await desk(agent)).toBe(200)
@@ -111,14 +111,14 @@ describe('an agent', () => {
     expect(await stream.text()).toContain(': open')
   })
 
-  it('from whom a file takes a brand is signed out', async () => {
+  it('is signed out when a file removes a brand', async () => {
     await withAgent()
     const agent = await agentSignsIn()
     await withAgent({ channels: ['bbq'] })
     expect(await desk(agent)).toBe(401)
   })
 
-  it('whom a file takes to another team is signed out, and stays signed in there', async () => {
+  it('is signed out when a file moves them to another team, and stays signed in there', async () => {
     await withAgent()
     const before = await agentSignsIn()
     await withAgent({ team: 'cpteam' })
@@ -128,7 +128,7 @@ describe('an agent', () => {
     expect(await desk(after)).not.toBe(401)
   })
 
-  it('whom a file ends is signed out for good', async () => {
+  it('is signed out for good when a file ends them', async () => {
     await withAgent()
     const agent = await agentSignsIn()
     await withAgent({ ended: true })
@@ -144,7 +144,7 @@ describe('a POS key', { tags: ['SES-18'] }, () => {
   const withKeys = (...pos: readonly object[]) => bringIn(server, aWorld({ pos: pos as never }))
   const aKey = (key: string, given: object = {}) => ({ secret: plain(key), storeIds: ['1001'], ...given })
 
-  it('ends when a file names the keys of its store without it', async () => {
+  it('ends when a file lists the keys of its store without it', async () => {
     await withKeys(aKey(KEY, { storeIds: ['1001', '1002'] }))
     await withKeys(aKey(OTHER_KEY))
     expect([(await callAsPos(KEY)).status, (await callAsPos(KEY, '1002')).status]).toEqual([404, 200])
@@ -155,12 +155,12 @@ describe('a POS key', { tags: ['SES-18'] }, () => {
     ])
   })
 
-  it('stays beside another of the same file', async () => {
+  it('stays when the same file lists another', async () => {
     await withKeys(aKey(KEY, { ended: false }), aKey(OTHER_KEY))
     expect([(await callAsPos(KEY)).status, (await callAsPos(OTHER_KEY)).status]).toEqual([200, 200])
   })
 
-  it('ends by its own line, and stays ended through older files', async () => {
+  it('ends by its own line and stays ended through older files', async () => {
     await withKeys(aKey(KEY, { ended: false }))
     await withKeys(aKey(KEY, { ended: true }))
     await withKeys(aKey(KEY))

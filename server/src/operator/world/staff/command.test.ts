@@ -50,7 +50,7 @@ async function openStream(path: string, token: string): Promise<Response> {
   return await server.fetch(`http://hansang.test${path}`, { headers })
 }
 
-it('staff end signs an owner out of a serving shop, board included; a second end and a stranger’s say so', async () => {
+it('staff end signs an owner out of a running shop, board included, and reports a second end or a stranger', async () => {
   const owner = await ownerSignsIn(server, 'owner-lee', { isKeptDevice: true })
   const board = await openStream(followBoardOrders.path, owner.token)
   expect(command('staff', 'end', 'owner-lee')).toEqual({
@@ -70,7 +70,7 @@ it('staff end signs an owner out of a serving shop, board included; a second end
   expect(command('staff', 'list').out).toContain('owner  owner-lee  ended')
 })
 
-it('staff end signs an agent out of a serving shop, and leaves the owners', async () => {
+it('staff end signs an agent out of a running shop and leaves the owners signed in', async () => {
   const [owner, agent] = [await ownerSignsIn(server, 'owner-lee'), await agentSignsIn(server, 'agent-kim')]
   const desk = await openStream(followDesk.path, agent.token)
   expect(command('staff', 'end', 'agent-kim')).toMatchObject({ code: 0, err: '' })
@@ -79,7 +79,7 @@ it('staff end signs an agent out of a serving shop, and leaves the owners', asyn
   expect((await owner.call(readOwnedStores, {})).status).toBe(200)
 })
 
-it('pos end takes one key by its id, then those that are left; a second end says so', async () => {
+it('pos end ends one key by its id or all that are left, and reports a second end', async () => {
   const read = async (key: string) =>
     (await callerWith(server, key, '').call(readPosOrders, { storeId: '1001', status: '' })).status
   const ids = command('pos', 'list')
@@ -111,7 +111,7 @@ it.each([
     ['stop', '1001'],
     'Usage: npm run pos -- list | end STORE [KEY], with the id of a key as list prints it',
   ],
-] as const)('%s with %j ends nobody and shows its usage', async (kind, given, usage) => {
+] as const)('%s with %j ends nobody and prints its usage', async (kind, given, usage) => {
   expect(command(kind, ...given)).toEqual({ code: 1, out: '', err: usage })
   await ownerSignsIn(server, 'owner-lee')
 })

@@ -20,10 +20,10 @@ it.each([
   ['several words', plain('서울의 밤 열두 시'), []],
   ['a hash at our cost', hash('17:8:1:'), []],
   ['a hash of an earlier installation', hash(''), []],
-] as const)('of %s: %j', (_, secret, faults) => {
+] as const)('answers the faults of %s: %j', (_, secret, faults) => {
   expect(faultsOf(secret)).toEqual(faults)
 })
 
-it('nothing is asked of who has left', () => {
+it('a staff member who has left needs no secret', () => {
   expect(faultsOf({ kind: 'hash', hash: '' }, { ended: true })).toEqual([])
 })
