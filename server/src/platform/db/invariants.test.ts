@@ -17,7 +17,7 @@ beforeAll(async () => {
   await placePaidOrder(server, customer)
 })
 
-it('finds nothing in an order that went its way', async () => {
+it('finds nothing in a regular order', async () => {
   await expectInvariants(server.services.db)
 })
 
@@ -106,7 +106,7 @@ it.each([
     'job-per-effect',
     `insert into pgboss.job (name, data) select 'push-to-pos', jsonb_build_object('orderId', id) from orders, generate_series(1, 3)`,
   ],
-])('tells of a breach of %s', async (invariant, breach) => {
+])('reports a breach of %s', async (invariant, breach) => {
   const undone = new Error('undone')
   let names: string[] = []
   const work = server.services.db.transaction().execute(async (tx) => {

@@ -96,8 +96,8 @@ async function placeLinesWithout() {
   }
 }
 
-describe.each(storesWithout)('a store that was written without $field', ({ id }) => {
-  it('is shown by every call that reads', async () => {
+describe.each(storesWithout)('a store that was stored without $field', ({ id }) => {
+  it('is shown by every reading call', async () => {
     const readers = { visitor: customer, anyToken: customer, owner, pos }
     const about = { storeId: id, channel: 'hansang', orderId: orders.get(id) ?? '', phone: PHONE } as const
     const statuses = await readEverything(server, readers, about)
@@ -109,19 +109,19 @@ describe.each(storesWithout)('a store that was written without $field', ({ id })
   })
 })
 
-it('a menu shows every dish that was written without one of its fields', async () => {
+it('a menu shows every dish that was stored without one of its fields', async () => {
   const { answer } = await aStranger(server).call(readMenu, { storeId: '3001' })
   expect(answer.menu.groups.flatMap(({ items }) => items).map(({ id }) => id)).toEqual(
     dishesWithout.map(({ id }) => id),
   )
 })
 
-it('every review that was written without one of its fields is shown', async () => {
+it('every review that was stored without one of its fields is shown', async () => {
   const { answer } = await aStranger(server).call(readReviews, { storeId: '1001', pageSize: 100 })
   expect(answer.reviews.map(({ id }) => id)).toEqual(reviewsWithout.map(({ id }) => id))
 })
 
-it('every order with a line that was written without one of its fields is shown', async () => {
+it('every order with a line that was stored without one of its fields is shown', async () => {
   const { answer } = await owner.call(readBoardOrders, { storeId: '1001' })
   const shown = answer.orders.map(({ number }) => number)
   for (const [field, number] of lineFields) {
@@ -131,10 +131,10 @@ it('every order with a line that was written without one of its fields is shown'
   }
 })
 
-describe('what cannot be read costs itself alone', () => {
+describe('an unreadable value affects only itself', () => {
   const unreadable = () => told.filter((line) => line.includes('cannot be read'))
 
-  it('a dish is left out of its menu and logged once', async () => {
+  it('an unreadable dish is left out of its menu and logged once', async () => {
     const { db } = server.services
     told.length = 0
     await sql`update menu_items set profile = '{"id": "100102"}' where id = '100102'`.execute(db)
@@ -147,7 +147,7 @@ describe('what cannot be read costs itself alone', () => {
     expect(unreadable()[0]).toContain('"id":"100102"')
   })
 
-  it('a store is left out of a search', async () => {
+  it('an unreadable store is left out of a search', async () => {
     const asked = { channelId: '2', keyword: '사천' }
     const found = async () => (await aStranger(server).call(searchStores, asked)).answer.stores.length
     expect(await found()).toBe(1)
@@ -155,7 +155,7 @@ describe('what cannot be read costs itself alone', () => {
     expect(await found()).toBe(0)
   })
 
-  it('a line is shown as unreadable, and its order and the others whole', async () => {
+  it('an unreadable line is shown as such, and its order and the others completely', async () => {
     const number = await placePaidOrder(server, customer)
     await sql`update orders set lines = '[5]' where id = ${number}`.execute(server.services.db)
     const { answer } = await owner.call(readBoardOrders, { storeId: '1001' })

@@ -97,8 +97,8 @@ async function eventually<T>(work: () => Promise<T>, deadline: number): Promise<
   }
 }
 
-describe('a lost line to the database ends no process', () => {
-  it('when its backends are terminated in the middle of orders', async () => {
+describe('a lost connection to the database ends no process', () => {
+  it('when its backends are terminated while orders are placed', async () => {
     const { taken, others } = await whileOrdering(async () => {
       for (let time = 0; time < 12; time++) {
         await delay(100)
@@ -121,7 +121,7 @@ describe('a lost line to the database ends no process', () => {
     await expectServesSoon()
   })
 
-  it('when it is killed and stays away for a while: API, pages and /readyz say so meanwhile', async () => {
+  it('when it is killed and stays down for a while, which API, pages and /readyz report', async () => {
     const { others } = await whileOrdering(async () => {
       await postgres.kill()
       const page = await fetch(`${product.url}/hansang/1001`, { headers: { accept: 'text/html' } })
@@ -138,7 +138,7 @@ describe('a lost line to the database ends no process', () => {
     await expectServesSoon()
   })
 
-  it('when it freezes for ten seconds: nothing waits longer than twenty, /readyz no longer than two', async () => {
+  it('when it freezes for ten seconds, and calls wait at most twenty, /readyz two', async () => {
     const since = performance.now()
     const waits: number[] = []
     const { others } = await whileOrdering(async () => {
@@ -159,7 +159,7 @@ describe('a lost line to the database ends no process', () => {
   }, 60_000)
 })
 
-it('tells of an outage in few lines, as an outage and not as a bug', async () => {
+it('an outage is logged in few lines, as an outage and not as a bug', async () => {
   const before = product.told().length
   await postgres.kill()
   const calls = Array.from({ length: 30 }, () => fetch(`${product.url}/hansang/1001`))

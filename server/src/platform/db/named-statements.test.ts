@@ -21,7 +21,7 @@ afterAll(async () => {
 const readAgents = async (db: OpenDatabase['db'], loginId: string) =>
   await db.selectFrom('agents').selectAll().where('login_id', '=', loginId).execute()
 
-it('plans a statement once for all that differ only in what they ask for', async () => {
+it('plans a statement once for all calls that differ only in their values', async () => {
   await readAgents(open.db, 'one')
   await readAgents(open.db, 'other')
   const { rows } = await sql<{ statement: string }>`
@@ -29,7 +29,7 @@ it('plans a statement once for all that differ only in what they ask for', async
   expect(rows).toHaveLength(1)
 })
 
-it('goes on when a newer program changes what a statement yields, in a transaction and outside', async () => {
+it('continues when a newer program changes a statement’s columns, in a transaction and outside', async () => {
   await readAgents(open.db, 'one')
   await sql`alter table agents add column seen_alone boolean`.execute(migrating.db)
   expect(await readAgents(open.db, 'one')).toEqual([])
@@ -37,6 +37,6 @@ it('goes on when a newer program changes what a statement yields, in a transacti
   expect(await inTransaction(open.db, (tx) => readAgents(tx, 'one'))).toEqual([])
 })
 
-it('still tells of a fault that is its own', async () => {
+it('still reports a statement’s own error', async () => {
   await expect(sql`select ${1} / 0`.execute(open.db)).rejects.toThrow(/division by zero/)
 })

@@ -8,7 +8,7 @@ const MIGRATION = join(import.meta.dirname, 'migrations/0009-no-personal-answers
 
 const server = useServer({ now: seoul('2026-03-11 12:00') })
 
-it('an upgrade forgets kept answers that hold orders or payment pages, and no others', async () => {
+it('an upgrade deletes stored answers that hold orders or payment pages, and no others', async () => {
   const { db } = server.services
   const answers = {
     order: { code: 'Success', selOrderInfo: { cnsmrPhno: '01012345678' } },

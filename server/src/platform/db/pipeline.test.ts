@@ -28,7 +28,7 @@ const notesOf = async (db: Database, like: string) =>
   ).rows.map(({ text }) => text)
 
 describe('a transaction', () => {
-  it('sends what is asked for together in one round trip, and what is sent along with the commit', async () => {
+  it('sends concurrent statements in one round trip, and deferred ones with the commit', async () => {
     const { statements, result } = await recordStatements(() =>
       inTransaction(open.db, async (tx) => {
         const found = await Promise.all([notesOf(tx, 'a%'), notesOf(tx, 'b%')])
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     expect(await notesOf(open.db, '_ 1')).toEqual(['a 1', 'b 1'])
   })
 
-  it('sees what was sent along before', async () => {
+  it('sees its own deferred statements', async () => {
     const seen = await inTransaction(open.db, async (tx) => {
       await note(tx, 'seen')
       return await notesOf(tx, 'seen')
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['seen'])
   })
 
-  it('writes nothing, and throws the fault, when a statement that was sent along fails', async () => {
+  it('writes nothing and throws the error when a deferred statement fails', async () => {
     await note(open.db, 'taken')
     const work = inTransaction(open.db, async (tx) => {
       await note(tx, 'before')
@@ -76,14 +76,14 @@ describe('a transaction', () => {
     expect(await notesOf(open.db, 'beside')).toEqual([])
   })
 
-  it('leaves its connection fit for the next after a fault', async () => {
+  it('leaves its connection usable after an error', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await expect(inTransaction(open.db, (tx) => note(tx, 'taken'))).rejects.toThrow()
     }
     expect(await notesOf(open.db, 'taken')).toEqual(['taken'])
   })
 
-  it('is done again when what was sent along met a deadlock', async () => {
+  it('is retried when a deferred statement met a deadlock', async () => {
     let tries = 0
     await inTransaction(open.db, async (tx) => {
       tries++

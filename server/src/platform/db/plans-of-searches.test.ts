@@ -57,7 +57,7 @@ async function readWhole(work: () => Promise<unknown>): Promise<string[]> {
   return plans.filter((plan) => GROWS.test(plan))
 }
 
-describe('an index leads to what is read of', () => {
+describe('an index serves the read of', () => {
   it.each([
     ['the building nearest to a point', 'customer', findAddressAt, HERE],
     ['the point of an address', 'customer', geocodeAddress, { query: YEOKSAM_ADDRESS }],
@@ -74,7 +74,7 @@ describe('an index leads to what is read of', () => {
     expect(await readWhole(() => ask[who](endpoint, request))).toEqual([])
   })
 
-  it('a tile of the map', async () => {
+  it('a map tile', async () => {
     const answer = await server.fetch(TEST_ORIGIN + MAP_VERSION_PATH)
     const { version } = (await answer.json()) as { version: string }
     const place = { level: 15, x: 27945, y: 12691 } as const

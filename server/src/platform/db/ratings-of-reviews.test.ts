@@ -25,7 +25,7 @@ async function ratingOf(storeId: string): Promise<unknown> {
   return (body.selStoreInfo as { revewAvgRating?: number }).revewAvgRating
 }
 
-it('a store that comes with reviews and without their average has it, one that names it keeps it', {
+it('an imported store gets the average of its reviews unless the file names one', {
   tags: ['REV-04'],
 }, async () => {
   const reviews = [5, 4, 4].map((rating) => ({ ...REVIEW, rating }))
@@ -37,7 +37,7 @@ it('a store that comes with reviews and without their average has it, one that n
   expect(await Promise.all(['1001', '1002', '1003'].map(ratingOf))).toEqual([4.3, 3.3, 0])
 })
 
-it('an upgrade gives a store that was brought in without an average that of its reviews', {
+it('an upgrade sets the missing average of an imported store from its reviews', {
   tags: ['REV-04'],
 }, async () => {
   const { db } = server.services

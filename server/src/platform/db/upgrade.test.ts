@@ -56,11 +56,11 @@ async function completed(orderId: string): Promise<string> {
   return await statusOf(orderId)
 }
 
-describe.each(RELEASED)('a base of release %s goes on', (release) => {
+describe.each(RELEASED)('a database of release %s after an upgrade', (release) => {
   beforeAll(() => start(release))
   afterAll(stop)
 
-  it('an order at the provider’s page is paid, with the points and the coupon that it held', async () => {
+  it('takes the payment of an order at the provider’s page, with its points and coupon', async () => {
     const [orderId = ''] = base.orders
     expect((await decide(server, base.payKey, '0000', { cash: 10_000 })).body.code).toBe('Success')
     expect(await statusOf(orderId)).toBe('ORDER_PAY_DONE')
@@ -68,7 +68,7 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
     expect(await tenderRows(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
   })
 
-  it('an order that waits on the board is accepted and completed', async () => {
+  it('accepts and completes an order that waits on the board', async () => {
     const [, orderId = ''] = base.orders
     const accepted = await owner().call(
       acceptOrder,
@@ -79,13 +79,13 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
     expect(await completed(orderId)).toBe('ORDER_COMPLETE')
   })
 
-  it('an order in the kitchen is completed', async () => {
+  it('completes an order that is being cooked', async () => {
     const [, , orderId = ''] = base.orders
     expect(await statusOf(orderId)).toBe('ORDER_ACCEPT')
     expect(await completed(orderId)).toBe('ORDER_COMPLETE')
   })
 
-  it('its customer comes back, sees the order as their own, and pays it', async () => {
+  it('shows a returning customer their own order and takes its payment', async () => {
     const [, , , orderId = ''] = base.orders
     const customer = await returning(3)
     const { body } = await customer.call(readOrder, { orderNumber: orderId })
@@ -99,7 +99,7 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
     expect(await statusOf(orderId)).toBe('ORDER_PAY_DONE')
   })
 
-  it('what it sealed, bound to nothing, is read, bound to its row, and closed to programs that cannot open it', async () => {
+  it('reads its unbound sealed values, binds them to their rows and closes them to older programs', async () => {
     const { db, secrets } = server.services
     await eventually(async () => await isResealed(server.services))
     const customers = await db.selectFrom('customers').selectAll().execute()
@@ -112,11 +112,11 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
   })
 })
 
-describe.each(RELEASED)('a base of release %s is read', (release) => {
+describe.each(RELEASED)('a database of release %s', (release) => {
   beforeAll(() => start(release))
   afterAll(stop)
 
-  it('by every call, of its store, menu and orders', async () => {
+  it('is readable by every call, with its store, menu and orders', async () => {
     const [, , , orderId = ''] = base.orders
     const visitor = await prove(server, await returning(3))
     const readers = { visitor, anyToken: visitor, owner: owner(), pos: await posOf(server, '2001') }
@@ -135,11 +135,11 @@ describe.each(RELEASED)('a base of release %s is read', (release) => {
   })
 })
 
-describe.each(RELEASED)('a base of release %s takes a new data key', (release) => {
+describe.each(RELEASED)('a database of release %s with a new data key', (release) => {
   beforeAll(() => start(release))
   afterAll(stop)
 
-  it('every customer is found as before, and by the new key alone', async () => {
+  it('finds every customer as before, and by the new key alone', async () => {
     const ids = async () => {
       const rows = await server.services.db.selectFrom('customers').select('id').orderBy('id').execute()
       return rows.map(({ id }) => id)
@@ -158,7 +158,7 @@ describe.each(RELEASED)('a base of release %s takes a new data key', (release) =
   })
 })
 
-describe('what was under way in release 0010 comes to its end', () => {
+describe('unfinished work of release 0010 is completed', () => {
   beforeAll(() => start('0010'))
   afterAll(stop)
 
@@ -168,7 +168,7 @@ describe('what was under way in release 0010 comes to its end', () => {
   }
   const later = () => server.clock.advance(2 * 60_000)
 
-  it('the board reads what was sealed: phone, address and notes of a delivery', async () => {
+  it('the board reads sealed phone, address and notes of a delivery', async () => {
     const orderId = base.orders[7] ?? ''
     expect((await board()).find(({ ordrId: orderNumber }) => orderNumber === orderId)).toMatchObject({
       cnsmrPhno: base.phones[7],
@@ -178,7 +178,7 @@ describe('what was under way in release 0010 comes to its end', () => {
     })
   })
 
-  it('a cancel that was asked for is refused, and the order goes on', async () => {
+  it('a requested cancel is denied, and the order continues', async () => {
     const orderId = base.orders[4] ?? ''
     expect(await statusOf(orderId)).toBe('ORDER_CANCEL_ACCEPT')
     const answer = { orderNumber: orderId, reason: '조리를 시작했어요.' }
@@ -195,7 +195,7 @@ describe('what was under way in release 0010 comes to its end', () => {
     expect(await tenderRows(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
   })
 
-  it('money that the provider did not give back before goes back once', async () => {
+  it('a refund that the provider had not made is made once', async () => {
     const orderId = base.orders[6] ?? ''
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
     expect((await moneyOf(server, orderId)).entries).toEqual([
@@ -205,7 +205,7 @@ describe('what was under way in release 0010 comes to its end', () => {
     expect(await pursesOf(server, base.phones[6] ?? '')).toMatchObject([{ balance: 20_000, held: 0 }])
   })
 
-  it('one piece of two goes back, and the other is delivered', async () => {
+  it('one piece of two is refunded, and the other is delivered', async () => {
     const orderId = base.orders[7] ?? ''
     await eventually(async () => (await moneyOf(server, orderId)).entries.length === 2)
     const { order, entries } = await moneyOf(server, orderId)
@@ -215,13 +215,13 @@ describe('what was under way in release 0010 comes to its end', () => {
   })
 })
 
-describe('a base that other texts migrated is refused in one line', () => {
+describe('a database with other migrations is refused in one line', () => {
   beforeAll(() => start('0002'))
   afterAll(stop)
 
   const fault = async () => await migrate(base.database.url).catch((error: unknown) => error)
 
-  it('when a text differs from the one that was applied', async () => {
+  it('when a migration differs from the one that was applied', async () => {
     const { db } = server.services
     const first = sql`name = '0001-foundation'`
     const { rows } = await sql<{ sha256: Buffer }>`select sha256 from migration_texts where ${first}`.execute(
@@ -237,7 +237,7 @@ describe('a base that other texts migrated is refused in one line', () => {
     await migrate(base.database.url)
   })
 
-  it('when it is of a newer version', async () => {
+  it('when it is from a newer version', async () => {
     const { db } = server.services
     await sql`insert into kysely_migration values ('9999-later', 'today')`.execute(db)
     expect(await fault()).toEqual(

@@ -25,7 +25,7 @@ const ask = async (url: string) =>
   await askJson(url, { method: 'POST', headers: { authorization: 'key' }, body: {}, timeoutMs: 5_000 })
 
 it.each([301, 302, 303, 307, 308])(
-  'an outside system that sends us elsewhere by %s is not followed, and our key goes nowhere',
+  'a redirect by %s from an outside system is not followed, and our key is not sent on',
   async (status) => {
     const received: unknown[] = []
     const elsewhere = await serve((request, response) => {
@@ -38,7 +38,7 @@ it.each([301, 302, 303, 307, 308])(
   },
 )
 
-it('an answer without an end is given up after four megabytes', async () => {
+it('an endless answer is aborted after four megabytes', async () => {
   let sent = 0
   const url = await serve((_, response) => {
     const more = () => {

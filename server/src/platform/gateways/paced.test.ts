@@ -17,13 +17,13 @@ const waits = () => vi.mocked(delay).mock.calls.map(([milliseconds]) => millisec
 const asks = (provider: Paced, times: number) =>
   Promise.all(Array.from({ length: times }, () => paced(provider)))
 
-describe('what the clock asks of a provider that bears ten calls a second', () => {
-  it('takes two seconds for twenty calls, a tenth of a second from one to the next', async () => {
+describe('scheduled calls to a provider with a limit of ten a second', () => {
+  it('take two seconds for twenty, one every tenth of a second', async () => {
     await asks({ callsPerSecond: 10 }, 20)
     expect(waits()).toEqual(Array.from({ length: 19 }, (_, call) => (call + 1) * 100))
   })
 
-  it('saves up no turns while nothing is asked', async () => {
+  it('accumulate no allowance while idle', async () => {
     const provider = { callsPerSecond: 10 }
     await asks(provider, 1)
     now += 60_000
@@ -31,7 +31,7 @@ describe('what the clock asks of a provider that bears ten calls a second', () =
     expect(waits()).toEqual([100, 200])
   })
 
-  it('keeps no other provider waiting', async () => {
+  it('do not delay another provider', async () => {
     await asks({ callsPerSecond: 10 }, 1)
     await asks({ callsPerSecond: 10 }, 1)
     expect(waits()).toEqual([])

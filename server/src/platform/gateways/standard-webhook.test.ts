@@ -27,17 +27,17 @@ describe('a signed webhook', () => {
     expect(isSigned()).toBe(true)
   })
 
-  it('holds for five minutes to either side', () => {
+  it('is valid for five minutes either way', () => {
     expect([later(300), later(-300)].map((now) => isSigned({}, now))).toEqual([true, true])
     expect([later(301), later(-301)].map((now) => isSigned({}, now))).toEqual([false, false])
   })
 
-  it('may carry several signatures, of which one is ours', () => {
+  it('may carry several signatures, one of them ours', () => {
     const several = `v1,${'A'.repeat(43)}= v2,other ${SIGNATURE}`
     expect(isSigned({ 'webhook-signature': several })).toBe(true)
   })
 
-  it('is refused when anything was changed', () => {
+  it('is refused when any part was changed', () => {
     expect(isSigned({}, SENT_AT, BODY.replace('p-1', 'p-2'))).toBe(false)
     expect(isSigned({}, SENT_AT, `${BODY} `)).toBe(false)
     expect(isSigned({ 'webhook-id': 'msg_test_2' })).toBe(false)

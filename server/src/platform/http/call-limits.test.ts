@@ -43,8 +43,8 @@ async function nearlyAll(address: (index: number) => string): Promise<void> {
   for (let index = 0; index < 119; index++) await enter(other, address(index))
 }
 
-describe('an address', () => {
-  it('is counted by all processes together, and told when to come back', async () => {
+describe('a caller’s address', () => {
+  it('is counted across all processes, and a refusal names the time to retry', async () => {
     const direct = async () => await aStranger(server).post(enterVisit, login)
     const incoming = { socket: { remoteAddress: 'in-process' }, headers: {} }
     for (let index = 0; index < 60; index++) await direct()
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect((await direct()).status).toBe(200)
   })
 
-  it('is what the outermost of our proxies saw, whatever a caller wrote before it', async () => {
+  it('is the one seen by the outermost of our proxies, whatever the caller wrote before it', async () => {
     await nearlyAll((index) => `198.51.100.${index}, 203.0.113.7, 10.0.0.9`)
     expect(await enter(other, '203.0.113.7, 10.0.0.9')).toBe(200)
     expect(await enter(other, 'anything, 203.0.113.7:50123, 10.0.0.9')).toBe(429)
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(await enter(other, '2001:db8::1, 10.0.0.9')).toBe(200)
   })
 
-  it('is the connection where no proxy is trusted, or none says a thing', async () => {
+  it('is that of the connection when no proxy is trusted or none names an address', async () => {
     const { program } = server
     for (let index = 0; index < 120; index++) await enter(program, `198.51.100.${index}`, '::ffff:192.0.2.1')
     expect(await enter(program, '198.51.100.250', '192.0.2.1')).toBe(429)
@@ -87,7 +87,7 @@ describe('an address', () => {
   })
 })
 
-it('a proxy on this machine that nobody told of is warned about, once', async () => {
+it('an unconfigured proxy on this machine is warned about once', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const settings = { ...server.services.settings, importsDemo: false }
@@ -100,7 +100,7 @@ it('a proxy on this machine that nobody told of is warned about, once', async ()
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
 })
 
-it('one key gets its first answer, also when the limit is used up', async () => {
+it('a key gets its first answer even when the limit is used up', async () => {
   const customer = await loginAs(server)
   const place = async (key: string) =>
     await customer.call(registerOrder, anOrderRequest({ type: 'pickup' }), { 'idempotency-key': key })
@@ -115,7 +115,7 @@ it('one key gets its first answer, also when the limit is used up', async () => 
   expect([again.status, again.body.ordrId]).toEqual([200, taken.body.ordrId])
 })
 
-it('failures are counted too, and an order of the 31st time is refused', async () => {
+it('failed orders count too, and the 31st is refused', async () => {
   const customer = await loginAs(server)
   const orderAt = async (storeId: string) =>
     (await customer.call(registerOrder, anOrderRequest({ storeId, type: 'pickup' }), onceKey())).status
@@ -131,7 +131,7 @@ it('an Idempotency-Key over 200 characters is refused in Korean', async () => {
   expect([status, String(body.message)]).toEqual([400, expect.stringMatching(/[가-힣]/)])
 })
 
-it('invented order numbers are counted in few rows, and end in 429', async () => {
+it('guessed order numbers use few rows and are answered 429 in the end', async () => {
   const stranger = aStranger(server)
   const countRows = async () =>
     Number(
@@ -162,7 +162,7 @@ it('a session gets ten identity tickets a minute', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
 })
 
-it('three hundred requests for a code at once delay no other caller', async () => {
+it('three hundred concurrent requests for a code delay no other caller', async () => {
   const customer = await loginAs(server)
   const visitor = await loginAs(server, { phone: '01098765432' })
   const done: string[] = []

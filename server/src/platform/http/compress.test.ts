@@ -26,7 +26,7 @@ async function ask(accepts: string, endpoint: { readonly path: string } = readSt
 }
 
 describe('an answer over a kilobyte', () => {
-  it('comes in the smallest form that the caller takes, and is the same answer', async () => {
+  it('has the smallest encoding that the caller accepts, and the same content', async () => {
     const plain = await ask('identity')
     const [brotli, gzip] = [await ask('gzip, deflate, br'), await ask('gzip')]
     expect([plain.encoding, brotli.encoding, gzip.encoding]).toEqual([null, 'br', 'gzip'])
@@ -35,7 +35,7 @@ describe('an answer over a kilobyte', () => {
     expect([plain.vary, brotli.vary]).toEqual(['accept-encoding', 'accept-encoding'])
   })
 
-  it('is never encoded as the caller refuses it', async () => {
+  it('is never encoded in a way that the caller refuses', async () => {
     expect((await ask('br;q=0, gzip;q=0.5')).encoding).toBe('gzip')
     expect((await ask('*;q=0')).encoding).toBeNull()
   })

@@ -27,7 +27,7 @@ const overdue = (): TestServer => ({
 
 const asked = ({ token, cookie }: Caller) => callerWith(overdue(), token, cookie)
 
-it('an order whose sender was answered already is not begun, and is placed when it is sent again', async () => {
+it('an order that was already answered 503 is not begun, and is placed when sent again', async () => {
   const customer = await newcomer(server)
   const [request, key] = [anOrderRequest(), onceKey()]
   expect((await asked(customer).call(registerOrder, request, key)).status).toBe(503)
@@ -35,7 +35,7 @@ it('an order whose sender was answered already is not begun, and is placed when 
   expect((await customer.call(registerOrder, request, key)).status).toBe(200)
 })
 
-it('a page whose reader was answered already reads no more of what it shows', async () => {
+it('a page that was already answered 503 reads no further data', async () => {
   expect((await server.fetch(PAGE)).status).toBe(200)
   expect((await overdue().fetch(PAGE)).status).toBe(503)
 })

@@ -20,25 +20,25 @@ describe('every answer', () => {
     '//',
     '/pay/nothing',
     '/notices/x',
-  ])('%s is of the type it says, and comes by https alone once it did', async (path) => {
+  ])('of %s has its declared type and requires https from then on', async (path) => {
     const headers = await headersOf(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
   })
 
-  it('that describes the API names the host that the operator set', { tags: ['CALL-01'] }, async () => {
+  it('with the API description names the host that the operator set', { tags: ['CALL-01'] }, async () => {
     const described = await server.fetch('https://order.example/api/docs')
     expect(await described.json()).toMatchObject({ servers: [{ url: 'https://order.example' }] })
   })
 
-  it('says nothing of https where the program is reached without it', async () => {
+  it('does not mention https where the program is reached without it', async () => {
     const { headers } = await plain.fetch('http://127.0.0.1/healthz')
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 })
 
 describe('an answer to one caller', () => {
-  it('is kept by no cache, whether it is a yes or a no', async () => {
+  it('is never cached, be it a success or a refusal', async () => {
     const owner = await ownerOf(server, '1001')
     const answers = [
       await aStranger(server).call(enterVisit, { phone: '01012345678', channel: 'hansang' }),
@@ -55,7 +55,7 @@ describe('an answer to one caller', () => {
     }
   })
 
-  it('is kept for a moment only where it is the same for everyone', async () => {
+  it('is cached briefly only where it is the same for everyone', async () => {
     const { headers } = await aStranger(server).call(readStore, { storeId: '1001' })
     expect(headers.get('cache-control')).toBe('public, max-age=10')
   })
@@ -63,7 +63,7 @@ describe('an answer to one caller', () => {
 
 describe('a page', () => {
   it.each(['/hansang/store/main/1001', '/pay/nothing'])(
-    '%s gives away nothing, and asks for little',
+    '%s sends no referrer, is not cached and requests no permissions',
     async (path) => {
       const headers = await headersOf(path)
       expect(headers.get('cache-control')).toBe('private, no-store')
@@ -76,26 +76,26 @@ describe('a page', () => {
   )
 })
 
-describe('the metrics', () => {
+describe('the metrics page', () => {
   const read = async (of: TestServer, headers: Record<string, string>, remoteAddress: string) => {
     const incoming = { socket: { remoteAddress }, headers: {} }
     return (await of.program.app.request('http://127.0.0.1/metrics', { headers }, { incoming })).status
   }
 
-  it('are read from this machine alone, and not through a proxy on it', async () => {
+  it('is readable from this machine only, and not through a proxy on it', async () => {
     expect(await read(plain, {}, '127.0.0.1')).toBe(200)
     expect(await read(plain, {}, '::ffff:127.0.0.1')).toBe(200)
     expect(await read(plain, {}, '192.0.2.1')).toBe(404)
     expect(await read(plain, { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1')).toBe(404)
   })
 
-  it('are not read by a page that took a name for this machine', async () => {
+  it('is not readable under another host name that resolves to this machine', async () => {
     expect(await read(plain, { host: 'localhost:9090' }, '127.0.0.1')).toBe(200)
     expect(await read(plain, { host: 'rebound.example' }, '127.0.0.1')).toBe(404)
     expect(await read(plain, { host: '[' }, '127.0.0.1')).toBe(404)
   })
 
-  it('are read from anywhere with the token, where there is one', async () => {
+  it('is readable from anywhere with the token, if one is set', async () => {
     expect(await read(server, { authorization: `Bearer ${TOKEN}` }, '192.0.2.1')).toBe(200)
     expect(await read(server, { authorization: 'Bearer another-token-of-somebody' }, '192.0.2.1')).toBe(404)
     expect(await read(server, {}, '127.0.0.1')).toBe(404)

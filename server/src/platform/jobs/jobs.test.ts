@@ -31,7 +31,7 @@ async function count(outcome: string, name = 'send-message'): Promise<number> {
   return values.find(({ labels }) => labels.name === name && labels.outcome === outcome)?.value ?? 0
 }
 
-it('does some side by side, and one that fails holds back none beside it', async () => {
+it('runs some concurrently, and a failed one does not delay the others', async () => {
   let [running, most] = [0, 0]
   const sent: string[] = []
   send = async ({ text }) => {
@@ -48,7 +48,7 @@ it('does some side by side, and one that fails holds back none beside it', async
   expect(await count('failed')).toBeLessThanOrEqual(1)
 })
 
-it('work with the same key is enqueued once, however many ask at once or later', async () => {
+it('enqueues jobs with the same key once, however often they are requested', async () => {
   const { db, jobs } = server.services
   const enqueue = async () =>
     await inTransaction(db, (tx) => jobs.enqueue(tx, 'earn-points', { orderId: 'once' }, 'once'))
@@ -58,7 +58,7 @@ it('work with the same key is enqueued once, however many ask at once or later',
   expect(rows).toHaveLength(1)
 })
 
-it('tells of a text whose last attempt failed: counted, and marked in its row', async () => {
+it('counts a text whose last attempt failed and marks its row', async () => {
   const { db } = server.services
   send = async () => await Promise.reject(new Error('no line'))
   await queueTexts('never arrives')
@@ -73,7 +73,7 @@ it('tells of a text whose last attempt failed: counted, and marked in its row', 
   expect(values[0]?.value).toBe(1)
 })
 
-it('a job whose worker crashed is done by another within a minute', async () => {
+it('a job of a crashed worker is done by another within a minute', async () => {
   const { db } = server.services
   await sql`insert into pgboss.job (name, data, state, retry_limit, retry_delay, started_on, heartbeat_seconds, heartbeat_on)
     select 'earn-points', '{"orderId": "nobody"}', 'active', 8, 2, now() - interval '20 seconds', 15, now() - interval '16 seconds'
@@ -81,7 +81,7 @@ it('a job whose worker crashed is done by another within a minute', async () => 
   await eventually(async () => (await count('done', 'earn-points')) === 1, 60_000)
 }, 90_000)
 
-it('a job that a release without heartbeats left behind goes on within the time that a job may take', async () => {
+it('a job left by a release without heartbeats is retried within its time limit', async () => {
   const { db, clock, log, metrics } = server.services
   await sql`insert into pgboss.job (name, data, state, retry_limit, retry_delay, started_on, expire_seconds)
     select 'earn-points', '{"orderId": "nobody"}', 'active', 8, 2, now(), 900`.execute(db)
@@ -91,7 +91,7 @@ it('a job that a release without heartbeats left behind goes on within the time 
   await next.stop()
 }, 90_000)
 
-it('a job that takes long is not taken from a living program when another starts', async () => {
+it('a long job is not taken from a living program when another starts', async () => {
   const { clock, log, metrics } = server.services
   let sends = 0
   send = async () => {
@@ -107,7 +107,7 @@ it('a job that takes long is not taken from a living program when another starts
   expect(sends).toBe(1)
 }, 90_000)
 
-describe('a stop', () => {
+describe('stopping the jobs', () => {
   const states = async () =>
     (await sql<{ state: string }>`select state from pgboss.job`.execute(server.services.db)).rows.map(
       ({ state }) => state,
@@ -126,12 +126,12 @@ describe('a stop', () => {
     return performance.now() - from
   }
 
-  it('waits for a job that runs', async () => {
+  it('waits for a running job', async () => {
     expect(await stopWhileSending(200)).toBeGreaterThan(150)
     expect(await states()).toEqual(['completed'])
   })
 
-  it('waits for no job too long, and leaves it to be tried again', async () => {
+  it('gives up waiting for a long job and leaves it to be retried', async () => {
     expect(await stopWhileSending(60_000)).toBeGreaterThan(1_400)
     expect(await states()).toEqual(['retry'])
   })

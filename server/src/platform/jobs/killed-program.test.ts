@@ -32,7 +32,7 @@ async function counted(text: string): Promise<number> {
 
 const UNDONE = `pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%'`
 
-it('a job that a killed program had in hand is done soon after a start, its text written once', async () => {
+it('a job of a killed program is done soon after the next start, with its text sent once', async () => {
   const remote = remoteServer(() => running.url)
   const { customers, owner, storeId } = await bringPeople(remote, own.open, {
     dataKey: own.dataKey,

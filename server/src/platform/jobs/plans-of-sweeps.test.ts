@@ -8,7 +8,7 @@ const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore(
 /** `program_keys` has a few rows and may be scanned. */
 const READ_THROUGH = /Seq Scan on (?!program_keys)\w+/
 
-it('an index leads to what is due, whatever waits for the clock', async () => {
+it('sweeps read due rows by an index, however many rows are not due', async () => {
   await placePaidOrder(server, await newcomer(server))
   const sweeps = listSweeps(server.services)
   const plans = await explainReads(server, () => Promise.all(sweeps.map(({ work }) => work())))

@@ -9,7 +9,7 @@ const SOON_MS = 10
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what is behind is caught up at once, what is done is looked at again after its time', async () => {
+it('a sweep catches up at once and then waits for its interval', async () => {
   const work = vi.fn(async () => work.mock.calls.length < 3)
   const sweep = start(work)
   await vi.advanceTimersByTimeAsync(EVERY_MS + SOON_MS)
@@ -21,7 +21,7 @@ it('what is behind is caught up at once, what is done is looked at again after i
   await sweep.stop()
 })
 
-it('one that fails is counted, and tried again after its time', async () => {
+it('a failed sweep is counted and retried after its interval', async () => {
   const metrics = createMetrics()
   const work = vi.fn(async () => Promise.reject(new Error('a fault')))
   const sweep = start(work, metrics)
@@ -32,7 +32,7 @@ it('one that fails is counted, and tried again after its time', async () => {
   await sweep.stop()
 })
 
-it('one that is stopped looks no more, however much is behind', async () => {
+it('a stopped sweep runs no more, however much is due', async () => {
   const work = vi.fn(async () => {
     void sweep.stop()
     return true

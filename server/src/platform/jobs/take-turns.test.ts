@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-it('never runs more at once than there are turns, the lowest rank first, and goes on after a fault', async () => {
+it('limits concurrency, runs the lowest rank first and continues after an error', async () => {
   const turn = takeTurns(2)
   const done: string[] = []
   let running = 0

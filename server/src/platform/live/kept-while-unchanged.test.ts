@@ -24,25 +24,25 @@ const read = async (topic: string, value: string | null = `${topic} read`) =>
     return value
   })
 
-it('reads once what does not change', async () => {
+it('reads an unchanged value once', async () => {
   expect([await read('store:1'), await read('store:1'), reads]).toEqual(['store:1 read', 'store:1 read', 1])
 })
 
-it('reads again what was told to have changed, and nothing else', async () => {
+it('reads again only what was reported as changed', async () => {
   await Promise.all([read('store:1'), read('store:11')])
   told.emit('change', 'store:1')
   await Promise.all([read('store:1'), read('store:11')])
   expect(reads).toBe(3)
 })
 
-it('reads all again when changes may have been missed', async () => {
+it('reads everything again when changes may have been missed', async () => {
   await Promise.all([read('store:1'), read('store:2')])
   told.emit('interruption')
   await Promise.all([read('store:1'), read('store:2')])
   expect(reads).toBe(4)
 })
 
-it('does not keep what changed while it was read', async () => {
+it('does not cache what changed while it was read', async () => {
   const reading = Promise.withResolvers<string>()
   const answered = kept.read({ topic: 'store:1' }, () => reading.promise)
   told.emit('change', 'store:1')
@@ -50,6 +50,6 @@ it('does not keep what changed while it was read', async () => {
   expect([await answered, await read('store:1')]).toEqual(['before the change', 'store:1 read'])
 })
 
-it('does not keep what there is not', async () => {
+it('does not cache a missing value', async () => {
   expect([await read('store:1', null), await read('store:1', 'new')]).toEqual([null, 'new'])
 })

@@ -48,7 +48,7 @@ async function answers(): Promise<boolean> {
   )
 }
 
-it('is tried again a quarter of a second after each failure, however long the database is away', async () => {
+it('a lost listening connection is retried a quarter of a second after each failure, indefinitely', async () => {
   const port = String((proxy.address() as AddressInfo).port)
   const url = Object.assign(new URL(database), { hostname: '127.0.0.1', port })
   let losses = 0

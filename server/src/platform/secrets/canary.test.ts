@@ -195,8 +195,8 @@ async function tableNames(): Promise<string[]> {
 /** Log messages that prove that the log was captured for the whole run. */
 const TOLD = ['a payment settled', 'an order changed', 'a text stayed in the sandbox', 'phone proven']
 
-describe('what is personal, and the secrets of payment pages, stand nowhere in the clear', () => {
-  it('in no column of any table, jobs included', async () => {
+describe('personal data and the secrets of payment pages are stored and logged unreadable', () => {
+  it('in every column of every table, jobs included', async () => {
     const { db } = server.services
     const tables = await tableNames()
     expect(tables.length).toBeGreaterThan(40)
@@ -209,7 +209,7 @@ describe('what is personal, and the secrets of payment pages, stand nowhere in t
     expect(found).toEqual([])
   })
 
-  it('and even the keyed hash of a phone stands with its customer alone', async () => {
+  it('the keyed hash of a phone is stored with its customer only', async () => {
     const { db, secrets } = server.services
     const hash = secrets.lookUp(PHONE).toString('hex')
     const holders: string[] = []
@@ -220,7 +220,7 @@ describe('what is personal, and the secrets of payment pages, stand nowhere in t
     expect(holders).toEqual(['public.customers'])
   })
 
-  it('nor in the files of the database, its log of changes included', async () => {
+  it('in the files of the database, its write-ahead log included', async () => {
     const { db } = server.services
     await sql`checkpoint`.execute(db)
     const { rows } = await sql<{ folder: string; oid: string }>`
@@ -239,7 +239,7 @@ describe('what is personal, and the secrets of payment pages, stand nowhere in t
     expect(found).toEqual([])
   })
 
-  it('nor in the log at debug level, cut links included, nor in the metrics', async () => {
+  it('in the log at debug level, cut links included, and in the metrics', async () => {
     const log = logged.join('')
     for (const line of TOLD) expect(log).toContain(line)
     expect(foundIn(log)).toEqual([])
@@ -247,7 +247,7 @@ describe('what is personal, and the secrets of payment pages, stand nowhere in t
   })
 })
 
-it('keeps of an answer about an order its number alone', async () => {
+it('a stored answer about an order keeps its number only', async () => {
   const kept = await server.services.db.selectFrom('idempotent_answers').select('answer').execute()
   expect(kept.length).toBeGreaterThan(8)
   const fields = new Set(

@@ -9,14 +9,14 @@ describe('a line of the log', () => {
     'tel:0101234567',
     '010%2D1234%2D5678',
     '010123456',
-  ])('has no phone: %s', (phone) => expect(redact(`sent to ${phone}, twice`)).not.toMatch(/\d{4}/))
+  ])('contains no phone: %s', (phone) => expect(redact(`sent to ${phone}, twice`)).not.toMatch(/\d{4}/))
 
-  it('keeps an id whole whose digits look like a phone', () => {
+  it('keeps an id whose digits look like a phone', () => {
     const id = '7d801012-3456-4830-b793-708ad37d6e39'
     expect(redact(`session ${id} of 01012345678`)).toBe(`session ${id} of [phone]`)
   })
 
-  it('has no secret of a link: the handle of a phone, the key of a payment, the ticket of a check', () => {
+  it('contains no secret of a link: phone handle, payment key or identity ticket', () => {
     expect(redact('/pay/abc-123 /t/ab_1 ?payKey=abc_1 /identityReturn/4f-2 h1.abcdefghijklmnopqrst')).toBe(
       '/pay/[key] /t/[key] ?payKey=[key] /identityReturn/[check] [handle]',
     )

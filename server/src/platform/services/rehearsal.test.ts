@@ -56,7 +56,7 @@ const realRiders: Partial<TestServerOptions['services'] & object> = {
   },
 }
 
-describe('to whom the sandboxes answer', () => {
+describe('the reach of the sandboxes', () => {
   const yes = true
   const no = false
   it.each<[RehearsalReach, boolean, boolean, boolean, boolean]>([
@@ -74,7 +74,7 @@ describe('to whom the sandboxes answer', () => {
     ['nobody', yes, yes, yes, no],
     ['nobody', yes, yes, yes, yes],
   ])(
-    '%s: real %s, public %s, asked for %s, own stores %s',
+    'is %s: real %s, public %s, asked for %s, own stores %s',
     (reach, isAnyProviderReal, isPublic, isAskedFor, hasOwnStores) => {
       expect(rehearsalReach({ isAnyProviderReal, isPublic, isAskedFor, hasOwnStores })).toBe(reach)
     },
@@ -134,8 +134,8 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
   }
 }
 
-describe('what stands in for outside systems, and for people', () => {
-  it('answers on this machine, and proves or shows nothing to whom a proxy handed on', async () => {
+describe('sandboxes and stand-ins for people', () => {
+  it('answer on this machine, and prove and show nothing to proxied callers', async () => {
     await withServer({ env: { DEMO: '1' } }, async (server) => {
       expect(await open(server)).toEqual(ALL_OPEN)
       for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
@@ -146,7 +146,7 @@ describe('what stands in for outside systems, and for people', () => {
     })
   })
 
-  it('answers there with own stores, too', async () => {
+  it('answer there with own stores, too', async () => {
     await withServer({}, async (server) => {
       await bringInOwnStore(server)
       const none = { demoCoupons: false, demoOwner: false, demoPos: false }
@@ -154,14 +154,14 @@ describe('what stands in for outside systems, and for people', () => {
     })
   })
 
-  it('answers nobody at a public address that was not asked to', async () => {
+  it('answer nobody at a public address without the demo setting', async () => {
     await withServer({ env: PUBLIC }, async (server) => {
       expect(await open(server)).toEqual(ALL_CLOSED)
       expect(rehearsalLine(server.services)).toContain('Without a provider there are no payments ahead')
     })
   })
 
-  it('answers everyone there when the demo was asked for, until a store of one’s own comes', async () => {
+  it('answer everyone there with the demo setting, until an own store is added', async () => {
     await withServer({ env: { DEMO: '1', ...PUBLIC } }, async (server) => {
       const fromAfar = { 'x-forwarded-for': '203.0.113.7' }
       expect(await open(server, fromAfar)).toEqual(ALL_OPEN)
@@ -176,14 +176,14 @@ describe('what stands in for outside systems, and for people', () => {
     ['payments are real', realPayments, { ...ALL_CLOSED, paysAhead: true }],
     ['texts are real', realMessages, ALL_CLOSED],
     ['riders are real', realRiders, ALL_CLOSED],
-  ])('answers nobody where %s', async (_, services, expected) => {
+  ])('answer nobody where %s', async (_, services, expected) => {
     await withServer({ services }, async (server) => {
       expect(await open(server)).toEqual(expected)
     })
   })
 })
 
-it('beside real payments nobody who cannot be checked buys alcohol or spends 10,000 points', async () => {
+it('beside real payments, unverifiable callers buy no alcohol and spend no 10,000 points', async () => {
   await withServer({ services: realPayments }, async (server) => {
     const beer = anItem({ id: '900202', name: '생맥주', price: 9_000, restriction: 'ALCOHOL' })
     const food = anItem({ id: '900201' })
@@ -216,7 +216,7 @@ it('beside real payments nobody who cannot be checked buys alcohol or spends 10,
   })
 })
 
-it('knows the rows of a demo world that was brought in before this was recorded', async () => {
+it('recognize the rows of a demo world that an older release imported', async () => {
   await withServer({ env: { DEMO: '1' } }, async (server) => {
     const { db } = server.services
     await db.updateTable('stores').set({ is_demo: null }).execute()

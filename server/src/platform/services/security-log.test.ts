@@ -61,7 +61,7 @@ const from = expect.stringMatching(/^[\w-]{43}$/)
 const sessionId = expect.stringMatching(/^[\da-f-]{36}$/)
 const number = expect.any(Number)
 
-describe('the security log has one line for', () => {
+describe('the security log writes one line for', () => {
   it('an owner who signs in, fails, signs out, here and everywhere, and a password that is refused or changed', async () => {
     const signIn = async (password: string) =>
       await aStranger(server).call(signInOwner, { loginId: 'owner-1', password }, FROM)
@@ -97,7 +97,7 @@ describe('the security log has one line for', () => {
     ])
   })
 
-  it('each guess that is refused, and the limit that ends them', async () => {
+  it('each refused guess, and the limit that ends them', async () => {
     const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const stranger = aStranger(server)
     await stranger.call(proveByLink, { secret: 'a-secret-that-nobody-was-ever-sent-00000000' }, FROM)

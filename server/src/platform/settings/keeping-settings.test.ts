@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-describe('how many days are kept', () => {
+describe('the retention in days', () => {
   it.each([
     ['KEEP_ORDER_DETAILS_DAYS', '0', 1],
     ['KEEP_REASONS_DAYS', '1095', 1_096],
@@ -16,14 +16,14 @@ describe('how many days are kept', () => {
     ['KEEP_IDLE_CUSTOMERS_DAYS', '0', 1],
     ['KEEP_AGENT_VIEWS_DAYS', '365', 366],
     ['KEEP_TEXTS_DAYS', '6', 7],
-  ])('%s cannot be %s, and can be %i', (name, short, lowest) => {
+  ])('of %s cannot be %s, but can be %i', (name, short, lowest) => {
     expect(() => readSettings({ [name]: short })).toThrow(
       `${name} must be a number from ${lowest} to 3660, is "${short}".`,
     )
     expect(Object.values(readSettings({ [name]: String(lowest) }).keeping)).toContain(lowest)
   })
 
-  it('is set for each of them by its own name', () => {
+  it('is set for each kind by its own name', () => {
     const env = {
       KEEP_ORDER_DETAILS_DAYS: '20',
       KEEP_REASONS_DAYS: '1100',
@@ -43,13 +43,13 @@ describe('how many days are kept', () => {
   })
 })
 
-describe('what is kept for other times than by default', () => {
+describe('data with a configured retention', () => {
   const server = useServer({
     now: seoul('2026-03-11 12:00'),
     env: { KEEP_IDLE_CUSTOMERS_DAYS: '45', KEEP_TEXTS_DAYS: '10' },
   })
 
-  it('is forgotten after its own: a text, and long after it a phone that ordered nothing', async () => {
+  it('is deleted after its own time, a text earlier than a phone without orders', async () => {
     const { db, secrets } = server.services
     const phone = newPhone()
     await loginAs(server, { phone })

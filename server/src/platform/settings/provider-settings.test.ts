@@ -55,7 +55,7 @@ describe('providers', () => {
     })
   })
 
-  it('are real when they are named and have their keys', () => {
+  it('are real when they are named and have keys', () => {
     expect(providers(TOSS).payment).toMatchObject({ kind: 'toss', clientKey: TOSS.TOSS_CLIENT_KEY })
     expect(providers(KAKAO).delivery).toEqual({
       kind: 'kakao',
@@ -83,7 +83,7 @@ describe('providers', () => {
     ['MESSAGE_PROVIDER=solapi', SOLAPI, ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER']],
     ['DELIVERY_AGENCY=kakao', KAKAO, ['KAKAO_DELIVERY_VENDOR', 'KAKAO_DELIVERY_KEY']],
     ['PORTONE_IDENTITY_CHANNEL_KEY', IDENTITY, ['PORTONE_API_SECRET', 'PORTONE_STORE_ID']],
-  ])('%s tells of every key that is missing', (reason, env, names) => {
+  ])('with %s report every missing key', (reason, env, names) => {
     for (const name of names) {
       expect(fault({ ...env, [name]: '' })).toContain(`${reason} also needs ${name}: `)
     }
@@ -103,7 +103,7 @@ describe('providers', () => {
     [{ ...SOLAPI, SOLAPI_SENDER: 'our shop' }, 'SOLAPI_SENDER must be'],
   ])('%j is refused', (env, text) => expect(fault(env)).toContain(text))
 
-  it('say no key in a fault', () => {
+  it('reveal no key in an error', () => {
     expect(fault({ ...TOSS, TOSS_SECRET_KEY: key('test', 'gsk') })).not.toContain('made-up')
   })
 })
@@ -111,9 +111,9 @@ describe('providers', () => {
 describe('CLOCK', () => {
   const CLOCK = '2026-02-17T11:30:00+09:00'
 
-  it('runs with sandboxes', () => expect(readSettings({ CLOCK }).clock).toEqual(new Date(CLOCK)))
+  it('is allowed with sandboxes', () => expect(readSettings({ CLOCK }).clock).toEqual(new Date(CLOCK)))
 
-  it.each([TOSS, PORTONE, SOLAPI, IDENTITY, KAKAO])('is refused as soon as any provider is real', (env) => {
+  it.each([TOSS, PORTONE, SOLAPI, IDENTITY, KAKAO])('is refused when any provider is real', (env) => {
     expect(fault({ ...env, CLOCK })).toContain('CLOCK works with sandboxes only')
   })
 })

@@ -16,7 +16,7 @@ const faults = (env: NodeJS.ProcessEnv): string[] => {
   }
 }
 
-it('every setting is told in operations.md, with its default', () => {
+it('every setting is described in operations.md with its default', () => {
   const described = z.toJSONSchema(SETTINGS, { io: 'input', unrepresentable: 'any' }).properties ?? {}
   for (const [name, property] of Object.entries(described)) {
     const preset = typeof property === 'object' ? property.default : undefined
@@ -27,17 +27,17 @@ it('every setting is told in operations.md, with its default', () => {
   }
 })
 
-it('operations.md tells of no setting that does not exist', () => {
+it('operations.md describes no setting that does not exist', () => {
   const told = [...OPERATIONS.matchAll(/^\| `([A-Z_]+)[=`]/gm)].map((row) => row[1] ?? '')
   expect(told.length).toBeGreaterThan(20)
   expect(told.filter((name) => !(name in SETTINGS.shape))).toEqual([])
 })
 
-it('an empty setting is not set', () => {
+it('an empty setting counts as unset', () => {
   expect(readSettings({ PORT: '', HOST: '', DEMO: '', PUBLIC_URL: '', CLOCK: '' })).toEqual(readSettings({}))
 })
 
-it('tells every fault at once, one line each', () => {
+it('reports every error at once, one line each', () => {
   const env = { PORT: 'eighty', DEMO: 'maybe', PAYMENT_PROVIDER: 'toss', CLOCK: 'noon' }
   expect(faults(env)).toEqual([
     'PORT must be a number from 0 to 65535, is "eighty".',
@@ -49,7 +49,7 @@ it('tells every fault at once, one line each', () => {
   ])
 })
 
-describe('refuses', () => {
+describe('invalid settings are refused', () => {
   it.each([
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, is "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535, is "80.5".'],
@@ -85,7 +85,7 @@ describe('refuses', () => {
     [{ DATABASE_URL: 'mysql://me:hush@host/x', DATA_KEY: 'a'.repeat(43) }, /^DATABASE_URL must be like/],
     [{ DATABASE_URL: 'postgres://localhost/x' }, /^DATA_KEY is required with DATABASE_URL/],
     [{ PAYMENT_PROVIDER: 'tos' }, 'PAYMENT_PROVIDER must be sandbox, toss or portone, is "tos".'],
-  ])('%j', (env, line) => expect(faults(env)).toEqual([expect.stringMatching(line)]))
+  ])('for %j', (env, line) => expect(faults(env)).toEqual([expect.stringMatching(line)]))
 
   it('without repeating a key or a password', () => {
     const env = { DATABASE_URL: 'mysql://me:hush@host/x', DATA_KEY: 'hush', TOSS_SECRET_KEY: 'hush' }
@@ -98,14 +98,14 @@ it.each([
   ['https://a.kr/', 'https://a.kr'],
   ['http://192.168.0.4:3000', 'http://192.168.0.4:3000'],
   ['https://a.kr:443', 'https://a.kr'],
-])('PUBLIC_URL %s is the origin %s', (given, origin) => {
+])('PUBLIC_URL %s is read as the origin %s', (given, origin) => {
   expect(readSettings({ PUBLIC_URL: given }).publicUrl).toBe(origin)
 })
 
-describe('links to the outside', () => {
+describe('links to other sites', () => {
   const links = { CHECK_IN_ANDROID_LINK: 'https://a.kr/app', CHECK_IN_IOS_LINK: 'https://i.kr/app' }
 
-  it('are handed on as they are set, a base without a slash at its end', { tags: ['EP-63'] }, () => {
+  it('are used as set, without a slash at the end', { tags: ['EP-63'] }, () => {
     const { shown } = readSettings({
       ...links,
       CHECK_IN_APP: 'pass://open?from=call',
@@ -123,7 +123,7 @@ describe('links to the outside', () => {
   })
 
   it.each(['https://a.kr', 'javascript://%0aalert(1)', 'pass:open', 'pass://a b', '//open'])(
-    'the app of the check-in page is not at %s',
+    'refuse %s as the app of the check-in page',
     (CHECK_IN_APP) => {
       expect(faults({ ...links, CHECK_IN_APP })).toEqual([
         expect.stringMatching(/^CHECK_IN_APP must be the address of an app in its own scheme/),
@@ -133,7 +133,7 @@ describe('links to the outside', () => {
 })
 
 describe('maps', { tags: ['EP-63', 'SMAP-03'] }, () => {
-  it('are our own, and no picked address is sent anywhere, unless the operator says so', () => {
+  it('are our own and send picked addresses nowhere unless the operator configures it', () => {
     expect(readSettings({}).shown).toMatchObject({ mapProvider: null, mapOutOrigins: {} })
     expect(readSettings({ NAVER_MAP_CLIENT_ID: 'id-1' }).shown.mapProvider).toEqual({
       kind: 'naver',
@@ -160,12 +160,12 @@ describe('maps', { tags: ['EP-63', 'SMAP-03'] }, () => {
     'bbq=https://a.kr/take',
     'nobody=https://a.kr',
     'bbq=',
-  ])('never to %s', (MAP_OUT_ORIGINS) => {
+  ])('refuse %s as the target of picked addresses', (MAP_OUT_ORIGINS) => {
     expect(faults({ MAP_OUT_ORIGINS })).toEqual([expect.stringMatching(/^MAP_OUT_ORIGINS must be channels/)])
   })
 })
 
-describe('PUBLIC_URL is required, as no link is built from a request', () => {
+describe('PUBLIC_URL is required because no link is built from a request', () => {
   const line = expect.stringMatching(/^PUBLIC_URL is required with a real provider, or a HOST beyond/)
   const SOLAPI = { SOLAPI_API_KEY: 'key', SOLAPI_API_SECRET: 'secret', SOLAPI_SENDER: '0212345678' }
   const PORTONE = { PORTONE_API_SECRET: 'secret', PORTONE_STORE_ID: 'store-1' }

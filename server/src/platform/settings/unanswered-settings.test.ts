@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SettingsFault, readSettings } from './settings.ts'
 
-describe('the minutes until something is done for an order that nobody answers', () => {
-  it('have their defaults, and 0 leaves a step out', () => {
+describe('the escalation minutes of an unanswered order', () => {
+  it('have defaults, and 0 omits a step', () => {
     expect(readSettings({}).escalation).toEqual({ urgent: 2, owner: 3, customer: 7, giveUp: 10 })
     expect(readSettings({ UNANSWERED_OWNER_MINUTES: '0' }).escalation.owner).toBeNull()
   })

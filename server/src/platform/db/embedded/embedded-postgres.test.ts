@@ -78,7 +78,7 @@ async function untilReady({ url }: Product): Promise<void> {
 }
 
 describe('a PostgreSQL that dies', () => {
-  it('is started again, as often as it takes, and the folder stays ours', async () => {
+  it('is started again, every time, and the folder stays ours', async () => {
     const product = await start()
     for (let time = 1; time <= 2; time++) {
       const before = postmasterPid()
@@ -94,7 +94,7 @@ describe('a PostgreSQL that dies', () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   })
 
-  it('and cannot be started again ends the program, with one clear line', async () => {
+  it('and cannot be started again ends the program with one clear line', async () => {
     const product = await start()
     const exited = once(product.process, 'exit')
     renameSync(join(dataDir(), 'postgres'), join(folder, 'elsewhere'))
@@ -112,10 +112,10 @@ describe('a PostgreSQL that dies', () => {
   })
 })
 
-describe('a start beside a PostgreSQL that a killed program left', () => {
+describe('a start with a PostgreSQL that a killed program left running', () => {
   const LONGER_THAN_A_LOOK_MS = 10_000
 
-  it('waits for it while it lives and does not answer, and takes it over', async () => {
+  it('waits while it is alive without answering, and takes it over', async () => {
     const before = await start()
     const postmaster = postmasterPid()
     await before.kill()
@@ -127,7 +127,7 @@ describe('a start beside a PostgreSQL that a killed program left', () => {
     expect(postmasterPid()).toBe(postmaster)
   })
 
-  it('starts another once one that was going down has ended', async () => {
+  it('starts another once it has shut down', async () => {
     const before = await start()
     const postmaster = postmasterPid()
     const busy = new pg.Client({ connectionString: urlOf(dataDir()) })
@@ -148,19 +148,19 @@ describe('a start beside a PostgreSQL that a killed program left', () => {
   }
 })
 
-it('and its password are for this account alone', async () => {
+it('the database folder and its password are readable by this account only', async () => {
   const postgres = await startEmbeddedPostgres(dataDir())
   await postgres.stop()
   const modes = ['postgres', 'postgres.password'].map((name) => statSync(join(dataDir(), name)).mode & 0o777)
   expect(modes).toEqual([0o700, 0o600])
 })
 
-describe('it is reached', () => {
+describe('the embedded PostgreSQL is reached', () => {
   it('by a socket in its folder', async () => {
     expect(await clientAddress(dataDir())).toBe(null)
   })
 
-  it('by loopback where the path is too long for a socket', async () => {
+  it('by loopback when the path is too long for a socket', async () => {
     expect(await clientAddress(join(dataDir(), 'shop'.repeat(25)))).toBe('127.0.0.1')
   })
 
@@ -178,8 +178,8 @@ describe('it is reached', () => {
   }
 })
 
-describe('a start that was cut off', () => {
-  it('while PostgreSQL was set up is made good by the next one', async () => {
+describe('an interrupted start', () => {
+  it('during the setup of PostgreSQL is repaired by the next one', async () => {
     const env = { ...process.env, PORT: '0', DATA_DIR: dataDir(), DEMO: '0' }
     const child = spawn(process.execPath, [join(SERVER, 'main.ts')], { env, detached: true, stdio: 'ignore' })
     const exited = once(child, 'exit')
@@ -195,7 +195,7 @@ describe('a start that was cut off', () => {
   it.each([
     ['before its version was written', false],
     ['before its last database', true],
-  ])('by a version that worked in place, %s', async (_, hasVersion) => {
+  ])('of an older version is repaired when it was cut off %s', async (_, hasVersion) => {
     mkdirSync(join(dataDir(), 'postgres/base/1'), { recursive: true })
     writeFileSync(join(dataDir(), 'postgres/pg_hba.conf'), '')
     if (hasVersion) writeFileSync(join(dataDir(), 'postgres/PG_VERSION'), '18\n')
@@ -216,8 +216,8 @@ describe('a start that was cut off', () => {
   })
 })
 
-describe('one clear sentence', () => {
-  it('or better, a start: for a note that names a living stranger', async () => {
+describe('a start that fails prints one clear sentence', () => {
+  it('except for a lock that names another live process, where it succeeds', async () => {
     await (await startEmbeddedPostgres(dataDir())).stop()
     const stranger = spawn('sleep', ['60'])
     const lock = join(dataDir(), 'postgres/.s.PGSQL.54321.lock')
@@ -229,20 +229,20 @@ describe('one clear sentence', () => {
     stranger.kill()
   })
 
-  it('for a folder that cannot be written to', async () => {
+  it('for a folder that is not writable', async () => {
     mkdirSync(dataDir(), { mode: 0o555 })
     const line = /^DATA_DIR must be a folder that this account may write to, is ".*" \(EACCES\)\.$/
     const ids = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
     expect(await startInVain({}, ids)).toMatchObject({ code: 1, lines: [expect.stringMatching(line)] })
   })
 
-  it('for what is no folder at all', async () => {
+  it('for a path that is not a folder', async () => {
     const line = /^DATA_DIR must be a folder .* \((ENOTDIR|EEXIST)\)\.$/
     const found = await startInVain({ DATA_DIR: '/dev/null/data' })
     expect(found).toMatchObject({ code: 1, lines: [expect.stringMatching(line)] })
   })
 
-  it('for a folder with something else in it, which stays', async () => {
+  it('for a folder with other files, which stay', async () => {
     mkdirSync(join(dataDir(), 'postgres'), { recursive: true })
     writeFileSync(join(dataDir(), 'postgres/photos.zip'), 'mine')
     const line = expect.stringContaining('is not empty and no database: move it away, or set DATA_DIR.')
@@ -250,7 +250,7 @@ describe('one clear sentence', () => {
     expect(existsSync(join(dataDir(), 'postgres/photos.zip'))).toBe(true)
   })
 
-  it('for a folder whose server will not start', async () => {
+  it('for a folder whose server does not start', async () => {
     await (await startEmbeddedPostgres(dataDir())).stop()
     writeFileSync(join(dataDir(), 'postgres/postgresql.conf'), 'shared_buffers = plenty\n')
     const line = expect.stringMatching(/^PostgreSQL did not start in .*: .*postgresql\.conf.* Its log is /)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is tried again a quarter of a second after each failure at most, however long it takes', async () => {
+it('a failed revival is retried within a quarter of a second, however long it takes', async () => {
   const start = Date.now()
   const tries: number[] = []
   const revive = async () => {

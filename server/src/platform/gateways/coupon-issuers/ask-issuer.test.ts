@@ -12,7 +12,7 @@ const question: CouponQuestion = {
 
 const answering = (ask: CouponIssuers['ask']): CouponIssuers => ({ isSandbox: false, ask })
 
-it('gives an issuer up that does not answer in time, whether it minds the signal or not', async () => {
+it('gives up on an issuer that does not answer in time, even if it ignores the abort signal', async () => {
   const deaf = answering(() => new Promise(() => {}))
   const minding = answering(
     (_issuer, _question, signal) =>
@@ -25,7 +25,7 @@ it('gives an issuer up that does not answer in time, whether it minds the signal
   }
 })
 
-it('reads what one issuer wraps in an object', { tags: ['CPN-13'] }, async () => {
+it('reads the answer of an issuer that wraps it in an object', { tags: ['CPN-13'] }, async () => {
   const jObject = { result_code: '0000', data: [{ coupon_no: '100', product_type: 'BARCODE' }] }
   const answer = await askIssuer(
     answering(async () => JSON.stringify({ jObject })),

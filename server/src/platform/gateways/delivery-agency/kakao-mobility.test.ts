@@ -43,7 +43,7 @@ function agencyWith(given: { apiKey?: string; isRehearsal?: boolean }): Delivery
 const aDelivery = (requestId: string) => ({ requestId, from: { ...STOP, note: '' }, to: STOP, goods: '음식' })
 
 describe('Kakao Mobility', () => {
-  it('takes a delivery once, signed, with a note for the rider', async () => {
+  it('sends a delivery once, signed, with a note for the rider', async () => {
     expect(await agency.request(aDelivery('one'))).toEqual({ isTaken: true, reference: 'K1' })
     expect(await agency.request(aDelivery('one'))).toEqual({ isTaken: true, reference: 'K1' })
     const { body } = kakao.deliveries.get('one') ?? {}
@@ -68,14 +68,14 @@ describe('Kakao Mobility', () => {
     expect(await agency.find(status)).toMatchObject({ news })
   })
 
-  it('logs a status that nobody knows, and goes by what is known', async () => {
+  it('logs an unknown status and treats the delivery as requested', async () => {
     await agency.request(aDelivery('tomorrow'))
     kakao.deliveries.get('tomorrow')!.status = 'ON_A_DRONE'
     expect(await agency.find('tomorrow')).toMatchObject({ news: 'REQUESTED' })
     expect(lines.join('')).toContain('ON_A_DRONE')
   })
 
-  it('is told to forget a delivery, until its rider has it', async () => {
+  it('cancels a delivery until its rider has it', async () => {
     await agency.request(aDelivery('two'))
     expect(await agency.withdraw('two')).toBe('withdrawn')
     expect(await agency.withdraw('two')).toBe('withdrawn')
@@ -86,7 +86,7 @@ describe('Kakao Mobility', () => {
     expect(await agency.withdraw('three')).toBe('refused')
   })
 
-  it('says why it does not take one', async () => {
+  it('reports why a delivery was refused', async () => {
     kakao.failNext(/^POST /, { status: 400, body: { code: 'OUT_OF_AREA' } })
     expect(await agency.request(aDelivery('far'))).toEqual({ isTaken: false, failure: 'OUT_OF_AREA' })
   })
@@ -97,12 +97,12 @@ describe('Kakao Mobility', () => {
     { status: 503, body: 'x' },
     { status: 429, body: {} },
     { status: 200, body: 'x' },
-  ] as const)('leaves open what it did after %j', async (fault) => {
+  ] as const)('leaves the outcome open after %j', async (fault) => {
     kakao.failNext(/^(POST|GET) /, fault)
     await expect(agency.find('one')).rejects.toThrow(GatewayFault)
   })
 
-  it('refuses a wrong key, which is not an answer about the delivery', async () => {
+  it('throws for a wrong key, which is no answer about the delivery', async () => {
     await expect(agencyWith({ apiKey: 'wrong' }).request(aDelivery('four'))).rejects.toThrow(/401/)
     await expect(agencyWith({ isRehearsal: true }).find('one')).resolves.toBe(null)
     expect(kakao.calls.at(-1)?.path).toContain('/goa-sandbox-service/')

@@ -24,7 +24,7 @@ afterEach(() => portone.close())
 const query = () => provider.query(CHECK, PHONE)
 
 describe('an identity check', () => {
-  it('keeps the time, whether adult, whose phone, and a keyed hash; nothing else', async () => {
+  it('answers only the time, adulthood, phone ownership and a keyed hash', async () => {
     const birthDate = '1990-05-05'
     portone.checkIdentity(CHECK, 'VERIFIED', { ci: 'CI-1', birthDate, phoneNumber: '010-1234-5678' })
     const outcome = await query()
@@ -48,7 +48,7 @@ describe('an identity check', () => {
     },
   )
 
-  it('takes nobody for an adult without a birth date, and no phone for theirs without one', async () => {
+  it('counts nobody as an adult without a birth date, and confirms no phone without one', async () => {
     portone.checkIdentity(CHECK, 'VERIFIED', {})
     expect(await query()).toMatchObject({
       state: 'checked',
@@ -56,7 +56,7 @@ describe('an identity check', () => {
     })
   })
 
-  it("tells when the claimed phone is another person's", async () => {
+  it('reports that the claimed phone belongs to another person', async () => {
     portone.checkIdentity(CHECK, 'VERIFIED', { phoneNumber: '01099998888' })
     expect(await query()).toMatchObject({ person: { ownsPhone: false } })
   })
@@ -88,7 +88,7 @@ describe('an identity check', () => {
     await expect(query()).rejects.toThrow('PortOne answered')
   })
 
-  it('proves nothing in silence', async () => {
+  it('proves nothing without an answer', async () => {
     portone.failNext(/identity/, 'silent-before')
     await expect(query()).rejects.toThrow('gave no answer')
   })
@@ -113,7 +113,7 @@ describe('the window', () => {
       { kind: 'failed', failure: 'CANCELED', message: 'left' },
     ],
     ['', { kind: 'nothing' }],
-  ])('returns with "%s"', (words, expected) => {
+  ])('reads the return with "%s"', (words, expected) => {
     expect(provider.readReturn(new URLSearchParams(words))).toEqual(expected)
   })
 })

@@ -21,7 +21,7 @@ async function haveSpent(name: string, by: string, count: number): Promise<void>
 const ask = async (who: Caller, address: string) =>
   (await who.call(sendCode, {}, { 'x-forwarded-for': address })).status
 
-it('a flood from one address takes nothing of the codes that all share', async () => {
+it('a flood from one address uses up none of the codes that others share', async () => {
   await haveSpent('texts without a store', 'hansang', 1_980)
   await haveSpent('texts of an address', FLOODING, 20)
   const flooder = await loginAs(server, { phone: '01055550066' })
@@ -41,7 +41,7 @@ it('a flood from one address takes nothing of the codes that all share', async (
   expect(await Promise.all(asked)).toEqual(Array(10).fill(200))
 })
 
-it('2,000 codes go out an hour, and who is refused then keeps what is their own', async () => {
+it('2,000 codes are sent an hour, and refused callers keep their own limits', async () => {
   server.clock.advance(HOUR_MS)
   const { db, secrets, clock } = server.services
   const until = new Date(clock.now().getTime() + 60_000)
@@ -60,7 +60,7 @@ it('2,000 codes go out an hour, and who is refused then keeps what is their own'
   expect(await ask(late, '198.51.100.2')).toBe(200)
 })
 
-it('ten texts a day go to one phone, five of them an hour, no matter who asks from where', async () => {
+it('one phone gets ten texts a day and five an hour, no matter who asks from where', async () => {
   const phone = '01055550301'
   const answers: number[] = []
   for (let hour = 0; hour < 3; hour += 1) {
@@ -73,7 +73,7 @@ it('ten texts a day go to one phone, five of them an hour, no matter who asks fr
   expect(await ask(await loginAs(server, { phone }), '198.51.101.99')).toBe(200)
 })
 
-it('twenty texts an hour are asked for from one address, whatever phones they go to', async () => {
+it('one address may request twenty texts an hour, whatever phones they go to', async () => {
   const answers: number[] = []
   for (let phone = 0; phone < 22; phone += 1) {
     const who = await loginAs(server, { phone: `010555504${String(phone).padStart(2, '0')}` })
@@ -84,7 +84,7 @@ it('twenty texts an hour are asked for from one address, whatever phones they go
   expect(await ask(await loginAs(server, { phone: '01055550499' }), '203.0.113.77')).toBe(200)
 })
 
-it('one network uses up half of the codes of one brand, and none of another’s', async () => {
+it('one network uses at most half of a brand’s codes, and none of another brand’s', async () => {
   await haveSpent('texts of a network', '192.0', 1_000)
   const who = await loginAs(server, { phone: '01055550601' })
   expect(await ask(who, '192.0.5.1')).toBe(429)

@@ -40,12 +40,12 @@ const server = useServer({
 const report = async (body: string) =>
   (await server.fetch(`http://hansang.test${REPORT_PATH}`, { method: 'POST', body })).status
 
-describe('texts through Solapi', () => {
-  it('are what the settings ask for', () => {
+describe('sending texts through Solapi', () => {
+  it('is used when the settings name it', () => {
     expect(createMessageGateway(server.services).name).toBe('solapi')
   })
 
-  it('a queued text is sent, and its failure is told by kind and code, without phone or text', async () => {
+  it('sends a queued text and logs its failure by kind and code, without phone or text', async () => {
     const visitor = await loginAs(server)
     const orderId = await placeOrder(visitor, { type: 'pickup' })
     await register(visitor, orderId, { wantsPageUrl: false })
@@ -65,7 +65,7 @@ describe('texts through Solapi', () => {
     expect(lines[0]).not.toContain(solapi.sent[0]?.to)
   })
 
-  it('a report of nothing that we sent says nothing, and one that is none is refused', async () => {
+  it('ignores a report about an unknown text and refuses a malformed one', async () => {
     lines.length = 0
     const made = [{ statusCode: '3104', customFields: { key: 'made-up' } }]
     expect(await report(JSON.stringify(made))).toBe(200)

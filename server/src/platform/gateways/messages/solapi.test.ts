@@ -49,12 +49,12 @@ describe('a text', () => {
     expect(solapi.calls).toEqual([])
   })
 
-  it('goes without what the encoding has no place for', async () => {
+  it('has unencodable characters replaced', async () => {
     await send('맛집🍗 ★ 주문')
     expect(solapi.sent[0]?.text).toBe('맛집? ★ 주문')
   })
 
-  it('goes composed, to digits only', async () => {
+  it('is sent as composed Hangul, to a phone of digits only', async () => {
     await send('한상'.normalize('NFD'), '010-1234-5678')
     expect(solapi.sent).toMatchObject([{ to: PHONE, text: '한상' }])
   })
@@ -86,7 +86,7 @@ describe('a KakaoTalk notice', () => {
     expect(solapi.sent).toMatchObject([{ type: 'SMS', text: '주문 안내' }])
   })
 
-  it('is a text when no channel is configured', async () => {
+  it('is sent as a text when no channel is configured', async () => {
     await notify(TALK, gatewayWith({ talkChannel: null }))
     expect(solapi.sent).toMatchObject([{ type: 'SMS' }])
     expect(solapi.sent[0]).not.toHaveProperty('kakaoOptions')
@@ -97,14 +97,14 @@ describe('a KakaoTalk notice', () => {
     [{ ...TALK, buttons: [{ name: '가'.repeat(15), url: 'https://shop.example' }] }],
     [{ ...TALK, buttons: [{ name: '보기', url: `https://shop.example/${'a'.repeat(100)}` }] }],
     [{ ...TALK, variables: { '고객.이름': '홍길동' } as unknown as typeof TALK.variables }],
-  ])('beyond the limits of Kakao is a text (%#)', async (talk) => {
+  ])('is sent as a text when it exceeds the limits of Kakao (%#)', async (talk) => {
     await notify(talk)
     expect(solapi.sent).toMatchObject([{ type: 'SMS' }])
   })
 })
 
 describe('a failure', () => {
-  it('inside an answer of 200 is one, and names no phone', async () => {
+  it('is found inside an answer of 200, and names no phone', async () => {
     const stranger = gatewayWith({ sender: '0299999999' })
     const failed = stranger.send({ key: 'k', phone: PHONE, text: 'text' })
     await expect(failed).rejects.toThrow('Solapi refused the message: 1062')
@@ -119,14 +119,14 @@ describe('a failure', () => {
     [400, { errorCode: 'NotEnoughBalance', errorMessage: '' }],
     [500, {}],
     [502, '<html>bad gateway</html>'],
-  ])('%i %j is thrown, so that it is tried again', async (status, body) => {
+  ])('answered with %i %j is thrown, so that the text is retried', async (status, body) => {
     solapi.failNext(/send-many/, { status, body })
     await expect(send('text')).rejects.toThrow('Solapi')
     await send('text')
     expect(solapi.sent).toHaveLength(1)
   })
 
-  it('silence is one', async () => {
+  it('includes a missing answer', async () => {
     solapi.failNext(/send-many/, 'silent-before')
     await expect(send('text')).rejects.toThrow('gave no answer')
   })
@@ -140,7 +140,7 @@ describe('the signature', () => {
     )
   })
 
-  it('is another for every call', async () => {
+  it('differs for every call', async () => {
     await send('text')
     await send('text')
     expect(solapi.sent).toHaveLength(2)
@@ -168,12 +168,12 @@ describe('the delivery report', () => {
     expect(readDeliveryReports(solapi.report(code))).toEqual([{ key: 'pay-url:1', state, code }])
   })
 
-  it('leaves out what is not ours', () => {
+  it('omits texts that are not ours', () => {
     const reports = [{ statusCode: '4000', messageId: 'M1' }, null, 1, { customFields: { key: 'k' } }]
     expect(readDeliveryReports(JSON.stringify(reports))).toEqual([])
   })
 
-  it.each(['', '{}', 'not json', 'null'])('"%s" is none', (rawBody) => {
+  it.each(['', '{}', 'not json', 'null'])('is refused when it is "%s"', (rawBody) => {
     expect(readDeliveryReports(rawBody)).toBeNull()
   })
 })

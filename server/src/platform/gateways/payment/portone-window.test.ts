@@ -32,7 +32,7 @@ describe('the window of PortOne', () => {
     })
   })
 
-  it('leaves the address of notices to the console when there is none', () => {
+  it('names no address for notices when there is none', () => {
     expect(portoneWindow(KEYS, { ...PAYMENT, noticeUrl: null }).request).not.toHaveProperty('noticeUrls')
   })
 })
@@ -40,12 +40,12 @@ describe('the window of PortOne', () => {
 describe('the return', () => {
   const returned = (query: string) => readPortoneReturn(new URLSearchParams(query))
 
-  it('names the attempt, and proves nothing', () => {
+  it('names the attempt but proves no payment', () => {
     const claim = { kind: 'authenticated', attemptId: 'ATTEMPT1', paymentKey: null, amount: null }
     expect(returned('paymentId=ATTEMPT1')).toEqual(claim)
   })
 
-  it('tells of a failure, in the words of the provider behind PortOne', () => {
+  it('reports a failure in the words of the provider behind PortOne', () => {
     const query = 'paymentId=ATTEMPT1&code=PG_PROVIDER_ERROR&message=m&pgCode=P-1&pgMessage=no+money'
     expect(returned(query)).toEqual({
       kind: 'failed',
@@ -56,7 +56,7 @@ describe('the return', () => {
     })
   })
 
-  it('says nothing without words', () => expect(returned('')).toEqual({ kind: 'nothing' }))
+  it('is nothing without parameters', () => expect(returned('')).toEqual({ kind: 'nothing' }))
 })
 
 describe('the webhook', () => {
@@ -74,15 +74,18 @@ describe('the webhook', () => {
   }
   const body = (type: string, data: object) => JSON.stringify({ type, data })
 
-  it.each(['Ready', 'Paid', 'VirtualAccountIssued', 'Cancelled', 'OfNextYear'])('rings for %s', (type) => {
-    const rawBody = body(`Transaction.${type}`, { storeId: 'store', paymentId: 'ATTEMPT1' })
-    expect(noticed(rawBody)).toEqual({ kind: 'changed', attemptId: 'ATTEMPT1', noticeId: 'msg_1' })
-  })
+  it.each(['Ready', 'Paid', 'VirtualAccountIssued', 'Cancelled', 'OfNextYear'])(
+    'reports a change for %s',
+    (type) => {
+      const rawBody = body(`Transaction.${type}`, { storeId: 'store', paymentId: 'ATTEMPT1' })
+      expect(noticed(rawBody)).toEqual({ kind: 'changed', attemptId: 'ATTEMPT1', noticeId: 'msg_1' })
+    },
+  )
 
   it.each([
     body('BillingKey.Issued', { storeId: 'store', billingKey: 'b' }),
     body('Transaction.Paid', { storeId: 'another', paymentId: 'ATTEMPT1' }),
     '{}',
     'not json',
-  ])('%s is of no concern', (rawBody) => expect(noticed(rawBody)).toEqual({ kind: 'other' }))
+  ])('ignores %s', (rawBody) => expect(noticed(rawBody)).toEqual({ kind: 'other' }))
 })

@@ -47,7 +47,7 @@ describe('preparing', () => {
     expect(() => portone.openWindow(ATTEMPT, 100)).toThrow('FORGERY')
   })
 
-  it('may be done again, and after the payment', async () => {
+  it('may be repeated, even after the payment', async () => {
     const prepare = () => provider.prepare({ attemptId: ATTEMPT, orderName: 'order', amount: AMOUNT })
     await prepare()
     await prepare()
@@ -65,7 +65,7 @@ describe('preparing', () => {
 })
 
 describe('confirming', () => {
-  it('asks what the window took', async () => {
+  it('queries what was paid in the window', async () => {
     pay()
     expect(await confirm()).toEqual({
       state: 'approved',
@@ -77,7 +77,7 @@ describe('confirming', () => {
     })
   })
 
-  it('takes a return without a payment for nothing', async () => {
+  it('does not count a return without a payment as paid', async () => {
     expect(await confirm()).toEqual({ state: 'ready' })
   })
 })
@@ -98,7 +98,7 @@ describe('asking', () => {
     expect([outcome.state, taken]).toEqual([state, state === 'approved' ? AMOUNT : 0])
   })
 
-  it('tells why it was declined', async () => {
+  it('reports why it was declined', async () => {
     pay({ status: 'FAILED', failure: { reason: 'no money', pgCode: 'P-1' } })
     expect(await query()).toMatchObject({ state: 'declined', failure: 'P-1', message: 'no money' })
   })
@@ -112,12 +112,12 @@ describe('asking', () => {
     [{ type: 'PaymentMethodEasyPay', provider: 'PAYCO' }, '0015'],
     [{ type: 'PaymentMethodEasyPay', provider: 'TOSSPAY' }, '0001'],
     [{ type: 'PaymentMethodOfNextYear' }, ''],
-  ])('tells by which means %j it was paid', async (method, means) => {
+  ])('reports the means %j by which it was paid', async (method, means) => {
     pay({ method })
     expect(await query()).toMatchObject({ state: 'approved', means, instalment: '00' })
   })
 
-  it('tells the card behind a wallet', async () => {
+  it('reports the card behind a wallet', async () => {
     const easyPayMethod = { card: { name: 'Wallet Card' }, installment: { month: 6 } }
     pay({ method: { type: 'PaymentMethodEasyPay', provider: 'KAKAOPAY', easyPayMethod } })
     expect(await query()).toMatchObject({ cardCompany: 'Wallet Card', instalment: '06' })
@@ -133,7 +133,7 @@ describe('asking', () => {
     expect(await query()).toMatchObject({ state: 'unknown' })
   })
 
-  it('is unknown through silence and a burst of faults, and known after it', async () => {
+  it('is unknown during silence and errors, and known after them', async () => {
     pay()
     portone.failNext(LOOK_UP, 'silent-before')
     portone.failNext(LOOK_UP, 'cut-after')
@@ -146,7 +146,7 @@ describe('asking', () => {
 })
 
 describe('abandoning', () => {
-  it('leaves a window open as long as it may be paid in', async () => {
+  it('leaves a window open as long as it can be paid', async () => {
     pay({ status: 'READY' })
     now = new Date(NOW.getTime() + 60 * 60_000)
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'ready' })
@@ -154,18 +154,18 @@ describe('abandoning', () => {
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'expired' })
   })
 
-  it('yields a charge that came first', async () => {
+  it('answers a charge that came first', async () => {
     pay()
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'approved', amount: AMOUNT })
   })
 
-  it('closes an account that is issued and not paid into', async () => {
+  it('closes a virtual account that was issued but not paid', async () => {
     pay({ status: 'VIRTUAL_ACCOUNT_ISSUED' })
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'canceled' })
     expect(portone.payments.get(ATTEMPT)?.status).toBe('FAILED')
   })
 
-  it('ends an attempt whose window never opened', async () => {
+  it('ends an attempt whose window was never opened', async () => {
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'expired' })
   })
 })
@@ -175,7 +175,7 @@ describe('refunding', () => {
   const cancels = () => portone.calls.filter(({ path }) => CANCEL.test(path))
   beforeEach(() => pay())
 
-  it('gives back in parts and then the rest, each key once', async () => {
+  it('refunds in parts and then the rest, once for each key', async () => {
     expect(await refund(5_000)).toEqual({ ok: true })
     expect(await refund(5_000)).toEqual({ ok: true })
     expect(given()).toBe(5_000)
@@ -189,7 +189,7 @@ describe('refunding', () => {
     expect(cancels()[0]?.headers.get('idempotency-key')).toBe(`"refund-of-${ATTEMPT}-first-5000"`)
   })
 
-  it('gives back once when the answer was lost', async () => {
+  it('refunds once when the answer was lost', async () => {
     portone.failNext(CANCEL, 'cut-after')
     await expect(refund(5_000)).rejects.toThrow('gave no answer')
     expect(await refund(5_000)).toEqual({ ok: true })
@@ -197,7 +197,7 @@ describe('refunding', () => {
     expect(cancels()).toHaveLength(1)
   })
 
-  it('asks again with the same key while PortOne is still at work', async () => {
+  it('repeats the call with the same key while PortOne is still processing', async () => {
     const running = { status: 409, body: { type: 'IDEMPOTENCY_OUTSTANDING_REQUEST', message: '' } }
     portone.failNext(CANCEL, running)
     portone.failNext(CANCEL, running)
@@ -206,7 +206,7 @@ describe('refunding', () => {
     expect(given()).toBe(5_000)
   })
 
-  it('is not done while a bank has yet to do it', async () => {
+  it('is not done while a bank still has to do it', async () => {
     portone.cancelsWith('REQUESTED')
     expect(await refund(5_000)).toEqual({ ok: false, failure: 'REQUESTED' })
     expect(await refund(5_000)).toEqual({ ok: false, failure: 'REQUESTED' })
@@ -216,14 +216,14 @@ describe('refunding', () => {
     expect(await refund(5_000)).toEqual({ ok: true })
   })
 
-  it('that failed before is tried again', async () => {
+  it('is tried again after a failure', async () => {
     portone.cancelsWith('FAILED')
     expect(await refund(5_000)).toEqual({ ok: false, failure: 'FAILED' })
     expect(await refund(5_000)).toEqual({ ok: false, failure: 'FAILED' })
     expect(cancels()).toHaveLength(2)
   })
 
-  it('is done when somebody gave all back in the console', async () => {
+  it('is done when everything was refunded in the console', async () => {
     Object.assign(portone.payments.get(ATTEMPT) ?? {}, { status: 'CANCELLED' })
     expect(await refund(21_000)).toEqual({ ok: true })
     expect(cancels()).toEqual([])
@@ -234,20 +234,20 @@ describe('refunding', () => {
     'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT',
     'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
     'FORBIDDEN',
-  ])('%s is a refusal', async (type) => {
+  ])('is refused for %s', async (type) => {
     portone.failNext(CANCEL, { status: 409, body: { type, message: '' } })
     expect(await refund(5_000)).toEqual({ ok: false, failure: type })
     expect(given()).toBe(0)
   })
 
-  it('never gives back more than was taken', async () => {
+  it('never refunds more than was paid', async () => {
     expect(await refund(21_001)).toEqual({ ok: false, failure: 'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT' })
     expect(given()).toBe(0)
   })
 })
 
 describe('the webhook', () => {
-  it('rings for an attempt when it is signed with our secret', () => {
+  it('reports an attempt when it is signed with our secret', () => {
     const notice = portone.notice(ATTEMPT, NOW)
     expect(provider.readNotice(notice, NOW)).toMatchObject({ kind: 'changed', attemptId: ATTEMPT })
   })

@@ -37,7 +37,7 @@ async function pay(): Promise<void> {
 }
 
 describe('confirming', () => {
-  it('takes the money once and tells how it was paid', async () => {
+  it('charges once and reports how it was paid', async () => {
     const paymentKey = toss.authenticate(ATTEMPT, AMOUNT)
     const outcome = { state: 'approved', amount: AMOUNT, reference: paymentKey, means: '0001' }
     expect(await confirm(paymentKey)).toMatchObject({ ...outcome, instalment: '03' })
@@ -45,12 +45,12 @@ describe('confirming', () => {
     expect(charges()).toBe(1)
   })
 
-  it('asks for the payment key when the return did not bring it', async () => {
+  it('queries the payment key when the return did not bring it', async () => {
     toss.authenticate(ATTEMPT, AMOUNT)
     expect(await confirm()).toMatchObject({ state: 'approved' })
   })
 
-  it('asks what became of a payment that was processed before', async () => {
+  it('queries a payment that was processed before', async () => {
     const paymentKey = toss.authenticate(ATTEMPT, AMOUNT)
     await confirm(paymentKey)
     toss.failNext(CONFIRM, { status: 400, body: { code: 'ALREADY_PROCESSED_PAYMENT', message: '' } })
@@ -108,7 +108,7 @@ describe('confirming', () => {
   })
 
   it.each(['silent-before', 'silent-after', 'cut-after'] as const)(
-    'is unknown when the line is %s, and charges once when it is repeated',
+    'is unknown when the connection is %s, and charges once when it is repeated',
     async (fault) => {
       const paymentKey = toss.authenticate(ATTEMPT, AMOUNT)
       toss.failNext(CONFIRM, fault)
@@ -119,7 +119,7 @@ describe('confirming', () => {
     },
   )
 
-  it('asks again with the same key while Toss is still at work', async () => {
+  it('repeats the call with the same key while Toss is still processing', async () => {
     const paymentKey = toss.authenticate(ATTEMPT, AMOUNT)
     const running = { status: 409, body: { code: 'IDEMPOTENT_REQUEST_PROCESSING', message: '' } }
     toss.failNext(CONFIRM, running)
@@ -129,7 +129,7 @@ describe('confirming', () => {
     expect(keys).toEqual(Array(3).fill(`confirm-${ATTEMPT}`))
   })
 
-  it('takes nothing for paid by another amount', async () => {
+  it('does not charge a payment of another amount', async () => {
     const paymentKey = toss.authenticate(ATTEMPT, 100)
     expect(await confirm(paymentKey)).toMatchObject({ state: 'unknown' })
     expect(charges()).toBe(0)
@@ -153,7 +153,7 @@ describe('asking', () => {
     expect([outcome.state, taken]).toEqual([state, state === 'approved' ? AMOUNT : 0])
   })
 
-  it('a payment that Toss does not know is expired', async () => {
+  it('is expired for a payment that Toss does not know', async () => {
     expect(await query()).toMatchObject({ state: 'expired' })
   })
 
@@ -163,12 +163,12 @@ describe('asking', () => {
     [{ easyPay: { provider: '카카오페이' } }, '0013'],
     [{ easyPay: { provider: '네이버페이' }, card: { issuerCode: '51' } }, '0014'],
     [{ easyPay: { provider: '토스페이' }, card: { issuerCode: '51' } }, '0001'],
-  ])('tells by which means %j it was paid', async (means, expected) => {
+  ])('reports the means %j by which it was paid', async (means, expected) => {
     await confirm(toss.authenticate(ATTEMPT, AMOUNT, { means }))
     expect(await query()).toMatchObject({ state: 'approved', means: expected })
   })
 
-  it('a status of next year, another currency or another order is unknown', async () => {
+  it('is unknown for a new status, another currency or another order', async () => {
     for (const change of [{ status: 'HALF_DONE' }, { currency: 'USD' }, { orderId: 'another-order' }]) {
       toss.authenticate(ATTEMPT, AMOUNT)
       Object.assign(toss.payments.get(ATTEMPT) ?? {}, change)
@@ -176,7 +176,7 @@ describe('asking', () => {
     }
   })
 
-  it('is unknown through a burst of 5xx, and known after it', async () => {
+  it('is unknown during a series of 5xx, and known after it', async () => {
     await pay()
     for (const status of [500, 502, 503]) toss.failNext(LOOK_UP, { status, body: 'busy' })
     for (const _ of [500, 502, 503]) expect(await query()).toMatchObject({ state: 'unknown' })
@@ -207,7 +207,7 @@ describe('abandoning', () => {
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'expired' })
   })
 
-  it('yields a charge that came first', async () => {
+  it('answers a charge that came first', async () => {
     await pay()
     expect(await provider.abandon(ATTEMPT)).toMatchObject({ state: 'approved', amount: AMOUNT })
   })
@@ -217,7 +217,7 @@ describe('refunding', () => {
   const balance = () => toss.payments.get(ATTEMPT)?.balanceAmount
   beforeEach(pay)
 
-  it('gives back in parts and then the rest, each key once', async () => {
+  it('refunds in parts and then the rest, once for each key', async () => {
     expect(await refund(5_000, 'a')).toEqual({ ok: true })
     expect(await refund(5_000, 'a')).toEqual({ ok: true })
     expect(balance()).toBe(16_000)
@@ -227,7 +227,7 @@ describe('refunding', () => {
     expect(toss.calls.at(-1)?.headers.get('idempotency-key')).toBe('b-16000')
   })
 
-  it('gives back once when the answer was lost, even after Toss forgot the key', async () => {
+  it('refunds once when the answer was lost, even after Toss forgot the key', async () => {
     toss.failNext(CANCEL, 'silent-after')
     await expect(refund(5_000, 'first', impatient)).rejects.toThrow('gave no answer')
     const callsBefore = toss.calls.length
@@ -236,7 +236,7 @@ describe('refunding', () => {
     expect(toss.calls.slice(callsBefore).map(({ method }) => method)).toEqual(['GET'])
   })
 
-  it('takes a page in place of the answer for no answer', async () => {
+  it('does not count an HTML page as an answer', async () => {
     toss.failNext(CANCEL, { status: 200, body: '<title>Under maintenance</title>' })
     await expect(refund(5_000)).rejects.toThrow('answered no payment')
     expect(balance()).toBe(21_000)
@@ -244,7 +244,7 @@ describe('refunding', () => {
     expect(balance()).toBe(16_000)
   })
 
-  it('takes ALREADY_CANCELED_PAYMENT for done when all went back', async () => {
+  it('counts ALREADY_CANCELED_PAYMENT as done when everything was refunded', async () => {
     const books = toss.payments.get(ATTEMPT)
     toss.failNext(CANCEL, { status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT', message: '' } })
     expect(await refund(21_000)).toEqual({ ok: false, failure: 'ALREADY_CANCELED_PAYMENT' })
@@ -257,17 +257,17 @@ describe('refunding', () => {
     'NOT_CANCELABLE_AMOUNT',
     'EXCEED_MAX_REFUND_DUE',
     'NOT_ALLOWED_PARTIAL_REFUND',
-  ])('%s is a refusal', async (code) => {
+  ])('is refused for %s', async (code) => {
     toss.failNext(CANCEL, { status: 403, body: { code, message: '' } })
     expect(await refund(5_000)).toEqual({ ok: false, failure: code })
   })
 
-  it('never gives back more than was taken', async () => {
+  it('never refunds more than was paid', async () => {
     expect(await refund(21_001)).toEqual({ ok: false, failure: 'NOT_CANCELABLE_AMOUNT' })
     expect(balance()).toBe(21_000)
   })
 
-  it('of a payment that Toss does not know is refused', async () => {
+  it('is refused for a payment that Toss does not know', async () => {
     const unknown = { amount: AMOUNT, key: 'k', reason: 'r' }
     expect(await provider.refund('never-paid', unknown)).toEqual({ ok: false, failure: 'NOT_FOUND_PAYMENT' })
   })

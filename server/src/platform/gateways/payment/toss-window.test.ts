@@ -57,11 +57,11 @@ describe('the return', () => {
     'paymentKey=k1&orderId=ATTEMPT1&amount=-1',
     'paymentKey=k1&orderId=ATTEMPT1&amount=1e9',
     'paymentKey=k1&orderId=ATTEMPT1&amount=99999999999999999999',
-  ])('"%s" says nothing', (query) => expect(returned(query)).toEqual({ kind: 'nothing' }))
+  ])('is nothing for "%s"', (query) => expect(returned(query)).toEqual({ kind: 'nothing' }))
 })
 
 describe('the webhook', () => {
-  it('rings for an attempt, signed by nobody', () => {
+  it('reports an attempt, without a signature', () => {
     const body = JSON.stringify({
       eventType: 'PAYMENT_STATUS_CHANGED',
       data: { orderId: 'ATTEMPT1', status: 'DONE', totalAmount: 1 },
@@ -71,7 +71,7 @@ describe('the webhook', () => {
     expect(noticed(body, headers)).toEqual({ kind: 'changed', attemptId: 'ATTEMPT1', noticeId: 'tx-1' })
   })
 
-  it('rings for a deposit', () => {
+  it('reports a deposit', () => {
     const body = JSON.stringify({ secret: 's', status: 'DONE', transactionKey: 't', orderId: 'ATTEMPT1' })
     expect(noticed(body)).toMatchObject({ kind: 'changed', attemptId: 'ATTEMPT1' })
   })
@@ -81,11 +81,11 @@ describe('the webhook', () => {
     expect(noticed(body)).toEqual(noticed(body))
   })
 
-  it.each(['{"eventType":"payout.changed","data":{}}', '{}', '[]'])('%s is of no concern', (body) => {
+  it.each(['{"eventType":"payout.changed","data":{}}', '{}', '[]'])('ignores %s', (body) => {
     expect(noticed(body)).toEqual({ kind: 'other' })
   })
 
-  it.each(['', 'not json', '1', 'null'])('"%s" is invalid', (body) => {
+  it.each(['', 'not json', '1', 'null'])('is invalid for "%s"', (body) => {
     expect(noticed(body)).toEqual({ kind: 'invalid' })
   })
 })

@@ -61,7 +61,7 @@ it('has one line for each answer: method, route, status, duration and request', 
   ])
 })
 
-it('names the pattern that a request matched, and nothing that was sent', async () => {
+it('names the matched route pattern, and nothing that was sent', async () => {
   const headers = {
     authorization: `Bearer ${SECRET}`,
     cookie: `hansang_session=${SECRET}`,
@@ -87,7 +87,7 @@ it('names the pattern that a request matched, and nothing that was sent', async 
   for (const { route } of answers()) expect(route).toMatch(/^[/*]/)
 })
 
-it('counts who goes away in the middle of a body as gone, and as no fault of ours', async () => {
+it('logs a caller who leaves during the body as gone, and not as an error', async () => {
   const { token } = await loginAs(server)
   written.length = 0
   const sender = connect(Number(new URL(serving.listeningAt).port), '127.0.0.1')
@@ -107,7 +107,7 @@ it('counts who goes away in the middle of a body as gone, and as no fault of our
   expect(written.join('')).not.toContain(PHONE)
 })
 
-it('counts who goes away in the middle of an answer, with the status that it began with', async () => {
+it('logs a caller who leaves during an answer with the status already sent', async () => {
   const { token } = await ownerOf(server, '1001')
   written.length = 0
   const leaving = new AbortController()
@@ -119,7 +119,7 @@ it('counts who goes away in the middle of an answer, with the status that it beg
   expect(answers()).toMatchObject([{ msg: 'cut off', route: followBoardOrders.path, status: 200 }])
 })
 
-it('has a line for what is refused before any route, too', async () => {
+it('has a line for a call refused before any route, too', async () => {
   const socket = connect(Number(new URL(serving.listeningAt).port), '127.0.0.1')
   socket.end(`GET /hansang/1001/${PHONE} HTTP/1.1\r\nhost: ${PHONE}.example\r\n\r\n`)
   await once(socket.resume(), 'close')

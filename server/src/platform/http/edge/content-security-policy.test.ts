@@ -10,7 +10,7 @@ describe('the policy of a page', { tags: ['EP-63'] }, () => {
     expect(closed).toContain("form-action 'self';")
   })
 
-  it('is opened for the scripts of the provider whose map is set, and for no other', () => {
+  it('allows the scripts of the configured map provider only', () => {
     const naver = contentSecurityPolicy('n1', { mapProvider: { kind: 'naver', key: 'k' }, mapOutOrigins: {} })
     expect(naver).toMatch(/script-src 'self' 'nonce-n1' https:\/\/oapi\.map\.naver\.com/)
     expect(naver).not.toContain('kakao')
@@ -19,7 +19,7 @@ describe('the policy of a page', { tags: ['EP-63'] }, () => {
     expect(kakao).not.toContain('naver')
   })
 
-  it('lets forms go to the targets of picked addresses, each once', { tags: ['ADR-20'] }, () => {
+  it('allows forms to the targets of picked addresses, each once', { tags: ['ADR-20'] }, () => {
     const mapOutOrigins = { bbq: ['https://a.kr'], kyochon: ['https://a.kr', 'https://b.kr'] }
     expect(contentSecurityPolicy('n1', { mapProvider: null, mapOutOrigins })).toContain(
       "form-action 'self' https://a.kr https://b.kr;",

@@ -41,7 +41,7 @@ afterAll(() => {
   listener.close()
 })
 
-it('three bodies without an end are not kept', async () => {
+it('three endless bodies are not buffered', async () => {
   const { token } = await loginAs(server)
   const before = heldBytes()
   const senders = [NOTICE_PATH, REPORT_PATH, registerOrder.path].map((path) => endlessBody(path, token))
@@ -50,7 +50,7 @@ it('three bodies without an end are not kept', async () => {
   expect(statuses).toEqual([413, 413, 413])
 })
 
-it('a live stream whose reader does not read is cut off', async () => {
+it('a live stream is cut off when its reader does not read', async () => {
   const { token } = await ownerOf(server, '1001')
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
@@ -76,7 +76,7 @@ it('a live stream whose reader does not read is cut off', async () => {
   socket.destroy()
 })
 
-it('a session holds ten live streams at once, and one more when one of them ends', async () => {
+it('a session may hold ten live streams, and another once one of them ends', async () => {
   const { token } = await ownerOf(server, '1001')
   const url = `http://hansang.test${followBoardOrders.path}`
   const follow = async () => await server.fetch(url, { headers: { authorization: `Bearer ${token}` } })
@@ -90,7 +90,7 @@ it('a session holds ten live streams at once, and one more when one of them ends
   await Promise.all([next, ...streams.slice(1)].map(async ({ body }) => await body?.cancel()))
 })
 
-it('an address holds 300 live streams at once, of all sessions together; other addresses are not kept out', async () => {
+it('an address may hold 300 live streams over all sessions, without affecting other addresses', async () => {
   const follow = async (token: string, address: string) => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
     return await server.fetch(`http://hansang.test${followBoardOrders.path}`, { headers })

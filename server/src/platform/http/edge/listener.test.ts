@@ -52,7 +52,7 @@ async function send(
 const login = JSON.stringify({ hpno: '01012345678', chnCd: 'hansang' })
 const asJson = 'Content-Type: application/json'
 
-describe('what was not addressed to us is refused in Korean', () => {
+describe('a request to another host is refused in Korean', () => {
   const { path } = enterVisit
   it.each<[string, string[]]>([
     ['a foreign host', [`POST ${path} HTTP/1.1`, 'Host: evil.example']],
@@ -75,7 +75,7 @@ describe('what was not addressed to us is refused in Korean', () => {
   })
 })
 
-describe('a path that does not mean what it says is refused in Korean', () => {
+describe('an ambiguous path is refused in Korean', () => {
   it.each([
     '/assets/../hansang/store/main/1001',
     '/assets/%2e%2e/hansang/store/main/1001',
@@ -94,14 +94,14 @@ describe('a path that does not mean what it says is refused in Korean', () => {
   })
 
   it.each(['/.well-known/x', '/hansang/...', '/robots.txt?a=/../b', '/hansang/a..b'])(
-    'but not %s',
+    'except for %s',
     async (path) => {
       expect((await send([`GET ${path} HTTP/1.1`, 'Host: order.example'])).status).not.toBe(400)
     },
   )
 })
 
-describe('what was addressed to us is answered', () => {
+describe('a request to our host is answered', () => {
   it.each(['order.example', 'ORDER.example:443', 'localhost', 'localhost:8080', '127.0.0.1', '[::1]:3000'])(
     'as %s',
     async (host) => {
@@ -111,7 +111,7 @@ describe('what was addressed to us is answered', () => {
   )
 })
 
-describe('health is told to probes of balancers and metrics', () => {
+describe('health checks answer probes of balancers and metrics', () => {
   it.each<[string, string[]]>([
     ['without a host, as of HAProxy', ['GET /readyz HTTP/1.0']],
     ['of its shortest form', ['OPTIONS /readyz HTTP/1.0']],
@@ -128,14 +128,14 @@ describe('health is told to probes of balancers and metrics', () => {
     expect((await send(head)).status).toBe(200)
   })
 
-  it('figures without their token are told under no name', async () => {
+  it('metrics without their token are refused under every name', async () => {
     expect((await send(['GET /metrics HTTP/1.1', 'Host: localhost'])).status).toBe(404)
     expect((await send(['GET /metrics HTTP/1.0'])).status).toBe(404)
   })
 })
 
-describe('a texted link never comes from a request', () => {
-  it('a forged host is refused before anything is texted, and a forwarded one is not listened to', async () => {
+describe('a texted link never uses the host of a request', () => {
+  it('a forged host is refused before anything is texted, and a forwarded one is ignored', async () => {
     const customer = await loginAs(server, { phone: '01099887766' })
     const orderNumber = await placeOrder(customer, {})
     const due = 20_000
@@ -163,7 +163,7 @@ describe('a texted link never comes from a request', () => {
     expect(registered.body + (await texts()).join('')).not.toContain('evil')
   })
 
-  it('nor does what a page says of itself', async () => {
+  it('a page states its own address whatever host was forwarded', async () => {
     const page = await send([
       'GET /hansang/1001 HTTP/1.1',
       'Host: order.example',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
-it('a call that waits too long for a lock is answered 503, to be repeated, in words that blame nobody', async () => {
+it('a call that waits too long for a lock is answered 503 with a request to try again', async () => {
   const customer = await loginAs(server)
   await placeOrder(customer)
   const late = await server.services.db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await breakPhoto(server, '1001')
 })
 
-describe('an address that can hold no store is a page that is not there', () => {
+describe('an address that cannot name a store is answered as a missing page', () => {
   it.each([
     '/hansang/%00',
     `/hansang/${LONG}`,
@@ -32,7 +32,7 @@ describe('an address that can hold no store is a page that is not there', () => 
   })
 })
 
-describe('a path that reads as the address of another host is not there either', () => {
+describe('a path that reads as another host’s address is answered as a missing page', () => {
   it.each([
     '//',
     '///',
@@ -51,14 +51,14 @@ describe('a path that reads as the address of another host is not there either',
   })
 })
 
-it('a store whose first photo has no address is shown, and shared with our own picture', async () => {
+it('a store whose first photo has no address is shared with our own picture', async () => {
   const response = await server.fetch(`${ORIGIN}/hansang/store/main/1001`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('https://hansang.test/shared/icon.png')
 })
 
 it.each(['\u0000', 'a\u0000', '', 'a'.repeat(1_000), '../..', '가'])(
-  'a notice about the payment "%s" is taken, and about nothing of ours',
+  'a notice about the payment "%s" is accepted as unknown',
   async (orderId) => {
     const body = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } })
     const headers = { 'content-type': 'application/json' }

@@ -32,7 +32,7 @@ const asJson = (headers: Headers) => ({
   ...headers,
 })
 
-it('a page of a sibling domain ends nobody’s session', async () => {
+it('a page of a sibling domain cannot end a session', async () => {
   const customer = await loginAs(server)
   const login = JSON.stringify({ hpno: '01055556666', channel: 'hansang', qrYn: 'Y' })
   const answers = await Promise.all(
@@ -77,26 +77,23 @@ describe('a call that says it comes from', () => {
   })
 })
 
-describe('every call that is no reading is refused to a sibling domain', () => {
+describe('a writing call from a sibling domain is refused', () => {
   it.each(ENDPOINTS.map(({ path }) => path))('%s', async (path) => {
     expect((await post(path, asJson(SIBLING))).status).toBe(403)
   })
 })
 
-it.each([NOTICE_PATH, REPORT_PATH])(
-  'what providers tell at %s is taken from wherever it comes',
-  async (path) => {
-    const body = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: 'none' } })
-    expect((await post(path, asJson(SIBLING), body)).status).not.toBe(403)
-  },
-)
+it.each([NOTICE_PATH, REPORT_PATH])('a provider’s notice at %s is accepted from any origin', async (path) => {
+  const body = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: 'none' } })
+  expect((await post(path, asJson(SIBLING), body)).status).not.toBe(403)
+})
 
-it('a page is opened from anywhere', async () => {
+it('a page can be opened from anywhere', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   expect((await server.fetch(`${OWN}/hansang/store/main/1001`, { headers })).status).toBe(200)
 })
 
-describe('no page of another site reads an answer', () => {
+describe('a page of another site cannot read an answer', () => {
   const origin = 'https://evil.example'
   it.each<[string, string, Headers]>([
     ['that a call was asked before', 'OPTIONS', { 'access-control-request-method': 'POST' }],

@@ -31,7 +31,7 @@ const page = async (method = 'GET') => {
 const told = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
 const saidPastTheLog = () => consoles.flatMap(({ mock }) => mock.calls)
 
-it('a page that fails is one line of the log with its request, without the phone, and nothing past it', async () => {
+it('a failed page writes one log line with its request and without the phone', async () => {
   await sql`alter table stores rename to stores_elsewhere`.execute(server.services.db)
   const answer = await page()
   await sql`alter table stores_elsewhere rename to stores`.execute(server.services.db)
@@ -44,7 +44,7 @@ it('a page that fails is one line of the log with its request, without the phone
 })
 
 it.each(['PUT', 'POST', 'DELETE', 'PURGE'])(
-  'a %s that pages do not have is refused, and no fault of ours',
+  'an unsupported %s request to a page is refused and not logged as an error',
   async (method) => {
     const answer = await page(method)
     expect(answer.status).toBe(405)

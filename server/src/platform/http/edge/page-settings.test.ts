@@ -29,7 +29,7 @@ const server = useServer({
 
 const NAMES = Object.keys(DEFAULT_PAGE_SETTINGS) as (keyof PageSettings)[]
 
-it.each(NAMES)('a page is served with the operator’s %s', async (name) => {
+it.each(NAMES)('a page is rendered with the operator’s %s', async (name) => {
   const page = await server.fetch('http://hansang.test/callCheckIn', { headers: { accept: 'text/html' } })
   const html = await page.text()
   const set = server.services.settings.shown[name]

@@ -44,7 +44,7 @@ beforeAll(async () => {
 const valueOf = (name: string) => values[/^ord(?:r|er)Id$/.test(name) ? 'order' : name] ?? '1'
 
 it.each(routes.map(({ path = '' }) => path))(
-  'the page /%s shows nobody the order of another',
+  'the page /%s does not show another person’s order',
   async (pattern) => {
     const path = pattern.replace(/:(\w+)\??/g, (_, name: string) => valueOf(name))
     for (const [who, cookie] of Object.entries(cookies)) {

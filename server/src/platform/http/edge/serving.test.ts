@@ -54,7 +54,7 @@ function drip(socket: Socket, begin: string, more: string): void {
 
 const head = () => `POST / HTTP/1.1\r\nhost: ${new URL(serving.listeningAt).host}\r\n`
 
-describe('a client that keeps its connection busy without an end', () => {
+describe('a client that keeps its connection busy indefinitely', () => {
   const readAll = async (request: Request) => new Response(await request.text())
 
   it.each([
@@ -71,7 +71,7 @@ describe('a client that keeps its connection busy without an end', () => {
     expect(received()).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  it('by not reading what it asked for is cut off', async () => {
+  it('is cut off when it does not read its answer', async () => {
     const cut = Promise.withResolvers<void>()
     const endless = () =>
       new ReadableStream({ pull: (sink) => sink.enqueue(CHUNK), cancel: () => cut.resolve() })
@@ -85,29 +85,26 @@ describe('a client that keeps its connection busy without an end', () => {
 it.each([
   ['of a given length', 'content-length: 20\r\n\r\n{"a"'],
   ['in chunks', 'transfer-encoding: chunked\r\n\r\n4\r\n{"a"\r\n'],
-])(
-  'a body %s that does not come is waited for ten seconds, and the program is not asked',
-  async (_, body) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      await serve(async () => new Response('done'), {})
-      const { socket, received, closed } = await dial()
-      socket.write(head() + body)
-      await vi.waitUntil(() => vi.getTimerCount() === 1)
-      vi.advanceTimersByTime(9_999)
-      expect(received()).toBe('')
-      vi.advanceTimersByTime(1)
-      await closed
-      expect(received()).toMatch(/^HTTP\/1\.1 408 [^]*요청 내용이 제때 도착하지 않았어요/)
-      expect(begun).toBe(0)
-    } finally {
-      vi.useRealTimers()
-    }
-  },
-)
+])('a body %s that never arrives is awaited for ten seconds without calling the handler', async (_, body) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await serve(async () => new Response('done'), {})
+    const { socket, received, closed } = await dial()
+    socket.write(head() + body)
+    await vi.waitUntil(() => vi.getTimerCount() === 1)
+    vi.advanceTimersByTime(9_999)
+    expect(received()).toBe('')
+    vi.advanceTimersByTime(1)
+    await closed
+    expect(received()).toMatch(/^HTTP\/1\.1 408 [^]*요청 내용이 제때 도착하지 않았어요/)
+    expect(begun).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
-describe('a stop', () => {
-  it('does not wait for a request that never ends longer than its limit', async () => {
+describe('stopping the server', () => {
+  it('waits for an endless request only up to its limit', async () => {
     await serve(() => new Promise<Response>(() => {}), { drainMs: SHORT_MS })
     const { socket, received, closed } = await dial()
     socket.write(`${head()}content-length: 0\r\n\r\n`)
@@ -117,7 +114,7 @@ describe('a stop', () => {
     expect(received()).toBe('')
   })
 
-  it('waits for one that ends, however late within the limit', async () => {
+  it('waits for a request that ends within the limit', async () => {
     const held = Promise.withResolvers<Response>()
     await serve(() => held.promise, {})
     const { socket, received, closed } = await dial()

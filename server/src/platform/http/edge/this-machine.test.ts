@@ -22,7 +22,7 @@ async function statusOf(protocol: string, headers: readonly string[]): Promise<n
   return Number(String(answer).split(' ')[1])
 }
 
-describe('a rehearsal on this machine opens to a request', () => {
+describe('a local rehearsal answers a request', () => {
   it.each<[string, string[]]>([
     ['of a browser', ['Connection: keep-alive']],
     ['of a page of ours', ['Origin: http://localhost:3000']],
@@ -32,7 +32,7 @@ describe('a rehearsal on this machine opens to a request', () => {
   })
 })
 
-describe('it stays closed to what a proxy hands on', () => {
+describe('a local rehearsal refuses a proxied request', () => {
   it.each<[string, string, string[]]>([
     ['and says so', 'HTTP/1.1', ['X-Forwarded-For: 203.0.113.7']],
     ['and says for whom', 'HTTP/1.1', ['X-Real-IP: 203.0.113.7']],

@@ -7,7 +7,9 @@ import { keepAnswer } from './answer-once.ts'
 
 const server = useServer({ now: seoul('2026-02-10 11:30') })
 
-it('a claim that began before the first call ended sees what that kept', { tags: ['REG-07'] }, async () => {
+it('a claim that began before the first call ended sees its stored answer', {
+  tags: ['REG-07'],
+}, async () => {
   const { db, clock } = server.services
   const once = { scope: 'anyone /claim', key: 'tapped-twice', body: '{}' }
   const late = await inTransaction(db, async (tx) => {

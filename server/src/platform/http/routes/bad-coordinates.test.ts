@@ -41,7 +41,7 @@ async function ask(endpoint: Endpoint, lat: unknown, lng: unknown) {
   return { status: response.status, text: await response.text() }
 }
 
-it('several calls are told where', () => {
+it('several calls take coordinates', () => {
   expect(located.length).toBeGreaterThan(4)
 })
 
@@ -64,7 +64,7 @@ describe.each(located)('%s', (_, endpoint) => {
     ['Tokyo', 35.68, 139.7],
     ['the middle of an ocean', 1, 1],
     ['the south pole', -90, 180],
-  ])('answers for %s without a fault', async (__, lat, lng) => {
+  ])('answers for %s without an error', async (__, lat, lng) => {
     expect((await ask(endpoint, lat, lng)).status).toBe(200)
   })
 })

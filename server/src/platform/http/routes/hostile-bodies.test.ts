@@ -90,7 +90,7 @@ const written = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !pat
 const largest = written.filter(({ mostBodyBytes }, index) => index % 12 === 0 || mostBodyBytes > 64 * 1024)
 
 describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
-  it('costs no call more than a moment, and is an answer of ours', async () => {
+  it('takes only a moment and gets an answer of ours', async () => {
     for (const endpoint of written) await expectCheap(endpoint, shape(endpoint.mostBodyBytes))
     const megabyte = shape(MEGABYTE)
     for (const endpoint of largest) await expectCheap(endpoint, megabyte)
@@ -103,13 +103,13 @@ async function expectCheap(endpoint: Endpoint, body: string): Promise<void> {
   expect(cpuMs, endpoint.path).toBeLessThan(mostCpuMs(endpoint.path))
 }
 
-it('a body is not read for a caller without the right', async () => {
+it('a body is not parsed for an unauthorized caller', async () => {
   const raw = JSON.stringify({ strId: 7, tp: 'by air' })
   const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, post(raw))
   expect(response.status).toBe(401)
 })
 
-it('JSON that does not say what it is is refused with 415 in Korean', async () => {
+it('JSON without a content type is refused with 415 in Korean', async () => {
   const headers = { authorization: `Bearer ${callers.visitor.token}` }
   const request = { method: 'POST', body: new Blob(['{}']), headers }
   const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, request)
@@ -121,7 +121,7 @@ it.each([
   ['a form', 'application/x-www-form-urlencoded'],
   ['plain text', 'text/plain;charset=UTF-8'],
   ['a file', 'multipart/form-data; boundary=x'],
-])('JSON that says it is %s is refused with 415 in Korean', async (_, type) => {
+])('JSON with the content type %s is refused with 415 in Korean', async (_, type) => {
   const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, {
     ...post('{}'),
     headers: { 'content-type': type, authorization: `Bearer ${callers.visitor.token}` },
@@ -130,7 +130,7 @@ it.each([
   expect(((await response.json()) as { message: string }).message).toMatch(/[가-힣]/)
 })
 
-it('invented paths add nothing to the metrics', async () => {
+it('unknown paths add nothing to the metrics', async () => {
   const size = async () => (await server.services.metrics.registry.metrics()).length
   for (const method of ['GET', 'POST', 'PROPFIND']) await server.fetch(`${ORIGIN}/api/v1/x0/y`, { method })
   await server.fetch(`${ORIGIN}/healthz/x`)

@@ -22,7 +22,7 @@ afterAll(async () => await serving.drain(() => {}))
 const askPage = async (from: string, agent?: Agent) =>
   (await askFrom(from, serving.listeningAt + PAGE, agent && { agent })).status
 
-it('one address that reads a page over and over on forty connections keeps no visitor out', async () => {
+it('one address that reloads a page on forty connections keeps no visitor out', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let isOver = false
   const ofCrowd: number[] = []

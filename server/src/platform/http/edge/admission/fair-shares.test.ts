@@ -18,25 +18,25 @@ function takePages(by: ReturnType<typeof asker>, most = 100, given: (() => void)
   }
 }
 
-it('who is alone takes everything, as a call centre behind one address does', () => {
+it('a lone caller may use everything, as a call centre behind one address does', () => {
   expect(takePages(asker('a'))).toBe(25)
 })
 
-it('who comes next finds room though everything is taken, two pages for each and half of all', () => {
+it('new callers find room when everything is in use, two pages each and half in total', () => {
   takePages(asker('a'))
   const visitors = Array.from({ length: 20 }, (_, at) => takePages(asker(`visitor ${at}`)))
   expect(visitors.slice(0, 6)).toEqual(Array(6).fill(2))
   expect(visitors.slice(7)).toEqual(Array(13).fill(0))
 })
 
-it('beside others one takes half, two a third each, and what is left is for who comes next', () => {
+it('one caller among others gets half, two get a third each, and the rest is for new callers', () => {
   shares.admits(asker('visitor'), 4)
   expect(takePages(asker('a'))).toBe(13)
   expect(takePages(asker('b'))).toBe(6)
   expect(takePages(asker('visitor'))).toBe(3)
 })
 
-it('what was taken alone is not taken again beside others', () => {
+it('a lone caller’s released share is not granted again beside others', () => {
   const given: (() => void)[] = []
   takePages(asker('a'), 100, given)
   shares.admits(asker('visitor'), 4)
@@ -44,7 +44,7 @@ it('what was taken alone is not taken again beside others', () => {
   expect(takePages(asker('a'))).toBe(0)
 })
 
-it('ten seconds after the last other one is alone again', () => {
+it('a caller counts as alone ten seconds after the last other', () => {
   shares.admits(asker('visitor'), 4)
   shares.take(asker('a'), 30)
   vi.advanceTimersByTime(9_000)
@@ -53,13 +53,13 @@ it('ten seconds after the last other one is alone again', () => {
   expect(shares.admits(asker('a'), 60)).toBe(true)
 })
 
-it('behind one address a greedy session leaves room to the others', () => {
+it('a greedy session leaves room for others behind its address', () => {
   shares.admits(asker('a', 'visitor'), 4)
   expect(takePages(asker('a', 'greedy'))).toBe(8)
   expect(takePages(asker('a', 'visitor'))).toBeGreaterThanOrEqual(4)
 })
 
-it('sessions that somebody makes up take no more than their address may', () => {
+it('invented sessions get no more than their address', () => {
   shares.admits(asker('visitor'), 4)
   let pages = 0
   while (shares.admits(asker('a', `made up ${pages}`), 4)) {
@@ -69,18 +69,18 @@ it('sessions that somebody makes up take no more than their address may', () => 
   expect(pages).toBe(13)
 })
 
-it('what may go beyond the whole has its own shares', () => {
+it('the overflow has its own shares', () => {
   expect(takePages(asker('a'), 200)).toBe(50)
   expect(shares.admits(asker('visitor'), 4)).toBe(true)
 })
 
-it('what goes beyond the whole leaves room beside others', () => {
+it('the overflow leaves room for others', () => {
   shares.admits(asker('visitor'), 4)
   expect(takePages(asker('a'), 200)).toBe(17)
   expect(shares.admits(asker('visitor'), 4)).toBe(true)
 })
 
-it('what is given back twice was held once', () => {
+it('a share that is released twice counts once', () => {
   const giveBack = shares.take(asker('a'), 100)
   giveBack()
   giveBack()

@@ -46,8 +46,8 @@ async function sendHalf(path: string, body: string, localAddress = '127.0.0.2') 
 
 const statusOf = async (path: string) => (await fetch(serving.listeningAt + path)).status
 
-describe.each(FRAMINGS)('two hundred calls whose body, %s, never comes', (_, body) => {
-  it('keep nobody else out, are answered in words, and leave nothing behind', async () => {
+describe.each(FRAMINGS)('two hundred calls whose body, %s, never arrives', (_, body) => {
+  it('keep nobody out, are answered in words, and leave nothing behind', async () => {
     const halves = await Promise.all(
       Array.from({ length: HALF_SENT }, (_unused, at) =>
         sendHalf(at % 2 ? enterVisit.path : registerPayment.path, body),
@@ -62,7 +62,7 @@ describe.each(FRAMINGS)('two hundred calls whose body, %s, never comes', (_, bod
   })
 })
 
-it('two hundred calls of a length that nobody reads are refused at their head, and leave nothing behind', async () => {
+it('two hundred calls of excessive length are refused at their head and leave nothing behind', async () => {
   const paths = [enterVisit.path, PAGE, '/notices/payment']
   const endless = await Promise.all(
     Array.from({ length: HALF_SENT }, (_, at) => sendHalf(paths[at % paths.length] ?? '', ENDLESS)),

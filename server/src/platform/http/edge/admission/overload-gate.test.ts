@@ -57,7 +57,7 @@ async function hold(): Promise<Response> {
 const admitted = async (count: number) => await eventually(async () => begun >= count)
 const times = (count: number, send: () => Promise<Response>) => Array.from({ length: count }, send)
 
-it('requests beyond its load are refused at once, in Korean, with a time to retry', async () => {
+it('requests beyond the limit are refused at once, in Korean, with a time to retry', async () => {
   const send = await gate()
   const inside = times(8, () => send(ORDER))
   await admitted(8)
@@ -72,7 +72,7 @@ it('requests beyond its load are refused at once, in Korean, with a time to retr
   expect((await send(ORDER)).status).toBe(200)
 })
 
-it('money is settled, and health is told, when nothing else is let in any more', async () => {
+it('payments settle and health checks answer when nothing else is admitted', async () => {
   const send = await gate()
   const inside = [...times(8, () => send(ORDER)), ...times(4, () => send(NOTICE))]
   await admitted(12)
@@ -83,7 +83,7 @@ it('money is settled, and health is told, when nothing else is let in any more',
   expect((await Promise.all([...inside, ...health])).map(({ status }) => status)).toEqual(Array(15).fill(200))
 })
 
-it('a page weighs as much as four calls, and says so on a page', async () => {
+it('a page weighs as much as four calls, and is refused by a page', async () => {
   const send = await gate()
   const inside = times(2, () => send('/hansang/store/main/1001', 'text/html'))
   await admitted(2)
@@ -93,7 +93,7 @@ it('a page weighs as much as four calls, and says so on a page', async () => {
   await Promise.all(inside)
 })
 
-it('nobody waits for an answer without end; who was answered gives the place back and is told to stop', async () => {
+it('an overdue answer is cut off, frees its place and is told to stop', async () => {
   const lates: (AbortSignal | undefined)[] = []
   const send = await gate({ ...LIMITS, mostLoad: 1, longestMs: 5 }, async (_, env) => {
     lates.push(env?.late)
@@ -108,13 +108,13 @@ it('nobody waits for an answer without end; who was answered gives the place bac
   expect(lates.at(-1)?.aborted).toBe(false)
 })
 
-it('an answer that fails weighs no longer', async () => {
+it('a failed answer frees its place', async () => {
   const send = await gate({ ...LIMITS, mostLoad: 1 }, () => Promise.reject(new Error('a fault')))
   expect([(await send(ORDER)).status, (await send(ORDER)).status]).toEqual([500, 500])
   expect(shed).toBe(0)
 })
 
-it('only a file that is there, asked for as one, costs nothing', async () => {
+it('only an existing file, requested as one, weighs nothing', async () => {
   const send = await gate()
   const inside = times(8, () => send(ORDER))
   await admitted(8)
@@ -127,7 +127,7 @@ it('only a file that is there, asked for as one, costs nothing', async () => {
   await Promise.all(inside)
 })
 
-it('is not ready while everybody is turned away, and ready again as soon as there is room', async () => {
+it('the server is not ready while it refuses everybody, and ready again once there is room', async () => {
   const send = await gate({ ...LIMITS, closedAfterMs: 100 }, async ({ url }) =>
     url.endsWith('/readyz') ? new Response('ready') : await hold(),
   )
@@ -150,7 +150,7 @@ it.each([
   ['cookies', { cookie: session('g') }, { cookie: session('v') }],
   ['tokens', { authorization: 'Bearer greedy' }, { authorization: 'Bearer visitor' }],
 ])(
-  'behind one address a greedy session leaves room to another, told apart by %s',
+  'a greedy session leaves room for another behind its address, told apart by %s',
   async (_, greedy, visitor) => {
     await gate({ ...LIMITS, mostLoad: 60 })
     const order = async (headers: Readonly<Record<string, string>>) =>
@@ -167,7 +167,7 @@ it.each([
   },
 )
 
-it('a network of IPv6 has one share, whatever addresses of it are used', async () => {
+it('an IPv6 network has one share, whatever its addresses', async () => {
   await gate(LIMITS, hold, 1)
   const from = async (address: string) =>
     (await askFrom('127.0.0.1', serving.listeningAt + ORDER, { headers: { 'x-forwarded-for': address } }))
