@@ -8,7 +8,7 @@ const WALKS: SweepName = 'sealed-values'
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), env: { SANDBOX_AUTO: '1' } })
 
-it('all work of the clock is done by the sweeps that a program starts', async () => {
+it('a program starts sweeps for all scheduled work', async () => {
   const planned = listSweeps(server.services)
   await Promise.all(planned.map(({ work }) => work()))
   const { values } = await server.services.metrics.oldestDue.get()

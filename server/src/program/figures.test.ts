@@ -39,7 +39,7 @@ async function figure(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-it('every series is there before anything has happened', async () => {
+it('every series exists before anything has happened', async () => {
   for (const series of [
     'hansang_orders_total{channel="bbq",type="pickup"}',
     'hansang_payments_total{outcome="returned"}',
@@ -70,7 +70,7 @@ it('an unanswered order is counted, with its age', async () => {
   expect(await figure('hansang_payments_total{outcome="paid"}')).toBe(1)
 })
 
-it('a request to cancel that nobody answers is counted, with its age', async () => {
+it('an unanswered cancel request is counted, with its age', async () => {
   const [customer, owner] = [await loginAs(server), await ownerOf(server, '1001')]
   const orderNumber = await placePaidOrder(server, customer)
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
@@ -81,7 +81,7 @@ it('a request to cancel that nobody answers is counted, with its age', async () 
   expect(await figure('hansang_cancel_requests_unanswered_oldest_seconds')).toBe(90)
 })
 
-it('a payment whose outcome is open, and a refund that is not done, are counted', async () => {
+it('open payments and unfinished refunds are counted', async () => {
   const customer = await loginAs(server)
   const [open, owed] = [
     await placeOrder(customer, { type: 'pickup' }),
@@ -102,7 +102,7 @@ it('a payment whose outcome is open, and a refund that is not done, are counted'
   await deciding
 })
 
-it('each figure of the alert rules in operations.md is answered once all sweeps have looked', async () => {
+it('each metric of the alert rules in operations.md is answered once all sweeps have run', async () => {
   const operations = await readFile('docs/operations.md', 'utf8')
   const rules = operations.split('\n').filter((line) => line.includes('{ alert: '))
   const named = new Set(rules.flatMap((rule) => rule.match(/\bhansang_\w+/g) ?? []))
@@ -114,7 +114,7 @@ it('each figure of the alert rules in operations.md is answered once all sweeps 
   expect([...named].filter((name) => !answered.has(name))).toEqual([])
 })
 
-it('figures that cannot be read are left out, and the others are answered', async () => {
+it('unreadable metrics are omitted, and the others are answered', async () => {
   const { db } = server.services
   await sql`alter table payment_attempts rename column next_query_at to asked_at`.execute(db)
   expect(await figure('hansang_payments_unknown')).toBeUndefined()
@@ -123,7 +123,7 @@ it('figures that cannot be read are left out, and the others are answered', asyn
   await sql`alter table payment_attempts rename column asked_at to next_query_at`.execute(db)
 })
 
-it('a sweep that cannot look for its rows is counted each time', async () => {
+it('a sweep that cannot read its rows is counted each time', async () => {
   const { db } = server.services
   await sql`alter table payment_attempts rename column next_query_at to asked_at`.execute(db)
   const failed = async () => Number(await figure('hansang_sweeps_failed_total{sweep="open-payments"}'))
@@ -131,7 +131,7 @@ it('a sweep that cannot look for its rows is counted each time', async () => {
   await sql`alter table payment_attempts rename column asked_at to next_query_at`.execute(db)
 })
 
-it('a sweep says since when the oldest of its rows is due, and nothing once it is done', async () => {
+it('a sweep reports since when its oldest row is due, and nothing once it is done', async () => {
   const oldest = (sweep: string, part = '') =>
     figure(`hansang_sweep_oldest_due_seconds{sweep="${sweep}",part="${part}"}`)
   const [customer, owner] = [await loginAs(server), await ownerOf(server, '1001')]

@@ -149,37 +149,37 @@ it('leaves no order open past its day', () => {
   expect(openPastDay).toEqual([])
 })
 
-it('refuses the lost POS key from the day that a new one came', () => {
+it('refuses the lost POS key from the day it was replaced', () => {
   expect(new Set(refused)).toEqual(new Set([401]))
 })
 
-describe('agents who come and go', () => {
-  it('ends the shift of one whom a file ends, at once, and no other', () => {
+describe('agents who leave and return', () => {
+  it('lose their shift at once when a file ends them, and other agents do not', () => {
     expect(desk.noted['all at work']).toEqual({ kim: 200, lee: 200, park: 200 })
     expect(desk.noted['kim ended']).toEqual({ kim: 401, lee: 200, park: 200 })
   })
 
-  it('ends the shift of one who gets another password, which alone begins the next', () => {
+  it('lose their shift with a new password, which is required for the next', () => {
     expect(desk.noted['another password for lee']).toEqual({ kim: 401, lee: 401, park: 200 })
     expect(desk.noted['lee by the other password']).toEqual({ kim: 401, lee: 200, park: 200 })
   })
 
-  it('lets in neither of them by the password of before', () => {
+  it('cannot sign in with their previous password', () => {
     expect(desk.noted['may come in']).toEqual({ kim: false, lee: false })
   })
 
-  it('lets one come back by a new shift, not by the one of before', () => {
+  it('return with a new shift, not with their old one', () => {
     expect(desk.noted['kim brought back']).toEqual({ kim: 401, lee: 200, park: 200 })
     expect(desk.noted['kim at work again']).toEqual({ kim: 200, lee: 200, park: 200 })
   })
 })
 
-describe('a person who is erased', () => {
+describe('an erased person', () => {
   it('is signed out at once', () => {
     expect(erased.statuses).toEqual([200, 401])
   })
 
-  it('is nowhere but in the phone and the reasons of orders that the law has kept', () => {
+  it('remains only in the phone and reasons of orders that the law keeps', () => {
     const kinds = Map.groupBy(erased.kept, ({ kind }) => kind)
     expect([...kinds.keys()].toSorted()).toEqual(['people of orders', 'reasons'])
     expect(
@@ -190,7 +190,7 @@ describe('a person who is erased', () => {
     ).toEqual(erased.contracts.toSorted())
   })
 
-  it('is shown with each of these orders, until when it stays and by which law', () => {
+  it('is shown with each of these orders, how long it is kept and by which law', () => {
     const { shown, at } = erased
     expect(shown).toMatchObject({ erasedAt: at.toISOString(), customer: null, sessions: [], texts: [] })
     expect(shown.orders).toHaveLength(erased.contracts.length)
@@ -203,35 +203,35 @@ describe('a person who is erased', () => {
       })
   })
 
-  it('is found nowhere when the time of these orders is over', async () => {
+  it('is not found once these orders’ time is over', async () => {
     expect(await findPerson(server.services.db, server.services.secrets, PERSON)).toBeNull()
   })
 })
 
-describe('what is kept of people', () => {
-  it('is something of each kind at the end of the month', () => {
+describe('personal data', () => {
+  it('of each kind exists at the end of the month', () => {
     expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KEPT_DAYS)))
   })
 
-  it('holds address and notes of each order but those of the person erased', () => {
+  it('includes address and notes of every order but those of the erased person', () => {
     const details = kept.filter(({ kind }) => kind === 'details')
     expect(details).toHaveLength(orders - ORDERS_A_DAY + 1)
   })
 
-  it('is there a day before its time is over, and gone a day after', () => {
+  it('exists a day before its time is over, and is gone a day after', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('is nothing when all times are over', async () => {
+  it('is gone when all times are over', async () => {
     expect(await keptRows(server.services.db)).toEqual([])
   })
 })
 
-it('leaves no job waiting', async () => {
+it('leaves no waiting job', async () => {
   expect(await waitingJobs(server)).toEqual([])
 })
 
-it('leaves no payment attempt live', async () => {
+it('leaves no open payment attempt', async () => {
   expect(
     await query(
       `select state, count(*)::int from payment_attempts where state not in ('PAID', 'REFUNDED') group by state`,
@@ -239,7 +239,7 @@ it('leaves no payment attempt live', async () => {
   ).toEqual([])
 })
 
-it('leaves no row put back', async () => {
+it('leaves no row in retry', async () => {
   expect(await query('select * from put_back_rows')).toEqual([])
 })
 

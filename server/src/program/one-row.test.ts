@@ -243,7 +243,7 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
 }
 
 it.each(namesOf(KINDS))(
-  '%s: one that fails costs itself, is counted, and is done once it can be',
+  '%s: a failing one affects no other, is counted, and succeeds later',
   async (name) => {
     const kind = KINDS[name]
     const ids: string[] = []

@@ -28,7 +28,7 @@ async function start(env: NodeJS.ProcessEnv, stops = false) {
   return { code, lines: told.trimEnd().split('\n') }
 }
 
-describe('one clear line and exit code 1', () => {
+describe('a failed start prints one clear line and exits with 1', () => {
   it('for each setting that is wrong', async () => {
     expect(await start({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual({
       code: 1,
@@ -40,7 +40,7 @@ describe('one clear line and exit code 1', () => {
   })
 
   it.each(['203.0.113.7', 'no-such-host.invalid'])(
-    'for HOST=%s, which is not of this machine',
+    'for HOST=%s, which is not an address of this machine',
     async (HOST) => {
       const line = expect.stringMatching(new RegExp(`^HOST must be an address of this machine, is "${HOST}"`))
       expect(await start({ HOST, PUBLIC_URL: 'https://order.example' })).toEqual({ code: 1, lines: [line] })
@@ -56,7 +56,7 @@ describe('one clear line and exit code 1', () => {
     other.close()
   })
 
-  it('for a database that nobody serves, without its password', async () => {
+  it('for an unreachable database, without showing its password', async () => {
     const DATABASE_URL = 'postgres://me:hush@127.0.0.1:1/x'
     const { code, lines } = await start({ DATABASE_URL, DATA_KEY: KEYS[0] })
     expect({ code, lines }).toEqual({
@@ -66,7 +66,7 @@ describe('one clear line and exit code 1', () => {
     expect(lines.join()).not.toContain('hush')
   })
 
-  it('for the DATA_KEY of another base', async () => {
+  it('for the DATA_KEY of another database', async () => {
     const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
     expect(await start({ DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0' }, true)).toMatchObject({ code: 0 })
     expect(await start({ DATABASE_URL, DATA_KEY: KEYS[1], DEMO: '0' })).toEqual({
@@ -79,7 +79,7 @@ describe('one clear line and exit code 1', () => {
   })
 })
 
-it('runs the production build of React, whatever NODE_ENV says', async () => {
+it('the production build of React runs, whatever NODE_ENV says', async () => {
   const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
   const coverage = join(folder, 'loaded')
   const env = { DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0', NODE_V8_COVERAGE: coverage }

@@ -37,8 +37,8 @@ async function startLines(env: NodeJS.ProcessEnv): Promise<string[]> {
     .map((line) => line.replace(/127\.0\.0\.1:\d+/, 'HERE').replace(/h1\.[\w-]+/, 'HANDLE'))
 }
 
-describe('a start tells what it is and where to go', () => {
-  it('on this machine: a rehearsal, with a customer’s way in, the texts and the sign-in', async () => {
+describe('the start prints its mode and addresses', () => {
+  it('on this machine, as a rehearsal with the pages of customers, texts and sign-ins', async () => {
     expect(await startLines({})).toEqual([
       'http://HERE/hansang/1001/HANDLE  고객 주문 화면 (a store as its customers see it)',
       'http://HERE/inbox  연습 문자함 (texts that were not sent)',
@@ -49,7 +49,7 @@ describe('a start tells what it is and where to go', () => {
     ])
   })
 
-  it('with real payments: in service, with nobody’s phone in a link and no inbox', async () => {
+  it('with real payments, as in service, without a phone’s link or an inbox', async () => {
     expect(await startLines({ ...PUBLIC, ...TOSS })).toEqual([
       'https://order.example/hansang/1001  고객 주문 화면 (a store as its customers see it)',
       'https://order.example/ordrcs  통합 주문 (where agents order for callers)',
@@ -59,7 +59,7 @@ describe('a start tells what it is and where to go', () => {
   })
 })
 
-describe('the line names the state and what is lacking', () => {
+describe('the start line names the mode and what is missing', () => {
   const line = (reach: RehearsalReach, payments: boolean, texts: boolean, identity: boolean) =>
     rehearsalLine({
       rehearsal: { reach: () => reach },

@@ -97,8 +97,8 @@ const hasTold = (product: Product, line: string) => product.told().includes(`"ms
 const hasServed = (product: Product) =>
   hasTold(product, 'an order changed') && hasTold(product, 'a payment settled')
 
-describe('a rolling restart of two programs behind a balancer, under orders', () => {
-  it('fails no action of a customer, and answers no 5xx', async () => {
+describe('a rolling restart of two programs behind a balancer', () => {
+  it('fails no customer’s action and answers no 5xx', async () => {
     const balancer = await startBalancer(() => own.running)
     const people = await bringPeople(
       remoteServer(() => balancer.url),
@@ -123,8 +123,8 @@ describe('a rolling restart of two programs behind a balancer, under orders', ()
   }, 120_000)
 })
 
-describe('a stop', () => {
-  it('says first that it is about to stop, answers meanwhile, then lets what runs end and closes', async () => {
+describe('stopping the program', () => {
+  it('is announced first while calls are answered, then running work ends and connections close', async () => {
     const product = await start('2')
     const [customer] = (
       await bringPeople(
@@ -152,7 +152,7 @@ describe('a stop', () => {
     await own.end(product)
   }, 60_000)
 
-  it('under orders answers nothing but what was asked, or 503 with a closing connection', async () => {
+  it('answers orders as requested, or with 503 and a closing connection', async () => {
     const product = await start('0')
     const people = await bringPeople(
       remoteServer(() => product.url),
