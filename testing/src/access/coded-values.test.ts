@@ -52,7 +52,7 @@ interface Answering {
 describe('a coded field of an answer', () => {
   const byName = codesByName()
 
-  it('has the same codes under its name, wherever it stands', { tags: ['EP-18', 'STS-05'] }, () => {
+  it('has the same codes under the same name everywhere', { tags: ['EP-18', 'STS-05'] }, () => {
     const faults = [...byName].filter(([name, codes]) => {
       const wanted = isFlagName(name) ? ['Y', 'N'] : CODED_NAMES[name]
       return codes.size > 1 || (wanted && !codes.has(inWords(wanted)))
@@ -60,15 +60,15 @@ describe('a coded field of an answer', () => {
     expect(faults).toEqual([])
   })
 
-  it('of an order’s kind, type, payment and points lists its codes', () => {
+  it('lists its codes for an order’s kind, type, payment and points', () => {
     const listing = Object.keys(CODED_NAMES).filter((name) => byName.has(name))
     // Status fields are plain text: a later release may add statuses.
     expect(listing).toEqual(['ordrGb', 'tp', 'payGb', 'poTp'])
   })
 })
 
-describe('an answer that a test reads', () => {
-  it('is looked through for codes of another name, at any depth', () => {
+describe('an answer read by a test', () => {
+  it('is searched for codes of another name at any depth', () => {
     const answer = { ordrLst: [{ ordrGb: 'pickup', tp: 'pickup', sellYn: 'Y' }], openYn: true }
     expect(miscodedIn(answer)).toEqual(['ordrGb: pickup', 'openYn: true'])
   })

@@ -114,7 +114,7 @@ function seen(row: Row, order: string, { status, text }: WireAnswer): string | n
   return order !== '' && text.includes(order) && text.includes('****') ? 'masked' : 'nothing'
 }
 
-it('no adm path but the specified one is there, for anybody', { tags: ['SES-18'] }, async () => {
+it('no adm path exists for anybody except the specified one', { tags: ['SES-18'] }, async () => {
   const paths = ['/api/v1/adm/store/updStoreInfo', '/api/v1/adm/user/selUserLst', '/api/v1/adm']
   for (const path of paths) {
     for (const actor of ACTORS) {
