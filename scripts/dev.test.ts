@@ -46,7 +46,7 @@ async function untilReady(child: ChildProcess): Promise<string> {
 }
 
 it(
-  'on a data folder in use is refused with one clear line, beside npm start and beside another',
+  'refuses a data folder in use with one clear line, beside npm start or another npm run dev',
   async () => {
     product = await runProduct({ isQuiet: true })
     const { dataDir } = product

@@ -79,7 +79,7 @@ const imports = files.flatMap((file) =>
 )
 
 describe('the folders of the server are its floors', () => {
-  it('every file stands on one', () => {
+  it('every file is on one floor', () => {
     expect(files.filter((file) => floorOf(file) < 0)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('the folders of the server are its floors', () => {
     expect(faults).toEqual([])
   })
 
-  it('no two rooms import each other', () => {
+  it('no two folders of a floor import each other', () => {
     // `Services` names the type of every service, so it imports from all rooms.
     const counted = imports.filter(({ file }) => file !== 'platform/services/services.ts')
     const pairs = counted
@@ -98,24 +98,24 @@ describe('the folders of the server are its floors', () => {
     expect([...new Set(faults)]).toEqual([])
   })
 
-  it('the list of services is types alone', () => {
+  it('the list of services contains only types', () => {
     expect(read('platform/services/services.ts')).not.toMatch(/^import (?!type )/m)
   })
 })
 
-describe('a table is named by its owner', () => {
+describe('a table belongs to one owner', () => {
   const ownerOf = new Map(
     Object.entries(TABLES).flatMap(([room, tables]) => tables.split(' ').map((table) => [table, room])),
   )
 
-  it('and every table has one', () => {
+  it('every table has an owner', () => {
     const schema = read('platform/db/schema.ts').split('export interface Schema {')[1] ?? ''
     const named = [...schema.matchAll(/^ {2}(\w+): /gm)].map((match) => match[1] ?? '')
     expect(named.length).toBeGreaterThan(30)
     expect(named.filter((table) => !ownerOf.has(table))).toEqual([])
   })
 
-  it('alone, but for the named exceptions', () => {
+  it('only its owner names a table, except in listed cases', () => {
     const others = files.flatMap((file) => {
       if (OF_ALL_TABLES.some((all) => file.startsWith(all))) return []
       const foreign = tablesIn(read(file)).filter((table) => ownerOf.get(table) !== roomOf(file))
@@ -148,7 +148,7 @@ const importsOf = new Map(
   ]),
 )
 
-it('no file reaches itself by its imports, types included', () => {
+it('no file imports itself through a cycle, types included', () => {
   const isOnCircle = (file: string) => reachedFrom(file).has(file)
   expect(sources.filter(isOnCircle)).toEqual([])
 })

@@ -12,9 +12,9 @@ const words = [...replaced.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ''
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
 )
 
-it('knows the replaced words', () => expect(words.length).toBeGreaterThan(10))
+it('the replaced words are read from the glossary', () => expect(words.length).toBeGreaterThan(10))
 
-it('no code, comment or title says a word that the glossary has replaced', () => {
+it('no code, comment or title uses a word that the glossary replaced', () => {
   const said = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'gi')
   const faults = files.flatMap((file) => [...read(file).matchAll(said)].map(([word]) => `${file}: ${word}`))
   expect(faults).toEqual([])

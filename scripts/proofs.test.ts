@@ -30,20 +30,20 @@ function proven(files: Readonly<Record<string, string>>): string[] {
 
 const TAGGED = "it('is free', { tags: ['DLV-01', 'DLV-02'] }, () => {})\n"
 
-describe('a rule has a test', () => {
-  it('that is tagged with it and imports what the product runs', () => {
+describe('a rule counts as tested', () => {
+  it('by a test that is tagged with it and imports what the product runs', () => {
     expect(
       proven({ 'packages/domain/src/fee.test.ts': `import { fee } from './fee.ts'\n${TAGGED}` }),
     ).toEqual(['DLV-01', 'DLV-02'])
   })
 
-  it('in whose table it is the first column', () => {
+  it('by a test with it in the first column of a table', () => {
     const table = "it.each([\n  ['DLV-03', fee],\n  [\n    'DLV-04',\n    fee,\n  ],\n])\n"
     const text = `import { fee } from '@hansang/domain'\n${table}`
     expect(proven({ 'packages/domain/src/fee.test.ts': text })).toEqual(['DLV-03', 'DLV-04'])
   })
 
-  it('that reaches the product through test support', () => {
+  it('by a test that reaches the product through test support', () => {
     expect(
       proven({
         'testing/src/start-server.ts': "import { program } from '../../server/src/program.ts'\n",
@@ -52,25 +52,25 @@ describe('a rule has a test', () => {
     ).toEqual(['DLV-01', 'DLV-02'])
   })
 
-  it('when a journey is tagged with it', () => {
+  it('by a journey that is tagged with it', () => {
     expect(proven({ 'e2e/fees.e2e.ts': TAGGED })).toEqual(['DLV-01', 'DLV-02'])
   })
 })
 
-describe('a rule has no test', () => {
+describe('a rule does not count as tested', () => {
   it.each(['./copy-of-fee.ts', '@hansang/domain'])(
-    'in a file that tests a copy of it which the product does not run, from %s',
+    'by a test of a copy that the product does not run, from %s',
     (from) => {
       const text = `import { copyOfFee } from '${from}'\nimport { fee } from './fee.ts'\n${TAGGED}`
       expect(proven({ 'packages/domain/src/copy-of-fee.test.ts': text })).toEqual([])
     },
   )
 
-  it('in a file that imports nothing of the product', () => {
+  it('by a test that imports nothing of the product', () => {
     expect(proven({ 'server/src/fees.test.ts': TAGGED })).toEqual([])
   })
 
-  it('that only spells its id', () => {
+  it('by a test that only mentions its id', () => {
     const text =
       "import { fee } from './fee.ts'\n// DLV-05\nit('DLV-06', () => expect('DLV-04').toBe('DLV-04'))\n"
     expect(proven({ 'packages/domain/src/fee.test.ts': text })).toEqual([])

@@ -58,7 +58,7 @@ describe('released migrations are frozen', () => {
 const BREAKS_THE_OLD =
   /\brename\b|\bdrop (column|table)\b|\balter (column )?\w+ type\b|\badd column [^;,]*\bnot null\b(?![^;,]*\b(default|generated)\b)/i
 
-describe('a migration of a release to come takes nothing from the program before', () => {
+describe('a migration of a coming release removes nothing that the previous program uses', () => {
   const toCome = migrations().filter((name) => !(name in RELEASED_MIGRATIONS))
 
   it.each(toCome)('%s', (name) => {
@@ -71,7 +71,7 @@ describe('a migration of a release to come takes nothing from the program before
     'alter table orders drop column due',
     'alter table orders alter column due type text',
     'alter table orders add column tip bigint not null',
-  ])('as this would: %s', (text) => {
+  ])('a breaking statement is detected: %s', (text) => {
     expect(text).toMatch(BREAKS_THE_OLD)
   })
 })

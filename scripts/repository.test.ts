@@ -40,10 +40,10 @@ function isAllowed(file: string, target: string, folder: string, allowed: readon
   return join(file, '..', target).startsWith(`${folder}/`)
 }
 
-describe('the life of an order is told once', () => {
+describe('the life of an order is defined once', () => {
   const LIFECYCLE = 'packages/domain/src/order/lifecycle.ts'
 
-  it('only the lifecycle and the words for it name a status', () => {
+  it('only the lifecycle and its texts name a status', () => {
     const statuses = [...read(LIFECYCLE).matchAll(/^ {2}'([A-Z_]+)',$/gm)].map((match) => match[1] ?? '')
     expect(statuses).toHaveLength(19)
     const named = new RegExp(`['"\`](${statuses.join('|')})['"\`.]`)
@@ -61,19 +61,19 @@ describe('the life of an order is told once', () => {
 describe('a refusal has one form', () => {
   const REFUSAL = 'packages/domain/src/refusal.ts'
 
-  it('is asked by isRefusal alone', () => {
+  it('is recognized by isRefusal only', () => {
     const asks = /'(kind|words|reason)' in /
     expect(production.filter((file) => file !== REFUSAL && asks.test(read(file)))).toEqual([])
   })
 
-  it('carries no flag beside its reason, in rules and flows', () => {
+  it('has no flag beside its reason, in rules and flows', () => {
     const hasForm = (file: string) => /^(packages\/domain|server\/src\/flows)\//.test(file)
     expect(production.filter((file) => hasForm(file) && /\bok: (true|false)\b/.test(read(file)))).toEqual([])
   })
 })
 
 describe('the domain is pure', () => {
-  it('asks no clock, no network, no random number', () => {
+  it('uses no clock, network or random number', () => {
     const domain = production.filter((file) => file.startsWith('packages/domain/src/'))
     const faults = domain.filter((file) =>
       /new Date\(\)|Date\.now|Math\.random|\bfetch\(|process\.|node:/.test(read(file)),
@@ -112,16 +112,16 @@ describe('wire names stay in the contract', () => {
   const EDGES =
     /browser-storage\.ts|sandbox-issuers|entries\/|gateways\/|world\/|pay-window|paths\.ts|routes\.ts|payment-message/
 
-  it('knows the wire names', () => expect(wireOnly.size).toBeGreaterThan(150))
+  it('the wire names are known', () => expect(wireOnly.size).toBeGreaterThan(150))
 
-  it('the glossary says no wire name that the contract or an edge does not have', () => {
+  it('the glossary names no wire name that the contract or an edge does not have', () => {
     const met = production.filter((file) => file.startsWith('packages/contract/src/') || EDGES.test(file))
     const code = met.map(read).join('\n')
     expect(ofTheGlossary.length).toBeGreaterThan(50)
     expect(ofTheGlossary.filter((wire) => !new RegExp(`\\b${wire}\\b`).test(code))).toEqual([])
   })
 
-  it('web, server and domain use our names', () => {
+  it('web, server and domain use our own names', () => {
     const outside = production.filter(
       (file) => /^(web|server|packages\/domain)\//.test(file) && !EDGES.test(file),
     )
@@ -136,7 +136,7 @@ describe('wire names stay in the contract', () => {
   /** Lower it whenever such a line is removed. */
   const MOST_WIRE_LINES = 160
 
-  it('server tests name fields of the wire in no more lines than before', () => {
+  it('server tests name wire fields in no more lines than before', () => {
     const tests = sources.filter((file) => /^server\/.*\.test\.ts$/.test(file))
     const lines = tests.flatMap((file) => read(file).split('\n'))
     const ofWire = lines.filter((line) => /payGb|payVoList|resultCode|strId|ordrId/.test(line))
@@ -144,15 +144,15 @@ describe('wire names stay in the contract', () => {
   })
 })
 
-describe('a test file starts its server by the fixture', () => {
-  it('which checks the invariants at its end', () => {
+describe('a test file', () => {
+  it('starts its server by the fixture, which checks the invariants at its end', () => {
     const tests = sources.filter((file) => file.endsWith('.test.ts'))
     expect(tests.filter((file) => /^\s+server = await startServer\(/m.test(read(file)))).toEqual([])
   })
 })
 
-describe('a journey has its browser from the fixture', () => {
-  it('which watches every page of it', () => {
+describe('a journey', () => {
+  it('takes its browser from the fixture, which watches every page', () => {
     const journeys = files.filter((file) => file.endsWith('.e2e.ts'))
     expect(journeys.filter((file) => !/^const journeys = useJourneys\(\)$/m.test(read(file)))).toEqual([])
     const opening = sources.filter((file) => file.startsWith('e2e/') && /\bchromium\b/.test(read(file)))
@@ -164,7 +164,7 @@ describe('a journey has its browser from the fixture', () => {
 const KOREAN_PLACES =
   /^packages\/(messages\/|domain\/src\/(brands\/|basket\/(store-note|alcohol)|format\/money-text|coupons\/coupon-look-up|points\/earned-points))|sample[\w-]*\.ts$|search-keyword\.ts$/
 
-describe('texts and colours have one place', () => {
+describe('texts and colours have one place each', () => {
   it('no Korean text outside messages, brand data and demo data', () => {
     const places = production.filter((file) => !KOREAN_PLACES.test(file))
     const faults = places.filter((file) =>
@@ -237,30 +237,30 @@ describe('code stays small and honest', () => {
     ).toEqual([])
   })
 
-  it('the browser uses nothing that only a page over https has', () => {
+  it('the browser code uses nothing that requires https', () => {
     const faults = production.filter(
       (file) => file.startsWith('web/app/') && /crypto\.(randomUUID|subtle)/.test(code(read(file))),
     )
     expect(faults).toEqual([])
   })
 
-  it('no declaration beside its source', () => {
+  it('no declaration file beside its source', () => {
     const sourceOf = (file: string) => file.replace(/\.d\.ts$/, '.ts')
     const declarations = files.filter((file) => file.endsWith('.d.ts'))
     expect(declarations.filter((file) => files.includes(sourceOf(file)))).toEqual([])
   })
 
-  it('no drawers', () => {
+  it('no folder or file with a catch-all name', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(file))).toEqual([])
   })
 })
 
-describe('the repository belongs to no machine', () => {
+describe('the repository depends on no machine', () => {
   it.each(files.filter((file) => file.endsWith('package-lock.json')))('%s names no host', (lockfile) => {
     expect(read(lockfile)).not.toMatch(/"resolved":\s*"https?:/)
   })
 
-  it('no file names a path of one machine', () => {
+  it('no file names a path of a single machine', () => {
     const faults = files.filter(
       (file) =>
         /\.(tsx?|mjs|json|md|sh|yml)$/.test(file) &&
@@ -271,7 +271,7 @@ describe('the repository belongs to no machine', () => {
 })
 
 describe('an effect returns nothing, or how to end it', () => {
-  it('in short form it calls a function of ours: what a method yields would be taken for its clean-up', () => {
+  it('in short form calls a function of ours, because a method’s result would be taken for a clean-up', () => {
     const short = /use(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?![\s{])(?!\w+(?:\(|,))/
     expect(
       short.test("useEffect(() => strip.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])"),
@@ -284,7 +284,7 @@ describe('an effect returns nothing, or how to end it', () => {
   })
 })
 
-describe('guides', () => {
+describe('the guides', () => {
   const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/trust-and-money.md']
 
   it.each(GUIDES)('%s names files and folders that exist', (guide) => {
@@ -300,12 +300,12 @@ describe('guides', () => {
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
-  it('every decision says whether it is in force', () => {
+  it('every decision has a status', () => {
     const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
     expect(decisions.filter((file) => !/^2026-\d\d-\d\d\. Status: /m.test(read(file)))).toEqual([])
   })
 
-  it('the status of a decision names others by links that lead to them', () => {
+  it('a decision’s status links to the decisions that it names', () => {
     const statuses = files
       .filter((file) => file.startsWith('docs/decisions/'))
       .map((file) => /^2026-\d\d-\d\d\. (Status: .*)$/m.exec(read(file))?.[1] ?? '')

@@ -25,7 +25,7 @@ describe('every rule is explained', () => {
     expect(numbers).toEqual(numbers.map((_, at) => at + 1))
   })
 
-  it('and counted in the table of areas', () => {
+  it('the table of areas counts every rule', () => {
     const table = read('docs/rules/README.md').matchAll(/^\| ([A-Z]+) \| \[.+\]\((.+)\) \| (\d+) \|$/gm)
     const listed = [...table].map(([, area, file, count]) => ({ area, file, count: Number(count) }))
     const counted = areas.map((area) => {
@@ -51,13 +51,13 @@ describe('ids of rules are read by machines', () => {
   const ID = /\b[A-Z]{2,5}-\d{2}\b/
   const MOST_COMMENTS = 0.02
 
-  it('so a comment says its reason in words', () => {
+  it('a comment gives its reason in words instead of an id', () => {
     const comments = sources.flatMap((file) => read(file).match(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? [])
     const withId = comments.filter((comment) => ID.test(comment))
     expect(withId.length / comments.length, withId.join('\n')).toBeLessThan(MOST_COMMENTS)
   })
 
-  it('and a title of a test is a sentence without any', () => {
+  it('a test title contains no id', () => {
     const title = new RegExp(`(?:\\b(?:it|describe)|\\))\\(\\s*(['"\`])(?:(?!\\1).)*${ID.source}.*`, 'g')
     const tests = files.filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file))
     expect(tests.flatMap((file) => read(file).match(title) ?? [])).toEqual([])

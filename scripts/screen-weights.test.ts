@@ -56,7 +56,7 @@ const MOST: Readonly<Record<string, number>> = {
 const weights = screenWeights(join(import.meta.dirname, '../web/build/client'))
 
 describe('the JavaScript of a first visit', () => {
-  it('has a bound for every screen that is built', () => {
+  it('has a limit for every screen that is built', () => {
     expect(Object.keys(MOST)).toEqual([...weights.keys()].toSorted())
   })
 

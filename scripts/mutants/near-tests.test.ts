@@ -16,12 +16,12 @@ it('begins with the tests of the same name and folder', () => {
   expect(tests).toContain('server/src/flows/checkout/payment-refusals.test.ts')
 })
 
-it('finds the tests of a folder that calls a module of another', () => {
+it('finds tests in other folders that call a module of this one', () => {
   const tests = testsNear('server/src/nouns/points/reservations.ts')
   expect(tests.some((test) => test.startsWith('server/src/flows/tenders/'))).toBe(true)
 })
 
-it('leaves journeys and tests of other workspaces out', () => {
+it('omits journeys and tests of other workspaces', () => {
   const tests = testsNear('web/app/api/use-action.ts')
   expect(tests.filter((test) => !test.startsWith('web/'))).toEqual([])
 })

@@ -7,14 +7,14 @@ it('reads the lines that a diff adds', () => {
   expect([...changedLines(diff)]).toEqual(['a.ts:4', 'a.ts:5', 'a.ts:12'])
 })
 
-it('takes flows and hooks where no path is given, and no test', () => {
+it('defaults to flows and hooks without tests when no path is given', () => {
   const files = new Set(mutantsIn([]).map(({ file }) => file))
   expect(files).toContain('server/src/flows/checkout/judge-payment.ts')
   expect([...files].some((file) => /\/use-[\w-]+\.ts$/.test(file))).toBe(true)
   expect([...files].filter((file) => /\.test\.|^server\/src\/(?!flows\/)/.test(file))).toEqual([])
 })
 
-it('takes one line of one file', () => {
+it('takes a single line of a file', () => {
   const [first] = mutantsIn(['server/src/flows/checkout'])
   const mutants = mutantsIn([`${first?.file}:${first?.line}`])
   expect(new Set(mutants.map(({ file, line }) => `${file}:${line}`))).toEqual(

@@ -15,7 +15,7 @@ it('copies every emoji picture that the demo world names', () => {
   expect([...named].filter((code) => !copied.has(code))).toEqual([])
 })
 
-it('finds all of them in the package', () => {
+it('finds all these pictures in the package', () => {
   copyEmoji()
   const missing = Object.values(EMOJI)
     .flat()
