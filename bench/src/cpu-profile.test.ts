@@ -20,7 +20,7 @@ const profile = {
   timeDeltas: [10, 100, 600, 300, 50_000, 1_000],
 }
 
-it('a profile tells the shares of what worked in the span, without the turns of other processes, native functions with who called them', () => {
+it('a profile shows the shares of working functions, natives with their callers, without other processes', () => {
   const [kysely, useCases] = [900, 1_200]
   expect(sharesOf(profile, { from: 1_050, to: 52_500 })).toEqual([
     ['use cases', useCases / (kysely + useCases)],

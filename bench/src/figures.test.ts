@@ -4,7 +4,7 @@ import { type Figure, isMet, percentile } from './figures.ts'
 const rate: Figure = { what: 'reads', unit: 'requests/s', ours: 700, floor: 1_000, aim: { atLeast: 0.7 } }
 const weight: Figure = { what: 'scripts', unit: 'KB', ours: 130, floor: null, aim: { atMost: 130 } }
 
-describe('an aim', () => {
+describe('a benchmark goal', () => {
   it('with a floor is judged by the ratio', () => {
     expect([isMet(rate), isMet({ ...rate, ours: 699 })]).toEqual([true, false])
   })
@@ -13,7 +13,7 @@ describe('an aim', () => {
     expect([isMet(weight), isMet({ ...weight, ours: 130.1 })]).toEqual([true, false])
   })
 
-  it('is neither met nor missed where there is none', () => {
+  it('is neither met nor missed without a target value', () => {
     expect(isMet({ ...rate, aim: null })).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { merge } from './report.ts'
 const figure: Figure = { what: 'reads', unit: 'requests/s', ours: 700, floor: 1_000, aim: { atLeast: 0.7 } }
 const starts: Figure = { what: 'warm start', unit: 's', ours: 1, floor: null, aim: null }
 
-it('replaces the rows that were measured and keeps the others', () => {
+it('replaces the measured rows and keeps the others', () => {
   const first = merge('', { menu: [figure], start: [starts] }, 'yesterday')
   const second = merge(`\n\n${first}\n\n`, { menu: [{ ...figure, ours: 800 }] }, 'today')
   expect(second).toBe(

@@ -33,11 +33,11 @@ const db = () => server.services.db
 const kindsOf = async (ledger: [string, Acknowledged][]) =>
   (await judge(db(), new Map(ledger), await sandboxBooks(db()))).map(({ kind }) => kind)
 
-it('finds nothing where everything is as it was acknowledged', async () => {
+it('finds nothing when everything is as acknowledged', async () => {
   expect(await kindsOf([[orderId, promised]])).toEqual([])
 })
 
-it('finds an order that is gone, and one that nobody was told of', async () => {
+it('finds an order that is missing, and one that was never acknowledged', async () => {
   expect(await kindsOf([['20260210GONE', promised]])).toEqual(['lost', 'doubled'])
 })
 
@@ -45,11 +45,11 @@ it.each([
   ['an end', { isEnded: true }],
   ['a completion', { isCompleted: true }],
   ['a refund', { isRefunded: true }],
-])('finds %s that was acknowledged and is not there', async (_, given) => {
+])('finds an acknowledged %s that is missing', async (_, given) => {
   expect(await kindsOf([[orderId, { ...promised, ...given }]])).toEqual(['lost'])
 })
 
-it('finds money that the provider took twice for one order', async () => {
+it('finds a double charge by the provider for one order', async () => {
   const { id } = await db().selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
   const second = await db().selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
   const again = { ...second, id: `${id}2`, pay_key_hash: Buffer.from('another'), state: 'REPLACED' as const }
@@ -60,7 +60,7 @@ it('finds money that the provider took twice for one order', async () => {
   await db().deleteFrom('payment_attempts').where('id', '=', again.id).execute()
 })
 
-it('finds money that the provider holds and our books do not', async () => {
+it('finds money at the provider that is missing from our books', async () => {
   await sql`delete from payment_entries`.execute(db())
   expect(new Set(await kindsOf([[orderId, promised]]))).toEqual(new Set(['lost', 'drift', 'violated']))
 })
