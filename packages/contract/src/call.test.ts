@@ -36,7 +36,7 @@ describe('calling an endpoint', () => {
   })
 
   it.each(['', '{}', { code: '', findPntInfo: null }])(
-    'takes HTTP 200 with %j for a summary of nothing',
+    'reads HTTP 200 with %j as an empty summary',
     { tags: ['PNT-10', 'CALL-06'] },
     async (body) => {
       const { result } = await callEndpoint(readPointSummary, {}, { fetch: answering(body), baseUrl: BASE })
@@ -60,7 +60,7 @@ describe('calling an endpoint', () => {
     ])
   })
 
-  it('tells a failing server', { tags: ['ERR-01'] }, async () => {
+  it('reports HTTP 5xx as server-error', { tags: ['ERR-01'] }, async () => {
     expect(await failureOf(answering('<html>', { status: 502 }))).toMatchObject({
       kind: 'server-error',
       status: 502,

@@ -306,19 +306,16 @@ describe('entities on the wire', () => {
     )
   })
 
-  it.each(Object.entries(ROUND_TRIPS))(
-    'writes one form only, with every field it knows: %s',
-    (_name, codec) => {
-      fc.assert(
-        fc.property(anyWire(codec), (wire) => {
-          const read = z.safeParse(codec, wire)
-          fc.pre(read.success)
-          const written = z.encode(codec, read.data) as Readonly<Record<string, unknown>>
-          expect(Object.keys(written)).toEqual(expect.arrayContaining(namesGiven(codec, wire)))
-          expect(z.encode(codec, z.parse(codec, written))).toEqual(written)
-        }),
-        { numRuns: 30 },
-      )
-    },
-  )
+  it.each(Object.entries(ROUND_TRIPS))('writes every known field in a single form: %s', (_name, codec) => {
+    fc.assert(
+      fc.property(anyWire(codec), (wire) => {
+        const read = z.safeParse(codec, wire)
+        fc.pre(read.success)
+        const written = z.encode(codec, read.data) as Readonly<Record<string, unknown>>
+        expect(Object.keys(written)).toEqual(expect.arrayContaining(namesGiven(codec, wire)))
+        expect(z.encode(codec, z.parse(codec, written))).toEqual(written)
+      }),
+      { numRuns: 30 },
+    )
+  })
 })

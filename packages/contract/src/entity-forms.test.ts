@@ -67,7 +67,7 @@ describe('forms of an entity', () => {
     expect(z.safeParse(pickupDiscount, { packDscntType: 'AMT', dscnt: 10.5 }).success).toBe(false)
   })
 
-  it('takes the tiers of strDlvrAmtInfo before the fields of the store itself', { tags: ['ENT-02'] }, () => {
+  it('prefers the tiers of strDlvrAmtInfo to the store’s own fields', { tags: ['ENT-02'] }, () => {
     const top = { minDlvrAmt: 10_000, dlvrChrge: 4_000 }
     expect(readStore(top).delivery.feeTiers).toEqual([{ minimumOrder: 10_000, fee: 4_000 }])
     const own = { strDlvrAmtInfo: { minDlvrAmt: 15_000, dlvrChrge: 3_000, minDlvrAmt2: 0, dlvrChrge2: 0 } }
@@ -112,7 +112,7 @@ describe('forms of an entity', () => {
     expect(on(17)).toMatchObject({ holiday: said })
   })
 
-  it('tells the rates of points and what a store is set to, each by its own name', {
+  it('reads a store’s point rates and settings under our names', {
     tags: ['ENT-03', 'ENT-36'],
   }, () => {
     const store = readStore({
@@ -123,7 +123,7 @@ describe('forms of an entity', () => {
     expect(store.settings).toEqual({ takesCoupons: true, chatbotMode: 'M', callAppNumber: '16001600' })
   })
 
-  it('keeps the switch for the file and answers with what holds at the moment', { tags: ['HRS-03'] }, () => {
+  it('exports the store’s switch but answers with its current state', { tags: ['HRS-03'] }, () => {
     const store = readStore({ openYn: 'Y' })
     const answer = z.encode(storeAnswer, {
       ...store,
@@ -136,7 +136,7 @@ describe('forms of an entity', () => {
     expect(encodeWorld(readWorld({ openYn: 'Y' })).stores).toMatchObject([{ openYn: 'Y' }])
   })
 
-  it('repeats the first price variant in the item, and reads an item with that alone', {
+  it('repeats the first price variant in the item, and reads an item without a list of variants', {
     tags: ['ENT-07'],
   }, () => {
     const own = {
@@ -162,7 +162,9 @@ describe('forms of an entity', () => {
     expect(listed.systemChannels).toEqual([{ channel: 'bbq', isUnderMaintenance: true }])
   })
 
-  it('takes nobody for verified of whom that is not said', { tags: ['ENT-09', 'SES-13'] }, () => {
+  it('treats a visitor as unverified unless the answer says otherwise', {
+    tags: ['ENT-09', 'SES-13'],
+  }, () => {
     const told = { hpno: '01012345678', channel: 'bbq' }
     const unverified = { hasPassedIdentityCheck: false, identityCheckedAt: null }
     expect(z.parse(visitor, told)).toMatchObject({ phone: '01012345678', channel: 'bbq', ...unverified })
@@ -186,7 +188,7 @@ describe('forms of an entity', () => {
     })
   })
 
-  it('writes what is asked for, and what was priced, under the names of a basket’s line', {
+  it('writes requested and priced lines under the names of a basket line', {
     tags: ['ENT-16', 'ENT-15', 'ENT-13'],
   }, () => {
     const option = { goodsOptGrpId: 'g', goodsOptGrpNm: '추가', goodsOptId: 'o', goodsOptNm: '치즈' }
@@ -204,7 +206,7 @@ describe('forms of an entity', () => {
     expect(z.encode(pricedLine, { ...LINE, amount: won(38_000) })).toMatchObject(line)
   })
 
-  it('names how an order was paid, and the branch of a coupon that pays', {
+  it('reads an order’s means of payment, and the branch of a coupon', {
     tags: ['ENT-20', 'ENT-25'],
   }, () => {
     const card = { payMeans: 'CARD', payAmt: 18_000, cardCmpNm: '국민카드', halbu: '03' }

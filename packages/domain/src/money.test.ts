@@ -7,7 +7,7 @@ describe('won', () => {
   })
 
   it.each([0.5, -0.1, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
-    '%d is none',
+    '%d is refused',
     (amount) => {
       expect(() => won(amount)).toThrow(RangeError)
     },
@@ -20,6 +20,6 @@ it.each([
   [999, 10, 99],
   [999, 0.1, 0],
   [18_000, 0, 0],
-])('of %d won, %d percent are %d', { tags: ['DLV-04'] }, (amount, rate, part) => {
+])('of %d won, %d percent is %d', { tags: ['DLV-04'] }, (amount, rate, part) => {
   expect(percentOfWon(won(amount), rate)).toBe(part)
 })

@@ -21,6 +21,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'linux', 'firefox'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 'mac', 'safari'],
   ['', 'other', 'other'],
-])('%s is told as %s with %s', (userAgent, device, browser) => {
+])('%s is recognized as %s with %s', (userAgent, device, browser) => {
   expect([staffDeviceOf(userAgent), staffBrowserOf(userAgent)]).toEqual([device, browser])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestFaultText } from './api-error.ts'
 
-describe('the words of a wrong request', () => {
+describe('the message of an invalid request', () => {
   it.each([
     [
       { field: 'quantity', problem: 'too-large', limit: 999 },

@@ -12,7 +12,7 @@ describe('order status labels', () => {
     expect(orderStatusLabel('ORDER_ON_THE_MOON', 'delivery')).toBe('ORDER_ON_THE_MOON')
   })
 
-  it('a completed pickup says so', { tags: ['STS-03'] }, () => {
+  it('a completed pickup has its own label', { tags: ['STS-03'] }, () => {
     expect(orderStatusLabel('ORDER_COMPLETE', 'pickup')).toBe('포장 완료')
     expect(orderStatusLabel('ORDER_COMPLETE', 'delivery')).toBe('주문 완료')
     expect(orderStatusLabel('ORDER_COMPLETE', 'dineIn')).toBe('주문 완료')
@@ -20,7 +20,7 @@ describe('order status labels', () => {
 })
 
 describe('payment method labels', () => {
-  it('an order that was placed says when and by what it is paid', { tags: ['FMT-11'] }, () => {
+  it('a placed order says when and how it is paid', { tags: ['FMT-11'] }, () => {
     expect(placedMethodNames).toEqual({
       DLVR_PRE_CD: '배달 선결제 카드',
       DLVR_POST_CD: '배달 후결제 카드',
@@ -34,7 +34,7 @@ describe('payment method labels', () => {
     })
   })
 
-  it('pay now, the courier, at pickup, in store; by URL', { tags: ['PAY-13', 'PAY-14'] }, () => {
+  it('name pay now, the courier, at pickup, in store and by URL', { tags: ['PAY-13', 'PAY-14'] }, () => {
     expect(PAYMENT_METHOD_CODES.map((code) => [code, paymentMethodLabel(code)])).toEqual([
       ['DLVR_PRE_CD', '바로결제'],
       ['DLVR_POST_CD', '만나서 카드결제'],

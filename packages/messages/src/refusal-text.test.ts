@@ -59,11 +59,11 @@ describe('refusalText', () => {
     ['AREA-01', 'outside-delivery-area', '배달 가능 지역이 아니에요. 다른 배달 주소를 선택해 주세요.'],
     ['AREA-03', 'delivery-address-error', '배달지 등록 오류예요.'],
     ['MAIN-07', 'itemSoldOut', '품절된 상품이에요.'],
-  ] as const)('%s %s reads as the copy has it', (_, reason, text) => {
+  ] as const)('%s %s reads as in the catalogue', (_, reason, text) => {
     expect(refusalText(refusal(reason))).toBe(text)
   })
 
-  it('adds the figure that would do, when it is known', { tags: ['PAY-24', 'PAY-26', 'PAY-27'] }, () => {
+  it('adds the required figure, when it is known', { tags: ['PAY-24', 'PAY-26', 'PAY-27'] }, () => {
     expect(refusalText(refusal('pointsAboveOrder', { excess: 1_500 }))).toMatch(/ 1,500P 줄이면/)
     expect(refusalText(refusal('pointsUnderMinimum', { minimum: 3_000 }))).toMatch(/ 3,000P부터/)
     expect(refusalText(refusal('pointsAboveBalance', { balance: 0 }))).toMatch(/ 0P까지/)
@@ -75,7 +75,7 @@ describe('refusalText', () => {
     )
   })
 
-  it('asks to check the input for a reason it does not know', () => {
+  it('asks to check the input for an unknown reason', () => {
     for (const reason of ['somethingNew', 'toString', '__proto__']) {
       expect(refusalText(refusal(reason))).toBe('입력값을 확인해 주세요.')
     }

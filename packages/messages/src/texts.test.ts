@@ -30,11 +30,11 @@ function placeholders(text: string): string[] {
 }
 
 describe('every text', () => {
-  it('is there: more than six hundred of them', () => {
+  it('is in a catalogue of more than six hundred', () => {
     expect(all.length).toBeGreaterThan(640)
   })
 
-  it('has words, and no blank at its ends', () => {
+  it('is not empty, and has no blank at its ends', () => {
     expect(all.filter(({ text }) => text === '' || text !== text.trim())).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('every text', () => {
     expect(all.filter(({ text }) => text !== text.normalize('NFC') || /\p{Cc}/u.test(text))).toEqual([])
   })
 
-  it('uses known placeholders only, each brace closed', () => {
+  it('uses known placeholders only, with closed braces', () => {
     const strange = all.filter(
       ({ text }) =>
         placeholders(text).some((name) => !KNOWN_PLACEHOLDERS.has(name)) ||
@@ -59,7 +59,7 @@ describe('every text', () => {
     expect(loose).toEqual([])
   })
 
-  it('puts no particle after a placeholder that would change with its last letter', () => {
+  it('puts no particle after a placeholder whose last letter could change it', () => {
     // 에, 에서, 부터, 까지, 만 and 의 fit any word; these do not, unless `fill` gets both forms.
     const broken = all.filter(({ text }) =>
       /\}(을|를|이|가|은|는|과|와|으로|로|아|야)(?![가-힣(])/.test(text),
@@ -67,7 +67,7 @@ describe('every text', () => {
     expect(broken).toEqual([])
   })
 
-  it('speaks 해요체, but for the law', () => {
+  it('speaks 해요체, except in legal texts', () => {
     const stiff = all.filter(({ id, text }) => !LEGAL.test(id) && /(니다|니까|십시오)(?![가-힣])/.test(text))
     expect(stiff).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('every text', () => {
 })
 
 describe('fill', () => {
-  it('puts values into their places, each as often as it is named', () => {
+  it('replaces every occurrence of each placeholder', () => {
     expect(fill('{qty}개 · {price}원', { qty: 2, price: '12,000' })).toBe('2개 · 12,000원')
     expect(fill('{HH:mm}에 오픈해요. {HH:mm}!', { 'HH:mm': '11:00' })).toBe('11:00에 오픈해요. 11:00!')
   })
@@ -101,7 +101,7 @@ describe('fill', () => {
     expect(fill('[{store}] {url}', { store: '{url}', url: '$1' })).toBe('[{url}] $1')
   })
 
-  it('throws rather than show half a sentence', () => {
+  it('throws when a value is missing', () => {
     const unchecked: string = '{n}원'
     expect(() => fill(unchecked, {})).toThrow('{n}')
   })

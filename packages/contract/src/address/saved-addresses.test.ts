@@ -24,8 +24,8 @@ const address: SavedAddress = {
   village: '1통',
 }
 
-describe('kept addresses', () => {
-  it('are written exactly as the entity is, every field', { tags: ['STG-05', 'ENT-11', 'ADR-22'] }, () => {
+describe('saved addresses', () => {
+  it('are written with every field of the entity', { tags: ['STG-05', 'ENT-11', 'ADR-22'] }, () => {
     expect(writeSavedAddresses([address])).toEqual([
       {
         title: '집',
@@ -55,7 +55,7 @@ describe('kept addresses', () => {
     expect(readSavedAddresses(writeSavedAddresses([address, address]))).toEqual([address, address])
   })
 
-  it('what is no list, or no address, is left out; what an address lacks is empty', {
+  it('skips entries that are no address; missing fields become empty', {
     tags: ['STG-25', 'ADR-22'],
   }, () => {
     for (const broken of [null, 'x', 7, {}, [null, 3, {}, { title: '집' }]]) {

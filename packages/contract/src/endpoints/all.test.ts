@@ -12,7 +12,7 @@ const wireNamesOf = (request: object) =>
   'fields' in request ? Object.values(request.fields as WireFields).map(([wire]) => wire) : []
 
 describe('the endpoint table', () => {
-  it('has every endpoint of the table that is built', () => {
+  it('has every built endpoint of the specification', () => {
     const ids = ENDPOINTS.flatMap(({ id, otherId }) => (otherId ? [id, otherId] : [id]))
     const wanted = BUILT.map((number) => `EP-${String(number).padStart(2, '0')}`)
     expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
@@ -44,7 +44,7 @@ describe('the endpoint table', () => {
     ])
   })
 
-  it('lets nobody but owners write to reviews, and nothing but their answers', { tags: ['REV-06'] }, () => {
+  it('lets only owners write to reviews, and only their answers', { tags: ['REV-06'] }, () => {
     const writing = ENDPOINTS.filter(({ request }) =>
       wireNamesOf(request).some((name) => /^revew(?!Id$)/.test(name)),
     )
@@ -77,7 +77,7 @@ describe('the endpoint table', () => {
     ])
   })
 
-  it('is described whole by the OpenAPI document', () => {
+  it('is fully described by the OpenAPI document', () => {
     const { paths } = openApiDocument('https://order.example')
     for (const { path, method, summary } of ENDPOINTS) {
       expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ summary })

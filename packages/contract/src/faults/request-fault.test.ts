@@ -74,7 +74,7 @@ describe('reading a request', () => {
     })
   })
 
-  it('takes empty texts and lists as absent', { tags: ['REG-04'] }, () => {
+  it('treats empty texts and lists as absent', { tags: ['REG-04'] }, () => {
     const bare = decodeRequest(registerOrder, { strId: '1001', tp: 'pickup', goodsItemLst: [LINE] })
     const empty = decodeRequest(registerOrder, {
       ...ORDER,

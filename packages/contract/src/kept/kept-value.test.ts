@@ -13,7 +13,7 @@ const KEPT = { wholeStore, menuItem, worldCoupon, pricedLine, usedCoupon, delive
 
 const COUPON = { channel: 'bbq', number: '1' } as const
 
-describe('a value that is kept as JSON', () => {
+describe('a value stored as JSON', () => {
   it.each(Object.entries(KEPT))('reads back as it was written: %s', (_, codec: z.ZodMiniType) => {
     fc.assert(
       fc.property(anyWire(codec), (wire) => {
@@ -25,7 +25,7 @@ describe('a value that is kept as JSON', () => {
     )
   })
 
-  it('has what the wire means by an absent field where it lacks one', () => {
+  it('fills an absent field with the wire’s default', () => {
     expect(readKept(worldCoupon, COUPON)).toEqual({
       ...COUPON,
       productType: '',
@@ -41,7 +41,7 @@ describe('a value that is kept as JSON', () => {
     })
   })
 
-  it('keeps text that is longer than the wire takes', () => {
+  it('keeps text that is longer than the wire allows', () => {
     const detailAddress = '가'.repeat(300)
     expect(readKept(deliveryAddress, { detailAddress })).toMatchObject({ detailAddress })
   })

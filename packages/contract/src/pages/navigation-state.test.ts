@@ -4,7 +4,7 @@ import { readOrderType, writePaymentState, writeReceiptState } from './navigatio
 
 const PLACED = { orderNumber: 'A', localVoucher: ZERO_WON, coupons: won(3_000), isLinkSent: false }
 
-it('the basket leaves order, notes and cutlery to the payment', { tags: ['PAY-01'] }, () => {
+it('the basket hands order, notes and cutlery to the payment', { tags: ['PAY-01'] }, () => {
   const order = { orderNumber: 'A', storeNote: 'No nuts', deliveryNote: 'Ring' }
   expect(writePaymentState({ ...order, needsCutlery: false })).toEqual({
     orderId: 'A',
@@ -25,7 +25,7 @@ it.each([
     { localVoucherYn: 'Y', zeropayAmt: 10_000 },
   ],
   [{ ...PLACED, isLinkSent: true }, { couponTotalAmountSendPayUrl: 3_000 }],
-])('the payment leaves %j to the receipt', { tags: ['PAY-45'] }, (placed, variant) => {
+])('the payment hands %j to the receipt', { tags: ['PAY-45'] }, (placed, variant) => {
   expect(writeReceiptState(placed)).toEqual({
     orderInfo: { ordrId: 'A' },
     pageNm: 'orderPayment',
@@ -40,6 +40,6 @@ it.each([
   [{ orderId: 'A', orderType: 'ORDER_TYPE_PICKUP' }, null],
   [{ orderId: 'A' }, null],
   ['A', null],
-])('the state %j names the kind of order: %s', { tags: ['ENT-22'] }, (state, type) => {
+])('the state %j yields the order type %s', { tags: ['ENT-22'] }, (state, type) => {
   expect(readOrderType(state)).toBe(type)
 })

@@ -51,21 +51,21 @@ describe('the page of the world file', () => {
   // An entry may appear without its list.
   places.delete('stores[].addDlvr')
 
-  it.each([...places])('has a row for each field of "%s", and no other', (place, fields) => {
+  it.each([...places])('has exactly one row for each field of "%s"', (place, fields) => {
     expect(rowsOfPage().get(place)).toEqual(fields)
   })
 
-  it('has no section of what no file has', () => {
+  it('has no section for an unknown place of the file', () => {
     expect([...rowsOfPage().keys()].filter((place) => !places.has(place))).toEqual([])
   })
 
-  it('names every way to pay, and none that there is not', () => {
+  it('names exactly the existing payment methods', () => {
     const [row = ''] = /^\| `payGb` \|.*$/m.exec(page) ?? []
     const codes = [...row.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code)
     expect(codes.toSorted()).toEqual(PAYMENT_METHOD_CODES.toSorted())
   })
 
-  it('shows a file that can be brought in', () => {
+  it('shows an example file that can be imported', () => {
     const example: unknown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')
     expect(decodeWorld(example)).toMatchObject({ ok: true })
   })

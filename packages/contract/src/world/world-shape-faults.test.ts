@@ -30,7 +30,7 @@ const faults = (parts: object) => worldFaults({ format: 'hansang-world/1', ...pa
 const ofStore = (parts: object, itemParts?: object) => faults({ stores: [store(parts, itemParts)] })
 const ITEM = 'stores[0].goodsGrpList[0].goodsItemLst[0]'
 
-describe('a field that no world file has is refused with its place', () => {
+describe('an unknown field is refused with its place', () => {
   it.each([
     ['a list of the file', faults({ storez: [] }), 'storez'],
     ['a flag of a store', ofStore({ dlvrYnn: 'Y' }), 'stores[0].dlvrYnn'],
@@ -46,7 +46,7 @@ describe('a field that no world file has is refused with its place', () => {
     expect(found).toEqual([`${place}: is no field of a world file`])
   })
 
-  it('but not one that entities repeat of one another', () => {
+  it('a field that entities repeat of one another is accepted', () => {
     expect(ofStore({ calcuDlvrChrge: 0 }, { goodsOptLst: [], couponNo: '' })).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('control characters in texts are refused', () => {
     expect(found).toEqual([`${place}: ${reason}`])
   })
 
-  it('but not line ends where there may be lines, nor anything that is only odd to read', () => {
+  it('line breaks in multi-line texts and odd characters are accepted', () => {
     const odd = "<img src=x onerror=alert(1)> {{7*7}} ' OR 1=1 -- =cmd|calc \u202E⛔️"
     expect(ofStore({ strIntro: '첫 줄\r\n둘째 줄\t끝', strNm: odd }, { goodsItemNm: odd })).toEqual([])
   })

@@ -33,12 +33,12 @@ function read(parts: object): World {
 }
 
 describe('the world file', () => {
-  it('needs nothing but its format', () => {
+  it('requires only its format', () => {
     expect(worldFaults(world({}))).toEqual([])
     expect(worldFaults({})).toEqual(['format: must be "hansang-world/1", is missing'])
   })
 
-  it('takes absent, null, empty text and empty list alike', () => {
+  it('treats absent, null, empty text and empty list alike', () => {
     const bare = read({ stores: [store('1', [item('7')])] })
     const empty = {
       dtlAddr: null,
@@ -53,7 +53,7 @@ describe('the world file', () => {
     expect(read({ stores: [store('1', [item('7')], empty)] })).toEqual(bare)
   })
 
-  it('takes openYn, ordrPosblYn and dspyYn as Y when absent, other flags as N', () => {
+  it('defaults openYn, ordrPosblYn and dspyYn to Y, other flags to N', () => {
     const [{ store: shop, groups } = { store: null, groups: [] }] = read({
       stores: [store('1', [item('7')])],
     }).stores
@@ -66,7 +66,7 @@ describe('the world file', () => {
     expect(groups[0]?.items[0]).toMatchObject({ isShown: true, isSoldOut: false })
   })
 
-  it('says every fault at once, each with its place and reason', () => {
+  it('reports all faults at once, each with its place and reason', () => {
     const priced = { goodsItemPrcInfoLst: [{ goodsItemPriceId: 'x', goodsPriceNm: '반', goodsPrice: 12.5 }] }
     expect(
       faults({
@@ -124,7 +124,7 @@ describe('the world file', () => {
     ])
   })
 
-  it('refuses minutes of delivery that are no range but a text', () => {
+  it('refuses a delivery time range of more than 20 characters', () => {
     const told = (minutes: string) => faults({ stores: [store('1', [item('7')], { dlvrTmRange: minutes })] })
     expect(told('가'.repeat(20))).toEqual([])
     expect(told('가'.repeat(21))).toEqual(['stores[0].dlvrTmRange: must be at most 20 characters'])
@@ -147,7 +147,7 @@ describe('the world file', () => {
     expect(encodeWorld(read(people))).toMatchObject(people)
   })
 
-  it('is the identity from export to import', () => {
+  it('survives an export and import unchanged', () => {
     const tiers = {
       minDlvrAmt: 15_000,
       dlvrChrge: 3_000,

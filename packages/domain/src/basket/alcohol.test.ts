@@ -27,7 +27,7 @@ describe('alcohol', () => {
     expect(order(10_000, 10_000, 'dineIn')).toBe(0),
   )
 
-  it('the limit is a value of policy', { tags: ['IDV-08'] }, () => {
+  it('the limit comes from the policy', { tags: ['IDV-08'] }, () => {
     const policy = { delivery: 30, pickup: null, dineIn: null }
     const given = { orderType: 'delivery', orderAmount: won(30_000), alcohol: won(10_000) } as const
     expect(missingFood({ ...given, policy })).toBe(3_334)
@@ -39,7 +39,7 @@ describe('alcohol', () => {
     ['\u1106\u116e\u11ab 앞에 두세요', true],
     ['직접 전달해 주세요', false],
     ['', false],
-  ])('"%s" asks to leave it outside: %s', { tags: ['IDV-08'] }, (note, expected) => {
+  ])('"%s" is a leave-at-door request: %s', { tags: ['IDV-08'] }, (note, expected) => {
     expect(asksToLeaveOutside(note)).toBe(expected)
   })
 })

@@ -34,7 +34,7 @@ describe('adding', () => {
     expect(quantities(basket)).toEqual([1, 1, 1])
   })
 
-  it('options compare as a set of ids, whatever their order', { tags: ['BSK-01'] }, () => {
+  it('options compare as a set of ids, in any order', { tags: ['BSK-01'] }, () => {
     expect(sameLine(aLine({ options: [sauce, cola] }), aLine({ options: [cola, sauce] }))).toBe(true)
     expect(sameLine(aLine({ options: [sauce] }), aLine({ options: [sauce, cola] }))).toBe(false)
   })
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(basket.lines.map((line) => line.itemId)).toEqual(['7', 'a', 'b'])
   })
 
-  it('a coupon line counts once and registers its coupon', { tags: ['BSK-03'] }, () => {
+  it('a coupon line has quantity one and registers its coupon', { tags: ['BSK-03'] }, () => {
     const basket = basketOf({ ...aCouponLine(), quantity: 5 })
     expect(quantities(basket)).toEqual([1])
     expect(basket.usedCoupons).toEqual([{ code: '333000000001', isExchanged: false }])
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect(EMPTY_BASKET).toEqual({ storeId: '', lines: [], usedCoupons: [], exchangeCredit: 0 })
   })
 
-  it('goods of another store are noticed, an empty basket is nobody’s', { tags: ['BSK-11'] }, () => {
+  it('dishes of another store are detected, except in an empty basket', { tags: ['BSK-11'] }, () => {
     expect(belongsToOtherStore(basketOf(aLine()), '1002')).toBe(true)
     expect(belongsToOtherStore(basketOf(aLine()), '1001')).toBe(false)
     expect(belongsToOtherStore(emptyBasket('1001'), '1002')).toBe(false)
@@ -78,7 +78,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  it('minus never goes below one, plus never above the most', { tags: ['BSK-04', 'ITEM-08'] }, () => {
+  it('minus stops at one, plus at the maximum', { tags: ['BSK-04', 'ITEM-08'] }, () => {
     const key = lineKey(aLine())
     expect(quantities(decrease(basketOf(aLine()), key))).toEqual([1])
     expect(quantities(decrease(basketOf(aLine({ quantity: 3 })), key))).toEqual([2])
@@ -91,12 +91,12 @@ describe('changing', () => {
     expect(quantities(increase(basket, lineKey(aCouponLine())))).toEqual([1])
   })
 
-  it('only the line meant changes', { tags: ['BSK-04'] }, () => {
+  it('only the named line changes', { tags: ['BSK-04'] }, () => {
     const basket = basketOf(aLine(), aLine({ options: [sauce] }))
     expect(quantities(increase(basket, lineKey(aLine({ options: [sauce] }))))).toEqual([1, 2])
   })
 
-  it('removing a line removes its coupon registration, and only its own', { tags: ['BSK-05'] }, () => {
+  it('removing a line removes only its own coupon registration', { tags: ['BSK-05'] }, () => {
     const basket = basketOf(aLine(), aCouponLine(), aCouponLine({ code: '333000000002' }))
     const left = removeLine(basket, lineKey(aCouponLine()))
     expect(left.lines.map(lineKey)).toEqual([
@@ -124,7 +124,7 @@ describe('changing', () => {
     expect(exchangeCoupon(basketOf(aLine()), lineKey(aLine()))).toEqual(basketOf(aLine()))
   })
 
-  it('resetting the voucher gives it up, and the exchanged coupons with it', { tags: ['BSK-21'] }, () => {
+  it('resetting the voucher drops it with its exchanged coupons', { tags: ['BSK-21'] }, () => {
     const both = basketOf(aCouponLine(), aCouponLine({ code: '2' }))
     const reset = resetVoucher(exchangeCoupon(both, 'coupon:2'))
     expect(reset.exchangeCredit).toBe(0)
@@ -171,7 +171,7 @@ function keyAt(basket: Basket, at: number): string {
   return line ? lineKey(line) : ''
 }
 
-describe('whatever is done to a basket', () => {
+describe('after any sequence of changes', () => {
   const check = (holds: (basket: Basket) => void) =>
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
@@ -179,7 +179,7 @@ describe('whatever is done to a basket', () => {
       }),
     )
 
-  it('its total is the naive sum', { tags: ['BSK-08'] }, () => {
+  it('the total is the naive sum', { tags: ['BSK-08'] }, () => {
     check((basket) => {
       let naive = 0 - basket.exchangeCredit
       for (const line of basket.lines) {
@@ -192,7 +192,7 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('quantities are whole and between one and the most', { tags: ['BSK-04'] }, () => {
+  it('quantities are whole and between one and the maximum', { tags: ['BSK-04'] }, () => {
     check((basket) => {
       for (const quantity of quantities(basket)) {
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true)
@@ -209,7 +209,7 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('every coupon line is registered, and the voucher is worth the exchanged ones', {
+  it('every coupon line is registered, and the voucher is worth the exchanged coupons', {
     tags: ['BSK-03', 'BSK-06'],
   }, () => {
     check((basket) => {
@@ -220,7 +220,7 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('adding the same line again merges, the order of its options ignored', { tags: ['BSK-01'] }, () => {
+  it('adding the same line again merges it, in any order of options', { tags: ['BSK-01'] }, () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 10 }), anyLine, (lines, line) => {
         const once = addLine(basketOf(...lines), line)

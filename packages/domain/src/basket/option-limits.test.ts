@@ -10,14 +10,14 @@ import { chosenOptions, optionRefusal, sortedOptionGroups, tickOption } from './
 const twoAtMost = aGroup({ maximum: 2 })
 
 describe('ticking', () => {
-  it('above the maximum is refused with the maximum', { tags: ['ITEM-06'] }, () => {
+  it('is refused above the maximum, and names it', { tags: ['ITEM-06'] }, () => {
     expect(tickOption(twoAtMost, ['71', '72'], '73')).toEqual({
       reason: 'optionOverMaximum',
       params: { n: 2 },
     })
   })
 
-  it('up to the maximum is taken, and unticking always is', { tags: ['ITEM-06'] }, () => {
+  it('is allowed up to the maximum, and unticking always', { tags: ['ITEM-06'] }, () => {
     expect(tickOption(twoAtMost, ['71'], '72')).toEqual(['71', '72'])
     expect(tickOption(twoAtMost, ['71', '72'], '71')).toEqual(['72'])
   })
@@ -57,7 +57,7 @@ describe('adding with options', () => {
     expect(optionRefusal(item, ['71', '72'])).toBeNull()
   })
 
-  it('a group without a minimum asks for nothing', { tags: ['ITEM-07'] }, () => {
+  it('a group without a minimum is optional', { tags: ['ITEM-07'] }, () => {
     expect(optionRefusal(anItemWithSauces({ optionGroups: [aGroup({ minimum: 0 })] }), [])).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('adding with options', () => {
     expect(optionRefusal(soldOut, ['71'])?.reason).toBe('optionSoldOut')
   })
 
-  it('whatever is tapped, a group never holds more than its maximum', { tags: ['ITEM-06'] }, () => {
+  it('no sequence of taps exceeds a group’s maximum', { tags: ['ITEM-06'] }, () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3 }),
@@ -113,7 +113,7 @@ describe('coupon variant', () => {
     expect(lineTotal(line)).toBe(15_000)
   })
 
-  it('without a choice the line costs nothing and bears the coupon’s menu', { tags: ['CPN-11'] }, () => {
+  it('without a choice the line is free and has the coupon’s menu', { tags: ['CPN-11'] }, () => {
     expect(couponLine(aCouponOfLine())).toMatchObject({
       itemId: '0',
       itemName: '교환 한 마리',

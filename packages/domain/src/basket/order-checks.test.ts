@@ -39,11 +39,11 @@ const tap = (parts: Partial<OrderAttempt> = {}) => firstRefusal(orderChecks, att
 const place = (parts: Partial<Placement> = {}) => firstRefusal(placementChecks, placement(parts))
 
 describe('the order button', () => {
-  it('lets a good order pass', () => {
+  it('accepts a valid order', () => {
     expect(tap()).toBeNull()
   })
 
-  it('the checks run in their order: each fault hides those after it', { tags: ['REG-10'] }, () => {
+  it('the checks run in order and report the first fault only', { tags: ['REG-10'] }, () => {
     const faults: [reason: string, mended: Partial<OrderAttempt>][] = [
       ['submitting', { isSubmitting: false }],
       [
@@ -81,7 +81,7 @@ describe('the order button', () => {
     expect(tap({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
   })
 
-  it('a store that is not ready refuses, with what is known of its opening', { tags: ['REG-08'] }, () => {
+  it('a store that is not ready refuses, with its known opening time', { tags: ['REG-08'] }, () => {
     expect(tap({ store: aStore({ isSwitchedOpen: false }) })).toEqual({
       reason: 'storeNotReady',
       params: { state: 'impossible', 'HH:mm': '' },
@@ -101,7 +101,7 @@ describe('the order button', () => {
     expect(tap({ store: opensLater })?.params).toEqual({ state: 'before-open', 'HH:mm': '16:00' })
   })
 
-  it('no type chosen: pickup without an address where the store allows it, else ask', {
+  it('without a type it is a pickup where the store allows it, else the type is asked for', {
     tags: ['REG-09'],
   }, () => {
     expect(resolvedOrderType(attempt({ orderType: null, hasAddress: false }))).toBe('pickup')
@@ -117,7 +117,7 @@ describe('the order button', () => {
     expect(tap({ hasAddress: false, orderType: 'pickup' })).toBeNull()
   })
 
-  it('delivery under the minimum is refused with what is missing', { tags: ['BSK-25'] }, () => {
+  it('delivery under the minimum is refused with the missing amount', { tags: ['BSK-25'] }, () => {
     const contents = { ...CONTENTS, orderAmount: won(7_000) }
     expect(tap({ contents })).toEqual({ reason: 'underMinimum', params: { minimum: 10_000, missing: 3_000 } })
     expect(tap({ contents: { ...CONTENTS, orderAmount: won(10_000) } })).toBeNull()
@@ -143,7 +143,7 @@ describe('the order button', () => {
     expect(tap({ contents: { ...CONTENTS, exchangeCredit: won(18_000) }, orderType: 'pickup' })).toBeNull()
   })
 
-  it('alcohol needs a check done today', { tags: ['REG-11', 'IDV-08'] }, () => {
+  it('alcohol needs an age check of today', { tags: ['REG-11', 'IDV-08'] }, () => {
     const food = addLine(emptyBasket('1001'), aLine({ itemId: 'food', quantity: 2 }))
     const basket = addLine(food, aLine({ restriction: 'ALCOHOL' }))
     expect(tap({ contents: contentsOfBasket(basket) })?.reason).toBe('ageCheckNeeded')
@@ -153,7 +153,7 @@ describe('the order button', () => {
 })
 
 describe('the server', () => {
-  it('repeats what the button checks', { tags: ['REG-13'] }, () => {
+  it('repeats the checks of the button', { tags: ['REG-13'] }, () => {
     expect(place()).toBeNull()
     expect(place({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
     expect(place({ store: aStore({ acceptsOrders: false }) })?.reason).toBe('storeNotReady')

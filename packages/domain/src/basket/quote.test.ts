@@ -88,7 +88,7 @@ describe('re-pricing', () => {
   })
 
   it.each([0, -1, 1.5, 100, 1_000, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses a quantity of %d and says the most',
+    'refuses a quantity of %d and names the maximum',
     { tags: ['REG-13'] },
     (quantity) => {
       const quoting = quoteOrder(request({ lines: [wanted({ quantity })] }))
@@ -101,7 +101,7 @@ describe('re-pricing', () => {
     expect(reasonFor({ quantity: 99 })).toBe('ok')
   })
 
-  it('refuses another price than the menu’s, and brings the quote of today', { tags: ['REG-13'] }, () => {
+  it('refuses a price that differs from the menu, with a fresh quote', { tags: ['REG-13'] }, () => {
     for (const claim of [
       { claimedPrice: won(1) },
       { claimedAmount: won(17_999) },
@@ -126,7 +126,7 @@ describe('coupons', () => {
   const couponWanted = (parts: Partial<RequestedLine> = {}) =>
     wanted({ itemId: '0', priceId: '', coupon: aCouponOfLine(), ...parts })
 
-  it('a dearer variant costs its difference, options on top', { tags: ['ITEM-12'] }, () => {
+  it('a dearer variant costs the difference, plus options', { tags: ['ITEM-12'] }, () => {
     const quote = quoteOf({ lines: [couponWanted({ priceId: '101', optionIds: ['73'] })] })
     expect(quote.lines[0]).toMatchObject({
       itemId: '0',
@@ -140,7 +140,7 @@ describe('coupons', () => {
     expect(quoteOf({ lines: [couponWanted()] })).toMatchObject({ orderAmount: 0, due: 0 })
   })
 
-  it('a coupon line counts once, and a coupon is used once', { tags: ['BSK-03', 'REG-13'] }, () => {
+  it('a coupon line has quantity one, and a coupon is used once', { tags: ['BSK-03', 'REG-13'] }, () => {
     const refusalOf = (...lines: RequestedLine[]) => quoteOrder(request({ lines }))
     expect(refusalOf(couponWanted({ quantity: 2 }))).toMatchObject({ reason: 'quantity' })
     expect(refusalOf(couponWanted(), couponWanted())).toMatchObject({ reason: 'couponTwice' })
@@ -166,7 +166,7 @@ describe('coupons', () => {
   })
 })
 
-describe('what is added and taken off', () => {
+describe('charges and reductions', () => {
   const destination = { legalCode: '1168010100', distanceKm: 1 }
 
   it('delivery: the fee and the island surcharge are added', { tags: ['REG-14', 'PAY-32'] }, () => {
@@ -181,7 +181,7 @@ describe('what is added and taken off', () => {
     })
   })
 
-  it('pickup and in-store have no delivery fee, nor a delivery that goes nowhere yet', {
+  it('pickup, in-store and a delivery without an address have no delivery fee', {
     tags: ['REG-14'],
   }, () => {
     expect(quoteOf({ orderType: 'pickup', destination }).deliveryFee).toBe(0)
@@ -201,7 +201,7 @@ describe('what is added and taken off', () => {
     expect(quoteOf({ store, orderType: 'delivery', destination }).pickupDiscount).toBe(0)
   })
 
-  it('kyochon takes 1,000 won off each event item at pickup, coupons aside', { tags: ['PAY-31'] }, () => {
+  it('kyochon takes 1,000 won off each event item without a coupon at pickup', { tags: ['PAY-31'] }, () => {
     const menu = menuOf(anItemWithSauces({ isEvent: true }), anItemWithSauces({ id: '20' }))
     const lines = [wanted({ quantity: 3 }), wanted({ itemId: '20' })]
     const store = aStore({ channel: 'kyochon' })
@@ -215,7 +215,7 @@ describe('what is added and taken off', () => {
     expect(quoteOf({ usedCoupons }).due).toBe(0)
   })
 
-  it('the store’s event discount comes off for a prepaid method only', { tags: ['PAY-33'] }, () => {
+  it('the store’s event discount applies to prepaid methods only', { tags: ['PAY-33'] }, () => {
     const store = aStore({ event: { discount: won(1_500), imageUrl: '' } })
     const quote = quoteOf({ store })
     const dueBy = (method: string) => amountDue({ ...quote, eventDiscount: eventDiscount(store, method) })
@@ -260,13 +260,13 @@ const anyRequest = fc.record({
   ),
 })
 
-describe('whatever is ordered', () => {
+describe('for any order', () => {
   const menu = menuOf(
     anItemWithSauces({ isEvent: true }),
     anItemWithSauces({ id: '20', prices: anItemWithSauces().prices }),
   )
 
-  it('the parts sum: lines to the order amount, amounts to what is due', {
+  it('lines sum to the order amount, and amounts to the amount due', {
     tags: ['PAY-32', 'REG-14'],
   }, () => {
     fc.assert(
@@ -285,7 +285,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('each line is (price + options) × quantity, and asking with its own answer is never refused', {
+  it('each line is (price + options) × quantity, and a quote’s own prices are never refused', {
     tags: ['REG-13'],
   }, () => {
     fc.assert(

@@ -21,7 +21,7 @@ const pastLine = (item: MenuItem, given: Partial<PastLine> = {}): PastLine => ({
 })
 
 describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () => {
-  it('costs what the menu says today', () => {
+  it('uses today’s menu prices', () => {
     const dearer = { ...soup, prices: soup.prices.map((price) => ({ ...price, price: won(21_000) })) }
     expect(repeatLines(menuOf(dearer), [pastLine(soup, { quantity: 2 })])).toMatchObject({
       lines: [{ itemId: '11', price: 21_000, quantity: 2, amount: 42_000 }],
@@ -36,17 +36,17 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
     ['hidden', menuOf({ ...soup, isShown: false }, noodles)],
     ['sold out', menuOf({ ...soup, isSoldOut: true }, noodles)],
     ['without its variant', menuOf({ ...soup, prices: [] }, noodles)],
-  ])('leaves a dish out that is %s, and names it once', (_, menu) => {
+  ])('leaves out a dish that is %s, and names it once', (_, menu) => {
     const repeated = repeatLines(menu, [pastLine(soup), pastLine(noodles), pastLine(soup, { quantity: 3 })])
     expect(repeated).toMatchObject({ lines: [{ itemId: '12' }], leftOut: ['해장국'] })
   })
 
-  it('leaves a dish out whose chosen option is gone: another dish was not asked for', () => {
+  it('leaves out a dish whose chosen option is gone', () => {
     const line = pastLine(sauced, { optionIds: ['no-such-option'] })
     expect(repeatLines(menuOf(sauced), [line])).toMatchObject({ lines: [], leftOut: [sauced.name] })
   })
 
-  it('stops at a dish of which too little is chosen by now', { tags: ['REOR-07'] }, () => {
+  it('stops at a dish whose options no longer reach the minimum', { tags: ['REOR-07'] }, () => {
     const stricter = {
       ...sauced,
       optionGroups: sauced.optionGroups.map((group) => ({ ...group, minimum: 1 })),

@@ -27,7 +27,7 @@ describe('cleanStoreNote', () => {
     expect(cleanStoreNote('가'.repeat(5_001)).text).toBe('가'.repeat(100))
   })
 
-  it('cleaning twice changes nothing, whatever is typed', { tags: ['BSK-14'] }, () => {
+  it('cleaning any text twice changes nothing', { tags: ['BSK-14'] }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (typed) => {
         const { text } = cleanStoreNote(typed)

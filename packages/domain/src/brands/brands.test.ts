@@ -30,7 +30,7 @@ describe('channels', () => {
     }
   })
 
-  it('numeric ids, and none is 4', { tags: ['CHN-03'] }, () => {
+  it('have numeric ids, without a 4', { tags: ['CHN-03'] }, () => {
     const ids = Object.fromEntries(brands.filter((brand) => brand.id).map((brand) => [brand.code, brand.id]))
     expect(ids).toEqual({
       chuncheon: 1,
@@ -57,7 +57,7 @@ describe('channels', () => {
     expect(channelsWith((features) => features.ordersOnExternalSite)).toEqual(['nonghyup'])
   })
 
-  it('a word that is no channel code is no channel', { tags: ['CHN-05'] }, () => {
+  it('a word outside the list is no channel code', { tags: ['CHN-05'] }, () => {
     expect(isChannelCode('bbq')).toBe(true)
     for (const word of ['BBQ', 'citycup', 'MCP', 'ceo', 'pay', 'inbox', 'api', '', '__proto__', 'toString']) {
       expect(isChannelCode(word), word).toBe(false)
@@ -72,7 +72,7 @@ describe('branding', () => {
     }
   })
 
-  it('default theme colours', { tags: ['CHN-07'] }, () => {
+  it('have default theme colours', { tags: ['CHN-07'] }, () => {
     expect(Object.fromEntries(brands.map((brand) => [brand.code, brand.themeColor]))).toEqual({
       chuncheon: '#C8102E',
       hansang: '#E4572E',
@@ -158,7 +158,7 @@ describe('feature groups', () => {
     expect(channelsWith((features) => features.phoneLink === 'brand')).toEqual(['kyochon'])
   })
 
-  it('brands of the landing pages are all there', { tags: ['CHN-17'] }, () => {
+  it('every brand of the landing pages exists', { tags: ['CHN-17'] }, () => {
     const seen = ['bbq', 'twozzim', 'kyochon', 'tteokcham', 'nonghyup', 'donchicken', 'momstouch', 'kkanbu']
     expect(seen.every(isChannelCode)).toBe(true)
   })
@@ -171,7 +171,7 @@ describe('feature groups', () => {
     expect(channelsWith((features) => !features.showsMyPoints)).toEqual(['bbq'])
   })
 
-  it('who answers a coupon look-up', { tags: ['CPN-05'] }, () => {
+  it('each coupon brand has its issuer', { tags: ['CPN-05'] }, () => {
     const lookups = CHANNEL_CODES.map((code) => [code, brandOf(code).features.couponLookup] as const)
     expect(lookups.filter(([, lookup]) => lookup !== 'none')).toEqual([
       ['bbq', 'bbq'],
@@ -214,7 +214,7 @@ describe('feature groups', () => {
     expect(channelsWith((features) => features.needsStoreLogin)).toEqual(['bbq'])
   })
 
-  it('what is left to one or two channels', { tags: ['PAY-12', 'PAY-31', 'SES-15'] }, () => {
+  it('some features belong to one or two channels', { tags: ['PAY-12', 'PAY-31', 'SES-15'] }, () => {
     expect(channelsWith((features) => !features.choosesPaymentMethod)).toEqual(['chatbot', 'wifiorder'])
     expect(channelsWith((features) => features.eventItemPickupDiscount === 1000)).toEqual(['kyochon'])
     expect(channelsWith((features) => features.allowsPhonelessLogin)).toEqual(['wifiorder'])

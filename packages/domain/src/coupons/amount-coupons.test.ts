@@ -22,7 +22,7 @@ describe('applyCoupons', () => {
     expect(amounts(values, payable)).toEqual(expected)
   })
 
-  it('they take off as much as they are worth or as is to be paid, whatever their order', {
+  it('they take off their worth, up to the amount to pay, in any order', {
     tags: ['CPN-21'],
   }, () => {
     const value = fc.integer({ min: 1, max: 60_000 })
@@ -62,7 +62,7 @@ describe('entering a coupon on the payment screen', () => {
     expect(paymentCouponRefusal({ ...entered, ...parts })?.reason).toBe(reason)
   })
 
-  it('white space in a number counts for nothing', { tags: ['CPN-14'] }, () => {
+  it('white space in a number is ignored', { tags: ['CPN-14'] }, () => {
     expect(couponNumber(' 8591 0000\t0001\n')).toBe('859100000001')
   })
 })

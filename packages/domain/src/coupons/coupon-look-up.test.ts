@@ -16,7 +16,7 @@ describe('asking for a coupon', () => {
     expect(couponChannelCode(BRANDS.kkanbu, number)).toBe(code)
   })
 
-  it('has variants at kkanbu alone', { tags: ['CPN-06'] }, () => {
+  it('has variants for kkanbu only', { tags: ['CPN-06'] }, () => {
     expect(couponChannelCodes(BRANDS.kkanbu)).toEqual(['kkanbu', 'kkanbu2', 'kkanbu1'])
     for (const channel of channelsWith(({ couponLookup }) => couponLookup !== 'kkanbu')) {
       expect(couponChannelCode(BRANDS[channel], '8591100200')).toBe(channel)
@@ -38,7 +38,7 @@ describe('asking for a coupon', () => {
   })
 })
 
-describe('what an issuer says', () => {
+describe('an issuer’s answer', () => {
   it.each([
     [{ code: 'fail', message: '조회 실패: 없는 쿠폰: 1234' }, '없는 쿠폰: 1234'],
     [{ code: 'fail', message: '없는 쿠폰이에요.' }, '없는 쿠폰이에요.'],
@@ -47,7 +47,7 @@ describe('what an issuer says', () => {
     expect(issuerWords(refused)).toBe(words)
   })
 
-  it('knows words about a coupon used before', { tags: ['CPN-08'] }, () => {
+  it('recognizes the message about a used coupon', { tags: ['CPN-08'] }, () => {
     expect(saysAlreadyUsed('이미 사용된 쿠폰이에요.')).toBe(true)
     expect(saysAlreadyUsed('사용할 수 없는 쿠폰이에요.')).toBe(false)
   })

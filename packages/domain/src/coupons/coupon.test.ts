@@ -61,7 +61,7 @@ describe('couponRefusal', () => {
   })
 })
 
-describe('what a coupon is', () => {
+describe('a coupon', () => {
   it.each([
     ['AMOUNT', 'amount'],
     ['BARCODE', 'exchange'],
@@ -100,7 +100,7 @@ describe('what a coupon is', () => {
   })
 })
 
-describe('who takes them', () => {
+describe('acceptance of coupons', () => {
   it('the six exchange channels take amount coupons, bbq only those of menus', {
     tags: ['CHN-09', 'PAY-11'],
   }, () => {

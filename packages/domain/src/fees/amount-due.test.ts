@@ -39,7 +39,7 @@ describe('the amount to pay', () => {
     [{ orderAmount: won(10_000), couponAmount: won(10_001) }, 0],
     [{ orderAmount: won(10_000), couponAmount: won(15_000), deliveryFee: won(3_000) }, 0],
     [{ orderAmount: won(10_000), couponAmount: won(12_000), deliveryFee: won(3_000) }, 1_000],
-  ])('of %o is %i: the floor is laid once, under the whole', { tags: ['PAY-34'] }, (parts, due) => {
+  ])('of %o is %i: only the whole is floored at zero', { tags: ['PAY-34'] }, (parts, due) => {
     expect(amountDue(parts)).toBe(due)
   })
 
@@ -78,7 +78,7 @@ describe('the amount to pay', () => {
 })
 
 describe('the breakdown', () => {
-  it('lists every part in order, both pickup discounts in one row', { tags: ['PAY-17'] }, () => {
+  it('lists every part in order, with both pickup discounts in one row', { tags: ['PAY-17'] }, () => {
     expect(
       amountRows(EVERY_PART).map(({ name, amount, isTakenOff }) => [name, isTakenOff ? 0 - amount : amount]),
     ).toEqual([
@@ -102,7 +102,7 @@ describe('the breakdown', () => {
     ])
   })
 
-  it('its rows always add up to the amount, or to less than nothing', { tags: ['PAY-32', 'PAY-34'] }, () => {
+  it('its rows sum to the amount, or below zero', { tags: ['PAY-32', 'PAY-34'] }, () => {
     const amount: fc.Arbitrary<Won> = fc.nat({ max: 100_000 }).map(won)
     const names = Object.keys(EVERY_PART).filter((name) => name !== 'orderAmount')
     const optional = Object.fromEntries(names.map((name) => [name, amount]))

@@ -43,7 +43,7 @@ describe('fee tiers', () => {
     expect(feeOf({}, orderAmount)).toBe(fee)
   })
 
-  it('the order of the tiers does not matter above the first', { tags: ['DLV-02'] }, () => {
+  it('the order of the tiers after the first does not matter', { tags: ['DLV-02'] }, () => {
     expect(feeOf({ feeTiers: TERMS.feeTiers.toReversed() }, 20_000)).toBe(2_000)
   })
 
@@ -56,7 +56,7 @@ describe('fee tiers', () => {
     expect(minimumOrder(TERMS)).toBe(12_000)
   })
 
-  it('the tier is the one with the largest minimum that is reached', { tags: ['DLV-02'] }, () => {
+  it('the tier with the largest reached minimum applies', { tags: ['DLV-02'] }, () => {
     const tier = fc.record({
       minimumOrder: fc.nat({ max: 50_000 }).map(won),
       fee: fc.nat({ max: 9_000 }).map(won),
@@ -113,7 +113,7 @@ describe('area extras', () => {
     },
   )
 
-  it('distance extras are not charged by district, nor the other way round', { tags: ['DLV-02'] }, () => {
+  it('distance and district extras are never mixed', { tags: ['DLV-02'] }, () => {
     expect(feeOf({ distanceTiers }, 12_000, 2.5)).toBe(4_000)
     expect(feeOf({ areaKind: 'OTHER', distanceTiers, districts }, 12_000, 2.5)).toBe(4_000)
   })

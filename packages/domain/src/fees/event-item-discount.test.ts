@@ -38,13 +38,13 @@ describe('event items', () => {
     },
   )
 
-  it('a coupon without a code is none', { tags: ['PAY-31'] }, () => {
+  it('a coupon without a code does not count as a coupon', { tags: ['PAY-31'] }, () => {
     const lines = [{ isEvent: true, coupon: { ...COUPON, code: '' }, quantity: 1 }]
     expect(eventItemDiscount({ lines, orderType: 'pickup', perUnit: 1_000 })).toBe(1_000)
   })
 
   it.each(CHANNEL_CODES)(
-    'on %s it is the brand that says how much',
+    'on %s the brand sets the amount per unit',
     { tags: ['PAY-31', 'TMR-13'] },
     (channel) => {
       const perUnit = BRANDS[channel].features.eventItemPickupDiscount

@@ -70,7 +70,7 @@ describe('additional fees', () => {
     expect(extraAt(fee, now)).toBe(applies ? 1_000 : 0)
   })
 
-  it('every fee that matches is added to tier and area', { tags: ['DLV-02'] }, () => {
+  it('every matching fee is added to tier and area', { tags: ['DLV-02'] }, () => {
     const extraFees = [
       extra({ weekdays: ['TUE'], amount: won(100) }),
       extra({ weekdays: ['TUE', 'WED'], from: '1100', to: '1300', amount: won(20) }),

@@ -28,7 +28,7 @@ const discountOf = (tiers: PickupDiscountTier[], orderAmount: number, hasAmountC
   pickupDiscount({ tiers, orderAmount: won(orderAmount), hasAmountCoupon })
 
 describe('tiers', () => {
-  it('are listed the largest benefit first: a percentage beside won by what it is worth', {
+  it('are listed by benefit, the largest first, percentages by their worth in won', {
     tags: ['DLV-05', 'LND-18'],
   }, () => {
     const mixed = [
@@ -48,7 +48,7 @@ describe('tiers', () => {
     expect(mixed.map(({ id }) => id)).toEqual(['RATE10', 'AMT10', 'RATE20', 'AMT2000', 'AMT3000'])
   })
 
-  it('are compared for an order that reaches all of them', { tags: ['LND-17', 'LND-18'] }, () => {
+  it('are compared at an order amount that reaches all of them', { tags: ['LND-17', 'LND-18'] }, () => {
     const store = storeWith([
       tier('AMT', 3_000, { minimumOrder: won(40_000) }),
       tier('RATE', 10),
@@ -94,7 +94,7 @@ describe('tiers', () => {
       tier('RATE', 10, { minimumOrder: won(15_000), combinesWithCoupon: false }),
       { value: '10%', minimumOrder: 15_000, combinesWithCoupon: false },
     ],
-  ])('a line of the details for %o', { tags: ['LND-18', 'FMT-15'] }, (one, line) => {
+  ])('describe %o in one line of the details', { tags: ['LND-18', 'FMT-15'] }, (one, line) => {
     expect(pickupDiscountLine(one)).toEqual(line)
   })
 })
@@ -117,14 +117,14 @@ describe('applied to an order', () => {
     expect(discountOf(tiers, orderAmount)).toBe(discount)
   })
 
-  it('with an amount coupon only tiers that combine with one count', { tags: ['DLV-04'] }, () => {
+  it('with an amount coupon only tiers that combine with coupons count', { tags: ['DLV-04'] }, () => {
     const tiers = [tier('AMT', 3_000, { combinesWithCoupon: false }), tier('AMT', 1_000)]
     expect(discountOf(tiers, 20_000)).toBe(3_000)
     expect(discountOf(tiers, 20_000, true)).toBe(1_000)
     expect(discountOf(tiers.slice(0, 1), 20_000, true)).toBe(0)
   })
 
-  it('is what the best allowed tier is worth, within the order amount', { tags: ['DLV-04'] }, () => {
+  it('is the worth of the best allowed tier, up to the order amount', { tags: ['DLV-04'] }, () => {
     const anyTier = fc.record({
       id: fc.constant(''),
       kind: fc.constantFrom('AMT' as const, 'RATE' as const),

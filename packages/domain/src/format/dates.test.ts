@@ -23,7 +23,7 @@ describe('dates', () => {
     expect(formatDateTime(kst(instant))).toBe(text)
   })
 
-  it('where only the day is stated it is YYYY-MM-DD', { tags: ['FMT-07'] }, () => {
+  it('a date without a time is YYYY-MM-DD', { tags: ['FMT-07'] }, () => {
     expect(seoulDate(kst('2026-01-01T00:00:00'))).toBe('2026-01-01')
   })
 
@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(formatReviewDate(kst('2026-02-24T12:00:00'), kst(written))).toEqual(age)
   })
 
-  it('a year of days, late at night and read early', { tags: ['FMT-08'] }, () => {
+  it('counts calendar days over a year, from late at night to early morning', { tags: ['FMT-08'] }, () => {
     const now = kst('2026-02-24T00:00:01')
     for (let days = 0; days <= 366; days++) {
       const written = new Date(kst('2026-02-24T23:59:59').getTime() - days * DAY_MS)
@@ -56,7 +56,7 @@ describe('dates', () => {
 })
 
 describe('payment', () => {
-  it('sixteen numbered means, both kinds of points, the local voucher and the coupons', {
+  it('knows sixteen numbered means, both kinds of points, the local voucher and the coupons', {
     tags: ['FMT-12'],
   }, () => {
     const numbered = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(4, '0'))

@@ -26,7 +26,7 @@ describe('a keyword', () => {
     expect(hasKeyword(name, keyword)).toBe(has)
   })
 
-  it('without a lone consonant is looked for as it is written, each sign for itself', () => {
+  it('without a lone consonant matches literally, character by character', () => {
     fc.assert(
       fc.property(typed, typed, (name, keyword) => {
         fc.pre(!hasInitials(searchable(keyword)))
@@ -35,7 +35,7 @@ describe('a keyword', () => {
     )
   })
 
-  it('is found in a name that ends with it, its signs beside a consonant, too', () => {
+  it('matches literal characters around a consonant at the end of a name', () => {
     fc.assert(
       fc.property(typed, typed, (name, signs) => {
         expect(hasKeyword(`${name}|${signs}ㅊ${signs}`, `${signs}ㅊ${signs}`)).toBe(true)

@@ -16,7 +16,7 @@ describe('amounts', () => {
     expect(formatWon(amount)).toBe(text)
   })
 
-  it('every third digit is separated and none is lost', { tags: ['FMT-04'] }, () => {
+  it('groups digits by three and keeps them all', { tags: ['FMT-04'] }, () => {
     fc.assert(
       fc.property(fc.nat(), (amount) => {
         expect(formatCount(amount)).toMatch(/^\d{1,3}(,\d{3})*$/)
@@ -25,7 +25,7 @@ describe('amounts', () => {
     )
   })
 
-  it('a discount is n% or money', { tags: ['FMT-15'] }, () => {
+  it('a discount reads as a percentage or as money', { tags: ['FMT-15'] }, () => {
     expect(formatDiscount({ kind: 'RATE', value: 10 })).toBe('10%')
     expect(formatDiscount({ kind: 'AMT', value: 2_000 })).toBe('2,000원')
   })

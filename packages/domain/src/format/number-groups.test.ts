@@ -69,7 +69,7 @@ describe('phone numbers', () => {
     expect(maskPhone(text)).toBe(shown)
   })
 
-  it('a mobile number shows the same seven digits with hyphens and without', { tags: ['FMT-06'] }, () => {
+  it('a mobile number shows the same seven digits with and without hyphens', { tags: ['FMT-06'] }, () => {
     fc.assert(
       fc.property(digits(11), (text) => {
         expect(maskPhone(text)).toBe(`${text.slice(0, 3)}****${text.slice(7)}`)

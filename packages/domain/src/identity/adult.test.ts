@@ -38,7 +38,7 @@ describe('isAdult', () => {
   })
 
   it.each(['', '1990', '1990-13-01', '1990-02-30', '19900101', '1990-1-1', 'x1990-01-01'])(
-    'takes nobody for an adult by the date "%s"',
+    'treats the date "%s" as not adult',
     (birthDate) => expect(isAdult(birthDate, FIRST_MINUTE_OF_2026)).toBe(false),
   )
 })

@@ -10,7 +10,7 @@ describe('a mobile number', () => {
     ['010-1234-5678', false],
     ['0101234567a', false],
     ['', false],
-  ])('"%s" is one: %s', { tags: ['WBSK-02', 'TMR-12'] }, (text, expected) => {
+  ])('accepts "%s": %s', { tags: ['WBSK-02', 'TMR-12'] }, (text, expected) => {
     expect(isMobileNumber(text)).toBe(expected)
   })
 
@@ -21,7 +21,7 @@ describe('a mobile number', () => {
     ['０１０１２３４５６７８', '01012345678'],
     ['010 1234 5678 9', '01012345678'],
     ['전화 없음', ''],
-  ])('"%s" is typed as %s', { tags: ['WBSK-02'] }, (typed, digits) => {
+  ])('"%s" yields the digits %s', { tags: ['WBSK-02'] }, (typed, digits) => {
     expect(mobileDigits(typed)).toBe(digits)
   })
 })

@@ -48,7 +48,7 @@ describe('news of a delivery agency', () => {
     expect(deliverySteps(aDelivery(status), news).join(' ')).toBe(steps)
   })
 
-  it('takes only steps that the table has, whatever the order', () => {
+  it('takes only steps of the transition table, for every order', () => {
     for (const order of ORDER_STATUSES.flatMap(everyOrderOf)) {
       for (const news of EVERY_NEWS) {
         let status = order.status
@@ -60,7 +60,7 @@ describe('news of a delivery agency', () => {
     }
   })
 
-  it('is fresh only when it tells more than is known, and never after the end', () => {
+  it('is fresh only when it adds something, and never after the end', () => {
     expect(isFreshNews('OPEN', 'REQUESTED')).toBe(true)
     expect(isFreshNews('REQUESTED', 'DELIVERED')).toBe(true)
     expect(isFreshNews('PICKED_UP', 'CANCELED')).toBe(true)
@@ -90,8 +90,8 @@ describe('what a move asks of the agency', () => {
   })
 })
 
-describe('how a store has an order brought', () => {
-  it('by the agency from the kitchen and after a cancelled dispatch, by itself at any time before the road', () => {
+describe('who may deliver a store’s order', () => {
+  it('the agency from cooking or after a cancelled dispatch, the store until delivery starts', () => {
     expect(choiceSteps(aDelivery('ORDER_COOKING'), 'agency')).toEqual(['ORDER_DLVR_REQ'])
     expect(choiceSteps(aDelivery('ORDER_DAGCY_CANCEL'), 'agency')).toEqual(['ORDER_DLVR_REQ'])
     expect(choiceSteps(aDelivery('ORDER_DLVR_REQ'), 'store')).toEqual(['POS_STEP_DELIVERY_IN'])
@@ -103,7 +103,7 @@ describe('how a store has an order brought', () => {
     expect(choiceSteps({ ...aDelivery('ORDER_COOKING'), orderType: 'pickup' }, 'agency')).toBe(null)
   })
 
-  it('not by an agency when money is to be taken at the door', () => {
+  it('no agency when money is due at the door', () => {
     expect(needsNoMoneyAtDoor({ isPaidAhead: false }, won(18_000))).toBe(false)
     expect(needsNoMoneyAtDoor({ isPaidAhead: false }, won(0))).toBe(true)
     expect(needsNoMoneyAtDoor({ isPaidAhead: true }, won(18_000))).toBe(true)

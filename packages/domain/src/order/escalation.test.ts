@@ -8,7 +8,7 @@ const inMinutes = (taken: number, minutes = MINUTES) => {
 }
 
 describe('the steps for an unanswered order', () => {
-  it('comes step by step, each so long after the order and after the step before', () => {
+  it('come one by one, each with a delay after the order and the previous step', () => {
     expect([0, 1, 2, 3, 4].map((taken) => inMinutes(taken))).toEqual([
       ['urgent', 2, 2],
       ['owner', 3, 1],
@@ -18,14 +18,14 @@ describe('the steps for an unanswered order', () => {
     ])
   })
 
-  it('leaves out what is switched off', () => {
+  it('skip what is switched off', () => {
     const minutes = { ...MINUTES, urgent: null, customer: null }
     expect(inMinutes(0, minutes)).toEqual(['owner', 3, 3])
     expect(inMinutes(stepsUpTo('owner'), minutes)).toEqual(['giveUp', 10, 7])
     expect(inMinutes(3, { ...MINUTES, giveUp: null })).toBeNull()
   })
 
-  it('is urgent from its first step, and known to the customer from its third', () => {
+  it('make the order urgent at the first, and tell the customer at the third', () => {
     expect([0, 1, 2, 3].map((taken) => [isUrgent(taken), isCustomerTold(taken)])).toEqual([
       [false, false],
       [true, false],

@@ -87,7 +87,7 @@ function order(status: OrderStatus, orderType: OrderType, parts: Partial<Kind> =
 }
 
 describe('the transition table', () => {
-  it('knows the nineteen codes and no other', { tags: ['STS-01', 'STS-02'] }, () => {
+  it('knows exactly nineteen codes', { tags: ['STS-01', 'STS-02'] }, () => {
     expect(ORDER_STATUSES).toHaveLength(19)
     expect(ROWS.map(([, from]) => from).toSorted()).toEqual(ORDER_STATUSES.toSorted())
     expect(isOrderStatus('ORDER_ACCEPT')).toBe(true)
@@ -95,7 +95,7 @@ describe('the transition table', () => {
   })
 
   it.each(ROWS)(
-    '%s %s goes where the table says, for every kind of order, and nowhere else',
+    '%s %s moves only where the table says, for every kind of order',
     { tags: ['STS-06'] },
     (_, from) => {
       for (const each of KINDS) {
@@ -137,7 +137,9 @@ describe('the transition table', () => {
     }
   })
 
-  it('a denied cancel goes on as before the request, without a second request', { tags: ['STS-21'] }, () => {
+  it('a denied cancel continues from the status before the request, without a second request', {
+    tags: ['STS-21'],
+  }, () => {
     const denied = order('ORDER_CANCEL_DENY', 'pickup', { statusBeforeCancel: 'ORDER_COOKING' })
     expect(nextStatuses(denied)).toEqual(['ORDER_CANCEL', 'ORDER_PICKUP_REQ'])
     expect(nextStatus(denied)).toBe('ORDER_PICKUP_REQ')
@@ -189,7 +191,7 @@ describe('the next step', () => {
   })
 
   it.each(['ORDER_READY', 'ORDER_PAY_DONE', 'ORDER_CANCEL_ACCEPT', 'ORDER_COMPLETE'] as const)(
-    'there is none from %s: somebody decides first, or it is over',
+    'there is none from %s: a decision is pending, or the order is over',
     { tags: ['STS-06'] },
     (status) => {
       expect(nextStatus(order(status, 'pickup'))).toBeNull()
@@ -198,19 +200,19 @@ describe('the next step', () => {
 })
 
 describe('paid ahead', () => {
-  it('is what has a prepaid method and something due', { tags: ['PAY-16'] }, () => {
+  it('is an order with a prepaid method and an amount due', { tags: ['PAY-16'] }, () => {
     const codes = PAYMENT_METHOD_CODES.filter((method) => isPaidAhead({ method, due: won(1) }))
     expect(codes).toEqual(['DLVR_PRE_CD', 'PICK_PRE_CD', 'DLVR_PRE_CD_URL', 'PICK_PRE_CD_URL'])
     expect(isPaidAhead({ method: 'DLVR_PRE_CD', due: won(0) })).toBe(false)
     expect(isPaidAhead({ method: '', due: won(0) })).toBe(false)
   })
 
-  it('what has no method yet', { tags: ['STS-06'] }, () => {
+  it('is an order without a method', { tags: ['STS-06'] }, () => {
     expect(isPaidAhead({ method: null, due: won(0) })).toBe(true)
   })
 })
 
-describe('what is shown', () => {
+describe('the status on screen', () => {
   it('columns: new until answered, done when over, never before it is ready', () => {
     const inColumn = (column: string | null) =>
       ORDER_STATUSES.filter((status) => columnOf(order(status, 'pickup')) === column)

@@ -20,7 +20,7 @@ const lines = fc.array(
 const paid = fc.integer({ min: 0, max: 5_000_000 }).map(won)
 
 describe('refundOfPieces', () => {
-  it('gives back the share that a line has of what was paid', () => {
+  it('refunds a line’s share of the paid amount', () => {
     const sold = [line(18_000), line(6_000, 2)]
     expect(refundOfPieces(sold, won(20_000), [{ index: 0, quantity: 1 }])).toEqual([
       { index: 0, quantity: 1, amount: 15_000 },
@@ -44,18 +44,18 @@ describe('refundOfPieces', () => {
     expect(refundOfPieces([line(18_000), line(6_000, 2)], won(20_000), asked)).toBeNull()
   })
 
-  it('refuses pieces that went back before', () => {
+  it('refuses pieces that were refunded before', () => {
     expect(refundOfPieces([line(6_000, 2, 1)], won(6_000), [{ index: 0, quantity: 2 }])).toBeNull()
     expect(refundOfPieces([line(6_000, 2, 2)], won(6_000), [{ index: 0, quantity: 1 }])).toBeNull()
   })
 
-  it('rounds down what has gone so far, so that the won left over fall to later lines', () => {
+  it('rounds the running total down, so that later lines get the remaining won', () => {
     const alike = [won(1), won(1), won(1)]
     expect(lineShares(alike, won(10))).toEqual([3, 3, 4])
     expect(lineShares(alike, won(11))).toEqual([3, 4, 4])
   })
 
-  it('splits to the won: shares come to what was paid', () => {
+  it('splits to the won: shares sum to the paid amount', () => {
     fc.assert(
       fc.property(lines, paid, (sold, amount) => {
         const shares = lineShares(
@@ -69,7 +69,7 @@ describe('refundOfPieces', () => {
     )
   })
 
-  it('piece by piece in any order, an order taken apart comes to what was paid', () => {
+  it('refunds of single pieces in any order sum to the paid amount', () => {
     fc.assert(
       fc.property(lines, paid, fc.infiniteStream(fc.nat()), (sold, amount, picks) => {
         const state = sold.map((one) => ({ ...one, refundedQuantity: 0 }))

@@ -37,8 +37,8 @@ function walk(order: OrderFacts, steps: readonly OrderStatus[]): OrderStatus {
   return status
 }
 
-describe('what may be done with an order', () => {
-  it('its customer cancels until the store accepts, and asks after that', {
+describe('the actions allowed on an order', () => {
+  it('its customer cancels until the store accepts, and requests a cancel after that', {
     tags: ['STS-06', 'STS-20'],
   }, () => {
     expect(statusesOf(orderCan.cancelNow)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
@@ -64,7 +64,7 @@ describe('what may be done with an order', () => {
     expect(statusesOf(orderCan.decideCancel)).toEqual(['ORDER_CANCEL_ACCEPT'])
   })
 
-  it('its store gives it up after acceptance, before it is handed over', { tags: ['STS-06'] }, () => {
+  it('its store cancels it between acceptance and handover', { tags: ['STS-06'] }, () => {
     expect(statusesOf(orderCan.giveUp)).toEqual([
       'ORDER_ACCEPT',
       'ORDER_COOKING',
@@ -74,20 +74,20 @@ describe('what may be done with an order', () => {
     ])
   })
 
-  it('lines are refunded unless all of it goes back anyway', { tags: ['STS-22'] }, () => {
+  it('lines are refunded unless the whole order is', { tags: ['STS-22'] }, () => {
     expect(statusesOf(orderCan.refundLines)).toEqual(ORDER_STATUSES.filter((status) => !isTerminal(status)))
   })
 
-  it('it is paid while nobody did, and expires then', { tags: ['PAY-22', 'PAY-50'] }, () => {
+  it('it can be paid and can expire while it is unpaid', { tags: ['PAY-22', 'PAY-50'] }, () => {
     expect(statusesOf(orderCan.pay)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])
     expect(statusesOf(orderCan.pay, { ...PAID_AHEAD, isPaidAhead: false })).toEqual(['NOT_ORDER_READY'])
   })
 
-  it('its link is texted again before anybody opened the payment page', { tags: ['STS-02'] }, () => {
+  it('its link is texted again until the payment page is opened', { tags: ['STS-02'] }, () => {
     expect(statusesOf(orderCan.resendPayUrl)).toEqual(['NOT_ORDER_READY'])
   })
 
-  it('the statuses of an action are those of some order that it is allowed for', () => {
+  it('an action lists exactly the statuses in which some order allows it', () => {
     expect(orderCan.decideCancel.statuses).toEqual(['ORDER_CANCEL_ACCEPT'])
     expect(orderCan.answer.statuses).toEqual(['ORDER_READY', 'ORDER_PAY_DONE'])
     for (const may of Object.values(orderCan)) {
@@ -114,8 +114,8 @@ describe('what may be done with an order', () => {
   })
 })
 
-describe('the way of an order', () => {
-  it('a cancel goes to its end before acceptance, and stops at the request after that', {
+describe('the path of an order', () => {
+  it('a cancel completes before acceptance, and stops at the request after it', {
     tags: ['STS-06'],
   }, () => {
     for (const kind of KINDS) {
@@ -127,7 +127,7 @@ describe('the way of an order', () => {
     expect(cancelSteps({ ...PAID_AHEAD, status: 'ORDER_COOKING' })).toEqual(['ORDER_CANCEL_ACCEPT'])
   })
 
-  it('a payment leads to paid', { tags: ['STS-23'] }, () => {
+  it('a payment ends in "paid"', { tags: ['STS-23'] }, () => {
     for (const status of statusesOf(orderCan.pay)) {
       const order = { ...PAID_AHEAD, status }
       expect(walk(order, paymentSteps(order))).toBe('ORDER_PAY_DONE')
@@ -147,7 +147,7 @@ describe('the way of an order', () => {
     }
   })
 
-  it('a demo store accepts what it may, and takes every step of it to the end', () => {
+  it('a demo store accepts an order and takes it to completion', () => {
     for (const orderType of ORDER_TYPES) {
       let order: OrderFacts = { ...PAID_AHEAD, orderType, status: 'ORDER_PAY_DONE' }
       for (let to = demoStep(order); to; to = demoStep(order)) order = { ...order, status: to }
@@ -173,7 +173,7 @@ describe('the store', () => {
     expect([shown(true, false), shown(true, true), shown(false, false)]).toEqual([[], all, all])
   })
 
-  it('its POS says paid only of what is paid at the counter', { tags: ['STS-23'] }, () => {
+  it('its POS may set "paid" only on orders paid at the counter', { tags: ['STS-23'] }, () => {
     const refused = (isPaidAhead: boolean) => ORDER_STATUSES.filter((to) => !posMaySet(to, { isPaidAhead }))
     expect(refused(true)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
     expect(refused(false)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])

@@ -14,7 +14,7 @@ describe('orderNumber', () => {
     )
   })
 
-  it('uses all 80 bits: other bytes, another number', { tags: ['REG-15'] }, () => {
+  it('uses all 80 bits: different bytes give different numbers', { tags: ['REG-15'] }, () => {
     const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
@@ -27,7 +27,7 @@ describe('orderNumber', () => {
     )
   })
 
-  it('numbers of one moment differ', { tags: ['REG-15'] }, () => {
+  it('numbers of the same moment differ', { tags: ['REG-15'] }, () => {
     const now = seoul('2026-02-20 12:00')
     const numbers = Array.from({ length: 1_000 }, () => orderNumber(now, randomBytes))
     expect(new Set(numbers).size).toBe(1_000)

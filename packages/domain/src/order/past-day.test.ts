@@ -9,7 +9,7 @@ describe('the day of an order is over', () => {
     ['2026-02-11 04:59:59', '2026-02-10 02:00:00'],
     ['2026-02-11 05:00:00', '2026-02-11 02:00:00'],
     ['2026-02-11 23:00:00', '2026-02-11 02:00:00'],
-  ])('at %s when it arrived until %s', (now, until) => {
+  ])('at %s if it arrived by %s', (now, until) => {
     expect(pastDayUntil(seoul(now))).toEqual(seoul(until))
   })
 
@@ -17,12 +17,12 @@ describe('the day of an order is over', () => {
     ['2026-02-10 19:00:00', '2026-02-11 05:00:00'],
     ['2026-02-11 02:00:00', '2026-02-11 05:00:00'],
     ['2026-02-11 02:00:01', '2026-02-12 05:00:00'],
-  ])('when it arrived at %s: at %s', (arrived, over) => {
+  ])('for an arrival at %s, at %s', (arrived, over) => {
     expect(dayOverAt(seoul(arrived))).toEqual(seoul(over))
   })
 })
 
-it('every order under way has a way to its completion', { tags: ['STS-19'] }, () => {
+it('every order under way can reach completion', { tags: ['STS-19'] }, () => {
   const underWay = orderCan.advance.statuses.flatMap(everyOrderOf).filter(orderCan.advance)
   expect(underWay.length).toBeGreaterThan(20)
   expect(underWay.filter((order) => completionSteps(order).at(-1) !== 'ORDER_COMPLETE')).toEqual([])

@@ -10,6 +10,6 @@ it.each([
   ['<b>1</b>', ''],
   ['1\u202e2', ''],
   ["'; --", ''],
-])('a code that says "%s" stands on table "%s"', (given, table) => {
+])('the code "%s" belongs to table "%s"', (given, table) => {
   expect(tableNumber(given)).toBe(table)
 })

@@ -22,7 +22,7 @@ describe('paymentAmounts', () => {
     expect(paymentAmounts({ parts: PARTS, ...NONE, ...tenders })).toMatchObject({ due, payable: 23_000 })
   })
 
-  it('a coupon takes off what points have left', { tags: ['CPN-21'] }, () => {
+  it('a coupon takes off at most the rest after points', { tags: ['CPN-21'] }, () => {
     const { coupons, due } = paymentAmounts({
       parts: PARTS,
       ...NONE,
@@ -32,7 +32,7 @@ describe('paymentAmounts', () => {
     expect([coupons[0]?.amount, due]).toEqual([3_000, 0])
   })
 
-  it('in 100,000 baskets every tender has its place and all of them come to the payable', {
+  it('in 100,000 baskets the tenders sum to the payable amount', {
     tags: ['PAY-32', 'PAY-42'],
     timeout: 120_000,
   }, () => {
@@ -109,7 +109,7 @@ describe('feesWithCoupons', () => {
     expect(fees({ couponValues: values.map(won) })).toEqual({ deliveryFee: fee, pickupDiscount: 0 })
   })
 
-  it('at pickup only the discount that combines with a coupon is left', {
+  it('at pickup only the discount that combines with a coupon remains', {
     tags: ['CPN-19', 'DLV-04'],
   }, () => {
     const pickup = { orderType: 'pickup', destination: null } as const
@@ -121,14 +121,14 @@ describe('feesWithCoupons', () => {
     })
   })
 
-  it('without a coupon the fees are those of the quote, whatever the store charges by now', {
+  it('without a coupon the fees are those of the quote, even if the store changed them', {
     tags: ['CPN-19'],
   }, () => {
     const quoted = { deliveryFee: won(777), pickupDiscount: won(88) }
     expect(fees({ quoted })).toEqual(quoted)
   })
 
-  it('an order in the store has neither', { tags: ['DLV-04', 'DLV-06'] }, () => {
+  it('an in-store order has neither fee nor discount', { tags: ['DLV-04', 'DLV-06'] }, () => {
     const dineIn = { orderType: 'dineIn', destination: null, couponValues: [won(1)] } as const
     expect(fees(dineIn)).toEqual({ deliveryFee: 0, pickupDiscount: 0 })
   })

@@ -43,11 +43,11 @@ const pay = (given: Given = {}) => firstRefusal(paymentChecks, payment(given))
 const reason = (given: Given) => pay(given)?.reason ?? 'none'
 
 describe('the pay button', () => {
-  it('lets a good payment pass', () => {
+  it('accepts a valid payment', () => {
     expect(pay()).toBeNull()
   })
 
-  it('10,000 points or more of both kinds need a check of today', { tags: ['PAY-23'] }, () => {
+  it('10,000 points or more of both kinds require an identity check of today', { tags: ['PAY-23'] }, () => {
     expect(reason({ franchisePoints: points(10_000) })).toBe('identityNeeded')
     expect(reason({ callReminderPoints: points(10_000) })).toBe('identityNeeded')
     expect(reason({ franchisePoints: points(5_000), callReminderPoints: points(5_000) })).toBe(
@@ -57,7 +57,7 @@ describe('the pay button', () => {
     expect(reason({ franchisePoints: points(10_000), isVerifiedToday: true })).toBe('none')
   })
 
-  it('the first use of points needs verification, however few', { tags: ['PAY-23', 'IDV-03'] }, () => {
+  it('the first use of any points requires verification', { tags: ['PAY-23', 'IDV-03'] }, () => {
     expect(reason({ franchisePoints: points(1), hasEverVerified: false })).toBe('firstPointUse')
     expect(reason({ hasEverVerified: false })).toBe('none')
   })
@@ -73,7 +73,7 @@ describe('the pay button', () => {
     })
   })
 
-  it('points above what is to be paid pay nothing', { tags: ['PNT-03'] }, () => {
+  it('refuses points above the amount to pay', { tags: ['PNT-03'] }, () => {
     const used = { franchisePoints: points(9_000) }
     expect(reason({ ...used, payable: won(9_000) })).toBe('none')
     expect(reason({ ...used, payable: won(8_999) })).toBe('pointsAbovePayment')
@@ -91,7 +91,7 @@ describe('the pay button', () => {
     expect(reason({ store: aStore({ isLoggedIn: false }) })).toBe('none')
   })
 
-  it('franchise points need their minimum balance, when used', { tags: ['PAY-26'] }, () => {
+  it('franchise points require their minimum balance when used', { tags: ['PAY-26'] }, () => {
     expect(pay({ franchisePoints: points(100, 2_000, 3_000) })).toEqual({
       reason: 'pointsUnderMinimum',
       params: { minimum: 3_000 },
@@ -100,31 +100,31 @@ describe('the pay button', () => {
     expect(reason({ callReminderPoints: points(100, 2_000, 3_000) })).toBe('none')
   })
 
-  it('no points above their balance', { tags: ['PAY-27'] }, () => {
+  it('refuses points above their balance', { tags: ['PAY-27'] }, () => {
     expect(pay({ franchisePoints: points(200, 100) })).toMatchObject({ params: { balance: 100 } })
     expect(reason({ callReminderPoints: points(200, 199) })).toBe('pointsAboveBalance')
     expect(reason({ callReminderPoints: points(200, 200) })).toBe('none')
   })
 
-  it('an amount due needs a method, one that is offered', { tags: ['PAY-28'] }, () => {
+  it('an amount due requires an offered method', { tags: ['PAY-28'] }, () => {
     expect(reason({ method: null })).toBe('noPaymentMethod')
     expect(reason({ method: 'PICK_PRE_CD' })).toBe('paymentMethodNotOffered')
     expect(reason({ method: null, due: ZERO_WON, offered: [] })).toBe('none')
   })
 
-  it('dong and ho where they are asked for', { tags: ['PAY-29'] }, () => {
+  it('requires dong and ho where asked', { tags: ['PAY-29'] }, () => {
     expect(reason({ household: { dong: '', ho: '' } })).toBe('dongEmpty')
     expect(reason({ household: { dong: ' ', ho: '1' } })).toBe('dongEmpty')
     expect(reason({ household: { dong: '101', ho: '' } })).toBe('hoEmpty')
     expect(reason({ household: { dong: '101', ho: '1502' } })).toBe('none')
   })
 
-  it('both required consents', { tags: ['PAY-30'] }, () => {
+  it('refuses without both required consents', { tags: ['PAY-30'] }, () => {
     expect(reason({ agreesToTerms: false, agreesToThirdParty: false })).toBe('termsNotAgreed')
     expect(reason({ agreesToThirdParty: false })).toBe('thirdPartyNotAgreed')
   })
 
-  it('the checks run in their order: each fault hides those after it', { tags: ['PAY-23', 'PAY-30'] }, () => {
+  it('the checks run in order and report the first fault only', { tags: ['PAY-23', 'PAY-30'] }, () => {
     let state = payment({
       franchisePoints: points(90_000, 10, 20),
       store: aStore({ isSwitchedOpen: false }),
@@ -152,7 +152,7 @@ describe('the pay button', () => {
     expect(firstRefusal(paymentChecks, state)).toBeNull()
   })
 
-  it('points that pass never exceed their balance nor the order', { tags: ['PAY-24', 'PAY-27'] }, () => {
+  it('accepted points never exceed their balance or the order', { tags: ['PAY-24', 'PAY-27'] }, () => {
     fc.assert(
       fc.property(fc.nat({ max: 40_000 }), fc.nat({ max: 40_000 }), (franchise, reminder) => {
         const parts = {

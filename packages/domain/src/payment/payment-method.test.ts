@@ -24,18 +24,18 @@ function offered(parts: Partial<MethodRequest> = {}) {
 }
 
 describe('offeredMethods', () => {
-  it('each order type has its own, prepaid first', { tags: ['PAY-14', 'PAY-15'] }, () => {
+  it('are those of the order type, prepaid first', { tags: ['PAY-14', 'PAY-15'] }, () => {
     expect(offered()).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'])
     expect(offered({ orderType: 'pickup' })).toEqual(['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'])
     expect(offered({ orderType: 'dineIn' })).toEqual(['PICK_PRE_CD', 'HOLE_POST_CD'])
   })
 
-  it('only what the store takes', { tags: ['PAY-12'] }, () => {
+  it('are only those that the store takes', { tags: ['PAY-12'] }, () => {
     expect(offered({ storeMethods: ['DLVR_POST_CA', 'PICK_PRE_CD'] })).toEqual(['DLVR_POST_CA'])
     expect(offered({ storeMethods: ['PICK_PRE_CD'] })).toEqual([])
   })
 
-  it('nothing when nothing is due', { tags: ['PAY-12'] }, () => {
+  it('are none when nothing is due', { tags: ['PAY-12'] }, () => {
     expect(offered({ amountDue: ZERO_WON })).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('offeredMethods', () => {
     expect(offered({ isAgent: true, orderType: 'dineIn' })).toEqual(['PICK_PRE_CD_URL', 'HOLE_POST_CD'])
   })
 
-  it('no customer gets a URL variant, no agent pays at once', { tags: ['PAY-13'] }, () => {
+  it('customers never get a URL variant, agents never pay now', { tags: ['PAY-13'] }, () => {
     for (const orderType of ORDER_TYPES) {
       expect(offered({ orderType }).some(sendsPaymentUrl)).toBe(false)
       const forAgents = offered({ orderType, isAgent: true })
@@ -58,7 +58,7 @@ describe('offeredMethods', () => {
     expect(offered({ hasAmountCoupon: true, isAgent: true })).toEqual(['DLVR_PRE_CD_URL'])
   })
 
-  it('prepaid is whatever contains PRE_CD', { tags: ['PAY-16'] }, () => {
+  it('are prepaid when the code contains PRE_CD', { tags: ['PAY-16'] }, () => {
     expect(PAYMENT_METHOD_CODES.filter(isPrepaid)).toEqual([
       'DLVR_PRE_CD',
       'PICK_PRE_CD',

@@ -42,7 +42,7 @@ describe('points of a completed order', () => {
     ['1% 추가 적립', {}, null],
     ['생일 달 1%', null, {}],
   ] as const)(
-    'adds the extra rate "%s" where it matches alone',
+    'adds the extra rate "%s" only where it matches',
     { tags: ['PNT-23'] },
     (extra, match, other) => {
       if (match) expect(earned('1%', [extra], match)).toMatchObject({ [extra]: 180 })
@@ -72,7 +72,7 @@ describe('points of a completed order', () => {
     ['2026-02-17T14:59:59Z', '2027-02-17T15:00:00.000Z'],
     ['2026-02-17T15:00:00Z', '2027-02-18T15:00:00.000Z'],
     ['2028-02-29T03:00:00Z', '2029-03-01T15:00:00.000Z'],
-  ])('keeps points of %s until the day a year later is over', (at, until) => {
+  ])('keeps points of %s until the end of the day a year later', (at, until) => {
     expect(pointsExpireAt(new Date(at)).toISOString()).toBe(until)
   })
 })

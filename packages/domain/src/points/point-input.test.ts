@@ -26,12 +26,12 @@ describe('takePoints', () => {
     expect(answer(1)).toEqual({ kind: 'taken', points: 1 })
   })
 
-  it('more than is to be paid goes back to 0', { tags: ['PNT-03'] }, () => {
+  it('resets to 0 above the amount to pay', { tags: ['PNT-03'] }, () => {
     expect(answer(20_000, { isVerifiedToday: true })).toEqual({ kind: 'taken', points: 20_000 })
     expect(answer(20_001, { isVerifiedToday: true })).toEqual({ kind: 'over', points: 0 })
   })
 
-  it('10,000 or more ask for the identity check, when it was not done today', {
+  it('10,000 or more require an identity check of today', {
     tags: ['PNT-04', 'IDV-02', 'TMR-11'],
   }, () => {
     expect(answer(9_999).kind).toBe('taken')

@@ -83,7 +83,7 @@ describe('hours for display', () => {
   })
 })
 
-describe('the entry that counts', () => {
+describe('the entry that applies', () => {
   it('Monday to Friday share an entry, Saturday and Sunday have their own', { tags: ['HRS-06'] }, () => {
     expect(WEEKDAYS.map(dayTypeOf)).toEqual([
       ...Array<string>(5).fill('WEEKLY_TYPE_WEEKDAY'),
@@ -106,11 +106,11 @@ describe('the entry that counts', () => {
     ['2026-02-22T06:59', saturday, 1859],
     ['2026-02-22T07:00', sunday, 420],
     ['2026-02-23T00:30', friday, 30],
-  ])('at %s it is the night before or the day itself', { tags: ['HRS-10'] }, (now, entry, minute) => {
+  ])('at %s it is that of the night before or the day itself', { tags: ['HRS-10'] }, (now, entry, minute) => {
     expect(hoursToday(store, kst(now))).toEqual({ entry, minute })
   })
 
-  it('is none on a day the store has no entry for', () => {
+  it('returns null on a day without an entry', () => {
     expect(hoursToday({ businessHours: [friday] }, kst('2026-02-22T12:00'))).toBeNull()
   })
 })

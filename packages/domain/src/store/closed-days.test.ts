@@ -41,7 +41,7 @@ describe('closed days for display', () => {
     expect(closedDays([aHoliday(parts)])).toEqual([{ title: '', recurrenceName: '', dayName: '', rule }])
   })
 
-  it('the names the store gave are kept, in its order', { tags: ['HRS-12'] }, () => {
+  it('the store’s names are kept, in its order', { tags: ['HRS-12'] }, () => {
     const listed = closedDays([
       aHoliday({ startDate: '20260216', title: '설 연휴' }),
       aHoliday({ recurrence: 'REC_WEEKLY', recurrenceName: '매주', dayName: '월요일', weekdays: ['MON'] }),

@@ -26,7 +26,7 @@ const YEOKSAM = '1168010100'
 const SAMSEONG = '1168010500'
 
 describe('delivery area', () => {
-  it('by district, the legal code must be among the store districts', { tags: ['AREA-01'] }, () => {
+  it('by district, the legal code must be in the store’s districts', { tags: ['AREA-01'] }, () => {
     const byDistrict = terms({ districts: [district(YEOKSAM)] })
     expect(deliveryAreaRefusal(byDistrict, { legalCode: YEOKSAM, distanceKm: 99 })).toBeNull()
     expect(deliveryAreaRefusal(byDistrict, { legalCode: SAMSEONG, distanceKm: 0 })).toEqual({
@@ -51,7 +51,7 @@ describe('delivery area', () => {
     },
   )
 
-  it('without any distance tier nothing but the store itself is within reach', { tags: ['AREA-08'] }, () => {
+  it('without a distance tier only the store’s own place is within reach', { tags: ['AREA-08'] }, () => {
     const none = terms({ areaKind: 'DISTANCE' })
     expect(deliveryAreaRefusal(none, { legalCode: YEOKSAM, distanceKm: 0.1 })?.reason).toBe(
       'outside-delivery-distance',
@@ -85,7 +85,7 @@ describe('delivery area', () => {
     expect(countDistricts({ districts }, '4211010100')).toBe(0)
   })
 
-  it('a count of 0 is not within delivery distance', { tags: ['AREA-06'] }, () => {
+  it('a count of 0 is outside the delivery distance', { tags: ['AREA-06'] }, () => {
     expect(districtCountRefusal(0)).toEqual({ reason: 'outside-delivery-distance' })
     expect(districtCountRefusal(1)).toBeNull()
   })

@@ -162,7 +162,7 @@ describe('the forms a rule may take', () => {
     },
   )
 
-  it('several weekdays may be named', { tags: ['HRS-05'] }, () => {
+  it('one rule may name several weekdays', { tags: ['HRS-05'] }, () => {
     const rule = aHoliday({ recurrence: 'REC_MONTHLY_WEEK', weekOfMonth: 2, weekdays: ['SUN', 'WED'] })
     const closed = DAYS.filter(
       ({ date }) => date.startsWith('2026-02') && isHoliday([rule], kst(`${date}T09:00:00`)),
@@ -177,7 +177,7 @@ describe('the forms a rule may take', () => {
     expect(DAYS.filter(({ date }) => isHoliday(rules, kst(`${date}T12:00:00`)))).toEqual([])
   })
 
-  it('today is the day in Seoul, not in UTC', { tags: ['HRS-05'] }, () => {
+  it('today is the date in Seoul, not in UTC', { tags: ['HRS-05'] }, () => {
     const rule = aHoliday({ startDate: '20260217' })
     expect(isHoliday([rule], new Date('2026-02-16T14:59:59Z'))).toBe(false)
     expect(isHoliday([rule], new Date('2026-02-16T15:00:00Z'))).toBe(true)
@@ -185,7 +185,7 @@ describe('the forms a rule may take', () => {
     expect(isHoliday([rule], new Date('2026-02-17T15:00:00Z'))).toBe(false)
   })
 
-  it('any instant is closed by the one-off rule of its own Seoul day', { tags: ['HRS-04'] }, () => {
+  it('a one-off rule of its Seoul date closes any instant', { tags: ['HRS-04'] }, () => {
     fc.assert(
       fc.property(fc.date({ min: kst('2024-01-01T00:00:00'), max: kst('2027-12-31T23:59:59') }), (now) => {
         fc.pre(!Number.isNaN(now.getTime()))

@@ -51,7 +51,7 @@ const OPEN: Openable = {
 const store = (parts: Partial<Openable>): Openable => ({ ...OPEN, ...parts })
 
 describe('blocked', () => {
-  it('a store with nothing against it takes orders', { tags: ['HRS-01'] }, () => {
+  it('a store without a blocking reason takes orders', { tags: ['HRS-01'] }, () => {
     expect(orderingBlocked(OPEN, NOON)).toBeNull()
   })
 
@@ -64,12 +64,12 @@ describe('blocked', () => {
     ['today is a holiday', { holidays: [FRIDAYS] }],
     ['bbq is not logged in', { channel: 'bbq', isLoggedIn: false }],
     ['bbq is switched off', { channel: 'bbq', isSwitchedOpen: false }],
-  ])('blocked when %s', { tags: ['HRS-01', 'HRS-02'] }, (_why, parts) => {
+  ])('a store is blocked when %s', { tags: ['HRS-01', 'HRS-02'] }, (_why, parts) => {
     expect(orderingBlocked(store(parts), NOON)).not.toBeNull()
   })
 
   it.each(CHANNEL_CODES)(
-    'on %s the log-in counts for bbq alone',
+    'on %s the log-in counts for bbq only',
     { tags: ['HRS-01', 'MAIN-23'] },
     (channel) => {
       const loggedOut = store({ channel, isLoggedIn: false })
@@ -100,7 +100,7 @@ describe('the state shown', () => {
     businessHours: everyDay({ isOpen: false, breakFrom: '1100', breakTo: '1300' }),
   })
 
-  it('each reason gives way to the one before it', { tags: ['HRS-10'] }, () => {
+  it('shows the first of several reasons', { tags: ['HRS-10'] }, () => {
     const working = { ...allAtOnce, holidays: [], status: 'STORE_STATUS_NORMAL' }
     const resting = { ...working, businessHours: everyDay({ breakFrom: '0900', breakTo: '2300' }) }
     const at = (parts: Openable, time: string) => openingState(parts, kst(`2026-02-20T${time}`)).kind
@@ -128,11 +128,11 @@ describe('the state shown', () => {
     expect(openingState(resting, kst(`2026-02-20T${time}`))).toEqual(state)
   })
 
-  it('a holiday tells which rule closed the store', { tags: ['HRS-09'] }, () => {
+  it('a holiday names the rule that closed the store', { tags: ['HRS-09'] }, () => {
     expect(openingState(store({ holidays: [FRIDAYS] }), NOON)).toEqual({ kind: 'holiday', holiday: FRIDAYS })
   })
 
-  it('bbq without its log-in cannot be ordered from, whatever the hour', { tags: ['HRS-10'] }, () => {
+  it('bbq without its log-in takes no orders at any hour', { tags: ['HRS-10'] }, () => {
     const loggedOut = store({ channel: 'bbq', isLoggedIn: false })
     expect(openingState(loggedOut, kst('2026-02-20T03:00')).kind).toBe('impossible')
   })

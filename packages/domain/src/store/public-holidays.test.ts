@@ -15,7 +15,7 @@ describe('public holidays', () => {
     expect(isPublicHoliday(kst(now))).toBe(expected)
   })
 
-  it('a year past the calendar has none', { tags: ['DLV-02'] }, () => {
+  it('a year beyond the calendar has none', { tags: ['DLV-02'] }, () => {
     expect(PUBLIC_HOLIDAYS_KNOWN_UNTIL).toBe('2027-12-31')
     expect(isPublicHoliday(kst('2028-01-01T12:00:00'))).toBe(false)
   })

@@ -21,7 +21,7 @@ describe("an owner's answer", { tags: ['OWN-05'] }, () => {
     ['\u200B\u3164\uFEFF', { reason: 'answerEmpty' }],
   ])('%j is refused for %j', (typed, refused) => expect(reviewAnswerRefusal(typed)).toEqual(refused))
 
-  it('is kept composed and without blanks around it', () => {
+  it('is stored in NFC and trimmed', () => {
     expect(reviewAnswerOf(` ${'고맙습니다'.normalize('NFD')} `)).toBe('고맙습니다')
     expect(reviewAnswerLength(' 🍗각'.normalize('NFD'))).toBe(2)
   })

@@ -85,7 +85,7 @@ describe.each(['America/New_York', 'Europe/Berlin', 'Asia/Seoul', 'Pacific/Kirit
       expect(isPublicHoliday(new Date('2026-12-24T14:59:59Z'))).toBe(false)
     })
 
-    it('dates are read on the wall in Seoul', { tags: ['FMT-07', 'FMT-08'] }, () => {
+    it('dates are shown in Seoul time', { tags: ['FMT-07', 'FMT-08'] }, () => {
       vi.stubEnv('TZ', zone)
       expect(formatDateTime(new Date('2024-05-01T09:30:00Z'))).toBe('2024. 05. 01 18:30')
       expect(formatReviewDate(new Date('2026-03-08T15:00:00Z'), new Date('2026-03-08T14:59:00Z'))).toEqual({

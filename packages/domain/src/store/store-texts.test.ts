@@ -50,7 +50,7 @@ describe('preparation hours', () => {
     ['', ''],
     ['1500', ''],
     ['', '1630'],
-  ])('an entry resting from "%s" to "%s" is left out', { tags: ['INFO-13'] }, (breakFrom, breakTo) => {
+  ])('an entry with a break from "%s" to "%s" is left out', { tags: ['INFO-13'] }, (breakFrom, breakTo) => {
     expect(preparationHours([{ ...REST, breakFrom, breakTo }])).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { storeTraits } from './store-traits.ts'
 const ORDINARY = storeTraits('1001', 'bbq')
 
 describe('stores that differ from their brand', () => {
-  it('any other store differs in nothing', { tags: ['TMR-15'] }, () => {
+  it('any other store has no differences', { tags: ['TMR-15'] }, () => {
     expect(ORDINARY).toEqual({
       hidesPreparationHours: false,
       hidesFoodOrigin: false,
@@ -18,7 +18,7 @@ describe('stores that differ from their brand', () => {
   })
 
   it.each(CHANNEL_CODES)(
-    'store 3926 hides three things and has its own wording on %s',
+    'store 3926 hides three sections and has its own texts on %s',
     { tags: ['CHN-19', 'INFO-12', 'LND-25', 'TMR-15'] },
     (channel) => {
       expect(storeTraits('3926', channel)).toEqual({
@@ -45,7 +45,7 @@ describe('stores that differ from their brand', () => {
     expect(ids.filter((id) => storeTraits(id, 'wifiorder').eventBanner === 'B')).toHaveLength(6)
   })
 
-  it('store 3390 is checked again on kyochon only', { tags: ['AREA-05', 'TMR-15'] }, () => {
+  it('store 3390 needs the second area check on kyochon only', { tags: ['AREA-05', 'TMR-15'] }, () => {
     const channels = CHANNEL_CODES.filter((channel) => storeTraits('3390', channel).checksDistrictAgain)
     expect(channels).toEqual(['kyochon'])
   })

@@ -24,14 +24,14 @@ describe('orderMemo', () => {
 })
 
 describe('readMemo', () => {
-  it('takes the marker out, every time it occurs', { tags: ['ORD-12'] }, () => {
+  it('removes every occurrence of the marker', { tags: ['ORD-12'] }, () => {
     expect(readMemo(`맵게 ${MARKER}`)).toEqual({ text: '맵게', declinesCutlery: true })
     expect(readMemo(`${MARKER}맵게${MARKER} 많이`)).toEqual({ text: '맵게 많이', declinesCutlery: true })
     expect(readMemo(MARKER)).toEqual({ text: '', declinesCutlery: true })
     expect(readMemo('맵게')).toEqual({ text: '맵게', declinesCutlery: false })
   })
 
-  it('what was sent is read back, whatever the note', { tags: ['ORD-12'] }, () => {
+  it('any sent note is read back', { tags: ['ORD-12'] }, () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (typed, needsCutlery) => {
         const note = typed.trim()
