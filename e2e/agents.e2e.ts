@@ -84,7 +84,7 @@ describe('an agent who orders for a caller', () => {
     await sees(caller, number)
   })
 
-  it('serves two callers in two windows at once, and none of the one reaches the other', {
+  it('serves two callers in two windows at once, without mixing their data', {
     tags: ['AGT-11', 'LND-05', 'ORG-05', 'ADR-07'],
   }, async () => {
     const [one, other] = [newPhone(), newPhone()]
@@ -113,7 +113,7 @@ describe('an agent who orders for a caller', () => {
   })
 })
 
-it('a window that is led to another caller and Back serves the one whose link it shows', {
+it('a window that goes to another caller and Back serves the caller of its link', {
   tags: ['AGT-11', 'LND-05'],
 }, async () => {
   const [one, other] = [newPhone(), newPhone()]
@@ -139,7 +139,7 @@ it('a window that is led to another caller and Back serves the one whose link it
 })
 
 describe('a call partner', () => {
-  it('gives a number of their own once, which goes along with the order, and pays at the door', {
+  it('enters their own number once, sends it with the order, and chooses payment at the door', {
     tags: ['RTE-44', 'RTE-41', 'AGT-08', 'AGT-09', 'STG-08'],
   }, async () => {
     const own = newPhone()

@@ -23,7 +23,7 @@ const MOST_SHIFT = 0.02
 
 describe('every brand', () => {
   it.each(STORES)(
-    '%s has a landing and a store page without a fault: %s',
+    '%s has a landing and a store page without faults: %s',
     { tags: ['CHN-16'] },
     async (channel, storeId) => {
       const page = await journeys.phone()

@@ -9,8 +9,8 @@ const changeMenu = menuChanger({ file: 'stores-hansang.json', storeId: STORE.sto
 
 const journeys = useJourneys()
 
-describe('a basket whose store changed its menu meanwhile', () => {
-  it('an order at the old price is refused, says old and new, and goes at the new one', {
+describe('a basket whose store changed its menu', () => {
+  it('is refused at the old price, shows old and new, and is ordered at the new price', {
     tags: ['REG-13'],
   }, async () => {
     const page = await journeys.phone()
@@ -31,7 +31,7 @@ describe('a basket whose store changed its menu meanwhile', () => {
     await sees(page, '17,900원')
   })
 
-  it('a dish sold out meanwhile is named, and the order goes without it', { tags: ['REG-13'] }, async () => {
+  it('names a sold-out dish, and is ordered without it', { tags: ['REG-13'] }, async () => {
     const page = await journeys.phone()
     await changeMenu((item) => ({ ...item, price: 15_900 }))
     await fillBasket(page, STORE, '해물파전')

@@ -10,7 +10,7 @@ const journeys = useJourneys()
 const changeJuice = menuChanger({ file: 'stores-chatbot.json', storeId: '5001', itemId: '500303' })
 
 describe('a chat that offers the last order again', () => {
-  it('fills the basket of a new phone with what there still is, and orders it as a pickup', {
+  it('fills the basket of a new phone with what is still available, and orders it as a pickup', {
     tags: ['RTE-11', 'REOR-03', 'REOR-05', 'REOR-10', 'REOR-11', 'LND-36', 'LND-38'],
   }, async () => {
     const phone = newPhone()
@@ -39,7 +39,7 @@ describe('a chat that offers the last order again', () => {
     }
   })
 
-  it('of which nothing is left leads to the menu, and an unknown one to the first page', {
+  it('leads to the menu when nothing is left of it, and to the first page when it is unknown', {
     tags: ['REOR-10'],
   }, async () => {
     const page = await journeys.phone()

@@ -40,7 +40,7 @@ const CLOSED = [
 
 describe('a store that takes no orders', () => {
   it.each(CLOSED)(
-    'shows its menu and nothing more: $name',
+    'shows only its menu: $name',
     { tags: ['HRS-01', 'HRS-02', 'HRS-10', 'LND-15', 'LND-16', 'MAIN-13', 'MAIN-14', 'MAIN-21', 'STS-04'] },
     async (closed) => {
       const page = await journeys.phone()
@@ -70,7 +70,7 @@ describe('a store that takes no orders', () => {
     },
   )
 
-  it('a bbq store is asked whether it is logged in, and its event whether it is over', {
+  it('asks a bbq store whether it is logged in, and whether its event is over', {
     tags: ['MAIN-23'],
   }, async () => {
     const page = await journeys.phone()
@@ -82,7 +82,7 @@ describe('a store that takes no orders', () => {
     await page.getByRole('link', { name: /장바구니 보기/ }).waitFor()
   })
 
-  it('the same footer leads to the basket while a store is open', { tags: ['MAIN-12'] }, async () => {
+  it('leads to the basket from the same footer once it is open', { tags: ['MAIN-12'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)

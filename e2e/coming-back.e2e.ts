@@ -20,8 +20,8 @@ async function back(page: Page, path: RegExp): Promise<void> {
   await arrivesAt(page, path)
 }
 
-describe('the way of an order that nobody has chosen yet', () => {
-  it('a link to the store itself makes it a pickup without a saved address', {
+describe('an order type that is not chosen yet', () => {
+  it('becomes pickup by a direct link to the store without a saved address', {
     tags: ['REG-09'],
   }, async () => {
     const page = await journeys.phone()
@@ -34,7 +34,7 @@ describe('the way of an order that nobody has chosen yet', () => {
     await arrivesAt(page, /\/order\/payment$/)
   })
 
-  it('a step back to the landing keeps what was chosen and what was written', {
+  it('stays as chosen, with the notes, after a step back to the landing', {
     tags: ['LND-05', 'LND-06'],
   }, async () => {
     const page = await journeys.phone()
@@ -56,7 +56,7 @@ describe('the way of an order that nobody has chosen yet', () => {
 })
 
 describe('a self-service call', () => {
-  it('comes back with what its link said, to the letter, and is known again', {
+  it('returns with its link’s exact values, and is recognized', {
     tags: ['LND-31', 'ADR-02'],
   }, async () => {
     const phone = newPhone()
@@ -72,7 +72,7 @@ describe('a self-service call', () => {
     expect(await page.evaluate(() => localStorage.getItem('phoneNumber'))).toBe(phone)
   })
 
-  it('orders at the store that its address leads to, and goes back to the call from there', {
+  it('orders at the store found for its address, and goes back to the call from there', {
     tags: ['ADR-07', 'PAY-46'],
   }, async () => {
     const page = await journeys.phone()
@@ -106,7 +106,7 @@ describe('another store’s basket', () => {
     await addDirectly(page)
   }
 
-  it('is asked about only once something is put into one; its total is not shown as the new store’s', {
+  it('is asked about only when a dish is added; its total is not shown as the new store’s', {
     tags: ['LND-05', 'BSK-11'],
   }, async () => {
     const page = await journeys.phone()

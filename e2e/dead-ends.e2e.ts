@@ -4,8 +4,8 @@ import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.
 
 const journeys = useJourneys()
 
-describe('where nothing is', () => {
-  it('a first visitor may call; one who has been at a store finds it', {
+describe('pages without a store', () => {
+  it('offer the help centre to a first visitor, and the visited store to others', {
     tags: ['RTE-54'],
   }, async () => {
     const page = await journeys.phone()
@@ -24,7 +24,7 @@ describe('where nothing is', () => {
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
 
-  it('a stranger who opens a map or a dish without a store is told where to find one, and may call', async () => {
+  it('ask a stranger on a map or dish to choose a store, and offer the help centre', async () => {
     for (const [path, words] of [
       ['/store/RNMapsStrInfo', '매장을 먼저 골라 주세요.'],
       ['/hansang/store/RNMapsStrInfo', '매장을 먼저 골라 주세요.'],
@@ -38,21 +38,23 @@ describe('where nothing is', () => {
     }
   })
 
-  it('an owner who is not signed in is led from the board to the sign-in', { tags: ['OWN-04'] }, async () => {
+  it('lead a signed-out owner from the board to the sign-in', { tags: ['OWN-04'] }, async () => {
     const page = await journeys.counter()
     await page.goto('/ceo/orders')
     await arrivesAt(page, /\/ceo\/login$/)
     await page.getByRole('button', { name: '로그인', exact: true }).waitFor()
   })
 
-  it('a channel in capitals is the channel', { tags: ['CHN-05'] }, async () => {
+  it('redirect a channel in capitals to the channel', { tags: ['CHN-05'] }, async () => {
     const page = await journeys.phone()
     await page.goto(`/HANSANG/1001/${newPhone()}`)
     await isSignedIn(page)
     expect(new URL(page.url()).pathname).toMatch(/^\/hansang\/1001\//)
   })
 
-  it('a channel without an id has none of another channel’s stores', { tags: ['CHN-05'] }, async () => {
+  it('answer 404 for another channel’s stores under a channel without an id', {
+    tags: ['CHN-05'],
+  }, async () => {
     for (const path of [
       '/nonghyup/store/main/1001',
       '/CITYCUP/1001/01012341234',
@@ -64,7 +66,7 @@ describe('where nothing is', () => {
 })
 
 describe('a link to a dish', () => {
-  it('opened by a friend shows the dish, and what is added goes into its store’s basket', {
+  it('opened by a friend shows the dish, and adds it to its store’s basket', {
     tags: ['ITEM-01'],
   }, async () => {
     const page = await journeys.phone()
@@ -83,7 +85,7 @@ describe('a link to a dish', () => {
 })
 
 describe('the test number', () => {
-  it('opens the notice and nothing else: typed at the kiosk, with an unknown store or channel', {
+  it('opens only the notice: typed at the kiosk, and with an unknown store or channel', {
     tags: ['RTE-50', 'RTE-51'],
   }, async () => {
     const page = await journeys.phone()
@@ -104,7 +106,7 @@ describe('while a channel is down for maintenance', () => {
     ['/wifiorder/3894/', '', '시스템 점검중이에요.'],
     ['/chatbot/5001/', '/bot-1', '서비스 점검중이에요. 잠시 후 다시 시도해 주세요.'],
   ])(
-    '%s…%s says so in the place of its choices',
+    '%s…%s says so instead of its choices',
     { tags: ['LND-07', 'LND-44', 'LND-47', 'ERR-08', 'ERR-09', 'ERR-11', 'SES-11'] },
     async (path, rest, text) => {
       const page = await journeys.phone()

@@ -14,8 +14,8 @@ async function tapTwice(page: Page, target: Locator, gapMs: number): Promise<voi
   await page.touchscreen.tap(middle, centre)
 }
 
-describe('two taps on what adds a dish', () => {
-  it('add one, and go one step back, however close they are', { tags: ['ITEM-09'] }, async () => {
+describe('two taps on the button that adds a dish', () => {
+  it('add one dish and go one step back, however close they are', { tags: ['ITEM-09'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)

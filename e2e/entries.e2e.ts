@@ -15,16 +15,12 @@ const ENTRIES = [
 ] as const
 
 describe('a customer without membership', () => {
-  it.each(ENTRIES)(
-    'is known by the mobile number that %s brings',
-    { tags: ['CHN-02'] },
-    async (_, linkOf) => {
-      const phone = newPhone()
-      const page = await journeys.phone()
-      await page.goto(linkOf(phone))
-      await isSignedIn(page)
-      await page.getByRole('link').or(page.getByRole('button')).first().waitFor()
-      expect(await page.evaluate(() => localStorage.getItem('phoneNumber'))).toBe(phone)
-    },
-  )
+  it.each(ENTRIES)('is recognized by the mobile number from %s', { tags: ['CHN-02'] }, async (_, linkOf) => {
+    const phone = newPhone()
+    const page = await journeys.phone()
+    await page.goto(linkOf(phone))
+    await isSignedIn(page)
+    await page.getByRole('link').or(page.getByRole('button')).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('phoneNumber'))).toBe(phone)
+  })
 })

@@ -44,7 +44,7 @@ async function search(page: Page, keyword: string): Promise<void> {
 const orderAt = (page: Page, store: string) => page.getByRole('button', { name: `${store} 주문하기` })
 
 describe('a pickup without a fixed store', () => {
-  it('is searched for by region, name or first consonants, and ends in a basket of the chosen store', {
+  it('finds the store by region, name or initial consonants, and fills its basket', {
     tags: ['RTE-29', 'LND-13', 'SRCH-03', 'SRCH-04', 'SRCH-06', 'SRCH-11', 'STG-20', 'ERR-38', 'ERR-39'],
   }, async () => {
     const page = await journeys.phone()
@@ -79,7 +79,7 @@ describe('a pickup without a fixed store', () => {
     expect(new URL(page.url()).search).toMatch(/&p2=a\+b&p3=N$/)
   })
 
-  it('is found on the map around the customer, as cards to swipe or a list', {
+  it('finds the store on the map around the customer, as cards to swipe or a list', {
     tags: ['RTE-30', 'SRCH-07', 'SRCH-12'],
   }, async () => {
     const page = await journeys.phone()
@@ -98,7 +98,7 @@ describe('a pickup without a fixed store', () => {
     await arrivesAt(page, /\/hansang\/store\/main\/1003$/)
   })
 
-  it('goes on by name where the device does not tell its place, and says so to who asks it', {
+  it('continues by name where the device has no position, and says so on request', {
     tags: ['SRCH-12'],
   }, async () => {
     const page = await journeys.phone()
@@ -113,7 +113,7 @@ describe('a pickup without a fixed store', () => {
 })
 
 describe('the stores ordered from', () => {
-  it('show themselves once the phone is proven, to collect from and to order again', {
+  it('are listed once the phone is proven, to pick up from and to order again', {
     tags: ['RTE-31', 'RTE-34', 'RTE-35', 'SRCH-08', 'SRCH-17', 'SRCH-18', 'ORD-05', 'TMR-02'],
   }, async () => {
     const page = await journeys.phone()
@@ -152,7 +152,7 @@ async function orderFrom(page: Page, phone: string, storeId: string): Promise<vo
 }
 
 describe('the delivery list of an address', () => {
-  it('shows which stores deliver there now, and leads to one or back to the address', {
+  it('shows which stores deliver there now, and leads to a store or back to the address', {
     tags: ['RTE-25', 'SRCH-13', 'SRCH-14', 'SRCH-15'],
   }, async () => {
     const page = await journeys.phone()

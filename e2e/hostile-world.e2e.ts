@@ -43,8 +43,8 @@ const OTHER_PAGES = [
   ['the coupons', '/coupon', '쿠폰'],
 ] as const
 
-describe('a world whose every text would be more than text', () => {
-  it('stays text on every screen of an order, and none is wider than a phone or out of reach', async () => {
+describe('a world whose every text contains markup', () => {
+  it('is shown as text on every screen of an order, which all fit a phone', async () => {
     const { url } = product
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
@@ -62,7 +62,7 @@ describe('a world whose every text would be more than text', () => {
     expect([...faults, ...heard.flat()]).toEqual([])
   })
 
-  it.each(OTHER_PAGES)('stays text on %s', async (name, path, sign) => {
+  it.each(OTHER_PAGES)('is shown as text on %s', async (name, path, sign) => {
     const page = await journeys.phone({ url: product.url })
     const heard = hear(page)
     await openLanding(page, { storeId: '9001' })

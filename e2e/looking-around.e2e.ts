@@ -6,7 +6,9 @@ import { arrivesAt, sees, showsNot, useJourneys } from './src/journey.ts'
 const journeys = useJourneys()
 
 describe('the screen of an item', () => {
-  it('keeps its item over a reload, and without one leads to the store', { tags: ['ITEM-01'] }, async () => {
+  it('keeps its item over a reload, and leads to the store without an item', {
+    tags: ['ITEM-01'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
@@ -23,8 +25,8 @@ describe('the screen of an item', () => {
   })
 })
 
-describe('who goes on by keyboard or screen reader', () => {
-  it('is back at the dish after a look at it, and after putting it into the basket', async () => {
+describe('the focus of a keyboard or screen-reader user', () => {
+  it('returns to the dish after viewing it, and after adding it to the basket', async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
@@ -44,7 +46,7 @@ describe('who goes on by keyboard or screen reader', () => {
     await isFocused(dish)
   })
 
-  it('is back at the address that was looked at, in the list of results', async () => {
+  it('returns to the viewed address in the list of results', async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await page.goto('/hansang/address/result?keyword=테헤란로')
@@ -81,7 +83,7 @@ describe('the groups of a menu', () => {
 })
 
 describe('the search of a menu', () => {
-  it('an emptied field clears what was found and asks nothing; no result is said', {
+  it('an emptied field clears the results without a request; an empty result is announced', {
     tags: ['MAIN-08'],
   }, async () => {
     const page = await journeys.phone()

@@ -56,7 +56,7 @@ async function isInMembersMode(page: Page): Promise<void> {
 }
 
 describe('a member', () => {
-  it('orders a recommended dish home, and finds it among the recent ones with a proven phone', {
+  it('orders a recommended dish for delivery, and finds it among the recent ones with a proven phone', {
     tags: ['RTE-02', 'MCP-01', 'MCP-02', 'MCP-03', 'MCP-04', 'MCP-05', 'MCP-06', 'MCP-07', 'MCP-09'],
   }, async () => {
     const phone = newPhone()
@@ -111,7 +111,7 @@ describe('a member', () => {
     expect([await kept(page, 'orderType'), await timesLocated()]).toEqual(['delivery', 0])
   })
 
-  it('comes back from a declined card, from the store and by p3=N with everything kept, and starts afresh without', {
+  it('returns from a declined card, the store and p3=N with everything kept, and starts afresh without p3=N', {
     tags: ['MCP-12', 'MCP-10', 'MAIN-03', 'PAY-46', 'PAY-47', 'RTE-53', 'STG-06', 'CHN-08'],
   }, async () => {
     const phone = newPhone()
@@ -179,7 +179,7 @@ describe('a member', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/MCP\/delivery\//)
   })
 
-  it('whose line is cut tries the same link again, and whose link names no phone types it', {
+  it('retries the same link after a lost connection, and types the phone when the link has none', {
     tags: ['RTE-03', 'LND-49'],
   }, async () => {
     const page = await journeys.phone()

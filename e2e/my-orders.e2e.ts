@@ -42,7 +42,7 @@ describe('the orders of a customer', () => {
 })
 
 describe('the order of a browser', { tags: ['LND-52', 'ORD-23', 'SES-21'] }, () => {
-  it('is in sight wherever its customer is, and ordered again by one tap', async () => {
+  it('is shown on landing, store page and basket, and reordered by one tap', async () => {
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)
@@ -75,7 +75,7 @@ describe('the order of a browser', { tags: ['LND-52', 'ORD-23', 'SES-21'] }, () 
     expect(await customer.getByRole('button', { name: '주문하기' }).isEnabled()).toBe(true)
   })
 
-  it('is nothing to another browser with the same phone, which asks for none', async () => {
+  it('is not shown in another browser with the same phone', async () => {
     const phone = newPhone()
     const [customer, stranger] = await Promise.all([journeys.phone(), journeys.phone()])
     await fillBasket(customer, { phone })

@@ -54,7 +54,7 @@ describe('at the basket', () => {
     await page.getByText('15,900원').first().waitFor()
   })
 
-  it('an order tapped without a connection is not lost, and goes when there is one', {
+  it('an order tapped offline is not lost, and is sent when online again', {
     tags: ['REG-06'],
   }, async () => {
     const page = await journeys.phone()
@@ -84,7 +84,7 @@ describe('at the basket', () => {
     expect(numbers).toEqual([numbers[0], numbers[0]])
   })
 
-  it('a registration whose answer the tab cannot read says so and is placed once', async () => {
+  it('a registration with an unreadable answer says so and is placed once', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     const numbers: string[] = []
@@ -104,7 +104,7 @@ describe('at the basket', () => {
 })
 
 describe('in a store’s reviews', () => {
-  it('a page whose answer the tab cannot read is asked for again', async () => {
+  it('a page with an unreadable answer can be requested again', async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
@@ -141,7 +141,7 @@ describe('at the payment screen', () => {
     await expect.poll(() => noteField(page).inputValue()).toBe(NOTE)
   })
 
-  it('a payment tapped without a connection can be tapped again', { tags: ['PAY-39'] }, async () => {
+  it('a payment tapped offline can be tapped again', { tags: ['PAY-39'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -158,7 +158,7 @@ describe('at the payment screen', () => {
 })
 
 describe('at the provider’s page', () => {
-  it('the page is reloaded and loses its connection, and pays all the same', async () => {
+  it('a reload and a lost connection do not prevent the payment', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -172,7 +172,7 @@ describe('at the provider’s page', () => {
     await isAtReceipt(page)
   })
 
-  it('the page that opened it is reloaded meanwhile, and finds the payment', async () => {
+  it('the page that opened it finds the payment after a reload', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -187,7 +187,7 @@ describe('at the provider’s page', () => {
 })
 
 describe('while the order is on its way', () => {
-  it('reload and a second tab show it; what happened without a connection is caught up with', {
+  it('a reload and a second tab show it; changes missed offline are caught up', {
     tags: ['ORD-19'],
   }, async () => {
     const phone = newPhone()
@@ -213,7 +213,7 @@ describe('while the order is on its way', () => {
 })
 
 describe('two tabs with two stores', () => {
-  it('the second store asks before the first one’s dishes are cleared, in both tabs alike', {
+  it('the second store asks before it clears the first one’s dishes, in both tabs', {
     tags: ['BSK-11'],
   }, async () => {
     const first = await journeys.phone()
@@ -234,7 +234,7 @@ describe('two tabs with two stores', () => {
 })
 
 describe('taps and storage', () => {
-  it('three taps on order and on pay make one order and one payment', { tags: ['REG-07'] }, async () => {
+  it('three taps on order and pay make one order and one payment', { tags: ['REG-07'] }, async () => {
     const page = await journeys.phone()
     const registered: string[] = []
     page.on('response', (response) => {
@@ -250,7 +250,7 @@ describe('taps and storage', () => {
     await isAtReceipt(page)
   })
 
-  it('a storage that takes nothing more does not keep anybody from ordering', {
+  it('a full storage does not prevent ordering', {
     tags: ['STG-25'],
   }, async () => {
     const page = await journeys.phone()
@@ -272,7 +272,7 @@ describe('taps and storage', () => {
     await isAtReceipt(page)
   })
 
-  it('what is corrupt in the storage counts as absent', { tags: ['STG-25'] }, async () => {
+  it('corrupt values in the storage count as absent', { tags: ['STG-25'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await page.evaluate(() => {

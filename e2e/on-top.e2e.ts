@@ -22,7 +22,7 @@ async function isStillAt(page: Page, path: string, closed: Locator): Promise<voi
 }
 
 describe('a photo of a review', () => {
-  it('closes by its button, by Escape and by Back, and leaves the reviews as they were', {
+  it('closes by its button, Escape and Back, and leaves the reviews unchanged', {
     tags: ['MAIN-09', 'INFO-07'],
   }, async () => {
     const page = await openStore()
@@ -50,7 +50,7 @@ describe('a photo of a review', () => {
 })
 
 describe('Back', () => {
-  it('closes the search, the delivery sheet and an alert before it leaves their screen, and takes no alert along', async () => {
+  it('closes the search, the delivery sheet and an alert before it leaves their screen, and leaves no alert behind', async () => {
     const page = await openStore()
     await page.getByRole('button', { name: '메뉴 검색' }).click()
     const search = page.getByRole('dialog', { name: '메뉴 검색' })
@@ -77,8 +77,8 @@ describe('Back', () => {
   })
 })
 
-describe('a short line of words', () => {
-  it('ends with the screen that said it', async () => {
+describe('a toast', () => {
+  it('disappears with the screen that showed it', async () => {
     const page = await openStore()
     await page
       .getByRole('button', { name: /해물파전/ })

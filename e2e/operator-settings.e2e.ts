@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const pageAt = async (path: string) => await (await fetch(new URL(path, product.url))).text()
 
-it('a landing names the company that the operator says', { tags: ['CHN-07'] }, async () => {
+it('a landing names the operator’s company', { tags: ['CHN-07'] }, async () => {
   const landing = await pageAt('/kyochon/3390')
   expect(landing).toContain('교촌에프앤비')
   expect(landing).not.toContain('간장골예시')
@@ -79,7 +79,7 @@ it('the operator’s numbers reach every page, and its links', { tags: ['LND-48'
   await page.locator('a[href="tel:15771577"]').waitFor()
 })
 
-it('the landing of an agent calls the operator’s numbers, and no agent calls another with p4=Y', {
+it('an agent landing links to the operator’s numbers, and with p4=Y to none for agents', {
   tags: ['AGT-02', 'AGT-03', 'RTE-40', 'RTE-41'],
 }, async () => {
   const calls = async (path: string) =>
@@ -96,7 +96,7 @@ it('the landing of an agent calls the operator’s numbers, and no agent calls a
   }
 })
 
-it('a link of the cooperative goes on to its own site, at the page of its store', {
+it('a link of the cooperative leads to the store’s page on its own site', {
   tags: ['LND-51', 'AGT-05'],
 }, async () => {
   const goesTo = async (path: string) => {
@@ -131,7 +131,7 @@ async function openMap(path: string, respond: (route: Route) => Promise<unknown>
 const answersAsNaver = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: NAVER_STAND_IN })
 
-it('Naver draws the map where its client id is set, and ours takes over when it does not come', {
+it('Naver draws the map where its client id is set, and ours takes over when Naver fails to load', {
   tags: ['SMAP-03', 'EP-63'],
 }, async () => {
   const provided = await openMap('/hansang/store/RNMapsStrInfo', answersAsNaver)
@@ -143,7 +143,7 @@ it('Naver draws the map where its client id is set, and ours takes over when it 
   await own.locator('canvas').first().waitFor()
 })
 
-it('a picked address goes to a partner of the channel, once its customer has agreed, and to nobody else', {
+it('a picked address is sent only to a partner of the channel, after the customer agrees', {
   tags: ['ADR-20', 'RTE-24'],
 }, async () => {
   const page = await openMap('/hansang/address/mapOut?pr=https://partner.example/take', answersAsNaver)
@@ -199,7 +199,7 @@ describe('the check-in', { tags: ['RTE-42', 'CHK-01', 'CHK-02', 'TMR-07'] }, () 
     await page.waitForURL(link)
   })
 
-  it('says whom to call where no app is set', async () => {
+  it('shows a phone number where no app is set', async () => {
     const page = await journeys.phone()
     await page.goto('/callCheckIn')
     await sees(page, '지금은 콜체크인을 이용할 수 없어요.')

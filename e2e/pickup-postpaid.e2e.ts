@@ -8,7 +8,7 @@ import { stepsOf } from './src/order-page.ts'
 const journeys = useJourneys()
 
 describe('a pickup that is paid at the store', () => {
-  it('is ordered without paying and fetched', {
+  it('is ordered without paying and collected', {
     tags: ['FMT-11', 'LND-13', 'BSK-16', 'BSK-20', 'BSK-28', 'PAY-37', 'STS-23', 'ORD-08', 'ORD-11'],
   }, async () => {
     const phone = newPhone()
@@ -51,7 +51,7 @@ describe('a pickup that is paid at the store', () => {
     await sees(customer, '포장 완료')
   })
 
-  it('the receipt is told of its order, empties the basket, and a reload of it announces nothing twice', {
+  it('its receipt empties the basket, and a reload announces nothing twice', {
     tags: ['RES-06', 'RES-07', 'PAY-45'],
   }, async () => {
     const customer = await journeys.phone()
@@ -71,7 +71,9 @@ describe('a pickup that is paid at the store', () => {
     await sees(customer, '장바구니가 비어 있어요.')
   })
 
-  it('delivery without an address is refused with the way to one', { tags: ['BSK-18'] }, async () => {
+  it('delivery without an address is refused with a link to the address search', {
+    tags: ['BSK-18'],
+  }, async () => {
     const customer = await journeys.phone()
     await fillBasket(customer)
     await customer.getByRole('tab', { name: '배달' }).click()

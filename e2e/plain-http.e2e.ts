@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeData(product)
 })
 
-it('over plain http on another name one orders, pays, is accepted and watches', async () => {
+it('over plain http on another host name a customer orders and pays, and follows the accepted order', async () => {
   const phone = newPhone()
   const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
   await openBoard(counter)
@@ -35,7 +35,7 @@ it('over plain http on another name one orders, pays, is accepted and watches', 
   await sees(customer, '주문이 접수됐어요')
 })
 
-it('where the browser blocks windows, one pays in the same one', { tags: ['PAY-36'] }, async () => {
+it('where the browser blocks windows, the payment opens in the same one', { tags: ['PAY-36'] }, async () => {
   const customer = await journeys.phone({ url })
   await customer.addInitScript(() => {
     window.open = () => null

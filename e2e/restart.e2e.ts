@@ -20,8 +20,8 @@ afterAll(async () => {
   await removeData(product)
 })
 
-describe('a program that is killed and started again', () => {
-  it('order page and board go on where they were, and a stop with both open takes no time', async () => {
+describe('a killed and restarted program', () => {
+  it('order page and board continue, and a stop with both open is immediate', async () => {
     const phone = newPhone()
     const { url } = product
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])

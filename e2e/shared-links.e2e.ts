@@ -30,7 +30,7 @@ async function firstItemLink(): Promise<string> {
 }
 
 describe('a link in a messenger', () => {
-  it('shows a picture that every messenger draws, of the size that it is said to have', async () => {
+  it('shows a picture that every messenger supports, of the stated size', async () => {
     const paths = [
       `/hansang/1001/${newPhone()}`,
       '/bbq/store/main/2001',
@@ -45,7 +45,7 @@ describe('a link in a messenger', () => {
     }
   })
 
-  it('is titled with the store and its own brand, a dish’s with the dish', async () => {
+  it('has the store and its brand as title, and a dish’s link the dish', async () => {
     expect((await previewOf(`/kyochon/3390/${newPhone()}`)).title).not.toContain('한상')
     expect((await previewOf(`/hansang/1001/${newPhone()}`)).title).toBe('한상 강남본점')
     const dish = await previewOf(await firstItemLink())
@@ -53,7 +53,7 @@ describe('a link in a messenger', () => {
     expect(dish.tags.get('og:description')).toMatch(/원/)
   })
 
-  it('says nothing of its reader', async () => {
+  it('contains no phone number of its reader', async () => {
     const phone = newPhone()
     const { tags } = await previewOf(`/hansang/1001/${phone}`)
     expect([...tags.values()].join(' ')).not.toContain(phone)
@@ -67,7 +67,7 @@ describe('tabs and home screens', () => {
     '/icon-192.png',
     '/icon-512.png',
     '/manifest.webmanifest',
-  ])('%s is there', async (path) => {
+  ])('%s is served', async (path) => {
     const response = await fetch(journeys.url + path)
     expect(response.status).toBe(200)
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)

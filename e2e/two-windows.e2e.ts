@@ -75,7 +75,7 @@ describe('a customer and a store, each at a window', () => {
     expect([await isSameDocument(customer), await isSameDocument(counter)]).toEqual([true, true])
   })
 
-  it('a denied order says why, and that the money comes back', { tags: ['STS-09', 'STS-22'] }, async () => {
+  it('a denied order shows the reason, and the coming refund', { tags: ['STS-09', 'STS-22'] }, async () => {
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)

@@ -28,8 +28,8 @@ afterAll(async () => {
   await removeData(product)
 })
 
-describe('a call that rings', () => {
-  it('is taken by a key, waits beside an order that is open, and costs nothing when it is let go', async () => {
+describe('a ringing call', () => {
+  it('is taken by F4, waits beside an open order, and is dismissed without losing that order', async () => {
     const [one, other] = [newPhone(), newPhone()]
     await placeOrder(product.url, { phone: one })
     const desk = await openDesk()
@@ -53,7 +53,7 @@ describe('a call that rings', () => {
     await sees(desk, '받을 금액')
   })
 
-  it('opens by its link after the sign-in, leaves no trace in the address, and says when it is over', async () => {
+  it('opens by its link after the sign-in, leaves no trace in the address, and an unknown one asks for the number', async () => {
     journeys.meansRefusal(openCaller, 400)
     const phone = newPhone()
     const link = await ring(phone)
@@ -73,7 +73,7 @@ describe('a call that rings', () => {
 })
 
 describe('an order at the desk', () => {
-  it('goes to a new address with the dish’s options, by the keyboard alone, past nothing that axe finds serious', async () => {
+  it('is taken for a new address and a dish with options, by keyboard alone, without serious axe faults', async () => {
     const desk = await openDesk()
     await lookUp(desk, newPhone())
     await press(desk.getByRole('button', { name: '주소 고르기' }))
@@ -107,7 +107,7 @@ describe('an order at the desk', () => {
     expect(faults).toEqual([])
   })
 
-  it('is not placed twice when the line is cut, nor lost when the payment cannot be asked for', async () => {
+  it('is not placed twice when the answer is lost, nor lost when the payment request fails', async () => {
     journeys.meansRefusal(placeForCaller, 'no answer')
     journeys.meansRefusal(askCallerToPay, 'no answer')
     const desk = await openDeskWithAnOrder(newPhone())
@@ -132,7 +132,7 @@ describe('an order at the desk', () => {
     expect(await desk.locator('section ol > li').count()).toBe(2)
   })
 
-  it('is there again after the shift has ended, for the same agent', async () => {
+  it('is restored for the same agent after the session has ended', async () => {
     journeys.leavesToChance(401)
     const desk = await openDeskWithAnOrder(newPhone())
     await desk.getByRole('textbox', { name: '가게 요청사항' }).fill('덜 맵게')
@@ -151,7 +151,7 @@ describe('an order at the desk', () => {
     expect(await desk.evaluate(() => sessionStorage.getItem('agentDraft'))).toBeNull()
   })
 
-  it('goes from every window of the browser when its agent signs out in one of them', async () => {
+  it('is cleared in every window of the browser when its agent signs out in one', async () => {
     journeys.leavesToChance(401)
     const phone = newPhone()
     const desk = await openDeskWithAnOrder(phone)
@@ -165,7 +165,7 @@ describe('an order at the desk', () => {
     expect(await desk.getByText(grouped(phone)).count()).toBe(0)
   })
 
-  it('of one agent is another one’s to cancel for the same caller, and what the customer placed is neither’s', async () => {
+  it('can be cancelled by another agent for the same caller, but not when the customer placed it', async () => {
     const phone = newPhone()
     await placeOrder(product.url, { phone })
     const [desk, colleague] = [await openDesk(), await openDesk()]
@@ -188,7 +188,7 @@ describe('an order at the desk', () => {
   })
 })
 
-it('a caller of the cooperative is led to the store of its own site, also when its list came late', {
+it('a caller of the cooperative is led to the store on its own site, also after its list failed to load', {
   tags: ['AGT-05', 'AGT-06'],
 }, async () => {
   journeys.meansRefusal(readCooperativeStores, 'no answer')

@@ -51,7 +51,7 @@ describe('an agent at the desk', () => {
     await showsNot(desk, '다시 로그인')
   })
 
-  it('serves somebody new, and is told what is missing', async () => {
+  it('serves a new caller, and is told what is missing', async () => {
     journeys.meansRefusal(openCaller, 400)
     const desk = await journeys.counter()
     await openDesk(desk)
@@ -82,7 +82,7 @@ describe('an agent at the desk', () => {
     await sees(desk, '받을 금액')
   })
 
-  it('takes a whole order by the keyboard alone, a new address and two dishes', async () => {
+  it('takes a whole order by keyboard alone: a new address and two dishes', async () => {
     const desk = await journeys.counter()
     await openDesk(desk)
     await typed(desk, newPhone())

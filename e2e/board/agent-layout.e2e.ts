@@ -14,7 +14,7 @@ const DESKS = [
 ]
 const PHONE = { width: 390, height: 844 }
 
-it('what is chosen opens beside the order on a wide screen, and as a sheet over it on a narrow one', async () => {
+it('a panel of choices opens beside the order on a wide screen, and as a sheet over it on a narrow one', async () => {
   const desk = await aDeskWithAnOrder()
   await desk.getByRole('radio', { name: '배달' }).check()
   for (const button of ['주소 고르기', '매장 고르기', '메뉴 추가']) {
@@ -38,7 +38,7 @@ it('what is chosen opens beside the order on a wide screen, and as a sheet over 
   }
 })
 
-it('the order, its consent and another choice stay in use beside an open panel, which Escape closes', async () => {
+it('the order, its consent and other choices stay usable beside an open panel, which Escape closes', async () => {
   const desk = await aDeskWithAnOrder()
   await desk.setViewportSize({ width: 1280, height: 800 })
   const dishes = await open(desk, '메뉴 추가')
@@ -60,7 +60,7 @@ it('the order, its consent and another choice stay in use beside an open panel, 
   await sees(desk, '받을 금액')
 })
 
-it('what is being chosen is still there when the screen turns', async () => {
+it('an open choice survives a rotation of the screen', async () => {
   const desk = await aDeskWithAnOrder()
   await desk.setViewportSize({ width: 1024, height: 768 })
   const dishes = await open(desk, '메뉴 추가')
@@ -77,7 +77,7 @@ it('what is being chosen is still there when the screen turns', async () => {
   }
 })
 
-it('the consent and the order’s button are in sight by every way to pay, wherever the desk is scrolled to', async () => {
+it('the consent and the order button stay in sight for every payment method, at any scroll position', async () => {
   const desk = await aDeskWithAnOrder()
   await desk.setViewportSize({ width: 1280, height: 800 })
   await open(desk, '메뉴 추가')
@@ -106,7 +106,7 @@ it('the consent and the order’s button are in sight by every way to pay, where
   }
 })
 
-it('text of twice the size leaves room for what the order costs, and for the way to its button', async () => {
+it('text of twice the size leaves room for the order’s cost and the way to its button', async () => {
   const desk = await aDeskWithAnOrder()
   for (const size of [...DESKS, { width: 320, height: 640 }]) {
     await desk.setViewportSize(size)

@@ -38,7 +38,7 @@ async function aBoard(): Promise<Page> {
 }
 
 describe('the alarm', () => {
-  it('rings until an order is answered, and again for a wish to cancel it', async () => {
+  it('rings until an order is answered, and again for its cancel request', async () => {
     const board = await aBoard()
     const order = await placeOrder(product.url)
     const card = orderWith(board, order.mark)
@@ -63,7 +63,7 @@ describe('the alarm', () => {
     expect(await notesWithin(board, 2 * RING_MS)).toBe(0)
   })
 
-  it('says in words, and once in tone, that a customer withdrew an order', async () => {
+  it('shows that a customer withdrew an order, and sounds once', async () => {
     const board = await aBoard()
     const order = await placeOrder(product.url)
     const card = orderWith(board, order.mark)
@@ -79,7 +79,7 @@ describe('the alarm', () => {
     expect(await news.count()).toBe(0)
   })
 
-  it('asks for its tap after every load, keeps the screen on, and is never silent without saying so', async () => {
+  it('asks for a tap after every load, keeps the screen on, and says so when it is silent', async () => {
     const board = await aBoard()
     const order = await placeOrder(product.url)
     await board.evaluate(() => localStorage.setItem('ceoStoreLst', '{"not": "a list"}'))
@@ -121,7 +121,7 @@ describe('no order is lost, and none shown twice,', () => {
     await sees(board, '실시간 연결됨')
   })
 
-  it('when the line goes silent without saying so', async () => {
+  it('when the connection dies silently', async () => {
     journeys.leavesToChance('no answer')
     const proxy = await openStallingProxy()
     const context = await journeys.browser().newContext({
@@ -161,7 +161,7 @@ describe('no order is lost, and none shown twice,', () => {
     await sees(board, '실시간 연결됨')
   })
 
-  it('when the session ends: the board stays, rings, and lets one sign in where one stands', async () => {
+  it('when the session ends: the board stays, rings, and offers the sign-in in place', async () => {
     journeys.meansRefusal(readBoardOrders, 401)
     const board = await aBoard()
     await call(product.url, signOutOwnerEverywhere, {}, ownerToken)
@@ -178,7 +178,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 })
 
-it('signing out ends the session at the server, and not here alone when that is out of reach', {
+it('signing out ends the session at the server, and fails when the server is unreachable', {
   tags: ['EP-64'],
 }, async () => {
   const board = await aBoard()

@@ -49,7 +49,7 @@ async function aTakenOrder(
   return { card, order }
 }
 
-it('what nobody answers for two minutes rings another tone, an order and a wish to cancel each its own', async () => {
+it('orders and cancel requests unanswered for two minutes each ring a tone of their own', async () => {
   journeys.losesProgram()
   const board = await journeys.counter(product.url)
   await openHeardBoard(board, ownerToken)
@@ -74,7 +74,7 @@ it('what nobody answers for two minutes rings another tone, an order and a wish 
   await hears(board, NOTES.urgent)
 })
 
-it('a shift on the whole screen rings all the same, and what waits is counted on the app’s badge', async () => {
+it('the alarm is on in full screen, and the app’s badge counts waiting orders', async () => {
   const board = await journeys.counter(product.url)
   await board.addInitScript(() => {
     const badges: number[] = []
@@ -98,7 +98,7 @@ it('a shift on the whole screen rings all the same, and what waits is counted on
   await expect.poll(badge).toBe(0)
 })
 
-it('every button of the board keeps to one line and within its card, from a phone to a large screen', async () => {
+it('every button of the board fits on one line in its card, from a phone to a large screen', async () => {
   const board = await aBoard()
   const { order } = await aTakenOrder(board)
   await order.cancel()
@@ -139,7 +139,7 @@ async function spilled(board: Page, { wraps = false } = {}): Promise<string[]> {
 }
 
 describe('two boards of one store', () => {
-  it('one denies while the other is about to accept: the other is told, and both show it gone', async () => {
+  it('one denies while the other is about to accept: the other is told, and the order leaves both', async () => {
     const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
     const order = await placeOrder(product.url)
     const [card, other] = [orderWith(here, order.mark), orderWith(there, order.mark)]
@@ -168,7 +168,7 @@ describe('two boards of one store', () => {
   })
 })
 
-it('a customer who cancels while the accept sheet is open: the store is told, and nothing is accepted', async () => {
+it('a customer cancels while the accept sheet is open: the store is told, and nothing is accepted', async () => {
   const board = await aBoard()
   const order = await placeOrder(product.url)
   await orderWith(board, order.mark).getByRole('button', { name: '접수하기' }).click()
@@ -181,7 +181,7 @@ it('a customer who cancels while the accept sheet is open: the store is told, an
   expect(await orderWith(board, order.mark).count()).toBe(0)
 })
 
-it('a step whose answer is lost is taken once, and the board shows it, also after a reload', async () => {
+it('a step whose answer is lost is taken once, and shown, also after a reload', async () => {
   journeys.meansRefusal(advanceOrder, 'no answer')
   const board = await aBoard()
   const { card } = await aTakenOrder(board)
@@ -193,7 +193,7 @@ it('a step whose answer is lost is taken once, and the board shows it, also afte
   await card.getByRole('button', { name: '픽업 요청' }).waitFor()
 })
 
-it('a Back that would take the alarm away is asked about first', async () => {
+it('Back asks before it leaves the board and its alarm', async () => {
   const board = await aBoard()
   const asked = board.waitForEvent('dialog')
   const back = board.goBack().catch(() => null)
@@ -205,7 +205,7 @@ it('a Back that would take the alarm away is asked about first', async () => {
   await back
 })
 
-it('a refund whose answer is lost, asked for again on a board that has not heard, gives back once', async () => {
+it('a refund whose answer is lost and which is repeated on an outdated board is paid once', async () => {
   journeys.meansRefusal(readBoardOrders, 'no answer')
   journeys.meansRefusal(refundOrder, 'no answer')
   const board = await aBoard()

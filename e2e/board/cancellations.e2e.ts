@@ -89,7 +89,7 @@ describe('an order that ends early', () => {
     expect(await customer.getByRole('button', { name: '주문 취소하기' }).count()).toBe(0)
   })
 
-  it('after that it is the store’s to decide', { tags: ['STS-10', 'STS-20'] }, async () => {
+  it('after acceptance the store decides on a cancel request', { tags: ['STS-10', 'STS-20'] }, async () => {
     const { customer, counter, onBoard } = await payAtTheBoard()
     await accept(counter, onBoard, 20)
     await askToCancel(customer)
@@ -105,7 +105,7 @@ describe('an order that ends early', () => {
     await sees(customer, '맛있게 준비하고 있어요')
   })
 
-  it('a store gives back one of two pieces, says who pays, and the customer reads it while the order goes on', async () => {
+  it('a store refunds one of two pieces, names who bears it, and the customer sees it while the order goes on', async () => {
     const { url } = product
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])

@@ -32,8 +32,8 @@ afterAll(async () => {
   await removeData(product)
 })
 
-describe('an order that its store hands to the delivery agency', () => {
-  it('is called off once, asked for again, and brought: its store and its customer see each step', {
+describe('an order that its store gives to the delivery agency', () => {
+  it('is called off, dispatched again and delivered: store and customer see each step', {
     tags: ['STS-10', 'STS-13', 'STS-14', 'STS-15', 'STS-17', 'STS-24'],
   }, async () => {
     const [customer, board] = [

@@ -53,7 +53,7 @@ describe('an owner', () => {
     await sees(there, '실시간 연결됨')
   })
 
-  it('signs one device out, and then all others, each after a question; the focus stays in the list', async () => {
+  it('signs out one device, then all others, each after a confirmation; the focus stays in the list', async () => {
     const here = await aCounter()
     await openBoard(here)
     const phones = [await aKeptPhone(), await aKeptPhone(), await aKeptPhone()]
@@ -83,7 +83,7 @@ describe('an owner', () => {
 })
 
 describe('an agent', () => {
-  it('changes the password at the desk: the caller stays, the other desk is signed out and told', async () => {
+  it('changes the password at the desk: the caller stays, the other desk is signed out and says so', async () => {
     const [here, there] = [await aDesk(), await aDesk()]
     await here.getByLabel('고객 전화번호').fill('010-2345-6789')
     await here.keyboard.press('Enter')
@@ -103,7 +103,7 @@ describe('an agent', () => {
     await there.waitForURL(/\/agent$/)
   })
 
-  it('who guesses wrong is told how long to wait', async () => {
+  it('is told how long to wait after wrong guesses', async () => {
     const desk = await aDesk()
     await desk.getByRole('button', { name: '비밀번호와 기기' }).click()
     for (let guess = 0; guess < 5; guess += 1) {

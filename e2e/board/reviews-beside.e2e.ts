@@ -22,7 +22,7 @@ async function writing(page: Page): Promise<void> {
     .click()
 }
 
-it('what an owner writes is never lost: not by a Back, a reload, another device, a cut line or the end of the session', {
+it('an owner’s draft survives Back, a reload, another device, a lost connection and the end of the session', {
   tags: ['OWN-05'],
 }, async () => {
   const [page, elsewhere] = [await journeys.phone(), await journeys.phone()]

@@ -15,7 +15,7 @@ async function signedIn(path: string): Promise<Page> {
 }
 
 describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
-  it('are answered, the answer is read by customers, and changed', {
+  it('are answered, the answer is shown to customers, and changed', {
     tags: ['OWN-01', 'OWN-05', 'EP-62', 'REV-03', 'REV-05'],
   }, async () => {
     const owner = await signedIn('/ceo/review')
@@ -56,7 +56,7 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
     await showsNot(customer, '정성껏 준비하겠습니다')
   })
 
-  it('stay beside the orders: a shift goes on, and what waits is told of and one tap away', async () => {
+  it('open beside the orders: waiting orders are announced and one tap away', async () => {
     const owner = await signedIn('/ceo/login')
     await owner.getByRole('button', { name: '영업 시작' }).click()
     const heard = owner.waitForRequest((request) => request.url().includes(followBoardOrders.path))
@@ -72,7 +72,7 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
   })
 })
 
-it('an owner reads their stores and menus, and the last of them without a line', {
+it('an owner reads stores and menus, and the cached menu offline', {
   tags: ['OWN-03', 'OWN-04', 'STG-22'],
 }, async () => {
   const owner = await signedIn('/ceo/store')

@@ -8,7 +8,7 @@ const journeys = useJourneys()
 const TOO_LONG = '응답 대기 시간이 초과됐어요.'
 
 describe('a call without an answer', () => {
-  it('an order and a payment say that it took too long, and can be tapped again', {
+  it('of an order or a payment is reported as too slow, and can be tapped again', {
     tags: ['ERR-03'],
   }, async () => {
     const page = await journeys.phone()
@@ -27,7 +27,7 @@ describe('a call without an answer', () => {
     await page.getByRole('button', { name: '다시 결제하기' }).waitFor()
   })
 
-  it('an order that cannot be looked up alerts nothing, and one tap asks for it again', {
+  it('of an order look-up raises no alert, and one tap asks again', {
     tags: ['PAY-52'],
   }, async () => {
     const page = await journeys.phone()

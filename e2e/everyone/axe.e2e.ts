@@ -155,8 +155,8 @@ describe('with the keyboard alone', () => {
   })
 })
 
-describe('for whom motion is too much', () => {
-  it('the carousel stands still until it is started, and nothing else moves', {
+describe('with reduced motion', () => {
+  it('the carousel stays still until it is started, and nothing else moves', {
     tags: ['LND-22'],
   }, async () => {
     const page = await journeys.phone({ reducedMotion: 'reduce' })
@@ -167,7 +167,7 @@ describe('for whom motion is too much', () => {
     expect(await movingParts(page)).toEqual([])
   })
 
-  it('an order that is followed live stands still', async () => {
+  it('a live order page shows no motion', async () => {
     const page = await journeys.phone({ reducedMotion: 'reduce' })
     await fillBasket(page)
     await order(page)

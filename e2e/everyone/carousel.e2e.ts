@@ -47,7 +47,7 @@ async function stopAtFirst(page: Page): Promise<void> {
 const slide = (n: number) => `3개 중 ${n}번째`
 
 describe('the pictures of a landing', () => {
-  it('move on every 3000 ms in 500 ms, past the last to the first without turning back', {
+  it('slide every 3000 ms in 500 ms, from the last to the first without turning back', {
     tags: ['LND-22', 'TMR-05'],
   }, async () => {
     const page = await aLanding()
@@ -72,7 +72,7 @@ describe('the pictures of a landing', () => {
     await expect.poll(() => seen(page)).toEqual({ slide: slide(2), place: 1 })
   })
 
-  it('are swiped one at a time, before the first to the last, and stand still from then on', {
+  it('are swiped one at a time, from the first back to the last, and stop playing', {
     tags: ['ITEM-02', 'TMR-05'],
   }, async () => {
     const page = await aLanding()
@@ -93,7 +93,7 @@ describe('the pictures of a landing', () => {
     await page.getByRole('button', { name: '자동 넘김 시작하기' }).waitFor()
   })
 
-  it('stand still where motion is unwelcome, and are turned by the keys', async () => {
+  it('stay still with reduced motion, and move by the arrow keys', async () => {
     const page = await aLanding({ reducedMotion: 'reduce' })
     await page.clock.runFor(10_000)
     await expect.poll(() => seen(page)).toEqual({ slide: slide(1), place: 0 })

@@ -23,7 +23,7 @@ async function openStore(): Promise<Page> {
 }
 
 describe('the group names above a menu', () => {
-  it('lead to their group and light its name, from a fresh page on and to the last', {
+  it('lead to their group and highlight its name, from a fresh page to the last group', {
     tags: ['MAIN-05'],
   }, async () => {
     const page = await openStore()
@@ -61,7 +61,7 @@ function hiddenByBar(page: Page): Promise<number> {
 }
 
 describe('the bar at the bottom', () => {
-  it('never hides what has the focus, on an item and with a keyboard on the screen', async () => {
+  it('never covers the focused element, on an item page and with an on-screen keyboard', async () => {
     const page = await openStore()
     await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click()
     await page.getByRole('button', { name: /원 담기$/ }).waitFor()
@@ -98,8 +98,8 @@ describe('the bar at the bottom', () => {
   })
 })
 
-describe('the badge of the pickup', () => {
-  it('is what this basket saves, and the landing promises no less than is given', {
+describe('the pickup badge', () => {
+  it('shows this basket’s saving, and the landing promises no less', {
     tags: ['BSK-28', 'LND-17'],
   }, async () => {
     const page = await journeys.phone()
@@ -117,8 +117,8 @@ describe('the badge of the pickup', () => {
   })
 })
 
-describe('without a line', () => {
-  it('an order says that it is the connection, keeps everything and can be sent again', async () => {
+describe('offline', () => {
+  it('an order names the connection as the cause, keeps everything and can be sent again', async () => {
     const page = await openStore()
     await addDirectly(page)
     await openBasket(page)
@@ -132,7 +132,7 @@ describe('without a line', () => {
     await page.waitForURL(/\/order\/payment/)
   })
 
-  it('a search that the server cannot answer says so once, and can be tried again', {
+  it('a failed search says so once, and can be tried again', {
     tags: ['ERR-01'],
   }, async () => {
     const page = await openStore()
@@ -151,7 +151,7 @@ describe('without a line', () => {
     await search.getByRole('listitem').first().waitFor()
   })
 
-  it('a nearest store that cannot be asked for is said once, and the address can be tapped again', {
+  it('a failed look-up of the nearest store says so once, and the address can be tapped again', {
     tags: ['ERR-01'],
   }, async () => {
     const page = await journeys.phone()

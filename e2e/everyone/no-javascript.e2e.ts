@@ -8,7 +8,7 @@ const journeys = useJourneys()
 beforeEach(() => journeys.leavesToChance('no answer'))
 
 describe('with JavaScript off', () => {
-  it('the whole menu can be read, with prices and what is sold out', {
+  it('the whole menu is readable, with prices and sold-out dishes', {
     tags: ['MAIN-05', 'MAIN-06', 'MAIN-07'],
   }, async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
@@ -48,7 +48,7 @@ describe('with JavaScript off', () => {
     '/hansang/store/cart',
     '/hansang/order/payment',
     '/order/detail/hansang/20260210AXYJSFWPJ1KV7Z0N',
-  ])('%s says what it needs, and that one may call', async (address) => {
+  ])('%s says what it needs, and offers a phone number', async (address) => {
     const page = await journeys.phone({ javaScriptEnabled: false })
     await page.goto(address)
     const [said] = await page.locator('body > noscript p').all()
@@ -58,7 +58,7 @@ describe('with JavaScript off', () => {
     expect((await said?.boundingBox())?.height).toBeGreaterThan(16)
   })
 
-  it('says to messengers and search engines what the store is', async () => {
+  it('the page describes the store to messengers and search engines', async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
     const landed = await page.goto('/hansang/store/main/1001')
     expect(landed?.headers()['x-robots-tag']).toBeUndefined()

@@ -23,7 +23,7 @@ function stylesheetsOf(page: Page): string[] {
 }
 
 describe('the styles of a page', () => {
-  it('come with it: a screen that the browser fills loads no stylesheet, and is styled', async () => {
+  it('come with it: a client-rendered screen loads no stylesheet, and is styled', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -43,7 +43,7 @@ describe('the styles of a page', () => {
     }
   })
 
-  it('of the screens behind it are loaded with the move there, before they are shown', async () => {
+  it('for the next screens load on navigation, before these are shown', async () => {
     const page = await journeys.phone()
     const asked = stylesheetsOf(page)
     await openLanding(page)

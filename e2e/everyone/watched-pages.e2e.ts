@@ -8,7 +8,7 @@ const journeys = useJourneys()
 const UNKNOWN = { path: '/api/v1/nobody/knows' }
 const FAULTS = ['console: a line', 'error: a broken script']
 
-it('every page is watched: refused calls, lost answers, parts that are not there, errors, the console', async () => {
+it('every page is watched for refused calls, lost answers, missing parts, errors and console messages', async () => {
   const faults = watchPages(journeys.browser())
   journeys.meansRefusal(UNKNOWN, 404)
   journeys.meansRefusal(readStore, 400)
@@ -29,7 +29,7 @@ it('every page is watched: refused calls, lost answers, parts that are not there
   await expect.poll(() => [...seenBy(faults)].toSorted()).toEqual(seen.toSorted())
 })
 
-it('a refusal that was meant and does not come is a fault', () => {
+it('an expected refusal that does not come is a fault', () => {
   const faults = watchPages(journeys.browser())
   faults.mean(readStore.path, 404)
   expect(faults.take()).toEqual([`did not come: 404: ${readStore.path}`])

@@ -18,8 +18,8 @@ const journeys = useJourneys()
 
 const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
 
-describe('the link of an order, opened in a browser that knows nothing', () => {
-  it('shows the order by number and phone, and asks for nothing that it may not see', {
+describe('the link of an order, opened in a fresh browser', () => {
+  it('shows the order by number and phone, and requests nothing it may not see', {
     tags: ['ORD-01', 'ORD-03'],
   }, async () => {
     const phone = newPhone()
@@ -41,7 +41,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     expect(await other.getByText(MASKED).count()).toBe(0)
   })
 
-  it('a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', {
+  it('a texted link shows the whole order to the first browser only, and keeps its secret out of the address', {
     tags: ['ORD-01', 'PAY-51'],
   }, async () => {
     const phone = newPhone()
@@ -62,7 +62,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     expect(refused).toEqual([])
   })
 
-  it('who types the phone of a forwarded link’s order proves it and sees all, and anybody else that it is not theirs', {
+  it('a forwarded link shows all to the owner of the phone after proof, and tells others that it is not theirs', {
     tags: ['ORD-01', 'ORD-25'],
   }, async () => {
     const phone = newPhone()
@@ -85,7 +85,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     await showsNot(friend, '주문 취소하기')
   })
 
-  it('a texted link leaves the visit of another phone as it was', { tags: ['PAY-51'] }, async () => {
+  it('a texted link leaves the visit of another phone unchanged', { tags: ['PAY-51'] }, async () => {
     const link = await linkOfText(await journeys.phone())
     const visitor = await journeys.phone()
     await openLanding(visitor, { channel: 'kyochon', storeId: '3390' })

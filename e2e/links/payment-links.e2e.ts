@@ -23,7 +23,7 @@ import { answer, arrivesAt, newPhone, sees, useJourneys } from '../src/journey.t
 const journeys = useJourneys()
 
 describe('a link of the city-cup service', () => {
-  it('opens the payment of an order of that phone, which may pay it ahead and sees nothing personal', {
+  it('opens the payment of that phone’s order, which can be prepaid, without personal data', {
     tags: ['CTY-01', 'CTY-02', 'RTE-04', 'ORG-04'],
   }, async () => {
     const phone = newPhone()
@@ -42,7 +42,7 @@ describe('a link of the city-cup service', () => {
     await sees(payer, '개인정보 보호를 위해 일부만 보여 드려요.')
   })
 
-  it('of another brand’s order, or another phone’s, finds none, and leads on to the store', {
+  it('of another brand’s or phone’s order finds none, and leads to the store', {
     tags: ['CTY-02'],
   }, async () => {
     const phone = newPhone()
@@ -70,7 +70,7 @@ describe('a link of the city-cup service', () => {
 
 describe('a self-service call', () => {
   it.each(['', '&p4=Y'])(
-    'offers pickup and delivery, finds the nearest store, and leads back to the call as it came: "%s"',
+    'offers pickup and delivery, finds the nearest store, and leads back to the call’s exact link: "%s"',
     {
       tags: ['LND-31', 'ADR-07', 'ADR-21', 'LND-13'],
     },
@@ -104,7 +104,7 @@ describe('a self-service call', () => {
   )
 })
 
-it('a self-service caller whose card is declined is back at the call as it came, and pays the same basket', {
+it('a self-service caller whose card is declined returns to the call’s exact link, and pays the same basket', {
   tags: ['PAY-46', 'PAY-47', 'ORG-01'],
 }, async () => {
   const call = `/hansang/rprs/call-${newPhone()}?p1=${newPhone()}&p2=a+b&p3=c%2Fd`

@@ -21,7 +21,7 @@ async function typeNumber(page: Page, phone: string): Promise<void> {
   await isSignedIn(page)
 }
 
-it('a table’s QR code asks who is there, and the order is eaten and paid in the store', {
+it('a table’s QR code asks for the phone, and the order is eaten and paid in the store', {
   tags: ['LND-11', 'LND-16', 'LND-29', 'BSK-16', 'BSK-13', 'PAY-15'],
 }, async () => {
   const page = await journeys.phone()
@@ -43,7 +43,7 @@ it('a table’s QR code asks who is there, and the order is eaten and paid in th
   await sees(page, '매장식사 정보')
 })
 
-it('the next customer at a kiosk finds neither basket nor note, nor the order of the one before', {
+it('the next customer at a kiosk finds no basket, note or order of the previous one', {
   tags: ['LND-05', 'LND-28'],
 }, async () => {
   const page = await journeys.phone()

@@ -53,7 +53,7 @@ const SENDERS: Readonly<Record<Linking, () => Promise<Sent>>> = {
 }
 
 it.each(Object.keys(SENDERS) as Linking[])(
-  'the link of the text "%s" is redeemed by the page that it opens, and kept out of its address',
+  'the link of the text "%s" is redeemed by the page it opens, and kept out of its address',
   { tags: ['PAY-51', 'WBSK-06', 'LND-42'] },
   async (name) => {
     const { orderNumber, words } = await SENDERS[name]()

@@ -28,7 +28,7 @@ const SENT = '결제 링크를 문자로 보냈어요.'
 const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
 
 describe('the QR code on the table of a store', () => {
-  it('leads to an order that is eaten there and paid on the phone that was named', {
+  it('leads to an in-store order that is paid on the entered phone', {
     tags: ['WBSK-01', 'WBSK-03', 'WBSK-06', 'RTE-05', 'RTE-07', 'LND-41', 'LND-42', 'BSK-16'],
   }, async () => {
     const phone = newPhone()
@@ -73,7 +73,7 @@ describe('the QR code on the table of a store', () => {
     expect(await other.getByText('얼음 적게 주세요').count()).toBe(0)
   })
 
-  it('sends no second text for a second tap, and keeps the basket when no text can be sent', {
+  it('sends one text for two taps, and keeps the basket when no text can be sent', {
     tags: ['WBSK-05'],
   }, async () => {
     const guest = await journeys.phone()
@@ -93,8 +93,8 @@ describe('the QR code on the table of a store', () => {
   })
 })
 
-describe('a guest whose phone is in the hand', () => {
-  it('goes on to the payment at once, and the text is sent all the same', {
+describe('a guest who pays on the same phone', () => {
+  it('continues to the payment at once, and the text is still sent', {
     tags: ['WBSK-03', 'WBSK-06'],
   }, async () => {
     const phone = newPhone()
@@ -116,7 +116,7 @@ describe('a guest whose phone is in the hand', () => {
   })
 })
 
-describe('the link of a wifi', () => {
+describe('the link of a store’s wifi', () => {
   it.each([
     ['an Android, which opens it again as it joins, goes on with', ANDROID, '장바구니 1개 담김'],
     ['any other phone begins again, without', IPHONE, '장바구니 0개 담김'],

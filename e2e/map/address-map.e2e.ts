@@ -23,8 +23,8 @@ async function openMap(page: Page, device: 'knows' | 'refuses'): Promise<void> {
 
 const theMap = (page: Page) => page.getByRole('application', { name: '지도에서 위치 선택' })
 
-describe('a new customer finds where to deliver on the map', () => {
-  it('at the device’s place, after one consent, and the store page opens for that flat', {
+describe('a new customer picks the delivery address on the map', () => {
+  it('at the device’s position, after one consent, and the store page opens for that flat', {
     tags: ['RTE-23', 'ADR-01', 'ADR-17', 'ADR-18', 'ADR-23', 'MCP-09', 'BSK-10', 'TMR-09'],
   }, async () => {
     const page = await journeys.phone()
@@ -58,7 +58,7 @@ describe('a new customer finds where to deliver on the map', () => {
     await page.getByRole('heading', { name: '강남파이낸스센터' }).waitFor()
   })
 
-  it('and leaves the map while it zooms, which breaks nothing', async () => {
+  it('and may leave the map while it zooms, without an error', async () => {
     const page = await journeys.phone()
     const broken: string[] = []
     page.on('pageerror', ({ message }) => broken.push(message))
@@ -73,7 +73,7 @@ describe('a new customer finds where to deliver on the map', () => {
     expect(broken).toEqual([])
   })
 
-  it('by a tap, where the device does not say its place; a tap beside a building means the nearest', {
+  it('by a tap, where the device has no position; a tap beside a building picks the nearest', {
     tags: ['ADR-17', 'ADR-19', 'ERR-15', 'ERR-18', 'SMAP-04'],
   }, async () => {
     const page = await journeys.phone()

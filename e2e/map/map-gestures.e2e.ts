@@ -94,7 +94,7 @@ async function openPicker(page: Page): Promise<Place> {
 }
 
 describe('fingers and keys on the map', { tags: ['ADR-17', 'SMAP-03'] }, () => {
-  it('drag it, pinch it and tap it twice, which picks nothing; the locate button brings it back', async () => {
+  it('drag, pinch and double-tap it, which picks nothing; the locate button brings it back', async () => {
     const page = await journeys.phone()
     const middle = await openPicker(page)
     const touch = await touchOf(page)
@@ -117,7 +117,7 @@ describe('fingers and keys on the map', { tags: ['ADR-17', 'SMAP-03'] }, () => {
     await expect.poll(() => centreOf(page)).toEqual(start)
   })
 
-  it('lift the pin, and set it down at another address', async () => {
+  it('lift the pin, and drop it at another address', async () => {
     const page = await journeys.phone()
     const middle = await openPicker(page)
     const touch = await touchOf(page)
@@ -135,7 +135,7 @@ describe('fingers and keys on the map', { tags: ['ADR-17', 'SMAP-03'] }, () => {
   it.each([
     ['slides', undefined, (places: number) => places > 3],
     ['jumps for who wants no motion', 'reduce' as const, (places: number) => places === 2],
-  ])('by the keys it %s', async (_, reducedMotion, isRight) => {
+  ])('with the keys it %s', async (_, reducedMotion, isRight) => {
     const page = await journeys.phone(reducedMotion ? { reducedMotion } : {})
     await openPicker(page)
     await page.getByRole('application').focus()
@@ -158,7 +158,7 @@ describe('fingers and keys on the map', { tags: ['ADR-17', 'SMAP-03'] }, () => {
 })
 
 describe('the stores on the map', { tags: ['SRCH-07'] }, () => {
-  it('are selected by card or by marker, and searched for where the map is moved to', async () => {
+  it('are selected by card or marker, and searched for around the new centre', async () => {
     const page = await journeys.phone()
     await isAt(page, STATION)
     await page.goto(`/hansang/rprs/find-1?p1=${newPhone()}&p2=a+b&p3=N`)

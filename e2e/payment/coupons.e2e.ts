@@ -19,7 +19,7 @@ import { answer, arrivesAt, sees, showsNot, useJourneys } from '../src/journey.t
 const journeys = useJourneys()
 
 describe('a coupon for a menu', () => {
-  it('is looked up once, lies in the basket and pays for its menu', {
+  it('is looked up once, added to the basket and pays for its menu', {
     tags: ['CPN-03', 'CPN-09', 'CPN-10', 'CPN-11'],
   }, async () => {
     const page = await storePage('kyochon', '3390')
@@ -47,7 +47,7 @@ describe('a coupon for a menu', () => {
     await sees(page, '더 결제하실 금액은 없어요.')
   })
 
-  it('says why another one is not taken', { tags: ['CPN-04', 'CPN-07', 'CPN-08'] }, async () => {
+  it('says why another one is refused', { tags: ['CPN-04', 'CPN-07', 'CPN-08'] }, async () => {
     const page = await storePage('kkanbu', '8001')
     await page.getByRole('link', { name: /메뉴교환권 등록/ }).click()
     await enterCoupon(page, '')
@@ -63,7 +63,7 @@ describe('a coupon for a menu', () => {
     await answer(page, '이미 장바구니에 담긴 쿠폰이에요.')
   })
 
-  it('of two options is chosen, then changed for another menu', {
+  it('offers two options, and can be exchanged for another menu', {
     tags: ['CPN-10', 'ITEM-12', 'BSK-07', 'BSK-21'],
   }, async () => {
     const page = await storePage('twozzim', '6001')
@@ -91,7 +91,7 @@ describe('a coupon for a menu', () => {
 })
 
 describe('a coupon for an amount', () => {
-  it('pays ahead only, outlives a decline and a reload, and gives the methods back', {
+  it('allows prepaid methods only, survives a decline and a reload, and restores the methods once removed', {
     tags: ['CPN-16', 'CPN-17', 'CPN-20'],
   }, async () => {
     const page = await storePage('tteokcham', '7001')

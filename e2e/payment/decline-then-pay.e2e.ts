@@ -22,8 +22,8 @@ const DECLINED = '카드 승인이 거절됐어요. 다른 결제수단으로 �
 const KAKAO_TALK =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 KAKAOTALK 25.9.0'
 
-describe('what is missing before a payment', () => {
-  it('is brought to the middle of the screen', { tags: ['PAY-28', 'PAY-30'] }, async () => {
+describe('a missing choice before a payment', () => {
+  it('is scrolled to the middle of the screen', { tags: ['PAY-28', 'PAY-30'] }, async () => {
     const page = await journeys.phone({ reducedMotion: 'reduce' })
     await fillBasket(page)
     await order(page)
@@ -37,8 +37,8 @@ describe('what is missing before a payment', () => {
   })
 })
 
-describe('a payment that does not come about at once', () => {
-  it('a declined card is said, and one tap opens the window in which another pays', {
+describe('a payment that does not succeed at once', () => {
+  it('a declined card is reported, and one tap opens the window to pay with another', {
     tags: ['MSG-04', 'PAY-36'],
   }, async () => {
     const page = await journeys.phone()
@@ -51,7 +51,7 @@ describe('a payment that does not come about at once', () => {
     await sees(page, '결제가 완료됐어요')
   })
 
-  it('a customer who gives up is led back to the store, with basket and note as they were', {
+  it('a customer who gives up returns to the store, with basket and note unchanged', {
     tags: ['PAY-46', 'ERR-33'],
   }, async () => {
     const page = await journeys.phone()
@@ -87,7 +87,7 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('a customer who turns back on the provider’s page reads that, and nothing of a card', {
+  it('a customer who cancels on the provider’s page is told so, without mention of a card', {
     tags: ['MSG-04'],
   }, async () => {
     const page = await journeys.phone()
@@ -99,7 +99,7 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('a provider’s page that is closed without a word leaves the screen as it was', {
+  it('closing the provider’s page without an outcome leaves the screen unchanged', {
     tags: ['PAY-49'],
   }, async () => {
     const page = await journeys.phone()
@@ -112,7 +112,7 @@ describe('a payment that does not come about at once', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 
-  it('a payment whose time is over says so, and a new one pays', { tags: ['PAY-38'] }, async () => {
+  it('an expired payment says so, and a new one pays', { tags: ['PAY-38'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -121,7 +121,7 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('a store that closed meanwhile is said at the tap, and nothing is registered', {
+  it('a store that has closed is reported at the tap, and nothing is registered', {
     tags: ['PAY-25'],
   }, async () => {
     const page = await journeys.phone()

@@ -17,7 +17,7 @@ const CHECK = '주류 구매를 위해 본인인증을 진행해요.'
 const TOO_YOUNG = '만 19세 미만은 주류를 구매할 수 없어요. 올해는 2007년생부터 구매할 수 있어요.'
 
 describe('alcohol', () => {
-  it('is sold after a check of today, at a second tap on the order button', {
+  it('is sold after an age check of today, at a second tap on the order button', {
     tags: ['IDV-07', 'IDV-08', 'MSG-05'],
   }, async () => {
     const phone = newPhone()
@@ -30,7 +30,7 @@ describe('alcohol', () => {
     await sees(page, '맑은 소주')
   })
 
-  it('is not sold to who is under age, whatever they tap', { tags: ['IDV-06', 'ERR-28'] }, async () => {
+  it('is not sold to minors', { tags: ['IDV-06', 'ERR-28'] }, async () => {
     const phone = newPhone()
     const page = await basketWithSoju(phone)
     await identify(await askedForCheck(page), phone, MINOR)
@@ -44,7 +44,7 @@ describe('alcohol', () => {
     await page.getByRole('button', { name: '주문하기' }).waitFor()
   })
 
-  it('a check that fails leaves the order where it is', { tags: ['IDV-05'] }, async () => {
+  it('a failed check leaves the order in the basket', { tags: ['IDV-05'] }, async () => {
     const page = await basketWithSoju(newPhone())
     const window = await askedForCheck(page)
     await window.getByText('문제 상황 연습').click()
@@ -54,7 +54,9 @@ describe('alcohol', () => {
     await sees(page, CHECK)
   })
 
-  it('a check of today is told again as done, and the order goes on', { tags: ['MSG-05'] }, async () => {
+  it('a repeated check of today is reported as done, and the order continues', {
+    tags: ['MSG-05'],
+  }, async () => {
     const phone = newPhone()
     const page = await basketWithSoju(phone)
     await identify(await askedForCheck(page), phone, ADULT)
@@ -68,7 +70,7 @@ describe('alcohol', () => {
     await isAtPayment(page)
   })
 
-  it('is not left at a door', async () => {
+  it('hides the leave-at-door request', async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await chooseDelivery(page)

@@ -29,7 +29,7 @@ const FROM_10000 = '10,000P 이상 사용하려면 휴대폰 본인인증이 필
 const FIRST_USE = '포인트를 처음 사용하려면 본인인증이 필요해요.'
 
 describe('points', () => {
-  it('of a store are typed, checked and spent, and my points show it', {
+  it('of a store are entered, checked and spent, and appear in my points', {
     tags: ['PNT-03', 'PNT-04', 'PNT-05', 'PAY-27', 'IDV-02'],
   }, async () => {
     const page = await journeys.phone()
@@ -77,7 +77,7 @@ describe('points', () => {
     await showsNot(page, '-4,200P')
   })
 
-  it('pay together with a coupon and money, once their owner is checked', {
+  it('pay together with a coupon and money, after the identity check', {
     tags: ['PNT-05', 'PAY-23', 'PAY-31', 'PAY-32', 'IDV-03'],
   }, async () => {
     const page = await journeys.phone()
@@ -115,7 +115,7 @@ describe('points', () => {
     })
   })
 
-  it('the guide asks first, checks in its own window, and goes back to the landing', {
+  it('the guide asks first, opens the check in its own window, and returns to the landing', {
     tags: ['PNT-07'],
   }, async () => {
     const phone = newPhone()
