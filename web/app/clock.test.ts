@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the server’s clock counts, whatever the phone’s own says', () => {
+it('the server’s clock overrides the phone’s', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') })
   keepServerNow('2026-02-17T03:00:00.000Z')
   vi.advanceTimersByTime(60_000)
@@ -16,7 +16,7 @@ it('the server’s clock counts, whatever the phone’s own says', () => {
   expect(serverNow().toISOString()).toBe('2026-02-17T03:01:00.000Z')
 })
 
-it('a page’s moment counts at once, from when its first byte came', () => {
+it('a page’s time applies at once, from its first byte', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:05Z') })
   vi.stubGlobal('window', {})
   vi.stubGlobal('performance', {

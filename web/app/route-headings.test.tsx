@@ -183,12 +183,12 @@ function headingOf(page: string): string {
   return heading.replaceAll(/<[^>]+>/g, '')
 }
 
-it('is known of every route what it shows', { tags: ['RTE-49'] }, () => {
+it('every route has an expected heading', { tags: ['RTE-49'] }, () => {
   expect(routes.map(({ id }) => id)).toEqual(Object.keys(HEADINGS))
 })
 
 it.each(routes.map(({ id = '', path = '', file }) => [id, path, file]))(
-  '%s /%s shows its own screen, by a title without a bar',
+  '%s /%s shows its own screen, with a title without a bar',
   { tags: ['RTE-19', 'RTE-45', 'RTE-55'] },
   async (id, path, file) => {
     const { page, title } = await open(file, path, withSamples(path))
@@ -200,7 +200,7 @@ it.each(routes.map(({ id = '', path = '', file }) => [id, path, file]))(
 )
 
 it.each(['address-map', 'address-list'])(
-  '%s goes on to the same address of the channel that the browser remembers, which is a route',
+  '%s redirects to the same address of the remembered channel, which is a route',
   async (id) => {
     const { path = '', file } = routes.find((route) => route.id === id) ?? { file: '' }
     const { clientLoader } = await moduleOf(file)

@@ -94,7 +94,7 @@ describe('the route table', () => {
     expect(firstMatch(address)).toBe(id)
   })
 
-  it('is found with and without the trailing slash', { tags: ['RTE-39'] }, () => {
+  it('matches with and without the trailing slash', { tags: ['RTE-39'] }, () => {
     expect(ranked('/bbq/rprs/CA1/')).toBe('RTE-39')
     expect(ranked('/bbq/rprs/CA1')).toBe('RTE-39')
   })
@@ -153,13 +153,13 @@ describe('the route table', () => {
     expect(ranked('/MCP/bbq/2001/20260217ABCD')).toBe('RTE-02')
   })
 
-  it('the nearby list has a route of its own; kiosk and visible call share one', { tags: ['RTE-55'] }, () => {
+  it('the nearby list has its own route; kiosk and visible call share one', { tags: ['RTE-55'] }, () => {
     expect(ranked('/bbq/csteam/address/searchStoreCs')).toBe('RTE-25')
     expect(ranked('/kyochon/3390')).toBe('RTE-48')
   })
 })
 
-describe('an address that we make', () => {
+describe('an address from our paths', () => {
   const store = { channel: 'bbq', id: '2001' }
   const takesStore = /^(?:landing|landingByQuery|memberLanding|chatbotLanding|store|storeInfo|menuItem)$/
   const routeOf = (name: keyof typeof paths) => {
@@ -177,7 +177,7 @@ describe('an address that we make', () => {
   ] as const)('%s leads to its screen', (name, id) => expect(routeOf(name)).toBe(id))
 })
 
-describe('a router that ranks by itself', () => {
+describe('the router’s own ranking', () => {
   const split = patterns
     .map(({ path }) => path.split('/'))
     .filter((parts) => !parts.includes('*') && !parts.includes(''))

@@ -35,7 +35,7 @@ function keep(given: Partial<LiveReadingOptions> = {}) {
   return { read, reading }
 }
 
-describe('what a screen keeps reading', () => {
+describe('a live reading', () => {
   it('is read once when its stream opens, and not before', async () => {
     const { read } = keep({ stream: STREAM, isUnread: true })
     await pass(2_000)
@@ -75,7 +75,7 @@ describe('what a screen keeps reading', () => {
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('counts a reading without an answer as failed', async () => {
+  it('counts an unanswered reading as failed', async () => {
     const { read } = keep({ read: () => new Promise(() => {}), isUnread: true })
     await pass(3_000 + READING_LIMIT_MS + 3_000)
     expect(read).toHaveBeenCalledTimes(2)
@@ -104,7 +104,7 @@ describe('what a screen keeps reading', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('rests while nobody looks, unless it rings', async () => {
+  it('pauses on a hidden page, unless it drives the alarm', async () => {
     page.visibilityState = 'hidden'
     const [order, board] = [keep(), keep({ readsUnseen: true })]
     await pass(61_000)

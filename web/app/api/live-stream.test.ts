@@ -47,7 +47,7 @@ describe('a live stream', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   })
 
-  it('connects again after a loss', async () => {
+  it('reconnects after a loss', async () => {
     answers.push(() => new Response('', { status: 503 }))
     answers.push(() => new Response(': open\n\n'))
     const { states, stop } = follow()
@@ -57,7 +57,7 @@ describe('a live stream', () => {
     expect(states).toContain(true)
   })
 
-  it('tells that the token does not count any more, and asks no more', async () => {
+  it('reports a refused token, and stops', async () => {
     answers.push(() => new Response(': open\n\n'))
     answers.push(() => new Response('', { status: 401 }))
     const onSignedOut = vi.fn()
@@ -68,7 +68,7 @@ describe('a live stream', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('asks on with a token that does not count, where nobody is told: a newer one may come', async () => {
+  it('keeps trying with a refused token without a listener, as a newer one may come', async () => {
     answers.push(() => new Response('', { status: 401 }))
     answers.push(() => new Response(': open\n\n'))
     const { states, stop } = follow()
@@ -77,7 +77,7 @@ describe('a live stream', () => {
     expect(states).toContain(true)
   })
 
-  it('takes a line that is silent for 35 s for dead, and connects again', async () => {
+  it('reconnects after 35 s of silence', async () => {
     let beat = () => {}
     const silentAnswer = () =>
       new Response(
@@ -101,7 +101,7 @@ describe('a live stream', () => {
     stop()
   })
 
-  it('does not wait for ever for a connection that is not answered', async () => {
+  it('gives up on an unanswered connection', async () => {
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
       asked.push(init)
       return new Promise((_, reject) =>
@@ -114,7 +114,7 @@ describe('a live stream', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it.each([403, 404])('gives up when the answer is %i: nothing is here for this caller', async (status) => {
+  it.each([403, 404])('gives up on status %i', async (status) => {
     answers.push(() => new Response('', { status }))
     const { stop } = follow()
     await settle(60_000)
@@ -122,7 +122,7 @@ describe('a live stream', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks no more once it is stopped', async () => {
+  it('sends no request once it is stopped', async () => {
     const { stop } = follow()
     stop()
     await settle(60_000)

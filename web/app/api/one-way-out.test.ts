@@ -18,7 +18,7 @@ const OTHERS = [
   'map/drawn/tile-source.ts',
 ]
 
-it('every call of the screens goes out by one function, which takes a named endpoint', {
+it('every call of the screens goes through one function that takes a named endpoint', {
   tags: ['CALL-03'],
 }, async () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter((file) => !file.includes('.test.'))

@@ -10,7 +10,7 @@ afterEach(() => vi.mocked(alerted).mockReset())
 const rejection = (status: number) => new CallFailure('rejected', { status, message: '안 돼요' })
 
 describe('an action of a screen', () => {
-  it('is busy until it is done, and yields the outcome', async () => {
+  it('is busy until it is done, and returns the outcome', async () => {
     const action = await renderHook(() => useAction(), undefined)
     const work = Promise.withResolvers<string>()
     const outcome = vi.fn()
@@ -51,7 +51,7 @@ describe('an action of a screen', () => {
     expect(again).toHaveBeenCalledTimes(1)
   })
 
-  it('says a failure as its screen does, where that has words of its own', async () => {
+  it('leaves the failure message to the screen where it handles failures', async () => {
     const onFailure = vi.fn()
     const action = await renderHook(() => useAction({ onFailure }), undefined)
     const failure = rejection(500)
@@ -60,7 +60,9 @@ describe('an action of a screen', () => {
     expect(alerted).not.toHaveBeenCalled()
   })
 
-  it('is silent about the end of the session, which has been said', { tags: ['SES-17'] }, async () => {
+  it('shows nothing at the end of the session, which is already announced', {
+    tags: ['SES-17'],
+  }, async () => {
     const action = await renderHook(() => useAction(), undefined)
     await settled(() => action.current().run(() => Promise.reject(rejection(401))))
     expect(alerted).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ describe('an answer that a screen waits for', () => {
     expect(ask.mock.calls).toEqual([['a'], ['b']])
   })
 
-  it('is dropped when another question has overtaken it', async () => {
+  it('is dropped when a newer question has overtaken it', async () => {
     const { hook, answer, taken } = await asking()
     await hook.rerender('b')
     await answer('b', 'of b')
@@ -44,7 +44,7 @@ describe('an answer that a screen waits for', () => {
     expect(taken.mock.calls).toEqual([['of b']])
   })
 
-  it('is dropped when the screen is gone, or asks nothing any more', async () => {
+  it('is dropped when the screen is gone or the key becomes null', async () => {
     const { hook, ask, answer, taken } = await asking()
     await hook.rerender(null)
     await answer('a', 'of a')
@@ -63,8 +63,8 @@ describe('an answer that a screen waits for', () => {
   })
 })
 
-describe('what a page has of an answer', () => {
-  it('is loading, then what was found; with no key it stays', async () => {
+describe('the state of an answer', () => {
+  it('is loading, then the result, and keeps the last result when the key becomes null', async () => {
     const { ask, answer } = questions<QueryState<number>>()
     const hook = await renderHook<QueryState<number>, string | null>(
       (key) => useQuery(key, () => ask(String(key))),

@@ -34,7 +34,7 @@ describe('the basket in the browser’s storage', () => {
   })
 
   it.each(['{', '"text"', '{"state":{},"version":2}', JSON.stringify({ state: filled, version: 0 })])(
-    'what is no basket counts as absent: %s',
+    'an invalid basket counts as absent: %s',
     { tags: ['STG-25'] },
     async (text) => {
       withKept(text)
@@ -43,7 +43,7 @@ describe('the basket in the browser’s storage', () => {
     },
   )
 
-  it('follows what another tab has written', async () => {
+  it('follows changes from another tab', async () => {
     const kept = withKept(null)
     const { rereadBasket, useBasket } = await load()
     kept.set('basket', JSON.stringify({ state: filled, version: 2 }))

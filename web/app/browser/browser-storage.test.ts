@@ -26,7 +26,7 @@ const broken: TextStorage = {
   },
 }
 
-describe('storage that fails', { tags: ['STG-25'] }, () => {
+describe('failing storage', { tags: ['STG-25'] }, () => {
   it.each([
     ['is absent', undefined],
     ['throws', broken],
@@ -42,7 +42,7 @@ describe('storage that fails', { tags: ['STG-25'] }, () => {
     expect(resilientStorage<LocalKey>(() => fakeStorage({ basket: text })).readJson('basket')).toBeNull()
   })
 
-  it('keeps texts and values in the browser’s own storage where it works', () => {
+  it('uses the browser’s own storage where it works', () => {
     const storage = fakeStorage()
     const values = resilientStorage<LocalKey>(() => storage)
     values.write('channel', 'bbq')

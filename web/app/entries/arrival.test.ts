@@ -16,7 +16,7 @@ function arrival(change: Partial<Arrival>) {
   })
 }
 
-describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
+describe('an arrival with a former visit', { tags: ['LND-05'] }, () => {
   it('starts afresh when a link is opened from outside', () => {
     expect(arrival({})).toBe('fresh')
   })
@@ -29,27 +29,27 @@ describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
     expect(arrival({ isFirstScreen: false })).toBe('return')
   })
 
-  it('keeps the filled basket of another store, unasked: looking is free', () => {
+  it('keeps the filled basket of another store without asking', () => {
     expect(arrival({ basket: { storeId: '2002', lines } })).toBe('return')
     expect(arrival({ basket: { storeId: '2002', lines }, isFirstScreen: false })).toBe('return')
     expect(arrival({ basket: { storeId: '2002', lines: [] } })).toBe('fresh')
   })
 
-  it('starts afresh at a scanned code, unasked, and not again on reload', () => {
+  it('starts afresh at a scanned code without asking, but not on reload', () => {
     const basket = { storeId: '2002', lines }
     expect(arrival({ isScanned: true, basket })).toBe('fresh')
     expect(arrival({ isScanned: true, navigation: 'reload' })).toBe('return')
   })
 
   it.each(['navigate', 'reload', 'back_forward'] as const)(
-    'starts afresh for another caller of an agent, on %s too',
+    'starts afresh for another caller of an agent, also on %s',
     { tags: ['AGT-11'] },
     (navigation) => {
       expect(arrival({ isOtherCaller: true, navigation, storeId: '' })).toBe('fresh')
     },
   )
 
-  it('asks nothing where the store is still to be chosen', () => {
+  it('keeps everything where the store is not chosen yet', () => {
     expect(arrival({ storeId: '', isFirstScreen: false })).toBe('return')
   })
 })

@@ -68,7 +68,7 @@ describe('the visit of a member', () => {
     expect(page.kept()).toEqual({ lines: 0, notes: NONE, tab: '0', member: 'Y', phone: 'h1.x' })
   })
 
-  it('goes on by a link that is a way back, even with a new page', {
+  it('continues by a return link, even with a new page', {
     tags: ['MCP-12', 'LND-06', 'STG-06'],
   }, async () => {
     const page = await loadedPage()
@@ -82,13 +82,13 @@ describe('the visit of a member', () => {
     })
   })
 
-  it('keeps another store’s basket by a way back, unasked', { tags: ['MCP-12'] }, async () => {
+  it('keeps another store’s basket by a return link, without asking', { tags: ['MCP-12'] }, async () => {
     const page = await loadedPage()
     await page.open('/MCP/hansang/1002/h1.x?p3=N')
     expect(page.kept().lines).toBe(1)
   })
 
-  it('logs nobody in while no phone is known', { tags: ['RTE-53'] }, async () => {
+  it('logs in only once a phone is known', { tags: ['RTE-53'] }, async () => {
     const page = await loadedPage()
     await page.open('/MCP/hansang/1001/20260217ABCDEFGHJKMNPQRS?p3=N')
     expect(ask).not.toHaveBeenCalled()

@@ -128,7 +128,7 @@ describe('two windows of one agent', { tags: ['AGT-11', 'LND-05'] }, () => {
   })
 
   it.each(['navigate', 'reload', 'back_forward'])(
-    'leave nothing to the next caller in the same window, reached by %s',
+    'leave no data to the next caller in the same window, reached by %s',
     async (navigation) => {
       const own = new Map<string, string>()
       const first = await page(own)
@@ -140,7 +140,7 @@ describe('two windows of one agent', { tags: ['AGT-11', 'LND-05'] }, () => {
     },
   )
 
-  it('take nothing over from a customer of the same browser, and give nothing back', async () => {
+  it('share no data with a customer of the same browser', async () => {
     const customer = await page(new Map())
     await customer.enter('/bbq/2001/e1.customer', { storeId: '2001', phoneNumber: 'e1.customer' })
     order(customer, '2001')
@@ -155,7 +155,7 @@ describe('two windows of one agent', { tags: ['AGT-11', 'LND-05'] }, () => {
 })
 
 describe('a window that served a caller', () => {
-  it('is a customer’s again with the link of one', { tags: ['ORG-05', 'AGT-11'] }, async () => {
+  it('becomes a customer’s window again with a customer’s link', { tags: ['ORG-05', 'AGT-11'] }, async () => {
     const own = new Map<string, string>()
     const agent = await page(own)
     await enterFor(agent, 'e1.caller')
@@ -179,7 +179,7 @@ describe('a window that served a caller', () => {
 })
 
 describe('the agent’s own number', { tags: ['AGT-09', 'STG-08'] }, () => {
-  it('is the one typed for this window, else the saved one, and outlives its callers', async () => {
+  it('is the one typed in this window, else the saved one, and stays across callers', async () => {
     const own = new Map<string, string>()
     const agent = await page(own)
     expect(agent.ownNumber()).toBe('')

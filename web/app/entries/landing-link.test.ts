@@ -6,7 +6,7 @@ function read(address: string, params: Record<string, string> = { storeId: '2001
   return readLandingLink('bbq', params, { pathname, search })
 }
 
-describe('what a landing’s address says', () => {
+describe('the address of a landing', () => {
   it('p2 is the phone, wifi, qr and p4 are flags', { tags: ['LND-01'] }, () => {
     expect(read('/bbq/2001?p2=01012345678&wifi=Y&qr=Y&p4=visible')).toMatchObject({
       route: 'store',
@@ -18,7 +18,7 @@ describe('what a landing’s address says', () => {
     })
   })
 
-  it('a phone in the path wins over p2', () => {
+  it('a phone in the path overrides p2', () => {
     const link = read('/bbq/2001/e1.abc?p2=01099999999', { storeId: '2001', phoneNumber: 'e1.abc' })
     expect(link).toMatchObject({ route: 'phone', phoneHandle: 'e1.abc' })
   })
@@ -44,7 +44,7 @@ describe('what a landing’s address says', () => {
     })
   })
 
-  it('the visible call’s phone is read by its place in the query', { tags: ['LND-32'] }, () => {
+  it('the visible call’s phone is read by its position in the query', { tags: ['LND-32'] }, () => {
     expect(visibleCallPhone('?p2=01012345678&visiblecall')).toBe('01012345678')
     expect(visibleCallPhone('?p2=0101234567&visiblecall')).toBe('0101234567')
     expect(read('/bbq/2001?p2=01012345678&visiblecall')).toMatchObject({
@@ -57,7 +57,7 @@ describe('what a landing’s address says', () => {
     ['/bbq/csteam/e1.abc', 'csteam'],
     ['/bbq/cpteam/e1.abc', 'cpteam'],
     ['/bbq/cpteam/e1.abc/', 'cpteam'],
-  ])('%s is %s’s, without a store', { tags: ['ORG-02', 'LND-14', 'AGT-11'] }, (address, route) => {
+  ])('%s belongs to %s, without a store', { tags: ['ORG-02', 'LND-14', 'AGT-11'] }, (address, route) => {
     expect(read(address, { phoneNumber: 'e1.abc' })).toMatchObject({
       route,
       storeId: '',
@@ -65,7 +65,7 @@ describe('what a landing’s address says', () => {
     })
   })
 
-  it('a store is no team, whatever its id', { tags: ['ORG-02'] }, () => {
+  it('never reads a store id as a team', { tags: ['ORG-02'] }, () => {
     const params = { storeId: 'csteam', phoneNumber: 'e1.abc' }
     expect(read('/bbq/csteam/e1.abc', params).route).toBe('phone')
   })

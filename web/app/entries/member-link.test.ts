@@ -31,7 +31,7 @@ describe('the link of a member', () => {
   })
 
   it.each(['20260217ABCDEFGHJKMNPQRS', '1012345678', '0101234', 'h1.', '<b>'])(
-    'takes the phone from storage when its last segment, %s, is none',
+    'takes the phone from storage when its last segment %s is no phone',
     { tags: ['RTE-53'] },
     (segment) => {
       const address = `/MCP/hansang/1001/${encodeURIComponent(segment)}?p3=N`
@@ -50,16 +50,16 @@ describe('the link of a member', () => {
     expect(visitOf(`/MCP/${word}/hansang/1001/${HANDLE}`).orderType).toBe(orderType)
   })
 
-  it('begins without an order type on the landing', () => {
+  it('starts without an order type on the landing', () => {
     expect(visitOf(`/MCP/hansang/1001/${HANDLE}`).orderType).toBeNull()
   })
 
-  it('begins the mode of members', { tags: ['MCP-10', 'LND-50', 'STG-06'] }, () => {
+  it('starts the members’ mode', { tags: ['MCP-10', 'LND-50', 'STG-06'] }, () => {
     expect(visitOf(`/MCP/hansang/1001/${HANDLE}`).isMember).toBe(true)
     expect(visitOf(`/MCP/pickup/hansang/1001/${HANDLE}`).isMember).toBe(true)
   })
 
-  it('orders like any call, or from the call app, never as the agent before', {
+  it('orders as a call or from the call app, never as a previous agent', {
     tags: ['ORG-03', 'ORG-05', 'ORG-06'],
   }, () => {
     const agent = { orderSource: 'ARSCS', callSid: 'old' } as const
@@ -68,7 +68,7 @@ describe('the link of a member', () => {
     expect(visitOf(`/MCP/hansang/1001/${HANDLE}`, agent, true).orderSource).toBe('CALLAPP')
   })
 
-  it('is a way back with p3=N alone', { tags: ['MCP-12'] }, () => {
+  it('is a return link only with p3=N', { tags: ['MCP-12'] }, () => {
     const isComingBack = (query: string) => linkOf(`/MCP/hansang/1001/${HANDLE}${query}`).isComingBack
     expect(['?p3=N', '?p3=n', '?p3=Y', '?p3=', ''].map(isComingBack)).toEqual([
       true,

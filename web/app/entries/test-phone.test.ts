@@ -25,12 +25,12 @@ describe('the test phone number', () => {
     '/bbq/2001?p2=010-0000-0000',
     '/bbq/2001/010%2D0000%2D0000',
     '/callCheckIn?anything=01000000000',
-  ])('opens only the notice page, which is no fault: %s', { tags: ['RTE-50'] }, async (address) => {
+  ])('opens only the notice page, with status 200: %s', { tags: ['RTE-50'] }, async (address) => {
     expect(carriesTestPhone(address, '01000000000')).toBe(true)
     expect(await asked(address)).toEqual({ status: 200, helpCentrePhone: '15880000' })
   })
 
-  it('lets every other address on to its route', { tags: ['RTE-50'] }, async () => {
+  it('lets every other address through to its route', { tags: ['RTE-50'] }, async () => {
     expect(await asked('/bbq/2001?p2=01000000001')).toBe('a route')
   })
 
@@ -40,11 +40,11 @@ describe('the test phone number', () => {
     '/bbq/2001?p2=0100000000',
     '/bbq/20?a=01000&b=000000',
     '/%E0%A4%A',
-  ])('is compared part by part, whole: %s', { tags: ['RTE-51'] }, (address) => {
+  ])('is compared with whole segments: %s', { tags: ['RTE-51'] }, (address) => {
     expect(carriesTestPhone(address, '01000000000')).toBe(false)
   })
 
-  it('is configuration', { tags: ['RTE-51'] }, () => {
+  it('is configurable', { tags: ['RTE-51'] }, () => {
     expect(carriesTestPhone('/bbq/2001/01099998888', '01099998888')).toBe(true)
   })
 })

@@ -55,7 +55,7 @@ describe('the visit that a link begins', () => {
     expect(visit({ address: '/bbq/2001', remembered: agent }).isQr).toBe(false)
   })
 
-  it('the remembered phone serves the same channel and store only', { tags: ['LND-04'] }, () => {
+  it('the remembered phone applies to the same channel and store only', { tags: ['LND-04'] }, () => {
     const remembered = { channel: 'bbq', storeId: '2001', phoneHandle: 'e1.x', phone: '01012345678' } as const
     expect(visit({ address: '/bbq/2001', remembered })).toMatchObject({
       phoneHandle: 'e1.x',
@@ -69,7 +69,7 @@ describe('the visit that a link begins', () => {
     ).toBe('')
   })
 
-  it('the phone of a self-service call serves that call, whatever store was chosen on the way', {
+  it('the phone of a self-service call applies to that call, at any chosen store', {
     tags: ['LND-31'],
   }, () => {
     const link = { address: '/bbq/rprs/CA1?p2=2', params: { call_sid: 'CA1' } }
@@ -78,7 +78,7 @@ describe('the visit that a link begins', () => {
     expect(visit({ ...link, remembered: { ...remembered, callSid: 'CA2' } }).phoneHandle).toBe('')
   })
 
-  it('a landing of which nothing was chosen yet says neither delivery nor pickup', {
+  it('a landing without a choice sets neither delivery nor pickup', {
     tags: ['REG-09'],
   }, () => {
     expect(visit({ address: '/bbq/2001' }).orderType).toBeNull()
@@ -89,12 +89,12 @@ describe('the visit that a link begins', () => {
     expect(visit(given).storeId).toBe('')
   })
 
-  it('an encrypted phone is not plain before the login says so', { tags: ['SES-09'] }, () => {
+  it('an encrypted phone is unknown in plain until the login', { tags: ['SES-09'] }, () => {
     const params = { storeId: '2001', phoneNumber: 'e1.abc' }
     expect(visit({ address: '/bbq/2001/e1.abc', params })).toMatchObject({ phoneHandle: 'e1.abc', phone: '' })
   })
 
-  it('a customer never inherits an agent’s session', { tags: ['ORG-05'] }, () => {
+  it('a customer never takes over an agent’s session', { tags: ['ORG-05'] }, () => {
     expect(visit({ address: '/bbq/2001', remembered: agent })).toMatchObject({
       orderSource: 'ARS',
       isMember: false,

@@ -31,12 +31,12 @@ const entering = (visit = WIFI) => enter({ visit, link: { selfServiceQuery: '' }
 const logins = () => vi.mocked(logIn).mock.calls.length
 
 describe('an entry by wifi', () => {
-  it('is noted with its time', { tags: ['STG-12'] }, async () => {
+  it('is stored with its time', { tags: ['STG-12'] }, async () => {
     await entering()
     expect(localValues.read('wifitimes')).toBe(String(NOW.getTime()))
   })
 
-  it('that Android repeats within three seconds is ignored, and its visit goes on', {
+  it('that Android repeats within three seconds is ignored, and its visit continues', {
     tags: ['LND-43', 'TMR-08'],
   }, async () => {
     await entering()
@@ -62,7 +62,7 @@ describe('an entry by wifi', () => {
     expect(logins()).toBe(2)
   })
 
-  it('is none on other channels, which are entered as often as they are opened', async () => {
+  it('does not exist on other channels, where every opening logs in', async () => {
     const visit = { ...WIFI, channel: 'hansang', storeId: '1001' } as const
     await entering(visit)
     await entering(visit)

@@ -13,13 +13,13 @@ function visit(channel: string | undefined): unknown {
   }
 }
 
-describe('the first part of a path', () => {
+describe('the first segment of a path', () => {
   it.each(CHANNEL_CODES)('%s is a channel', { tags: ['CHN-05'] }, (channel) => {
     expect(visit(channel)).toBe('the page')
   })
 
   it.each(['ceo', 'pay', 'inbox', 'api', 'nope', '__proto__'])(
-    '%s is none: not found',
+    '%s is not found',
     { tags: ['CHN-05', 'RTE-54'] },
     (channel) => {
       expect(visit(channel)).toBe(404)
@@ -29,11 +29,11 @@ describe('the first part of a path', () => {
   it.each([
     ['BBQ', '/bbq/1001/010?qr=Y'],
     ['citycup', '/CITYCUP/1001/010?qr=Y'],
-  ])('%s is led to its own spelling', { tags: ['CHN-05'] }, (typed, meant) => {
+  ])('%s redirects to its own spelling', { tags: ['CHN-05'] }, (typed, meant) => {
     expect(visit(typed)).toBe(meant)
   })
 
-  it('a path without a channel is left alone', { tags: ['RTE-56'] }, () => {
+  it('a path without a channel is unchanged', { tags: ['RTE-56'] }, () => {
     expect(visit(undefined)).toBe('the page')
   })
 })

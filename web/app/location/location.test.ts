@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('consent to use the location', () => {
-  it('is asked once; agreeing is remembered and leaves the members’ channel', {
+  it('is asked for once; agreeing is remembered and ends the members’ mode', {
     tags: ['BSK-10', 'MCP-09', 'STG-24'],
   }, async () => {
     const location = await located()
@@ -53,7 +53,7 @@ describe('consent to use the location', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('once refused is asked for again only by a control of its own, and the device is left alone', {
+  it('is asked for again after a refusal only by its own control, and the device is not asked', {
     tags: ['MCP-09'],
   }, async () => {
     answer.now = false
@@ -68,15 +68,15 @@ describe('consent to use the location', () => {
   })
 })
 
-describe('a place that stays unknown', () => {
-  it('is said when the device cannot tell it', { tags: ['SMAP-04', 'ERR-18'] }, async () => {
+describe('an unknown position', () => {
+  it('is reported when the device cannot find it', { tags: ['SMAP-04', 'ERR-18'] }, async () => {
     device('refuses')
     const location = await located()
     expect(await location.locate()).toBeNull()
     expect(location.notice()).toMatch(/^현재 위치를 확인할 수 없어요\./)
   })
 
-  it('is said when the browser knows no geolocation', { tags: ['SMAP-04', 'ERR-19'] }, async () => {
+  it('is reported when the browser has no geolocation', { tags: ['SMAP-04', 'ERR-19'] }, async () => {
     device('knows none')
     const location = await located()
     expect(await location.locate()).toBeNull()

@@ -53,12 +53,12 @@ afterEach(() => {
 })
 
 describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
-  it('is ours without a client id', async () => {
+  it('is our map without a client id', async () => {
     await mount(null)
     expect(own.content).toEqual([CONTENT])
   })
 
-  it('is the provider with one', async () => {
+  it('is the provider with a client id', async () => {
     kit.load = async (key) => {
       expect(key).toBe('client-1')
       return providedMap
@@ -70,7 +70,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect(kit.removed).toBe(1)
   })
 
-  it('is ours again after 4 s without an answer', async () => {
+  it('is our map after 4 s without an answer', async () => {
     kit.load = () => new Promise(() => {})
     const mounting = mount(NAVER)
     await vi.advanceTimersByTimeAsync(3_900)
@@ -81,7 +81,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect(own.content).toEqual([CONTENT, MOVED])
   })
 
-  it('is ours when the script cannot be loaded', async () => {
+  it('is our map when the script cannot be loaded', async () => {
     kit.load = async () => {
       throw new Error('no such script')
     }
@@ -89,7 +89,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect(own.content).toEqual([CONTENT])
   })
 
-  it('is ours when the provider refuses the key later, at what is shown then', async () => {
+  it('is our map, at the current view, when the provider refuses the key later', async () => {
     let refuse = () => {}
     kit.load = async (_, refused) => {
       refuse = refused
@@ -104,7 +104,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect(own.removed).toBe(1)
   })
 
-  it('is ours alone when the provider refuses the key before its map is there, and from then on', async () => {
+  it('is our map from then on when the provider refuses the key before its map is mounted', async () => {
     const loads: string[] = []
     kit.load = async (key, refused) => {
       loads.push(key)
@@ -118,7 +118,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect([own.content, kit.moves, loads]).toEqual([[CONTENT, MOVED, CONTENT], [], ['refused-early']])
   })
 
-  it('is ours once when the provider refuses the key after it was too late', async () => {
+  it('is our map, mounted once, when the provider refuses the key after the timeout', async () => {
     let refuse = () => {}
     kit.load = (_, refused) => {
       refuse = refused
@@ -132,7 +132,7 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect([own.content, own.removed]).toEqual([[CONTENT], 0])
   })
 
-  it('is told to have failed when neither the provider nor we can draw it', async () => {
+  it('is reported as failed when neither the provider nor we can draw it', async () => {
     own.isDown = true
     kit.load = async () => {
       throw new Error('no such script')

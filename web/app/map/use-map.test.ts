@@ -48,8 +48,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a map that is loaded', { tags: ['SMAP-03'] }, () => {
-  it('is shown, zoomed by its buttons and taken away with its screen', async () => {
+describe('a map being loaded', { tags: ['SMAP-03'] }, () => {
+  it('is shown, zoomed by its buttons and removed with its screen', async () => {
     const map = await rendered()
     expect(map.current().state).toBe('shown')
     map.current().zoomBy(-1)
@@ -57,7 +57,7 @@ describe('a map that is loaded', { tags: ['SMAP-03'] }, () => {
     expect([drawing.zoomed, drawing.removed]).toEqual([[-1], 1])
   })
 
-  it('says after five seconds that it takes its time, and not a moment before', async () => {
+  it('shows the slow notice after five seconds, not earlier', async () => {
     drawing.mount = never
     const map = await rendered()
     await after(4_900)
@@ -66,7 +66,7 @@ describe('a map that is loaded', { tags: ['SMAP-03'] }, () => {
     expect(map.current().state).toBe('slow')
   })
 
-  it('says that it failed, and that a part of it did', async () => {
+  it('reports a failure of the map and of a part of it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     drawing.mount = async () => {
       throw new Error('no line')
@@ -95,7 +95,7 @@ describe('a map that is loaded', { tags: ['SMAP-03'] }, () => {
     expect(drawing.shown[0]?.centre).toBe(again)
   })
 
-  it('that arrives after its screen has gone is taken away at once', async () => {
+  it('is removed at once when it arrives after its screen has gone', async () => {
     let arrive: (map: MountedMap) => void = () => {}
     drawing.mount = () => new Promise((resolve) => (arrive = resolve))
     const map = await rendered()

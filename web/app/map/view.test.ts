@@ -6,13 +6,13 @@ const SEOUL = { lat: 37.5, lng: 127 }
 const NORTH = { lat: 37.51, lng: 127 }
 
 describe('a view of the map', { tags: ['SRCH-07'] }, () => {
-  it('has two points twice as far apart with each zoom', () => {
+  it('doubles the distance of two points with each zoom level', () => {
     const [near, far] = [14, 15].map((zoom) => pixelsBetween(SEOUL, NORTH, zoom))
     expect(Math.round(near ?? 0)).toBe(147)
     expect(far).toBeCloseTo((near ?? 0) * 2)
   })
 
-  it('is as close as it can be with all points in sight', () => {
+  it('has the closest zoom that shows all points', () => {
     const zoomFor = (pixels: number, points = [SEOUL, NORTH]) =>
       zoomToShow(points, { centre: SEOUL, pixels, most: 16 })
     expect([zoomFor(150), zoomFor(140), zoomFor(300)]).toEqual([14, 13, 15])

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
-it('loads a caller’s page again when the browser brings it back whole, and no customer’s', {
+it('reloads a caller’s page restored from the browser’s page cache, but not a customer’s', {
   tags: ['AGT-11'],
 }, () => {
   const shown = new EventTarget()

@@ -30,13 +30,9 @@ it.each([
   ['payment', PaymentScreen],
   ['receipt', ReceiptScreen],
   ['points', MyPointsScreen],
-])(
-  'the visit takes on the kind of order that the state of the %s names',
-  { tags: ['ENT-22'] },
-  async (_, Screen) => {
-    changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
-    const screen = await renderHook(() => draw(Screen as () => React.ReactNode), undefined)
-    expect(useVisit.getState().orderType).toBe('delivery')
-    await screen.unmount()
-  },
-)
+])('the visit takes on the order type in the state of the %s', { tags: ['ENT-22'] }, async (_, Screen) => {
+  changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
+  const screen = await renderHook(() => draw(Screen as () => React.ReactNode), undefined)
+  expect(useVisit.getState().orderType).toBe('delivery')
+  await screen.unmount()
+})

@@ -23,8 +23,8 @@ afterEach(() => void vi.clearAllMocks())
 
 const asked = () => vi.mocked(callApi).mock.calls
 
-describe('who paid an order that another session placed', () => {
-  it('sees what its number and their phone show, once it is paid', {
+describe('the payer of an order from another session', () => {
+  it('sees the paid order by its number and their phone', {
     tags: ['CTY-02', 'LND-42'],
   }, async () => {
     expect(await askForOrder({ number: 'A1' })).toMatchObject({ state: 'found', order: { number: 'A1' } })
@@ -36,7 +36,7 @@ describe('who paid an order that another session placed', () => {
     ['of another brand', () => ({ ok: true, answer: { order: { ...paid, channel: 'bbq' } } })],
     ['that is not theirs', () => Promise.reject(new CallFailure('rejected', { status: 404 }))],
     ['asked for too often', () => Promise.reject(new CallFailure('rejected', { status: 429 }))],
-  ])('an order %s is none', async (_, answer) => {
+  ])('an order %s counts as missing', async (_, answer) => {
     pair = answer
     expect(await askForOrder({ number: 'A1' })).toEqual({ state: 'missing' })
   })

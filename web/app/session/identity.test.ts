@@ -23,7 +23,7 @@ describe('messages of the identity window', () => {
   })
 })
 
-it('the window opens the check of a customer by phone, with what it is for', { tags: ['IDV-01'] }, () => {
+it('the window opens the check with the customer’s phone and its purpose', { tags: ['IDV-01'] }, () => {
   const address = '/api/v1/user/join/nonVerificationRequest?arsYn=Y'
   expect(paths.identityCheck()).toBe(address)
   expect(paths.identityCheck({ purpose: 'POINT', returnTo: 'payment', orderNumber: 'A1', ticket: 't' })).toBe(
@@ -31,13 +31,13 @@ it('the window opens the check of a customer by phone, with what it is for', { t
   )
 })
 
-describe('who has been checked', () => {
+describe('the last identity check', () => {
   it.each([
     ['2026-11-20', true, true],
     ['2026-11-19', true, false],
     ['', false, false],
     [null, false, false],
-  ])('last on %j: ever %s, today %s', { tags: ['IDV-03', 'IDV-04'] }, (day, ever, today) => {
+  ])('on %j: ever %s, today %s', { tags: ['IDV-03', 'IDV-04'] }, (day, ever, today) => {
     expect(identityStatus(day, seoul('2026-11-20 00:00'))).toEqual({
       hasEverVerified: ever,
       isVerifiedToday: today,

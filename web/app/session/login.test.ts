@@ -135,7 +135,7 @@ describe('the non-member login', () => {
     })
   })
 
-  it('sends digits that somebody typed encrypted, to everybody whom it tells of them', {
+  it('sends typed digits encrypted in every call', {
     tags: ['SES-07', 'SES-08'],
   }, async () => {
     const name = { name: 'RSA-OAEP', hash: 'SHA-256' }
@@ -174,7 +174,7 @@ describe('the non-member login', () => {
     expect(useSession.getState().state).toBe('maintenance')
   })
 
-  it('records the browser once a session, over a reload, and does not mind failing', {
+  it('records the browser once a session, also over a reload, and ignores a failure', {
     tags: ['SES-14'],
   }, async () => {
     answers['/api/v1/user/auth/insUserAgentInfo'] = [{ status: 500, body: {} }]
@@ -214,7 +214,7 @@ describe('the non-member login', () => {
     expect(useVisit.getState()).toMatchObject({ phone: '', phoneHandle: '', callSid: '' })
   })
 
-  it('nothing is forgotten when the server was not reached', { tags: ['SES-16'] }, async () => {
+  it('logging out keeps everything when the server was not reached', { tags: ['SES-16'] }, async () => {
     const { logIn, logOut } = await load()
     await logIn(visit)
     const before = new Map(kept)
@@ -229,7 +229,7 @@ describe('a call from the browser', () => {
   const done: Answer = { body: { code: 'Success', openYn: 'Y', rloginyn: 'Y' } }
   const unauthorised: Answer = { status: 401, body: { code: 'fail', message: 'no' } }
 
-  it('carries the bearer, and a key where one is given', { tags: ['SES-02', 'CALL-04'] }, async () => {
+  it('carries the bearer token, and a key where given', { tags: ['SES-02', 'CALL-04'] }, async () => {
     kept.set('token', 'T0')
     answers[path] = [done]
     const { callApi, stores } = await load()
@@ -237,7 +237,7 @@ describe('a call from the browser', () => {
     expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer T0', 'idempotency-key': 'K1' })
   })
 
-  it('is given up after 150 seconds', { tags: ['TMR-01', 'ERR-03'] }, async () => {
+  it('times out after 150 seconds', { tags: ['TMR-01', 'ERR-03'] }, async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answers[path] = [done]
     const { callApi, stores } = await load()
@@ -269,7 +269,7 @@ describe('a call from the browser', () => {
     expect(sent.filter((call) => call.path === LOGIN)).toHaveLength(1)
   })
 
-  it('says that the session has ended when that fails too, and goes to the landing', {
+  it('says that the session has ended when the second login fails, and goes to the landing', {
     tags: ['SES-17'],
   }, async () => {
     kept.set('channel', 'bbq').set('storeId', '2001').set('phoneNumber', 'e1.abc')
@@ -284,7 +284,7 @@ describe('a call from the browser', () => {
     expect(kept.has('token')).toBe(false)
   })
 
-  it('and stays on a screen that a link opened, for who was at no store', { tags: ['SES-17'] }, async () => {
+  it('stays on a screen opened by a link when no store was visited', { tags: ['SES-17'] }, async () => {
     answers[path] = [unauthorised]
     const { callApi, stores, dialogs } = await load()
     const { assign } = vi.mocked(window.location)
@@ -294,7 +294,7 @@ describe('a call from the browser', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('a failed call is its screen’s to say', { tags: ['ERR-43'] }, async () => {
+  it('leaves the message of a failed call to its screen', { tags: ['ERR-43'] }, async () => {
     answers[path] = [{ status: 500, body: {} }]
     const { callApi, stores, dialogs } = await load()
     vi.mocked(dialogs.alerted).mockClear()
@@ -302,7 +302,7 @@ describe('a call from the browser', () => {
     expect(dialogs.alerted).not.toHaveBeenCalled()
   })
 
-  it('a refused call says its own message, a slow one that it took too long', {
+  it('shows a refused call’s own message, and the timeout message for a slow one', {
     tags: ['ERR-02', 'ERR-03'],
   }, async () => {
     const { failureText, calls } = await load()
@@ -319,7 +319,7 @@ function channelsOf(selSystemChnInfo: unknown) {
 }
 
 describe('maintenance', () => {
-  it('is when the current channel says Y', { tags: ['SES-11', 'LND-07'] }, () => {
+  it('applies when the current channel says Y', { tags: ['SES-11', 'LND-07'] }, () => {
     const channels = channelsOf([
       { chnCd: 'bbq', sysServiceYn: 'Y' },
       { chnCd: 'kkanbu', sysServiceYn: 'N' },

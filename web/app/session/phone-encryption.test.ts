@@ -24,18 +24,18 @@ describe('the phone of a login', () => {
     expect(await decrypted(handle)).toBe('01012345678')
   })
 
-  it('goes as plain digits where there is no Web Crypto', { tags: ['SES-08'] }, async () => {
+  it('is sent as plain digits without Web Crypto', { tags: ['SES-08'] }, async () => {
     const neverAsked = () => Promise.reject(new Error('asked'))
     expect(await phoneForLogin('01012345678', neverAsked, null as never)).toBe('01012345678')
   })
 
-  it('one that is encrypted already is sent as it is', { tags: ['SES-09'] }, async () => {
+  it('is sent unchanged when already encrypted', { tags: ['SES-09'] }, async () => {
     expect(await phoneForLogin('e1.abc', readKey)).toBe('e1.abc')
     expect(isPlainPhone('e1.abc')).toBe(false)
     expect(isPlainPhone('01012345678')).toBe(true)
   })
 
-  it('an empty one stays empty', { tags: ['SES-15'] }, async () => {
+  it('stays empty when empty', { tags: ['SES-15'] }, async () => {
     expect(await phoneForLogin('', readKey)).toBe('')
   })
 })

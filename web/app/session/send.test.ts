@@ -4,8 +4,8 @@ import { newToken, send } from './send.ts'
 
 const header = (token: string) => new Headers({ 'new-token': token })
 
-describe('the token an answer brings', () => {
-  it('comes in the new-token header', { tags: ['SES-03'] }, () => {
+describe('the new token of an answer', () => {
+  it('is in the new-token header', { tags: ['SES-03'] }, () => {
     expect(newToken(header('T2'), '{}')).toBe('T2')
   })
 
@@ -13,12 +13,12 @@ describe('the token an answer brings', () => {
     expect(newToken(new Headers(), '{"token":"T3","code":"Success"}')).toBe('T3')
   })
 
-  it('the header wins', { tags: ['SES-04'] }, () => {
+  it('is that of the header when both are present', { tags: ['SES-04'] }, () => {
     expect(newToken(header('T2'), '{"token":"T3"}')).toBe('T2')
   })
 
   it.each(['', '{}', '{"token":""}', '{"token":1}', '<html>"token"', '{"order":{"token":"no"}}'])(
-    'there is none in %s',
+    'is absent in %s',
     { tags: ['SES-03'] },
     (body) => {
       expect(newToken(new Headers(), body)).toBeNull()
@@ -32,7 +32,7 @@ describe('an answer outside the contract', () => {
     vi.restoreAllMocks()
   })
 
-  it('is a failure, logged once by its path and nothing that it holds', async () => {
+  it('is a failure, logged once by its path without its contents', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('fetch', async () => Response.json({ code: 'Success', selStoreRevewCount: '김한상' }))
     const call = send(readReviews, { storeId: '1001' })

@@ -26,7 +26,7 @@ describe.each([
   ...CHANNEL_CODES.map((code) => ({ name: code, theme: themeOfBrand(code) })),
   { name: 'member mode', theme: MEMBER_THEME },
 ])('$name', { tags: ['CHN-07', 'CHN-08'] }, ({ theme }) => {
-  it.each(textPairs(theme))('can be read: %s', (_, text, ground) => {
+  it.each(textPairs(theme))('has readable text: %s', (_, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(READABLE)
   })
 })
@@ -54,7 +54,7 @@ describe('the stylesheet of the themes', () => {
     expect(brandThemesCss()).toContain(`:root[data-brand='${code}']{--brand:${BRANDS[code].themeColor};`)
   })
 
-  it('puts the member green over any brand', { tags: ['CHN-08'] }, () => {
+  it('overrides any brand with the member green', { tags: ['CHN-08'] }, () => {
     expect(brandThemesCss().split('\n').at(-1)).toMatch(/^:root\[data-member\]\{--brand:#1EA35A;/)
   })
 })

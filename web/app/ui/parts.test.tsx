@@ -18,14 +18,16 @@ const nothing = () => {}
 const tokens = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8')
 
 describe('the parts of a screen', () => {
-  it('a blocked button says why, and stays reachable', () => {
+  it('a blocked button shows the reason, and stays reachable', () => {
     const html = renderToStaticMarkup(<Button blockedBecause="최소주문금액을 채워 주세요.">주문하기</Button>)
     expect(html).toContain('aria-disabled="true"')
     expect(html).toContain('최소주문금액을 채워 주세요.')
     expect(html).not.toContain(' disabled')
   })
 
-  it('what folds does so in 600 ms, and is closed to the keyboard while folded', { tags: ['TMR-06'] }, () => {
+  it('a folding section takes 600 ms, and is closed to the keyboard while folded', {
+    tags: ['TMR-06'],
+  }, () => {
     const html = renderToStaticMarkup(<Collapsible title="제목">내용</Collapsible>)
     expect(html).toContain('aria-expanded="false"')
     expect(html).toContain('inert=""')
@@ -34,7 +36,7 @@ describe('the parts of a screen', () => {
     expect(styles).toMatch(/\.fold \{[^}]*grid-template-rows var\(--fold\)/)
   })
 
-  it('a pager offers five pages at once, and none past 9,000 entries', { tags: ['TMR-03'] }, () => {
+  it('a pager offers five pages at once, up to 9,000 entries', { tags: ['TMR-03'] }, () => {
     const pages = (page: number, total: number) => {
       const html = renderToStaticMarkup(<Pager page={page} total={total} perPage={10} onPage={nothing} />)
       return [...html.matchAll(/aria-hidden="true">(\d+)</g)].map(([, number]) => Number(number))
@@ -64,7 +66,7 @@ describe('the parts of a screen', () => {
     expect(box).toMatch(/<label[^>]*><input[^>]*type="checkbox"[^>]*checked=""/)
   })
 
-  it('one tab is selected and reachable by Tab, the others by arrow keys', () => {
+  it('the selected tab is reachable by Tab, the others by arrow keys', () => {
     const tabs = [
       { key: 'menu', label: '메뉴' },
       { key: 'store', label: '매장정보' },
@@ -76,7 +78,7 @@ describe('the parts of a screen', () => {
     expect(html).toMatch(/id="t-store"[^>]*aria-selected="false"[^>]*tabindex="-1"/i)
   })
 
-  it('a carousel that plays has a button to stop it; what is aside, or there again, is inert', () => {
+  it('a playing carousel has a stop button; hidden and repeated slides are inert', () => {
     const slides = [
       { key: '1', content: 'A' },
       { key: '2', content: 'B' },
@@ -88,7 +90,7 @@ describe('the parts of a screen', () => {
     expect(tokens).toContain('--slide: 500ms')
   })
 
-  it('a picture keeps its place before it comes, and is loaded lazily below the first screen', () => {
+  it('a picture reserves its space, and is loaded lazily below the first screen', () => {
     expect(renderToStaticMarkup(<Picture src="/a.svg" alt="" />)).toContain('loading="lazy"')
     expect(renderToStaticMarkup(<Picture src="/a.svg" alt="" isFirst />)).toContain('loading="eager"')
     expect(renderToStaticMarkup(<Picture src="/a.svg" alt="" />)).toMatch(/width="\d+" height="\d+"/)
@@ -99,7 +101,7 @@ describe('the parts of a screen', () => {
     expect(renderToStaticMarkup(<Price amount={won(12_000)} sign="+" />)).toContain('+12,000원')
   })
 
-  it('a rating is a sentence for who does not see it', () => {
+  it('a rating is a sentence for screen readers', () => {
     expect(renderToStaticMarkup(<Stars rating={4.5} />)).toContain('aria-label="별점 5점 만점에 4.5점"')
   })
 })

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading a store', () => {
-  it('asks with the channel’s id, the visit’s order source and no place', { tags: ['MAIN-20'] }, () => {
+  it('sends the channel’s id, the visit’s order source and no position', { tags: ['MAIN-20'] }, () => {
     expect(storeRequest('kyochon', '3390', 'CITYCUP')).toEqual({
       storeId: '3390',
       channelId: '9',
@@ -43,7 +43,7 @@ describe('reading a store', () => {
     })
   })
 
-  it('for a delivery asks with the place of the main address, for a pickup without', {
+  it('sends the position of the main address for a delivery, none for a pickup', {
     tags: ['MAIN-20'],
   }, async () => {
     changeSavedAddresses(() => [anAddress(), anAddress({ detailAddress: '다른 곳', lat: 1, lng: 2 })])
@@ -63,7 +63,7 @@ describe('reading a store', () => {
     expect(asked[STORE_CALL]).toMatchObject({ lat: 0, lng: 0 })
   })
 
-  it('a failure is silent: the screen goes on with what it has', { tags: ['MAIN-22'] }, async () => {
+  it('fails silently: the screen keeps what it has', { tags: ['MAIN-22'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })
@@ -72,7 +72,7 @@ describe('reading a store', () => {
     expect(warned).toHaveBeenCalled()
   })
 
-  it('a bbq store is asked about its log-in, no other is', { tags: ['MAIN-23'] }, async () => {
+  it('asks about the log-in of bbq stores only', { tags: ['MAIN-23'] }, async () => {
     answering({ openYn: 'Y', rloginyn: 'N' })
     expect(await readStoreNow('bbq', '2001')).toMatchObject({ isSwitchedOpen: true, isLoggedIn: false })
     expect(asked[LOGIN_CALL]).toEqual({ strId: '2001' })
@@ -81,7 +81,7 @@ describe('reading a store', () => {
     expect(asked[LOGIN_CALL]).toBeUndefined()
   })
 
-  it('promises nothing, as it is remembered, that is meant for another order source', {
+  it('hides remembered discounts of another order source', {
     tags: ['ENT-04'],
   }, () => {
     const tier = { id: '1', kind: 'RATE' as const, value: 50, minimumOrder: won(0), combinesWithCoupon: true }
@@ -93,7 +93,7 @@ describe('reading a store', () => {
     expect([promised('CITYCUP'), promised('ARS')]).toEqual([1, 0])
   })
 
-  it('is kept for the next screen, and not mistaken for another store', { tags: ['STG-21'] }, () => {
+  it('keeps the store for the next screen, by its id', { tags: ['STG-21'] }, () => {
     keepStore(aStoreAnswer())
     expect(rememberedStore('1001')).toEqual(aStoreAnswer())
     expect(rememberedStore('1002')).toBeNull()

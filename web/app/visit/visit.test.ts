@@ -26,7 +26,7 @@ function kept(given: Visit): Record<string, string> {
 afterAll(() => changeVisit(NO_VISIT))
 
 describe('the visit in the browser’s storage', () => {
-  it('comes back as it was', { tags: ['SES-20'] }, () => {
+  it('is restored unchanged', { tags: ['SES-20'] }, () => {
     const entries = kept(visit)
     expect(rememberedVisit((key) => entries[key] ?? null)).toEqual(visit)
   })
@@ -42,7 +42,7 @@ describe('the visit in the browser’s storage', () => {
     ['STG-13', { ordrFrom: 'SMS' }],
     ['STG-14', { chatbotId: 'bot', strUrl: 'key' }],
     ['STG-24', { orderType: ORDER_TYPE_CODES.dineIn }],
-  ])('%s: every change of it is kept as %o', (_, entries) => {
+  ])('%s: every change is stored as %o', (_, entries) => {
     changeVisit(NO_VISIT)
     const keys = Object.keys(entries) as LocalKey[]
     const now = () => Object.fromEntries(keys.map((key) => [key, localValues.read(key)]))
@@ -51,11 +51,11 @@ describe('the visit in the browser’s storage', () => {
     expect(now()).toEqual(entries)
   })
 
-  it('the order source is kept under ordrFrom', { tags: ['ORG-07', 'STG-13'] }, () => {
+  it('the order source is stored under ordrFrom', { tags: ['ORG-07', 'STG-13'] }, () => {
     expect(kept(visit).ordrFrom).toBe('SMS')
   })
 
-  it('the plain number of an encrypted phone is kept under both names, and the alias read as fallback', {
+  it('the plain number of an encrypted phone is stored under both names, with the alias as fallback', {
     tags: ['SES-09', 'STG-17'],
   }, () => {
     expect(kept(visit)).toMatchObject({
@@ -72,12 +72,12 @@ describe('the visit in the browser’s storage', () => {
     expect(rememberedVisit((key) => plain[key] ?? null).phone).toBe('01012345678')
   })
 
-  it('what is not understood counts as absent', { tags: ['STG-25'] }, () => {
+  it('an invalid value counts as absent', { tags: ['STG-25'] }, () => {
     expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, orderSource: 'ARS', orderType: null })
     expect(rememberedVisit(() => null)).toEqual(NO_VISIT)
   })
 
-  it('"discover" is an order type that is remembered', { tags: ['LND-16', 'MAIN-21'] }, () => {
+  it('the order type "discover" is remembered', { tags: ['LND-16', 'MAIN-21'] }, () => {
     expect(rememberedVisit((key) => (key === 'orderType' ? 'discover' : null)).orderType).toBe('discover')
   })
 })

@@ -12,8 +12,8 @@ function written(given: Given, zoom: number) {
 }
 const texts = (given: Given, zoom: number) => written(given, zoom).map(({ text }) => text)
 
-describe('what is written on the drawn map', { tags: ['SMAP-03'] }, () => {
-  it('is more from nearer: districts, main streets, names of buildings, their numbers', () => {
+describe('the labels of the drawn map', { tags: ['SMAP-03'] }, () => {
+  it('add districts, main streets, building names and numbers with the zoom', () => {
     const tile: Given = {
       districts: [{ name: '강남구', outline: [900, 900, 1100, 900, 1100, 1100, 900, 1100] }],
       streets: [street('테헤란로', 0, 300, 400, 300)],
@@ -31,12 +31,12 @@ describe('what is written on the drawn map', { tags: ['SMAP-03'] }, () => {
     ['down to the east', [0, 0, 300, 300], 45],
     ['up to the west', [300, 300, 0, 0], 45],
     ['down to the west', [300, 0, 0, 300], -45],
-  ])('follows a street %s and never stands on its head', (_, line, angle) => {
+  ])('follow a street %s and are never upside down', (_, line, angle) => {
     const [label] = written({ streets: [street('테헤란로', ...line)] }, 15)
     expect(label?.angle).toBeCloseTo(angle)
   })
 
-  it('never overlaps: of two the more important stays, a steep name leaves room beside it', () => {
+  it('never overlap: the more important one stays, a steep name leaves room beside it', () => {
     const across = street('테헤란로', 0, 170, 340, 170)
     expect(texts({ streets: [across], buildings: [building(172, 155, '우진빌딩')] }, 16)).toEqual([
       '테헤란로',

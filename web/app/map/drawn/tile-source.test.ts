@@ -5,7 +5,7 @@ const KEPT = 200
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('keeps so many squares of the map that were read last, and reads the others again', {
+it('keeps the tiles that were read last, and reads older ones again', {
   tags: ['SMAP-03'],
 }, async () => {
   const asked: string[] = []
@@ -26,7 +26,7 @@ it('keeps so many squares of the map that were read last, and reads the others a
   expect(asked).toHaveLength(before + 1)
 })
 
-it('goes on when addresses arrive: squares of the map that is over are asked for of the one that is there', {
+it('requests tiles of the new version when the map’s version has changed', {
   tags: ['SMAP-03'],
 }, async () => {
   let version = 'before'
@@ -51,7 +51,7 @@ it('goes on when addresses arrive: squares of the map that is over are asked for
   expect(asked.at(-1)).toBe('/map/tiles/after/15/4/1')
 })
 
-it('a square that is nowhere, and one that is asked for too often, fail, and are asked for again', {
+it('a missing tile and a rate-limited one fail, and are requested again', {
   tags: ['SMAP-03'],
 }, async () => {
   const statuses = [404, 404, 429, 200]

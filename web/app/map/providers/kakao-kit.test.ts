@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('Kakao’s levels are our zooms counted down, and its taps are points', {
+it('converts Kakao’s levels to our zooms, and its taps to points', {
   tags: ['SMAP-03', 'EP-63'],
 }, async () => {
   const putMap = await loadKakaoKit('key-1', () => {})

@@ -63,18 +63,18 @@ function bar(orders: readonly OrderSummary[], againAt?: string): string {
 }
 
 describe('the bar of an order', { tags: ['LND-52', 'ORD-23'] }, () => {
-  it('says where a running one stands and when it comes, and leads to it', () => {
+  it('shows the status and time of a running one, and leads to it', () => {
     const shown = bar([past, order])
     expect(shown).toContain(`href="/order/detail/hansang/${order.number}"`)
     expect(shown).toMatch(/맛있게 준비하고 있어요.*강남점 · 도착 예정 12:00~12:10/)
   })
 
-  it('says that it is late five minutes after its time', () => {
+  it('says that the order is late five minutes after its time', () => {
     vi.setSystemTime(seoul('2026-02-10 12:15'))
     expect(bar([order])).toContain('강남점 · 예상보다 늦어지고 있어요')
   })
 
-  it('leads to the last order of the landing’s store, and to none of another', () => {
+  it('leads to the last order of the landing’s store only', () => {
     expect(bar([past], '1001')).toMatch(
       /href="\/hansang\/store\/cartReOrder\/P1".*지난번처럼 담기.*해물파전 2개/,
     )
@@ -109,7 +109,7 @@ describe('the bar of a landing', { tags: ['LND-52'] }, () => {
     expect(await landingBar({ kind: 'normal' }, '1002')).not.toContain('지난번처럼')
   })
 
-  it('leads to no past order of a store that takes none', async () => {
+  it('leads to no past order while the store takes none', async () => {
     const closed = await landingBar({ kind: 'before-open', opensAt: '11:00' })
     expect(closed).not.toContain('지난번처럼')
   })
@@ -129,7 +129,7 @@ describe('asking for own orders', { tags: ['LND-52'] }, () => {
     expect(askOptionally).toHaveBeenCalledExactlyOnceWith(listOwnOrders, { page: 1, pageSize: 5 })
   })
 
-  it('ends once the server knows of none and none can be paid any more', async () => {
+  it('ends once the server knows of none and none can still be paid', async () => {
     noteOwnOrder('hansang')
     vi.mocked(askOptionally).mockResolvedValue({ orderCount: 0, orders: [] } as never)
     await asked()
@@ -140,8 +140,8 @@ describe('asking for own orders', { tags: ['LND-52'] }, () => {
   })
 })
 
-describe('what a browser remembers of its orders', { tags: ['STG-26'] }, () => {
-  it('is when it placed the last one of a brand, for as long as it can be of use', () => {
+describe('the browser’s memory of its orders', { tags: ['STG-26'] }, () => {
+  it('is the time of the last order of a brand, while it is useful', () => {
     expect(mayOwnOrder('hansang', 'past')).toBe(false)
     noteOwnOrder('hansang')
     noteOwnOrder('bbq')

@@ -32,7 +32,7 @@ function shown(Component: React.ComponentType<never>, path = '/'): string {
   return renderToStaticMarkup(<Stub initialEntries={[path.replace(':channel', 'hansang')]} />)
 }
 
-describe('a browser that was at no store', () => {
+describe('a browser without a visited store', () => {
   it.each([
     ['my orders', MyOrdersScreen],
     ['my page', MyPageScreen],
@@ -41,7 +41,7 @@ describe('a browser that was at no store', () => {
     ['stores ordered from', OrderedStoresScreen],
     ['stores of the talk', TalkOneScreen],
     ['many stores of the talk', TalkManyScreen],
-  ] as const)('is told at %s how to come, and nothing is asked for it', (_, Component) => {
+  ] as const)('reads at %s how to enter, and sends no request', (_, Component) => {
     const page = shown(Component)
     expect(page).toContain('주문하신 매장의 링크로 들어와 주세요.')
     expect(page).toContain('href="tel:')
@@ -53,7 +53,7 @@ describe('a browser that was at no store', () => {
     ['payment', PaymentScreen, '/:channel/order/payment'],
     ['receipt', ReceiptScreen, '/:channel/order/complete'],
   ] as const)(
-    'finds no order at the %s, and somebody to call',
+    'finds no order at the %s, and a phone number to call',
     { tags: ['PAY-01'] },
     (_, Component, path) => {
       const page = shown(Component, path)
@@ -61,7 +61,7 @@ describe('a browser that was at no store', () => {
     },
   )
 
-  it('has no landing to go back to, so that no way back leads to a page that is not there', () => {
+  it('has no landing, and no way back to a missing page', () => {
     const ways = [
       visitedLanding(NO_VISIT),
       addressHomeBack('hansang', NO_VISIT),
@@ -71,7 +71,7 @@ describe('a browser that was at no store', () => {
     expect(ways).toEqual([null, null, null, null])
   })
 
-  it('is asked for its points as soon as it has a token, or a phone to get one with', () => {
+  it('may ask for points with a token, or with a phone to get one', () => {
     localValues.write('token', 'T1')
     expect(shown(StorePointsScreen)).not.toContain('링크로 들어와')
     localValues.remove('token')

@@ -23,7 +23,7 @@ function answered(answer: () => Promise<Response>): () => boolean[] {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an owner who signs out', { tags: ['EP-64'] }, () => {
-  it('asks for nothing more until the page without a session is there', async () => {
+  it('sends no request until the signed-out page has loaded', async () => {
     const ending = answered(() => Promise.resolve(Response.json({ code: 'Success', message: '' })))
     const leave = vi.fn(() => expect([isSessionEnding(), kept.has('ceoToken')]).toEqual([true, false]))
     await endOwnerSession('here', leave)
@@ -31,7 +31,7 @@ describe('an owner who signs out', { tags: ['EP-64'] }, () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('asks again when the server was not reached', async () => {
+  it('sends requests again when the server was not reached', async () => {
     kept.set('ceoToken', 'a-token')
     const ending = answered(() => Promise.reject(new TypeError('fetch failed')))
     await expect(endOwnerSession('here', () => {})).rejects.toThrow()

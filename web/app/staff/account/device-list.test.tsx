@@ -12,7 +12,7 @@ const phone: Omit<SignedInDevice, 'id' | 'lastSeenAt'> = {
   isKept: false,
 }
 
-it('two devices of one kind and browser are told apart by the names of their buttons', () => {
+it('the buttons of two devices of the same kind and browser have different names', () => {
   const value = [
     { ...phone, id: 'a', lastSeenAt: new Date('2025-12-31T12:00:00+09:00') },
     { ...phone, id: 'b', lastSeenAt: new Date('2026-01-02T12:00:00+09:00') },

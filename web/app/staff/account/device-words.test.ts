@@ -17,7 +17,7 @@ function aDevice(given: Partial<SignedInDevice> = {}): SignedInDevice {
   }
 }
 
-describe('a device of the staff', () => {
+describe('a staff device', () => {
   it.each([
     [{ device: 'iphone', browser: 'safari' }, '휴대폰 · 사파리'],
     [{ device: 'androidTablet', browser: 'samsung' }, '태블릿 · 삼성 인터넷'],
@@ -35,7 +35,7 @@ describe('a device of the staff', () => {
     expect(deviceDetails(aDevice({ lastSeenAt: new Date(at) }), now)).toBe(details)
   })
 
-  it('the one that asks is in use, and one that stays signed in says so', () => {
+  it('the current device reads as in use, and a remembered one as staying signed in', () => {
     const given = { device: 'other', isThis: true, isKept: true } as const
     expect(deviceDetails(aDevice(given), now)).toBe('지금 쓰고 있어요 · 로그인 유지')
   })

@@ -21,7 +21,7 @@ async function slides(count: number) {
 }
 
 describe('slides', () => {
-  it('go on with the first behind the last', async () => {
+  it('continue with the first after the last', async () => {
     const { current, move, rest } = await slides(2)
     await move(1)
     await rest()
@@ -38,14 +38,14 @@ describe('slides', () => {
     expect(current().at).toBe(2)
   })
 
-  it('take no further step while they move', async () => {
+  it('ignore a step while they move', async () => {
     const { current, move } = await slides(3)
     await move(1)
     await move(1)
     expect(current().at).toBe(1)
   })
 
-  it('stand still when there is only one', async () => {
+  it('stay still when there is only one', async () => {
     const { current, move, drag } = await slides(1)
     await move(1)
     await drag(-200)

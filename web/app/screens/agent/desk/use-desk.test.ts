@@ -52,7 +52,7 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('shows why a caller is refused, and keeps the one before', async () => {
+  it('shows why a caller is refused, and keeps the previous one', async () => {
     api.answers(openCaller, { caller: caller('C1') })
     const { open, current, unmount } = await desk()
     await open()
@@ -62,7 +62,7 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('looks a caller up once however often the button is pressed', async () => {
+  it('looks a caller up once for several presses of the button', async () => {
     const held = api.holds(openCaller)
     const { open, current, unmount } = await desk()
     await open()
@@ -73,7 +73,7 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('shows a failed look-up, and removes it with the next', async () => {
+  it('shows a failed look-up, and clears it with the next', async () => {
     api.fails(openCaller, 503, '잠시 후 다시 시도해 주세요.')
     const { open, current, unmount } = await desk()
     await open()
@@ -84,14 +84,14 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('ends the shift when the session is over', async () => {
+  it('ends the shift when the session has ended', async () => {
     api.fails(openCaller, 401)
     const { open, current } = await desk()
     await open()
     expect([ended, current().problem]).toEqual([1, null])
   })
 
-  it('reads the caller again when the stream tells of an order', async () => {
+  it('reads the caller again when the stream reports an order', async () => {
     api.answers(openCaller, { caller: caller('C1', ['A']) })
     api.answers(readCaller, { caller: caller('C1', ['A']) })
     const { open, numbers, unmount } = await desk()
@@ -104,7 +104,7 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('shows no late reading of the caller before', async () => {
+  it('ignores a late reading of the previous caller', async () => {
     api.answers(openCaller, { caller: caller('C1', ['A']) })
     const { open, current, unmount } = await desk()
     await open()
@@ -117,7 +117,7 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('takes one of the caller’s orders up with door and notes', async () => {
+  it('loads one of the caller’s orders with address and notes', async () => {
     api.answers(openCaller, { caller: caller('C1', ['A']) })
     api.answers(takeCallersOrderUp, { order: anOrder({ number: 'A' }), address: null })
     const { open, current, unmount } = await desk()
@@ -131,7 +131,7 @@ describe('serving a caller', () => {
     await unmount()
   })
 
-  it('shows why an order cannot be taken up', async () => {
+  it('shows why an order cannot be loaded', async () => {
     api.answers(openCaller, { caller: caller('C1', ['A']) })
     api.refuses(takeCallersOrderUp, '지난 주문이에요.')
     const { open, current, unmount } = await desk()
@@ -142,7 +142,7 @@ describe('serving a caller', () => {
   })
 })
 
-describe('calls that ring', () => {
+describe('ringing calls', () => {
   const call = (handle: string) => encodeRinging({ handle, channel: 'hansang', maskedPhone: '010-****-5678' })
   const ringing = () => renderHook(() => useRinging(endShift), undefined)
   const handles = ({ current }: Awaited<ReturnType<typeof ringing>>) =>
@@ -158,7 +158,7 @@ describe('calls that ring', () => {
     await rung.unmount()
   })
 
-  it('are told from other events and from what is no call', async () => {
+  it('are distinguished from other events and from invalid calls', async () => {
     const rung = await ringing()
     await settled(() => api.sends(followDesk, 'status', call('h1')))
     await settled(() => api.sends(followDesk, 'ringing', { is: 'nothing' }))
@@ -166,7 +166,7 @@ describe('calls that ring', () => {
     await rung.unmount()
   })
 
-  it('end the shift when the stream is refused for its token', async () => {
+  it('end the shift when the stream refuses the token', async () => {
     api.fails(followDesk, 401)
     const rung = await ringing()
     expect(ended).toBe(1)

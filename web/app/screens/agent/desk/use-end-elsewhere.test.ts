@@ -14,7 +14,7 @@ beforeEach(() => {
   kept.set('agentToken', 'a token').set('agentInfo', { id: 'kim', channels: [] })
 })
 
-it('a desk is left when its agent is signed out in another window, or another one is signed in there', async () => {
+it('leaves the desk when another window signs its agent out or another agent in', async () => {
   const another = new EventTarget()
   vi.stubGlobal('window', Object.assign(another, { HTMLIFrameElement: class {} }))
   const onEnd = vi.fn()

@@ -20,8 +20,8 @@ const ADDRESS = {
 const order = anOrder({ type: 'delivery', address: ADDRESS.address, detailAddress: ADDRESS.detailAddress })
 const { notes: NOTHING_NOTED } = EMPTY_DRAFT
 
-describe('a past order again', () => {
-  it('has its wishes, but where something is noted already', () => {
+describe('a draft from a past order', () => {
+  it('takes over its notes, except where one is already typed', () => {
     const wished = anOrder({ storeNote: '덜 맵게', deliveryNote: '문 앞에' })
     expect(draftOf({ order: wished, address: null }, NOTHING_NOTED).notes).toEqual({
       storeNote: '덜 맵게',
@@ -34,26 +34,26 @@ describe('a past order again', () => {
     })
   })
 
-  it('goes where it went, with its lines at the prices of today', () => {
+  it('has its address, and its lines at today’s prices', () => {
     const draft = draftOf({ order, address: ADDRESS }, NOTHING_NOTED)
     expect(draft).toMatchObject({ store: { id: order.storeId }, type: 'delivery', address: ADDRESS })
     expect(draft.lines).toMatchObject([{ itemId: order.lines[0]?.itemId, claimedPrice: null, coupon: null }])
   })
 
-  it('has no line of a coupon, which is the customer’s own', () => {
+  it('leaves out coupon lines, which are the customer’s own', () => {
     const lines = [anOrderedLine({ usesCoupon: true }), anOrderedLine({ price: won(1_000) })]
     expect(draftOf({ order: anOrder({ lines }), address: null }, NOTHING_NOTED).lines).toHaveLength(1)
   })
 
-  it('of the store’s tables is picked up', () => {
+  it('becomes a pickup when it was eaten in the store', () => {
     expect(draftOf({ order: anOrder({ type: 'dineIn' }), address: null }, NOTHING_NOTED).type).toBe('pickup')
   })
 })
 
-describe('a draft is priced', () => {
+describe('the pricing of a draft', () => {
   const whole = draftOf({ order, address: ADDRESS }, NOTHING_NOTED)
 
-  it('once there is a store, a dish, and for a delivery an address', () => {
+  it('needs a store, a dish, and for a delivery an address', () => {
     expect(requestOf('caller', whole)).toMatchObject({ callerId: 'caller', address: ADDRESS })
     expect(requestOf('caller', { ...whole, address: null })).toBeNull()
     expect(requestOf('caller', { ...whole, lines: [] })).toBeNull()
@@ -61,17 +61,17 @@ describe('a draft is priced', () => {
     expect(requestOf('caller', EMPTY_DRAFT)).toBeNull()
   })
 
-  it('without an address where it is picked up', () => {
+  it('needs no address for a pickup', () => {
     expect(requestOf('caller', { ...whole, type: 'pickup' })).toMatchObject({ address: null })
   })
 
-  it('and a line of no pieces is out of it', () => {
+  it('drops a line with quantity zero', () => {
     expect(withQuantity(whole, 0, 3).lines).toMatchObject([{ quantity: 3 }])
     expect(withQuantity(whole, 0, 0).lines).toEqual([])
   })
 })
 
-it('a link of telephony’s names the call behind its #, and nothing else does', () => {
+it('a telephony link names its call in the fragment only', () => {
   expect(ringingOfLink('#call=h1.abc&channel=bbq')).toEqual({ handle: 'h1.abc', channel: 'bbq' })
   expect([ringingOfLink(''), ringingOfLink('#call=h1.abc')]).toEqual([null, null])
 })

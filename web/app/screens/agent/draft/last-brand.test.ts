@@ -14,14 +14,14 @@ beforeEach(() => kept.clear())
 
 const kim = { id: 'kim', channels: ['chuncheon', 'hansang', 'bbq'] } as const
 
-it('an agent begins with the brand that was served last here, and another agent with their own', () => {
+it('each agent starts with the brand they served last', () => {
   expect(lastBrand(kim)).toBe('chuncheon')
   keepBrand('kim', 'bbq')
   keepBrand('lee', 'hansang')
   expect([lastBrand(kim), lastBrand({ ...kim, id: 'lee' })]).toEqual(['bbq', 'hansang'])
 })
 
-it('a brand that is not the agent’s any more, and a corrupt storage, count for nothing', () => {
+it('ignores a brand that is no longer the agent’s, and corrupt storage', () => {
   keepBrand('kim', 'bbq')
   expect(lastBrand({ id: 'kim', channels: ['hansang'] })).toBe('hansang')
   localValues.writeJson('agentBrands', 'a text')

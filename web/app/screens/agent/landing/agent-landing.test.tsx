@@ -35,17 +35,17 @@ describe('the landing of an agent', () => {
     expect(page).toContain('안녕하세요, BBQ예요. 어떻게 주문하시겠어요?')
   })
 
-  it('of a call partner names itself so', { tags: ['AGT-01', 'RTE-41'] }, () => {
+  it('names the call partner as such', { tags: ['AGT-01', 'RTE-41'] }, () => {
     expect(html({ team: 'cpteam' })).toContain('통합 주문 (콜파트너)')
     expect(html()).not.toContain('콜파트너')
   })
 
-  it('says who is on the line as soon as that is known, and never by a handle', { tags: ['AGT-11'] }, () => {
+  it('shows the caller’s number once known, never a handle', { tags: ['AGT-11'] }, () => {
     expect(html({ callerPhone: '01012345678' })).toContain('010-1234-5678 고객')
     for (const callerPhone of ['', 'h1.abc']) expect(html({ callerPhone })).toContain('전화 주신 고객')
   })
 
-  it('calls an agent and a call partner by phone, where there is one to call', {
+  it('links to the phone of an agent and a call partner, where there is one', {
     tags: ['AGT-02', 'AGT-03'],
   }, () => {
     const page = html({ partnerPhone: '16441644', agentPhone: '16661666' })
@@ -53,7 +53,7 @@ describe('the landing of an agent', () => {
     expect(html()).not.toContain('tel:')
   })
 
-  it('leads back to where the number was typed when it can be none', { tags: ['ERR-42'] }, () => {
+  it('leads back to the number field when the number is invalid', { tags: ['ERR-42'] }, () => {
     const page = renderToString(
       <MemoryRouter>
         <RefusedCaller team="cpteam" reason="휴대폰번호를 숫자 10~11자리로 입력해 주세요." />
@@ -63,7 +63,7 @@ describe('the landing of an agent', () => {
   })
 })
 
-describe('whom a call partner’s order is called in to', { tags: ['AGT-02'] }, () => {
+describe('the phone to which a call partner reports an order', { tags: ['AGT-02'] }, () => {
   const store = aStoreAnswer()
   const settings = { ...store.settings, callAppNumber: '16001600' }
 
@@ -77,7 +77,7 @@ describe('whom a call partner’s order is called in to', { tags: ['AGT-02'] }, 
   })
 })
 
-describe('the address on the cooperative’s site', { tags: ['AGT-05', 'LND-51'] }, () => {
+describe('the store’s address on the cooperative’s site', { tags: ['AGT-05', 'LND-51'] }, () => {
   const site = 'https://nonghyup.example/order'
 
   it.each([

@@ -50,7 +50,7 @@ describe('placing a draft for a caller', () => {
     return { order, said: () => said, problem: () => hook.current().problemOf(request), hook }
   }
 
-  it('places it and asks for its payment', async () => {
+  it('places it and requests its payment', async () => {
     const { order, said } = await ordering()
     await order()
     expect(placed).toEqual(['A1'])
@@ -60,14 +60,14 @@ describe('placing a draft for a caller', () => {
     expect(said()).toBe('매장에 주문을 전달했어요.')
   })
 
-  it('asks only for the payment of a draft that was placed already', async () => {
+  it('requests only the payment of an already placed draft', async () => {
     const { order } = await ordering()
     await order('A7')
     expect(api.asked(placeForCaller)).toEqual([])
     expect(api.asked(askCallerToPay)).toMatchObject([{ orderNumber: 'A7' }])
   })
 
-  it('shows why it was refused, and asks for no payment', async () => {
+  it('shows why it was refused, and requests no payment', async () => {
     api.refuses(placeForCaller, '지금은 주문할 수 없어요.')
     const { order, problem } = await ordering()
     await order()
@@ -93,7 +93,7 @@ describe('placing a draft for a caller', () => {
     expect(again).toBe(lost)
   })
 
-  it('places it once however often it is pressed', async () => {
+  it('places it once for several presses', async () => {
     const held = api.holds(placeForCaller)
     const { hook } = await ordering()
     const press = () => void hook.current().order({ request, quote, payment, placedAs: null })
@@ -103,7 +103,7 @@ describe('placing a draft for a caller', () => {
     expect(api.asked(placeForCaller)).toHaveLength(1)
   })
 
-  it('shows no problem beside another draft', async () => {
+  it('clears the problem with another draft', async () => {
     api.refuses(placeForCaller, '지금은 주문할 수 없어요.')
     const { order, hook } = await ordering()
     await order()
@@ -130,11 +130,11 @@ describe('the price of a draft', () => {
       { asked: first, tries: 0 },
     )
 
-  it('is not asked for while nothing is to be priced', async () => {
+  it('is not requested while there is nothing to price', async () => {
     expect((await pricing(null)).current()).toBeNull()
   })
 
-  it('is the server’s quote, with what is due by each way to pay', async () => {
+  it('is the server’s quote, with the amount due per payment method', async () => {
     api.answers(quoteForCaller, answer(18_000))
     expect((await pricing(request)).current()).toMatchObject({ ok: true, methods: [{ due: 18_000 }] })
   })
@@ -144,7 +144,7 @@ describe('the price of a draft', () => {
     expect((await pricing(request)).current()).toMatchObject({ ok: false, message: '품절된 메뉴가 있어요.' })
   })
 
-  it('is never that of the draft before', async () => {
+  it('is never that of the previous draft', async () => {
     const held = api.holds(quoteForCaller)
     const { current, rerender } = await pricing(request)
     await rerender({ asked: { ...request, storeId: '2001' }, tries: 0 })
@@ -154,7 +154,7 @@ describe('the price of a draft', () => {
     expect(current()).toMatchObject({ methods: [{ due: 2 }] })
   })
 
-  it('is asked for again when somebody tries again', async () => {
+  it('is requested again on a retry', async () => {
     api.fails(quoteForCaller, 503)
     const { current, rerender } = await pricing(request)
     expect(current()).toMatchObject({ ok: false })

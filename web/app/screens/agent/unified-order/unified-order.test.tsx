@@ -58,7 +58,7 @@ describe('the unified order page', () => {
     ['/ordrcs', '통합 주문', false],
     ['/ordrcs_cp', '통합 주문 (콜파트너)', true],
   ])(
-    '%s is "%s"; only a call partner gives a number of their own',
+    '%s is "%s"; only a call partner enters their own number',
     { tags: ['RTE-43', 'RTE-44', 'AGT-04'] },
     (address, title, asksOwnNumber) => {
       const page = renderToString(
@@ -75,7 +75,7 @@ describe('the unified order page', () => {
     },
   )
 
-  it('offers the brands that are called, and the cooperative’s only where its site is known', {
+  it('offers the brands with phone orders, and the cooperative’s only where its site is known', {
     tags: ['AGT-04'],
   }, async () => {
     const names = BRANDS_WITH_AGENTS.map(({ code }) => code)
@@ -101,7 +101,7 @@ describe('the unified order page', () => {
     },
   )
 
-  it('says so where the browser forbids windows, and uses this one', { tags: ['AGT-04'] }, async () => {
+  it('says so where the browser blocks windows, and uses this one', { tags: ['AGT-04'] }, async () => {
     isBlocked = true
     const { form } = await filling({})
     expect(said()).toEqual(['브라우저가 새 창을 막아서 이 창에서 주문 화면을 열게요.'])
@@ -109,7 +109,7 @@ describe('the unified order page', () => {
     expect(form.phone).toBe(PHONE)
   })
 
-  it('does not let an agent wait at an empty window', async () => {
+  it('never leaves an agent at an empty window', async () => {
     vi.useFakeTimers()
     vi.mocked(phoneHandle).mockReturnValue(new Promise(() => {}))
     const { isOpening } = await filling({})
@@ -120,7 +120,7 @@ describe('the unified order page', () => {
     expect(closed).toHaveBeenCalledOnce()
   })
 
-  it('leaves no empty window behind, and what was typed as it is, when nothing can be opened', async () => {
+  it('closes the empty window and keeps the input when nothing can be opened', async () => {
     vi.mocked(phoneHandle).mockRejectedValue(new TypeError('offline'))
     const { form } = await filling({})
     expect(said()).toEqual(['주문 화면을 열지 못했어요. 다시 시도해 주세요.'])
@@ -141,7 +141,7 @@ describe('the unified order page', () => {
   )
 })
 
-describe('what is not filled in', () => {
+describe('a missing input', () => {
   it.each<[string, Partial<UnifiedOrderForm>, AgentTeam, string]>([
     ['no brand', { brand: null }, 'csteam', '브랜드를 선택해 주세요.'],
     ['10 digits', { phone: '0101234567' }, 'csteam', '휴대폰번호를 정확히 입력해 주세요.'],
@@ -154,7 +154,7 @@ describe('what is not filled in', () => {
       '발신자 휴대폰번호를 정확히 입력해 주세요.',
     ],
   ])(
-    '%s is said, and nothing opens',
+    '%s is reported, and nothing opens',
     { tags: ['AGT-07', 'AGT-08', 'ERR-42', 'TMR-12'] },
     async (_, part, team, text) => {
       await filling(part, team)
@@ -163,7 +163,7 @@ describe('what is not filled in', () => {
     },
   )
 
-  it('the test number opens nothing but the notice', { tags: ['LND-46'] }, async () => {
+  it('the test number opens only the notice', { tags: ['LND-46'] }, async () => {
     await filling({ phone: DEFAULT_PAGE_SETTINGS.testPhone })
     expect(said()).toEqual(['정상적인 주문 경로가 아니에요. 고객센터로 전화해 주세요.'])
     expect(replaced).not.toHaveBeenCalled()
@@ -175,7 +175,7 @@ describe('what is not filled in', () => {
     ['0101234567890', PHONE],
     ['01a0', '010'],
   ])(
-    'a phone field holds digits alone, 11 at the most: "%s" is "%s"',
+    'a phone field holds at most 11 digits: "%s" is "%s"',
     { tags: ['AGT-07', 'TMR-12'] },
     (text, digits) => {
       const changed = vi.fn<(digits: string) => void>()
@@ -186,20 +186,20 @@ describe('what is not filled in', () => {
 })
 
 describe('the call partner’s own number', { tags: ['AGT-08', 'AGT-09', 'STG-08'] }, () => {
-  it('goes along with this window’s orders, and is saved only where that is wished', async () => {
+  it('is sent with this window’s orders, and saved only on request', async () => {
     await filling({ ownNumber: '01099998888' }, 'cpteam')
     expect([ownNumber(), localValues.read('callyPhone')]).toEqual(['01099998888', null])
     await filling({ ownNumber: '01077776666', savesNumber: true }, 'cpteam')
     expect([ownNumber(), localValues.read('callyPhone')]).toEqual(['01077776666', '01077776666'])
   })
 
-  it('is filled in the next time once it is saved', async () => {
+  it('is prefilled once it is saved', async () => {
     keepOwnNumber('01077776666', true)
     const next = await renderHook(useUnifiedOrder, 'cpteam')
     expect(next.current().form).toMatchObject({ ownNumber: '01077776666', savesNumber: true })
   })
 
-  it('is not asked of the call centre, nor forgotten by it', async () => {
+  it('is neither asked for nor deleted by the call centre’s page', async () => {
     keepOwnNumber('01077776666', true)
     await filling({}, 'csteam')
     expect(localValues.read('callyPhone')).toBe('01077776666')

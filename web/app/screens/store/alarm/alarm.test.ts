@@ -10,8 +10,8 @@ const WISH = anOrder({ number: 'wish', status: 'ORDER_CANCEL_ACCEPT' })
 const LONG_WISH = anOrder({ number: 'long wish', status: 'ORDER_CANCEL_ACCEPT', escalation: 1 })
 const COOKING = anOrder({ number: 'cooking', status: 'ORDER_COOKING', escalation: 2 })
 
-describe('what the board rings for', () => {
-  it('are orders nobody answered, and wishes to cancel; not what is under way', () => {
+describe('what sounds the alarm', () => {
+  it('unanswered orders and cancel requests do, orders under way do not', () => {
     expect(waitingOf([FRESH, AT_DOOR, LONG, WISH, LONG_WISH, COOKING])).toEqual({
       orders: ['fresh', 'door', 'long'],
       urgent: ['long'],
@@ -32,7 +32,7 @@ describe('what the board rings for', () => {
     expect(tonesOf(waitingOf(orders), isLost)).toEqual(tones)
   })
 
-  it('what arrives is counted once, a wish to cancel apart from its order', () => {
+  it('new arrivals are counted once, a cancel request apart from its order', () => {
     const before = waitingOf([FRESH])
     expect(arrivalsBetween(NOTHING_WAITS, before)).toBe(1)
     expect(arrivalsBetween(before, before)).toBe(0)
@@ -41,9 +41,9 @@ describe('what the board rings for', () => {
   })
 })
 
-describe('what the store is told', () => {
+describe('the ended orders shown to the store', () => {
   const at = FRESH.registeredAt
-  it('are withdrawals of what it saw, and all that was given up for it', () => {
+  it('are withdrawn orders that it saw, and all that expired', () => {
     const ended = [
       { number: 'seen', goodsName: '', endedBy: 'customer', at },
       { number: 'unseen', goodsName: '', endedBy: 'customer', at },
@@ -62,14 +62,14 @@ describe('a column', () => {
       reachedStoreAt: reached === null ? null : new Date(reached * 60_000),
     })
 
-  it('begins with what has waited longest, so that what arrives moves nothing', () => {
+  it('begins with the longest waiting, so that new orders move nothing', () => {
     const [first, second] = [order('b', 5, 6), order('a', 4, 7)]
     expect(ordersOf([second, first], 'new')).toEqual([first, second])
     const late = order('c', 1, 8)
     expect(ordersOf([late, second, first], 'new')).toEqual([first, second, late])
   })
 
-  it('begins with wishes to cancel, which a person has to answer', () => {
+  it('begins with cancel requests, which a person has to answer', () => {
     const cooking = { ...order('a', 1, 1), status: 'ORDER_COOKING' }
     const wish = { ...order('b', 2, 2), status: 'ORDER_CANCEL_ACCEPT', statusBeforeCancel: 'ORDER_COOKING' }
     expect(ordersOf([cooking, wish], 'cooking')).toEqual([wish, cooking])

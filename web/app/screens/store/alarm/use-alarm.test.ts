@@ -83,7 +83,7 @@ describe('the alarm of a board', () => {
     await unmount()
   })
 
-  it('rings for a line only after it has been lost for ten seconds', async () => {
+  it('rings for a lost connection only after ten seconds', async () => {
     const { rerender, unmount } = await ringing(board([], { line: 'lost' }))
     await passes(9_999)
     expect(heard()).toEqual([])
@@ -101,7 +101,7 @@ describe('the alarm of a board', () => {
     await unmount()
   })
 
-  it('says in the title of the tab how many wait', async () => {
+  it('shows the number of waiting orders in the tab’s title', async () => {
     const { rerender, unmount } = await ringing(board([paid('A'), paid('B')]))
     expect(document.title).toMatch(/2/)
     await rerender(board([]))
@@ -122,7 +122,7 @@ describe('an order that ended without its store', () => {
   const ended = (number: string) => ({ number, endedBy: 'clock' }) as Board['endedOrders'][number]
   const told = (...numbers: string[]) => board([], { endedOrders: numbers.map(ended) })
 
-  it('is rung for once, and shown until somebody has read it', async () => {
+  it('rings once, and is shown until somebody confirms it', async () => {
     const { current, rerender } = await renderHook(useEndedOrders, told('A'))
     expect(heard()).toEqual([659, 494])
     await rerender(told('A'))

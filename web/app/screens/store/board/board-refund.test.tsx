@@ -13,7 +13,7 @@ import { RefundSheet } from './refund-sheet.tsx'
 
 const paid = [{ means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }]
 
-describe('what a store may take back', () => {
+describe('what a store may refund', () => {
   it.each([
     ['ORDER_PAY_DONE', false],
     ['ORDER_COOKING', true],
@@ -37,7 +37,7 @@ describe('what a store may take back', () => {
     expect(can(orderCan.giveUp, anOrder({ status }))).toBe(may)
   })
 
-  it('a refund names the chosen lines by their place, their pieces, reason and bearer', () => {
+  it('a refund request has the chosen lines’ positions and pieces, reason and bearer', () => {
     const choice = { quantities: [0, 2, 1], reason: 'Missing', bearer: 'hq' } as const
     expect(piecesOf(choice)).toBe(3)
     expect(refundOf(choice)).toEqual({
@@ -53,7 +53,7 @@ describe('what a store may take back', () => {
   const sheet = (order: OrderDetail) =>
     renderToStaticMarkup(<RefundSheet order={order} isOpen={false} onAnswer={() => {}} onClosed={() => {}} />)
 
-  it('a refund says what it comes to, by the shares that the server gives back', () => {
+  it('a refund shows its amount, by the server’s shares', () => {
     const lines = [
       anOrderedLine({ price: won(18_000) }),
       anOrderedLine({ price: won(3_000), quantity: 2, refundedQuantity: 1 }),
@@ -63,7 +63,7 @@ describe('what a store may take back', () => {
     expect(refundAmounts({ lines, payments }, [0, 2])).toEqual([0, 0])
   })
 
-  it('what is left counts all money that goes back, and no points', () => {
+  it('the remaining amount counts all refunded money, without points', () => {
     const back = { reason: '', items: '', isDone: false, at: anOrder().registeredAt }
     const refunds = [
       { ...back, means: '0001', amount: won(3_250) },
@@ -73,7 +73,7 @@ describe('what a store may take back', () => {
     expect(moneyLeft({ payments: [], refunds })).toBeNull()
   })
 
-  it('the sheet offers no piece again that went back', () => {
+  it('the sheet leaves out refunded pieces', () => {
     const lines = [
       anOrderedLine({ name: 'A', quantity: 2, refundedQuantity: 1 }),
       anOrderedLine({ name: 'B', refundedQuantity: 1 }),
@@ -84,7 +84,7 @@ describe('what a store may take back', () => {
     expect(html).not.toContain('B 환불 수량')
   })
 
-  it('the card says what went back, whether it has, and what is left', () => {
+  it('the card shows what is refunded, whether it is paid out, and what remains', () => {
     const refund = { means: '0001', reason: '품절', items: 'A', at: anOrder().registeredAt }
     const order = anOrder({
       status: 'ORDER_COOKING',
@@ -104,7 +104,7 @@ describe('what a store may take back', () => {
       expect(html).toContain(text)
   })
 
-  it('pieces that went back are not among what is cooked, nor in what it comes to', () => {
+  it('refunded pieces are left out of the kitchen’s lines and the amount', () => {
     const order = anOrder({
       status: 'ORDER_COOKING',
       payments: paid,
@@ -132,7 +132,7 @@ describe('what a store may take back', () => {
     expect(html).toMatch(/김치전[^]*2개 환불함/)
   })
 
-  it('the sheet begins with nothing chosen and cannot be sent so', () => {
+  it('the sheet starts empty and cannot be sent empty', () => {
     const lines = [anOrderedLine({ name: 'A', quantity: 2 }), anOrderedLine({ name: 'B' })]
     const html = sheet(anOrder({ lines, payments: paid }))
     for (const text of ['A 환불 수량', 'B 환불 수량', '주문 2개', '매장', '본사', '플랫폼'])
@@ -141,18 +141,18 @@ describe('what a store may take back', () => {
   })
 })
 
-describe('a wish to cancel on the board', () => {
+describe('a cancel request on the board', () => {
   const card = (parts: Parameters<typeof anOrder>[0]) =>
     renderToStaticMarkup(<BoardOrder order={anOrder(parts)} onChanged={async () => {}} />)
 
-  it('is decided before anything else, with the customer’s reason', { tags: ['STS-20', 'STS-21'] }, () => {
+  it('is decided first, with the customer’s reason', { tags: ['STS-20', 'STS-21'] }, () => {
     const html = card({ status: 'ORDER_CANCEL_ACCEPT', cancelReason: '마음이 바뀌었어요.', payments: paid })
     for (const text of ['고객이 취소를 요청했어요.', '마음이 바뀌었어요.', '취소 승인', '취소 거절'])
       expect(html).toContain(text)
     expect(html).not.toContain('부분 환불')
   })
 
-  it('once refused goes on from where it stood, with the same ways back', { tags: ['STS-21'] }, () => {
+  it('once refused continues from the former status, with the same ways back', { tags: ['STS-21'] }, () => {
     const html = card({
       status: 'ORDER_CANCEL_DENY',
       statusBeforeCancel: 'ORDER_ACCEPT',
@@ -165,7 +165,7 @@ describe('a wish to cancel on the board', () => {
     expect(html).not.toContain(orderStatusNames.ORDER_CANCEL_DENY)
   })
 
-  it('names its store where several share a board, and calls the customer at a tap', () => {
+  it('names its store on a shared board, and calls the customer with a tap', () => {
     const order = anOrder({ status: 'ORDER_PAY_DONE', storeName: '한상 역삼점', phone: '01012345678' })
     const html = renderToStaticMarkup(<BoardOrder order={order} namesStore onChanged={async () => {}} />)
     expect(html).toContain('한상 역삼점')
@@ -179,7 +179,7 @@ describe('a wish to cancel on the board', () => {
     expect(html).not.toContain('취소 승인')
   })
 
-  it('an order that its POS did not take says so, with both ways on', () => {
+  it('an order that the POS did not take says so, with both options', () => {
     const words = ['포스로 전달되지 않았어요.', '포스로 다시 보내기', '직접 확인했어요']
     const missed = card({ status: 'ORDER_PAY_DONE', isMissedByPos: true })
     expect(words.filter((text) => missed.includes(text))).toEqual(words)

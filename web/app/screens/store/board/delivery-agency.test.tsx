@@ -31,7 +31,7 @@ describe('a delivery on the board', () => {
     expect(buttons(html).filter((label) => label !== boardTexts.giveUp)).toEqual(labels)
   })
 
-  it('says how far the agency is, and calls where somebody has to act', { tags: ['STS-24'] }, () => {
+  it('shows the agency’s progress, and alerts where the store has to act', { tags: ['STS-24'] }, () => {
     const html = card({ status: 'ORDER_DAGCY_REQ', agency: 'assigned', agencyReference: 'K-77' })
     expect(html).toContain(views.assigned)
     expect(html).toContain('K-77')

@@ -28,7 +28,7 @@ const UNSEEN: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY']
 
 describe.each(ORDER_TYPES)('a %s', (orderType) => {
   it.each(PAYMENTS)(
-    '%s: its store always has a way on, until it is over',
+    '%s: its store always has a next step, until it is over',
     { tags: ['STS-21'] },
     (_, payment, first) => {
       const open = reachableFrom({ ...first, orderType, statusBeforeCancel: null }).filter(
@@ -39,14 +39,14 @@ describe.each(ORDER_TYPES)('a %s', (orderType) => {
     },
   )
 
-  it.each(PAYMENTS)('%s: the one button takes a step that the table has', (_, __, first) => {
+  it.each(PAYMENTS)('%s: the button takes a step of the transition table', (_, __, first) => {
     for (const facts of reachableFrom({ ...first, orderType, statusBeforeCancel: null })) {
       const to = nextStatus(facts)
       if (to) expect([facts, canMove(facts, to)]).toEqual([facts, true])
     }
   })
 
-  it('tells its customer how far it is, and that it goes on or is over', { tags: ['STS-21'] }, () => {
+  it('shows its customer the progress, and whether it is over', { tags: ['STS-21'] }, () => {
     const [, payment, first] = PAYMENTS[0]
     for (const facts of reachableFrom({ ...first, orderType, statusBeforeCancel: null })) {
       const view = progressView(shown(facts, payment))
@@ -65,7 +65,7 @@ describe('the card of an order', { tags: ['LND-03'] }, () => {
       <BoardOrder order={anOrder({ type: 'dineIn', tableNumber })} onChanged={async () => {}} />,
     )
 
-  it('names the table of its guest in its head', () => {
+  it('names its guest’s table in the head', () => {
     expect(card('12')).toMatch(/<header(?:(?!<\/header>).)*테이블\u00a012/)
   })
 

@@ -45,8 +45,8 @@ async function sending(text: string) {
   return { onAnswered, onRefused, field }
 }
 
-describe('an answer that is sent', { tags: ['OWN-05'] }, () => {
-  it('names the one that its writer has before them', async () => {
+describe('a sent answer', { tags: ['OWN-05'] }, () => {
+  it('carries the answer that its writer saw', async () => {
     vi.mocked(callAsOwner).mockResolvedValue({ ok: true, answer: { answeredAt: new Date(0) } } as never)
     const { onAnswered } = await sending('새 답글')
     expect(callAsOwner).toHaveBeenCalledExactlyOnceWith(
@@ -57,7 +57,7 @@ describe('an answer that is sent', { tags: ['OWN-05'] }, () => {
     expect(onAnswered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ownerAnswer: '새 답글' }))
   })
 
-  it('and is refused stays as it was typed, says why, and has the list read again', async () => {
+  it('keeps its text when it is refused, says why, and reloads the list', async () => {
     vi.mocked(callAsOwner).mockResolvedValue({ ok: false, code: 'fail', message: '바뀌었어요.' } as never)
     const { field, onAnswered, onRefused } = await sending('새 답글')
     expect(field()).toMatchObject({ value: '새 답글', problem: '바뀌었어요.' })
@@ -65,7 +65,7 @@ describe('an answer that is sent', { tags: ['OWN-05'] }, () => {
     expect(onAnswered).not.toHaveBeenCalled()
   })
 
-  it('after the session has ended stays as it was typed, also for a page that is loaded again', async () => {
+  it('keeps its text after the session has ended, also over a reload', async () => {
     vi.mocked(callAsOwner).mockRejectedValue(new OwnerSignedOut())
     const { field } = await sending('새 답글')
     expect(field().value).toBe('새 답글')

@@ -49,7 +49,7 @@ function fieldInside(tree: unknown) {
 }
 
 describe('the sheet of dishes', () => {
-  it('is ready for the next dish when one was added: told, with an empty search that has the focus', async () => {
+  it('announces an added dish, empties the search and focuses it', async () => {
     const sheet = await opened()
     await sheet.call(SearchField, 'onChange', '숯불')
     expect(sheet.typed()).toBe('숯불')
@@ -60,7 +60,7 @@ describe('the sheet of dishes', () => {
     expect(focus).toHaveBeenCalledOnce()
   })
 
-  it('stays open beside the order for as many dishes as the caller wants', async () => {
+  it('stays open beside the order after each dish', async () => {
     const onDraft = vi.fn()
     const draft = { ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }
     const order = { caller: CALLER, draft, addressOf: async () => null, onDraft, onSignedOut: nothing }

@@ -17,7 +17,7 @@ const props = {
   onChosen: nothing,
 }
 
-it('the keyword of last time is there when stores are looked for again, selected to be typed over', async () => {
+it('the store search keeps the last keyword, selected for typing over', async () => {
   vi.mocked(callAsAgent).mockResolvedValue({ ok: true, answer: { stores: [] } } as never)
   const sheet = await renderHook(ChooseStore, { ...props, isOpen: true })
   const search = () => partOf(sheet.current(), SearchField)

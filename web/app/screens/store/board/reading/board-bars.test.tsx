@@ -74,7 +74,7 @@ async function anOpenBoard() {
 }
 
 describe('the bars above a board', () => {
-  it('tell how many orders of yesterday the clock completed, until somebody has read it', async () => {
+  it('show how many of yesterday’s orders were completed automatically, until somebody confirms it', async () => {
     const board = await anOpenBoard()
     expect(board.shown(bars)).toContain('어제 끝내지 않은 주문 2건을 완료로 처리했어요.')
     const all = await renderHook(BoardBars, { board: board.current(), isOnShift: false })
@@ -86,7 +86,7 @@ describe('the bars above a board', () => {
     expect(words()).toEqual([undefined, '끝내지 않은 지난 주문 3건을 따로 두었어요.'])
   })
 
-  it('count the orders that were laid aside, and show their cards when they are asked for', async () => {
+  it('count the orders laid aside, and show their cards on request', async () => {
     const board = await anOpenBoard()
     expect(board.shown(bars)).toContain('끝내지 않은 지난 주문 3건을 따로 두었어요.')
     expect(board.shown(laidAside)).toBe('')
@@ -97,7 +97,7 @@ describe('the bars above a board', () => {
 })
 
 describe('more orders than one page', () => {
-  it('of those laid aside follow at a press, until the last is shown', async () => {
+  it('among those laid aside follow at a press, until the last is shown', async () => {
     const board = await anOpenBoard()
     await board.press(bars, boardTexts.pastDay.show)
     expect(board.shown(laidAside)).not.toContain('순대')
@@ -109,7 +109,7 @@ describe('more orders than one page', () => {
   it.each([
     ['cooking', '먼저 들어온 주문 더 보기', '만두'],
     ['done', '이전 주문 더 보기', '비빔밥'],
-  ] as const)('of the column %s follow at a press', async (key, label, next) => {
+  ] as const)('in the column %s follow at a press', async (key, label, next) => {
     const board = await anOpenBoard()
     expect(board.shown(column(key))).not.toContain(next)
     await board.press(column(key), label)

@@ -30,16 +30,16 @@ async function numbers(pages: number) {
 }
 
 describe('a board with more orders than one page', () => {
-  it('says what there is more of', async () => {
+  it('says where more orders follow', async () => {
     expect(await numbers(0)).toEqual({ shown: ['new', 'e', 'd'], more: [underWay('d')] })
   })
 
-  it('shows the pages that somebody asked for, each order once', async () => {
+  it('shows the requested pages, each order once', async () => {
     expect(await numbers(1)).toEqual({ shown: ['new', 'e', 'd', 'c'], more: [underWay('c')] })
     expect(await numbers(2)).toEqual({ shown: ['new', 'e', 'd', 'c', 'b', 'a'], more: [] })
   })
 
-  it('shows what it has when a further page does not come', async () => {
+  it('shows the pages it has when a further one fails', async () => {
     vi.mocked(callAsOwner).mockImplementation(
       async (_, asked) =>
         ((asked as { after?: string }).after ? { ok: false, message: '' } : PAGES['']) as never,

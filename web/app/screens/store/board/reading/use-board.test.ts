@@ -46,7 +46,7 @@ describe('the board', () => {
     await unmount()
   })
 
-  it('reads again when the stream tells of an order', async () => {
+  it('reads again when the stream reports an order', async () => {
     api.answers(readBoardOrders, board(['A']))
     const { shown, unmount } = await opened()
     api.answers(readBoardOrders, board(['B', 'A']))
@@ -56,7 +56,7 @@ describe('the board', () => {
     await unmount()
   })
 
-  it('shows no older answer over a newer one', async () => {
+  it('ignores an older answer after a newer one', async () => {
     api.answers(readBoardOrders, board([]))
     const { shown, current, unmount } = await opened()
     const held = api.holds(readBoardOrders)
@@ -68,7 +68,7 @@ describe('the board', () => {
     await unmount()
   })
 
-  it('keeps what it shows when a reading fails, and says that the line is lost', async () => {
+  it('keeps its orders when a reading fails, and says that the connection is lost', async () => {
     api.answers(readBoardOrders, board(['A']))
     const { shown, current, unmount } = await opened()
     api.fails(readBoardOrders, 503)
@@ -77,7 +77,7 @@ describe('the board', () => {
     await unmount()
   })
 
-  it('asks nothing more after the session ended, until somebody signed in again', async () => {
+  it('sends no request after the session ended, until somebody signs in again', async () => {
     api.fails(readBoardOrders, 401)
     const { current, shown, unmount } = await opened()
     expect(current().line).toBe('signedOut')
@@ -101,7 +101,7 @@ describe('the board', () => {
     await unmount()
   })
 
-  it('tells the server when it is only beside a board that is open', async () => {
+  it('tells the server when it runs beside an open board', async () => {
     api.answers(readBoardOrders, board([]))
     const { unmount } = await renderHook(() => useBoard({ isBesideBoard: true }), undefined)
     expect(api.asked(followBoardOrders)).toMatchObject([{ isBesideBoard: true }])
