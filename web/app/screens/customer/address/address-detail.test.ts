@@ -37,7 +37,7 @@ describe('registering an address', () => {
   it.each([
     ['is nowhere', { ok: false, code: 'fail', message: '' }],
     ['is in no legal district', { ok: true, answer: { point: { legalCode: '' } } }],
-  ])('that %s says so, and keeps none', { tags: ['ERR-36', 'ADR-14'] }, async (_, answer) => {
+  ])('that %s says so, and saves none', { tags: ['ERR-36', 'ADR-14'] }, async (_, answer) => {
     vi.mocked(callApi).mockResolvedValue(answer as never)
     await register()
     expect(alerted).toHaveBeenCalledExactlyOnceWith('배달 가능한 매장이 없어요. 주소를 확인해 주세요.')
@@ -45,7 +45,7 @@ describe('registering an address', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('that is somewhere keeps it and goes back to the address home', { tags: ['ADR-14'] }, async () => {
+  it('with a position saves it and returns to the address home', { tags: ['ADR-14'] }, async () => {
     const point = { lat: 37.5, lng: 127.03, legalCode: '1168010100', building: '', village: '' }
     vi.mocked(callApi).mockResolvedValue({ ok: true, answer: { point } } as never)
     await register()

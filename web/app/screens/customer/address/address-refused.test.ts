@@ -44,21 +44,21 @@ describe('an address that the store does not deliver to goes back to the search,
     )
   })
 
-  it('of no area that the second look finds', { tags: ['ERR-13', 'AREA-06'] }, async () => {
+  it('refused by the second area check', { tags: ['ERR-13', 'AREA-06'] }, async () => {
     api.answers(countDeliveryAreas, { areaCount: 0 })
     expect(await choosing({ id: '3390', channel: 'kyochon' })).toEqual(
       refused('배달 가능 거리가 아니에요.', 'kyochon'),
     )
   })
 
-  it('of a store whose kind of area nobody knows', { tags: ['ERR-14', 'AREA-03'] }, async () => {
+  it('of a store with an unknown kind of area', { tags: ['ERR-14', 'AREA-03'] }, async () => {
     expect(await choosing({ delivery: { ...delivery, areaKind: 'POLYGON' } })).toEqual(
       refused('배달지 등록 오류예요.'),
     )
   })
 })
 
-it('a check that fails is said once', { tags: ['ERR-01', 'ERR-43'] }, async () => {
+it('a failed check is reported once', { tags: ['ERR-01', 'ERR-43'] }, async () => {
   api.fails(findNearestStore, 503)
   const shown = await choosing({ delivery: byDistance })
   expect(shown).toEqual({ said: ['서버 응답 오류예요.'], where: '/' })

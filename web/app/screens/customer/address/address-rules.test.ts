@@ -41,8 +41,8 @@ const point: GeocodedPoint = {
   village: '마을',
 }
 
-describe('what an address is called', () => {
-  it('its building, else its road and number', { tags: ['ADR-09'] }, () => {
+describe('the name of an address', () => {
+  it('is its building, else its road and number', { tags: ['ADR-09'] }, () => {
     expect(addressTitle({ ...found, buildingName: '늘푸른빌딩' })).toBe('늘푸른빌딩')
     expect(addressTitle(found)).toBe('테헤란로 123')
   })
@@ -62,7 +62,7 @@ describe('keeping an address', () => {
     expect(savedAddressOf(found, point, '').detailAddress).toBe('')
   })
 
-  it('an order states it by its parts', { tags: ['REG-03'] }, () => {
+  it('an order has it in parts', { tags: ['REG-03'] }, () => {
     expect(deliveryAddressOf(savedAddressOf(found, point, '101호'))).toEqual({
       village: '마을',
       building: '',
@@ -78,7 +78,7 @@ describe('keeping an address', () => {
     })
   })
 
-  it('without a road address the lot address is stated; a lot without a sub number has no hyphen', {
+  it('without a road address an order has the lot address, without a hyphen when it has no sub number', {
     tags: ['REG-03'],
   }, () => {
     const rural = anAddress({ roadAddress: '', lotSubNumber: '0' })
@@ -90,12 +90,12 @@ describe('the list of addresses', () => {
   const first = anAddress({ roadAddress: '가', detailAddress: '1' })
   const second = anAddress({ roadAddress: '나', detailAddress: '1' })
 
-  it('the one chosen or registered comes first', { tags: ['ADR-08', 'ADR-15', 'ADR-22'] }, () => {
+  it('the chosen or registered one comes first', { tags: ['ADR-08', 'ADR-15', 'ADR-22'] }, () => {
     expect(withOnTop([first, second], second)).toEqual([second, first])
     expect(withOnTop([first], second)).toEqual([second, first])
   })
 
-  it('same road address and detail is kept once; another detail is another entry', {
+  it('the same road address and detail is saved once; another detail is another entry', {
     tags: ['ADR-22'],
   }, () => {
     expect(withOnTop([first], { ...first, title: '집' })).toEqual([{ ...first, title: '집' }])
@@ -111,7 +111,7 @@ describe('the list of addresses', () => {
     expect(withDetail([], '9층')).toEqual([])
   })
 
-  it('is kept under mainAddr in the specified names, and no entry limit is set', {
+  it('is stored under mainAddr with the specified names, without a limit of entries', {
     tags: ['STG-05', 'ADR-22'],
   }, () => {
     const many = Array.from({ length: 60 }, (_, index) => anAddress({ detailAddress: `${index}호` }))
@@ -129,7 +129,7 @@ describe('the list of addresses', () => {
   })
 })
 
-describe('what the server is asked about an area', () => {
+describe('the server’s radius check', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const sent: string[] = []
@@ -185,7 +185,7 @@ describe('whether a store delivers there', () => {
 
   beforeEach(() => void asked.splice(0))
 
-  it('by legal district: one of the store’s districts, or none', { tags: ['AREA-01'] }, async () => {
+  it('by legal district, it must be one of the store’s districts', { tags: ['AREA-01'] }, async () => {
     expect(await areaRefusal({ store, address: anAddress(), visit }, ask())).toBeNull()
     const outside = anAddress({ legalCode: '1165010100' })
     const refused = await areaRefusal({ store, address: outside, visit }, ask())
@@ -193,7 +193,7 @@ describe('whether a store delivers there', () => {
     expect(asked).toEqual([])
   })
 
-  it('by distance: the radius check decides, asked with the channel’s id', {
+  it('by distance, the radius check decides, with the channel’s id', {
     tags: ['AREA-02'],
   }, async () => {
     expect(await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask())).toBeNull()
@@ -202,13 +202,13 @@ describe('whether a store delivers there', () => {
     expect(asked).toEqual(['radius 2', 'radius 2'])
   })
 
-  it('any other kind is an error of the registration', { tags: ['AREA-03'] }, async () => {
+  it('any other kind of area is an address error', { tags: ['AREA-03'] }, async () => {
     const other = { ...store, delivery: { ...store.delivery, areaKind: 'POLYGON' } }
     const refused = await areaRefusal({ store: other, address: anAddress(), visit }, ask())
     expect(refused && areaRefusalText(refused)).toBe('배달지 등록 오류예요.')
   })
 
-  it('for members the radius is asked under channel 3', { tags: ['AREA-04'] }, async () => {
+  it('for members the radius check uses channel 3', { tags: ['AREA-04'] }, async () => {
     await areaRefusal({ store: byDistance, address: anAddress(), visit: { isMember: true } }, ask())
     expect(asked).toEqual(['radius 3'])
   })
@@ -230,7 +230,7 @@ describe('whether a store delivers there', () => {
     },
   )
 
-  it('the second check’s count of 0 refuses, and it runs only after the first has passed', {
+  it('the second check refuses at a count of 0, and runs only after the first has passed', {
     tags: ['AREA-06'],
   }, async () => {
     const special = { ...store, id: '3390', channel: 'kyochon' } as const
@@ -282,7 +282,7 @@ describe('the ways back', () => {
     expect(addressChoiceBack('bbq', { ...member, phoneHandle: '' })).toBe('/bbq/2001')
   })
 
-  it('from the choice to the landing, or to the self-service one when there is no store', {
+  it('from the choice lead to the landing, or to the self-service one without a store', {
     tags: ['ADR-02'],
   }, () => {
     expect(addressChoiceBack('bbq', visit)).toBe('/bbq/2001/h1.x')
@@ -295,7 +295,7 @@ describe('the ways back', () => {
     ['ARSCP', '', '/bbq/cpteam/h1.x'],
     ['ARSCP', '2001', '/bbq/cpteam/h1.x'],
   ] as const)(
-    'an agent of %s, at store "%s", finds the landing of the caller everywhere',
+    'lead an agent of %s, at store "%s", to the caller’s landing from everywhere',
     { tags: ['ADR-02', 'ADR-07'] },
     (orderSource, storeId, path) => {
       const agent = { ...visit, channel: 'bbq', orderSource, storeId } as const
@@ -305,7 +305,7 @@ describe('the ways back', () => {
     },
   )
 
-  it('from anywhere to the call, as it came, whatever store was found for it on the way', {
+  it('lead from anywhere to the call’s own link, at any store found for it', {
     tags: ['LND-31'],
   }, () => {
     keepSelfServiceQuery('?p1=010&p2=2&p3=3&p4=Y&p5=5')
@@ -337,7 +337,7 @@ describe('searching addresses', () => {
 
   afterEach(() => vi.unstubAllGlobals())
 
-  it('asks by GET for a page of ten', { tags: ['ADR-12', 'ADR-25', 'TMR-02'] }, async () => {
+  it('requests a page of ten by GET', { tags: ['ADR-12', 'ADR-25', 'TMR-02'] }, async () => {
     const fetched = answer({ common, juso: [juso, juso] })
     const search = await findAddresses('테헤란로 203', 2)
     const [url = '', init] = fetched.mock.calls[0] ?? []
@@ -352,12 +352,12 @@ describe('searching addresses', () => {
     expect(search).toMatchObject({ state: 'found', total: 12, addresses: [{ buildingName: '늘푸른' }, {}] })
   })
 
-  it('searches for what is typed, trimmed, and never for blanks', { tags: ['ADR-06'] }, () => {
+  it('searches for the trimmed text, and never for blanks', { tags: ['ADR-06'] }, () => {
     expect(wantedKeyword('  테헤란로 203 ')).toBe('테헤란로 203')
     expect([wantedKeyword(''), wantedKeyword('   ')]).toEqual([null, null])
   })
 
-  it('shows five page numbers at a time, and counts no further than 9000 results', {
+  it('shows five page numbers at a time, up to 9000 results', {
     tags: ['ADR-11'],
   }, () => {
     expect(pageGroup(1, 20_000, PAGE_SIZE)).toEqual({ pages: [1, 2, 3, 4, 5], previous: null, next: 6 })
@@ -373,7 +373,7 @@ describe('searching addresses', () => {
     })
   })
 
-  it('another code says the service’s own message', { tags: ['ADR-13', 'ERR-05'] }, async () => {
+  it('another code shows the service’s own message', { tags: ['ADR-13', 'ERR-05'] }, async () => {
     answer({
       common: { ...common, errorCode: 'E0006', errorMessage: '주소를 상세히 입력해 주세요.' },
       juso: [],
@@ -384,7 +384,7 @@ describe('searching addresses', () => {
     })
   })
 
-  it('no answer says that the search failed', { tags: ['ADR-13', 'ERR-05'] }, async () => {
+  it('a missing answer says that the search failed', { tags: ['ADR-13', 'ERR-05'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })

@@ -36,7 +36,7 @@ describe('the address screens', () => {
     expect(otherRoute('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
   })
 
-  it('the home asks where to, searches, offers the saved addresses, and my location', {
+  it('the home asks for the place, and offers the search, saved addresses and my location', {
     tags: ['ADR-04', 'ADR-05'],
   }, () => {
     const page = html(AddressSearchScreen)
@@ -52,7 +52,7 @@ describe('the address screens', () => {
       expect(row).toContain(text)
   })
 
-  it('the keyword comes in the navigation state', { tags: ['ADR-09'] }, () => {
+  it('the keyword comes from the navigation state', { tags: ['ADR-09'] }, () => {
     expect(html(AddressResultScreen, { keyword: '테헤란로' })).toContain('value="테헤란로"')
   })
 
@@ -60,7 +60,9 @@ describe('the address screens', () => {
     expect(html(AddressResultScreen)).toContain('지번, 도로명, 건물명을 입력해 주세요.')
   })
 
-  it('the detail shows the chosen address, an input and the confirm button', { tags: ['ADR-14'] }, () => {
+  it('the detail page shows the chosen address, an input and the confirm button', {
+    tags: ['ADR-14'],
+  }, () => {
     const page = html(AddressDetailScreen, { found: anAddress() })
     for (const text of [
       '배달 주소 등록',
@@ -72,7 +74,7 @@ describe('the address screens', () => {
     }
   })
 
-  it('opened without an address, it leads back to the search', { tags: ['ADR-14'] }, () => {
+  it('the detail page without an address leads back to the search', { tags: ['ADR-14'] }, () => {
     expect(html(AddressDetailScreen)).toContain('href="/bbq/address/search"')
   })
 

@@ -10,7 +10,7 @@ afterEach(() => {
   useVisit.setState(NO_VISIT)
 })
 
-it('an address screen without a channel goes on to the stored channel’s', {
+it('an address screen without a channel redirects to the stored channel’s', {
   tags: ['RTE-52', 'RTE-56'],
 }, () => {
   useVisit.setState({ channel: 'kyochon' })

@@ -49,7 +49,7 @@ describe('an address chosen without a fixed store', { tags: ['ADR-21'] }, () => 
     expect(useSavedAddresses.getState().addresses).toEqual([anAddress(), older])
   })
 
-  it('asks for the nearest store with every field that names what is sought', {
+  it('requests the nearest store with all fields', {
     tags: ['SRCH-16', 'EP-23'],
   }, async () => {
     await choosing('ARSSELF', '2001')
@@ -72,7 +72,7 @@ describe('an address chosen without a fixed store', { tags: ['ADR-21'] }, () => 
   })
 
   it.each(['ARSCS', 'ARSSELF'] as const)(
-    'says that there is none near, to %s',
+    'tells %s that there is none nearby',
     { tags: ['ERR-34'] },
     async (source) => {
       const { where, visit } = await choosing(source, null)

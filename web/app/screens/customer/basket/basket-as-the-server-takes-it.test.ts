@@ -42,7 +42,7 @@ const CASES = [
 ] as const
 
 it.each(CASES)(
-  '%s costs, or is refused for, the same on both sides',
+  '%s has the same price or refusal on both sides',
   { tags: ['REG-13', 'DLV-04', 'DLV-01', 'ITEM-06', 'ITEM-07'] },
   async (_, orderType, quantity, ids) => {
     const { store, address } = await surroundings()

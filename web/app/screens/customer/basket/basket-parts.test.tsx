@@ -30,7 +30,7 @@ const withDiscount = aStoreAnswer({
   ],
 })
 
-describe('how to order', () => {
+describe('the order types', () => {
   it('the pickup tab has the discount as its badge', { tags: ['BSK-16', 'BSK-28'] }, () => {
     expect(pickupBadge(withDiscount, won(15_000))).toBe('2,000원 할인')
     expect(pickupBadge(withDiscount, won(52_200))).toBe('5,220원 할인')
@@ -50,7 +50,7 @@ describe('how to order', () => {
     expect(tabs).not.toContain('매장식사')
   })
 
-  it('the in-store tab stands where it is offered', { tags: ['BSK-16'] }, () => {
+  it('the in-store tab is shown where it is offered', { tags: ['BSK-16'] }, () => {
     const tabs = html(
       <OrderTypeTabs
         orderAmount={won(0)}
@@ -65,7 +65,7 @@ describe('how to order', () => {
   })
 })
 
-describe('where to', () => {
+describe('the destination', () => {
   it('a delivery shows its address, with the detail to be edited', { tags: ['BSK-19'] }, () => {
     const where = html(
       <DestinationSummary store={aStoreAnswer()} orderType="delivery" address={anAddress()} tableNumber="" />,
@@ -114,14 +114,14 @@ describe('the lines', () => {
       />,
     )
 
-  it('each can be removed; a menu line has a stepper, a coupon line has none', {
+  it('each line can be removed; a menu line has a stepper, a coupon line has none', {
     tags: ['BSK-22', 'BSK-04'],
   }, () => {
     expect(lines().match(/삭제"/g)).toHaveLength(2)
     expect(lines().match(/수량 늘리기/g)).toHaveLength(1)
   })
 
-  it('a coupon line offers other menu where its brand and the way in allow it', {
+  it('a coupon line offers other dishes where its brand and entry allow it', {
     tags: ['BSK-22', 'BSK-07'],
   }, () => {
     expect(lines().match(/메뉴 변경/g)).toHaveLength(1)
@@ -133,12 +133,12 @@ describe('the lines', () => {
     expect(lines()).toContain('href="/twozzim/store/main/1001"')
   })
 
-  it('says variant and options in one line', () => {
+  it('shows variant and options in one line', () => {
     const line = aLine({ options: [aChosenOption(), aChosenOption({ name: '밥', price: won(0) })] })
     expect(choiceText(line)).toBe('한 마리 · 소스 (+1,000원) · 밥')
   })
 
-  it('a line that cannot be ordered is named, with why', () => {
+  it('a line that cannot be ordered shows the reason', () => {
     const changes = html(<ChangedLines changes={[{ kind: 'sold-out', key: 'k', line: aLine() }]} />)
     for (const text of ['간장 한 마리', '품절되었어요', '주문할 수 없는 메뉴 빼기'])
       expect(changes).toContain(text)
@@ -167,7 +167,7 @@ describe('requests', () => {
     )
   })
 
-  it('cutlery is not needed unless asked for; the courier is asked on deliveries only', {
+  it('cutlery is off by default; the courier’s request is shown for deliveries only', {
     tags: ['BSK-13', 'BSK-15'],
   }, () => {
     const delivery = html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)
@@ -177,7 +177,7 @@ describe('requests', () => {
     expect(inStore).not.toMatch(/일회용|배달 요청사항/)
   })
 
-  it('with alcohol the courier is not asked to leave anything at a door', () => {
+  it('alcohol hides the leave-at-door requests', () => {
     const offered = (hasAlcohol: boolean) =>
       html(<RequestSection isDelivery asksCutlery hasAlcohol={hasAlcohol} />).match(/<option[^>]*>문 앞/g) ??
       []
@@ -187,7 +187,7 @@ describe('requests', () => {
     expect(requestFor(basketTexts.deliveryNotes.door1, false)).toBe(basketTexts.deliveryNotes.door1)
   })
 
-  it('cutlery is not asked for by store 3926, wifiorder, chatbot, and in-store', {
+  it('store 3926, wifiorder, chatbot and in-store orders hide cutlery', {
     tags: ['BSK-13', 'CHN-19'],
   }, () => {
     const without = CHANNEL_CODES.filter((channel) => !asksCutlery({ id: '1', channel }, 'delivery'))
@@ -199,14 +199,16 @@ describe('requests', () => {
 })
 
 describe('amounts', () => {
-  it('the voucher’s worth has a button to give it up, and no place without one', { tags: ['BSK-21'] }, () => {
+  it('the voucher’s worth has a button to drop it, and is hidden without a voucher', {
+    tags: ['BSK-21'],
+  }, () => {
     const voucher = html(<Voucher amount={won(20_000)} />)
     expect(voucher).toContain('20,000원')
     expect(voucher).toMatch(/<button.*초기화/)
     expect(html(<Voucher amount={won(0)} />)).toBe('')
   })
 
-  it('the fee is promised once there is an address', () => {
+  it('the fee is shown once there is an address', () => {
     const cost = orderCost({ orderAmount: won(18_000) })
     const amounts = html(<Amounts cost={cost} isQuoted={false} isDelivery hasAddress={false} />)
     expect(amounts).toContain('주소를 정하면')
@@ -265,13 +267,13 @@ describe('the foot of the basket', () => {
       />,
     )
 
-  it('what will be paid, and the order button', { tags: ['BSK-24', 'BSK-08'] }, () => {
+  it('shows the amount to pay and the order button', { tags: ['BSK-24', 'BSK-08'] }, () => {
     expect(bar(0)).toContain('15,000원')
     expect(bar(0)).toContain('주문하기')
     expect(bar(0)).not.toContain('<progress')
   })
 
-  it('under the minimum: the notice, how much more, a bar, a grey button', {
+  it('shows a notice, the missing amount, a bar and a grey button under the minimum', {
     tags: ['BSK-24', 'BSK-25'],
   }, () => {
     const grey = bar(3_000, '최소주문금액을 채워 주세요.')
@@ -281,7 +283,7 @@ describe('the foot of the basket', () => {
     expect(grey).toContain('aria-disabled="true"')
   })
 
-  it('an empty basket has a kind word, the way to the menu, and a button that cannot order', {
+  it('an empty basket has a message, a link to the menu, and a disabled order button', {
     tags: ['BSK-27'],
   }, () => {
     const empty = html(

@@ -42,8 +42,8 @@ const menu = (...items: ReturnType<typeof anItemWithSauces>[]) => menuById([{ na
 
 beforeEach(() => emptyBasket())
 
-describe('an item of another store', { tags: ['BSK-11'] }, () => {
-  it('is asked about, and replaces what was there when the answer is yes', { tags: ['BSK-11'] }, async () => {
+describe('a dish of another store', { tags: ['BSK-11'] }, () => {
+  it('asks first, and replaces the basket on yes', { tags: ['BSK-11'] }, async () => {
     changeBasket(() => basket(aLine()))
     const ask = vi.fn(async () => true)
     expect(await putInBasket('2002', aLine({ itemId: '20' }), ask)).toBe(true)
@@ -51,13 +51,13 @@ describe('an item of another store', { tags: ['BSK-11'] }, () => {
     expect(useBasket.getState()).toMatchObject({ storeId: '2002', lines: [{ itemId: '20' }] })
   })
 
-  it('changes nothing when the answer is no', { tags: ['BSK-11'] }, async () => {
+  it('changes nothing on no', { tags: ['BSK-11'] }, async () => {
     changeBasket(() => basket(aLine()))
     expect(await putInBasket('2002', aLine({ itemId: '20' }), async () => false)).toBe(false)
     expect(useBasket.getState()).toEqual(basket(aLine()))
   })
 
-  it('the same store is never asked about, and an identical line grows', { tags: ['BSK-01'] }, async () => {
+  it('the same store needs no question, and an identical line grows', { tags: ['BSK-01'] }, async () => {
     const ask = vi.fn(async () => false)
     await putInBasket('1001', aLine(), ask)
     await putInBasket('1001', aLine({ quantity: 2 }), ask)
@@ -65,7 +65,7 @@ describe('an item of another store', { tags: ['BSK-11'] }, () => {
     expect(useBasket.getState().lines).toEqual([aLine({ quantity: 3 })])
   })
 
-  it('an exchanged coupon without lines keeps its worth when menu of its store is picked', {
+  it('an exchanged coupon without lines keeps its worth when a dish of its store is added', {
     tags: ['BSK-21'],
   }, async () => {
     changeBasket(() => ({ ...EMPTY_BASKET, storeId: '1001', exchangeCredit: won(20_000) }))
@@ -104,7 +104,7 @@ describe('a basket some days old', () => {
       [anItemWithSauces({ optionGroups: [{ ...group, options: [anOption({ price: won(1_500) })] }] })],
       ['price'],
     ],
-  ] as const)('a line that is %s is told of', { tags: ['REG-13'] }, (_, items, kinds) => {
+  ] as const)('a line that is %s is reported', { tags: ['REG-13'] }, (_, items, kinds) => {
     expect(changedLines([line], menu(...items)).map(({ kind }) => kind)).toEqual(kinds)
   })
 
@@ -120,7 +120,7 @@ describe('a basket some days old', () => {
     expect(changedLines(accepted.lines, now)).toEqual([])
   })
 
-  it('only the lines that cannot be ordered are taken out, and only when asked to', {
+  it('only unorderable lines are removed, and only on request', {
     tags: ['REG-13'],
   }, () => {
     const other = aLine({ itemId: '20', priceId: '200' })
@@ -129,8 +129,8 @@ describe('a basket some days old', () => {
   })
 })
 
-describe('what it comes to', () => {
-  it('is the one pricing: fee to the address for a delivery, discount for a pickup', {
+describe('the basket’s total', () => {
+  it('includes the fee to the address for a delivery, the discount for a pickup', {
     tags: ['REG-14', 'BSK-08'],
   }, () => {
     const store = aStoreAnswer({
@@ -167,7 +167,7 @@ describe('the order button', () => {
     expect(orderButton(attempt(), [])).toEqual({ label: '주문하기', blockedBecause: null })
   })
 
-  it('is grey under the delivery minimum, and says how much is missing', { tags: ['BSK-25'] }, () => {
+  it('is grey under the delivery minimum, and shows the missing amount', { tags: ['BSK-25'] }, () => {
     const few = contentsOfBasket(basket(aLine({ price: won(7_000) })))
     expect(orderButton(attempt({ contents: few }), []).blockedBecause).toBe(
       '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있어요.',
@@ -182,7 +182,7 @@ describe('the order button', () => {
     expect(orderButton(attempt({ contents: few, hasAddress: false }), []).blockedBecause).toContain('3,000원')
   })
 
-  it('is grey while a voucher is worth more than the order', { tags: ['BSK-26'] }, () => {
+  it('is grey while the voucher is worth more than the order', { tags: ['BSK-26'] }, () => {
     const contents = contentsOfBasket({ ...basket(aLine()), exchangeCredit: won(20_000) })
     expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('모바일상품권 금액 이상')
   })
@@ -197,7 +197,7 @@ describe('the order button', () => {
     expect(orderButton(attempt({ store }), []).blockedBecause).toContain('지금은 오픈 준비중이에요.')
   })
 
-  it('a submission under way refuses another', { tags: ['REG-07'] }, () => {
+  it('refuses a second submission while one is under way', { tags: ['REG-07'] }, () => {
     const button = orderButton(attempt({ isSubmitting: true }), [])
     expect(button).toEqual({ label: '주문하는 중', blockedBecause: '주문을 처리하고 있어요.' })
   })
@@ -207,14 +207,14 @@ describe('the order button', () => {
     ['no type chosen', { orderType: null }],
     ['alcohol', { contents: contentsOfBasket(basket(aLine({ restriction: 'ALCOHOL' }))) }],
   ])(
-    '%s is asked for at the tap, not greyed',
+    '%s is asked for at the tap, without greying the button',
     { tags: ['BSK-18', 'REG-09', 'REG-11', 'IDV-08'] },
     (_, parts) => {
       expect(orderButton(attempt(parts), []).blockedBecause).toBeNull()
     },
   )
 
-  it('changes are answered before anything is ordered', () => {
+  it('changes must be answered before ordering', () => {
     const gone = { kind: 'gone', key: 'k', line: aLine() } as const
     const price = { kind: 'price', key: 'k', line: aLine(), now: aLine() } as const
     expect(orderButton(attempt(), [gone, price]).blockedBecause).toContain('빼 주세요')
@@ -223,7 +223,7 @@ describe('the order button', () => {
 })
 
 describe('the way to the minimum', () => {
-  it('counts what is missing; there is none for pickup and in-store', { tags: ['BSK-25'] }, () => {
+  it('shows the missing amount, but not for pickup and in-store', { tags: ['BSK-25'] }, () => {
     expect(minimumProgress(aStore(), 'delivery', won(7_000))).toEqual({
       minimum: 10_000,
       done: 7_000,
@@ -248,8 +248,8 @@ describe('the order type', () => {
   })
 })
 
-describe('changing a coupon’s menu', () => {
-  it('always for bbq, for twozzim and tteokcham in ARS flows, for nobody else', { tags: ['BSK-07'] }, () => {
+describe('exchanging a coupon’s menu', () => {
+  it('is offered for bbq always, for twozzim and tteokcham in ARS flows only', { tags: ['BSK-07'] }, () => {
     const offered = CHANNEL_CODES.flatMap((channel) =>
       ORDER_SOURCES.filter((orderSource) => offersMenuChange(brandOf(channel).features, orderSource)).map(
         (orderSource) => `${channel} ${orderSource}`,
@@ -279,7 +279,7 @@ describe('registering', () => {
     address: anAddress(),
   } as const
 
-  it('says who, where, how and by which way', { tags: ['REG-02'] }, () => {
+  it('sends customer, destination, order type and order source', { tags: ['REG-02'] }, () => {
     expect(orderRequest(order)).toMatchObject({
       channel: 'hansang',
       storeId: '1001',
@@ -293,12 +293,12 @@ describe('registering', () => {
     })
   })
 
-  it('says the table of who eats at one, and of nobody else', { tags: ['REG-02', 'BSK-16'] }, () => {
+  it('sends the table for in-store orders only', { tags: ['REG-02', 'BSK-16'] }, () => {
     expect(orderRequest({ ...order, orderType: 'dineIn' }).tableNumber).toBe('12')
     expect(orderRequest(order).tableNumber).toBe('')
   })
 
-  it('a line claims the variant’s price without options, and the whole with them', {
+  it('a line has the variant’s price without options, and the amount with them', {
     tags: ['REG-04'],
   }, () => {
     const [line, coupon] = orderRequest(order).lines
@@ -313,7 +313,7 @@ describe('registering', () => {
     expect(coupon).toMatchObject({ itemId: '0', coupon: aCouponOfLine() })
   })
 
-  it('the number that an agent called from goes along with an agent’s order only', {
+  it('the agent’s own number is sent with an agent’s order only', {
     tags: ['AGT-09'],
   }, () => {
     const byCustomer = { ...order, visit: { ...order.visit, orderSource: 'ARS' as const } }
@@ -321,13 +321,13 @@ describe('registering', () => {
     expect(orderRequest(byCustomer).callerPhone).toBe('')
   })
 
-  it('the address goes along for a delivery only', { tags: ['REG-03'] }, () => {
+  it('the address is sent for a delivery only', { tags: ['REG-03'] }, () => {
     expect(orderRequest(order).address?.address).toBe('서울특별시 강남구 테헤란로 203')
     expect(orderRequest({ ...order, orderType: 'pickup' }).address).toBeNull()
     expect(orderRequest({ ...order, orderType: 'dineIn' }).address).toBeNull()
   })
 
-  it('the same order keeps its key over a lost answer; another order, or the next one, has another', () => {
+  it('the same order keeps its key after a lost answer; another order, or the next one, has a new key', () => {
     const request = orderRequest(order)
     const key = orderKeyFor(request)
     expect(orderKeyFor(orderRequest(order))).toBe(key)
@@ -349,7 +349,7 @@ describe('registering', () => {
 })
 
 describe('notes', () => {
-  it('four requests to the courier, handing over first', { tags: ['BSK-15'] }, () => {
+  it('offer four requests to the courier, handing over first', { tags: ['BSK-15'] }, () => {
     expect(DELIVERY_REQUESTS).toEqual([
       '직접 전달해 주세요',
       '문 앞에 두고 벨 눌러 주세요 (비대면)',
@@ -358,7 +358,7 @@ describe('notes', () => {
     ])
   })
 
-  it('are kept under their keys; no cutlery, handing over by default', {
+  it('are stored under their keys; by default no cutlery and handing over', {
     tags: ['BSK-13', 'BSK-15', 'BSK-29', 'STG-18'],
   }, () => {
     localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon')
@@ -372,7 +372,7 @@ describe('notes', () => {
 })
 
 describe('the age check', () => {
-  it('holds for the day it was done, in Seoul', { tags: ['IDV-08', 'STG-23'] }, () => {
+  it('is valid for its day in Seoul', { tags: ['IDV-08', 'STG-23'] }, () => {
     sessionValues.write('ciModDtm', '2026-11-20')
     expect(isAgeChecked(seoul('2026-11-20 00:01'))).toBe(true)
     expect(isAgeChecked(seoul('2026-11-21 00:01'))).toBe(false)

@@ -50,7 +50,9 @@ async function ordering(orderType: OrderType | null = 'delivery') {
 const sent = () => api.asked(registerOrder).length
 
 describe('placing an order', () => {
-  it('registers it and goes on to pay, with its notes', { tags: ['REG-01', 'REG-05'] }, async () => {
+  it('registers it and continues to the payment, with its notes', {
+    tags: ['REG-01', 'REG-05'],
+  }, async () => {
     const { order, where, state } = await ordering()
     await order()
     expect([sent(), where()]).toEqual([1, PAYMENT])
@@ -72,7 +74,7 @@ describe('placing an order', () => {
     expect(state()).toMatchObject({ csYn: 'Y' })
   })
 
-  it('asks the store as it is now, and sends nothing that it refuses', {
+  it('reads the store again, and sends nothing that it refuses', {
     tags: ['REG-08', 'REG-10'],
   }, async () => {
     api.answers(readStore, { store: { ...openAllDay, acceptsOrders: false } })
@@ -91,7 +93,7 @@ describe('placing an order', () => {
     expect(sent()).toBe(0)
   })
 
-  it('that is refused says the server’s words, and the menu is read again', {
+  it('that is refused shows the server’s message, and reads the menu again', {
     tags: ['REG-05', 'REG-13', 'ERR-20'],
   }, async () => {
     api.refuses(registerOrder, '가격이 바뀌었어요.')
@@ -102,7 +104,7 @@ describe('placing an order', () => {
     expect(where()).toBe('/')
   })
 
-  it('whose answer is lost is the same order at the next tap; after an answer it is another', {
+  it('repeats the same order after a lost answer, and starts a new one after an answer', {
     tags: ['REG-06', 'ERR-21'],
   }, async () => {
     api.fails(registerOrder, 503)
@@ -117,7 +119,7 @@ describe('placing an order', () => {
     expect(next).not.toBe(lost)
   })
 
-  it('without a line says that there is none', { tags: ['REG-06', 'ERR-21'] }, async () => {
+  it('says offline that there is no connection', { tags: ['REG-06', 'ERR-21'] }, async () => {
     vi.stubGlobal('navigator', { onLine: false })
     api.cuts(readStore)
     const { order } = await ordering()
@@ -125,7 +127,7 @@ describe('placing an order', () => {
     expect(dialogs.said()).toEqual([expect.stringContaining('인터넷')])
   })
 
-  it('that is under way takes no second tap, and says so', { tags: ['ERR-24', 'REG-07'] }, async () => {
+  it('ignores a second tap while under way, and says so', { tags: ['ERR-24', 'REG-07'] }, async () => {
     const held = api.holds(registerOrder)
     const { hook, order, where } = await ordering()
     await order()
@@ -163,7 +165,7 @@ describe('an order that cannot be placed says why, and is not sent', { tags: ['E
     expect(sent()).toBe(0)
   })
 
-  it('and leads a delivery without an address to the search of one', { tags: ['ERR-29'] }, async () => {
+  it('a delivery without an address leads to the address search', { tags: ['ERR-29'] }, async () => {
     changeSavedAddresses(() => [])
     const { order, where } = await ordering()
     await order()

@@ -21,12 +21,12 @@ async function shown(menu: Menu | null, isSubmitting = false) {
 
 beforeEach(() => changeSavedAddresses(() => [anAddress()]))
 
-describe('a basket as it is shown', () => {
-  it('claims no change and no price before the menu is read', { tags: ['BSK-24'] }, async () => {
+describe('the shown basket', () => {
+  it('shows no change and no quote before the menu is read', { tags: ['BSK-24'] }, async () => {
     expect(await shown(null)).toMatchObject({ type: 'delivery', changes: [], isQuoted: false })
   })
 
-  it('comes to what its menu says', { tags: ['BSK-24'] }, async () => {
+  it('is priced by its menu', { tags: ['BSK-24'] }, async () => {
     const { changes, cost, isQuoted, orderAmount } = await shown(menuOf())
     expect([changes, isQuoted]).toEqual([[], true])
     expect(cost.orderAmount).toBe(orderAmount)
@@ -38,7 +38,7 @@ describe('a basket as it is shown', () => {
     expect(button.blockedBecause).toBe(basketTexts.dropFirst)
   })
 
-  it('says that it is being sent while it is', { tags: ['BSK-24'] }, async () => {
+  it('says that it is being sent', { tags: ['BSK-24'] }, async () => {
     expect((await shown(menuOf(), true)).button.label).toBe(basketTexts.sending)
   })
 })

@@ -27,7 +27,7 @@ describe('opening an app by its own address', { tags: ['CHK-02', 'TMR-07'] }, ()
     expect(onMissing).toHaveBeenCalledTimes(1)
   })
 
-  it('says nothing when the app came up, also after its person has come back', () => {
+  it('says nothing when the app opened, also after the return to the page', () => {
     openApp('covidpass://open', onMissing)
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
@@ -37,7 +37,7 @@ describe('opening an app by its own address', { tags: ['CHK-02', 'TMR-07'] }, ()
     expect(onMissing).not.toHaveBeenCalled()
   })
 
-  it('says nothing once the screen was left', () => {
+  it('says nothing after the screen is left', () => {
     openApp('covidpass://open', onMissing)()
     vi.advanceTimersByTime(60_000)
     expect(onMissing).not.toHaveBeenCalled()

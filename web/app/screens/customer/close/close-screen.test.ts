@@ -18,7 +18,7 @@ describe('the close page', { tags: ['LND-45', 'TMR-07'] }, () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('closes nothing once it has been left', async () => {
+  it('closes nothing after it is left', async () => {
     vi.useFakeTimers()
     close.mockClear()
     const page = await renderHook(() => CloseScreen(), undefined)

@@ -27,7 +27,7 @@ describe('the number', () => {
     expect(couponDigits(typed)).toBe(digits)
   })
 
-  it('nothing but digits is ever left', { tags: ['CPN-02'] }, () => {
+  it('only digits are kept', { tags: ['CPN-02'] }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(couponDigits(typed)).toMatch(/^\d{0,40}$/)
@@ -35,7 +35,7 @@ describe('the number', () => {
     )
   })
 
-  it('none, or one that is in the basket, is not asked about', { tags: ['CPN-02', 'CPN-04'] }, () => {
+  it('a missing number, or one in the basket, is not looked up', { tags: ['CPN-02', 'CPN-04'] }, () => {
     const usedCoupons = [
       { code: '1', isExchanged: false },
       { code: '2', isExchanged: true },
@@ -47,7 +47,7 @@ describe('the number', () => {
   })
 })
 
-describe('whom a coupon is asked about', () => {
+describe('a coupon’s issuer', () => {
   async function asked(channel: ChannelCode, number = NUMBER) {
     const fetched: { url: string; body: Record<string, unknown> }[] = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -58,7 +58,7 @@ describe('whom a coupon is asked about', () => {
     return fetched
   }
 
-  it('bbq and twozzim their own, kkanbu another, the other four one shared', {
+  it('bbq, twozzim and kkanbu have their own, the other four share one', {
     tags: ['CPN-05'],
   }, async () => {
     const shared = '/api/v1/user/coupon/selCouponInfo'
@@ -79,7 +79,7 @@ describe('whom a coupon is asked about', () => {
     }
   })
 
-  it('kkanbu asks about 8591… as kkanbu2 and about 3330… as kkanbu1', {
+  it('kkanbu looks 8591… up as kkanbu2 and 3330… as kkanbu1', {
     tags: ['CPN-06', 'TMR-14'],
   }, async () => {
     expect((await asked('kkanbu', '859110020030'))[0]?.body['channelCode']).toBe('kkanbu2')
@@ -87,7 +87,7 @@ describe('whom a coupon is asked about', () => {
     expect((await asked('kkanbu', '1'))[0]?.body['channelCode']).toBe('kkanbu')
   })
 
-  it('with the store’s code at its point of sale, its name, the phone and the channel', {
+  it('gets the store’s POS code, its name, the phone and the channel', {
     tags: ['CPN-12', 'TMR-14'],
   }, () => {
     const question = { brand: BRANDS.kyochon, store, phone: '01012345678', number: NUMBER }
@@ -104,7 +104,7 @@ describe('whom a coupon is asked about', () => {
     expect(lookUpRequest(without)).toMatchObject({ branchCode: '3390', secondBranchCode: '3390' })
   })
 
-  it('bbq with its store and the fixed fields', { tags: ['CPN-13'] }, () => {
+  it('of bbq gets the store and the fixed fields', { tags: ['CPN-13'] }, () => {
     const question = { brand: BRANDS.bbq, store, phone: '', number: NUMBER }
     expect(encodeRequest(lookUpEcoupon, ecouponRequest(question))).toEqual({
       strId: '3390',
@@ -115,7 +115,7 @@ describe('whom a coupon is asked about', () => {
     })
   })
 
-  it('bbq answers inside jObject, or with a message alone', { tags: ['CPN-13'] }, async () => {
+  it('of bbq answers inside jObject, or with a message only', { tags: ['CPN-13'] }, async () => {
     const question = { brand: BRANDS.bbq, store, phone: '', number: NUMBER }
     const answer = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
     answer({
@@ -131,7 +131,7 @@ describe('whom a coupon is asked about', () => {
   })
 })
 
-describe('what the popup says', () => {
+describe('the popup’s message', () => {
   it.each([
     ['8888', '다른 매장의 쿠폰이에요.', '다른 매장의 쿠폰이에요.'],
     ['8888', '안내: 이미 사용했어요.', '안내: 이미 사용했어요.'],
@@ -141,7 +141,7 @@ describe('what the popup says', () => {
     ['9999', '이미 사용한 번호', '이미 사용된 쿠폰이에요.'],
     ['9999', '모르는 말', '사용할 수 없는 쿠폰이에요.'],
     ['', '', '사용할 수 없는 쿠폰이에요.'],
-  ])('of %s %j it is %j', { tags: ['CPN-08'] }, (code, message, text) => {
+  ])('for %s %j is %j', { tags: ['CPN-08'] }, (code, message, text) => {
     expect(lookUpText({ code, message })).toBe(text)
   })
 
@@ -174,7 +174,7 @@ describe('what the popup says', () => {
     )
   })
 
-  it('a good one becomes the basket’s coupon', { tags: ['CPN-11', 'CPN-12'] }, () => {
+  it('a valid one becomes the basket’s coupon', { tags: ['CPN-11', 'CPN-12'] }, () => {
     expect(registrationOf(aLookUp(), NUMBER, kyochon)).toEqual({
       ok: true,
       chooseItemId: '',
@@ -198,8 +198,8 @@ describe('what the popup says', () => {
   })
 })
 
-describe('after a coupon', () => {
-  it('two options lead to their menu, one to the basket, and nowhere without an opener', {
+describe('the page after a coupon', () => {
+  it('is the menu for two options, the basket for one, and none without an opener', {
     tags: ['CPN-10'],
   }, () => {
     const two = registrationOf(aLookUp({ optionCount: 2, goodsId: '600201' }), NUMBER, kyochon)
@@ -211,14 +211,14 @@ describe('after a coupon', () => {
     expect(afterCoupon(null, '')).toBe('stay')
   })
 
-  it('the opener is read from the navigation state, whatever that is', { tags: ['CPN-10'] }, () => {
+  it('depends on the opener, read from any navigation state', { tags: ['CPN-10'] }, () => {
     expect(openerOf({ from: 'basket', storeId: '1' })).toEqual({ from: 'basket', storeId: '1' })
     for (const state of [null, undefined, 'x', {}, { from: 'mail', storeId: '1' }, { from: 'store' }])
       expect(openerOf(state)).toBeNull()
   })
 })
 
-describe('coupons to try out', () => {
+describe('sample coupons', () => {
   const demo = {
     channel: 'kyochon',
     productType: 'BARCODE',
@@ -234,7 +234,7 @@ describe('coupons to try out', () => {
     { ...demo, number: 'other', channel: 'bbq', storeIds: [] } as const,
   ]
 
-  it('are those of the store, the usable ones of the kind asked for first', () => {
+  it('are those of the store, usable ones of the requested kind first', () => {
     const shop = aStoreAnswer({ id: '3390', channel: 'kyochon' })
     const numbers = (kind: 'amount' | 'exchange') =>
       couponsFor(coupons, shop, kind).map(({ number }) => number)

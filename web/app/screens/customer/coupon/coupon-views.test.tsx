@@ -31,12 +31,12 @@ describe('the coupon page', () => {
     expect(page()).toMatch(/<button type="submit"[^>]*>.*확인/)
   })
 
-  it('says beforehand where an amount coupon belongs', { tags: ['CPN-07'] }, () => {
+  it('says where an amount coupon belongs', { tags: ['CPN-07'] }, () => {
     expect(page()).toContain('금액권은 주문한 뒤 결제 화면에서')
     expect(page('bbq')).not.toContain('금액권')
   })
 
-  it('without a store, or at one that takes none, it shows the way on', { tags: ['RTE-28'] }, () => {
+  it('without a store, or at one without coupons, it shows the next step', { tags: ['RTE-28'] }, () => {
     const noStore = html(<NoStore back={nothing} />)
     expect(noStore).toContain('매장을 먼저')
     expect(noStore).toContain('매장 화면의 쿠폰 등록을 누르면')
@@ -47,8 +47,8 @@ describe('the coupon page', () => {
   })
 })
 
-describe('coupons to try out', () => {
-  it('name what they are worth and how they stand', () => {
+describe('sample coupons', () => {
+  it('show their worth and state', () => {
     const coupon = {
       channel: 'kyochon',
       number: '1',
@@ -72,7 +72,7 @@ describe('coupons to try out', () => {
 })
 
 describe('a coupon in the basket', () => {
-  it('the menu that is picked for it takes the place of its line', { tags: ['ITEM-12'] }, () => {
+  it('an exchanged menu replaces its line', { tags: ['ITEM-12'] }, () => {
     const first = basketWith(EMPTY_BASKET, '6001', couponLine(aCouponOfLine()))
     const picked = { ...couponLine(aCouponOfLine()), price: won(1_000), priceId: '101' }
     const second = basketWith(first, '6001', picked)

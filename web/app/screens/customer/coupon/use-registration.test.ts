@@ -70,7 +70,7 @@ describe('registering a coupon', () => {
     expect(where()).toBe('/donchicken/store/cart')
   })
 
-  it('says the issuer’s refusal and leaves the basket alone', async () => {
+  it('shows the issuer’s refusal and keeps the basket', async () => {
     api.refuses(lookUp, '기간이 지난 쿠폰이에요.')
     const { register, isTaken } = await page()
     await register()
@@ -78,7 +78,7 @@ describe('registering a coupon', () => {
     expect([inBasket(), isTaken()]).toEqual([[], false])
   })
 
-  it('asks the issuer of no coupon that is in the basket', async () => {
+  it('looks up no coupon that is in the basket', async () => {
     const { register } = await page(null)
     await register()
     await register()
@@ -86,7 +86,7 @@ describe('registering a coupon', () => {
     expect(api.asked(lookUp)).toHaveLength(1)
   })
 
-  it('says that a look-up runs when its button is tapped again', async () => {
+  it('says that a look-up is running when the button is tapped again', async () => {
     const held = api.holds(lookUp)
     const { register, current } = await page()
     await register()
@@ -108,7 +108,7 @@ describe('registering a coupon', () => {
     expect(inBasket()).toEqual([NUMBER])
   })
 
-  it('keeps another store’s basket unless the customer gives it up', async () => {
+  it('keeps another store’s basket unless the customer replaces it', async () => {
     changeBasket(() => ({ ...emptyBasket('3002'), lines: [aLine()] }))
     dialogs.answers(false)
     const { register, isTaken } = await page()

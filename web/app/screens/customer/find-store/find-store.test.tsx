@@ -69,8 +69,8 @@ describe('the way back from the search of a store', { tags: ['SRCH-02', 'STG-23'
   })
 })
 
-describe('what is asked', () => {
-  it('for a keyword, from a place or from nowhere', { tags: ['SRCH-05', 'SRCH-12'] }, () => {
+describe('the search request', () => {
+  it('has a keyword, with or without a position', { tags: ['SRCH-05', 'SRCH-12'] }, () => {
     const asked = searchRequest({ channel: 'hansang', orderSource: 'ARSSELF' }, '역삼', NOWHERE)
     expect(encodeRequest(searchStores, asked)).toEqual({
       pageIndex: 1,
@@ -87,7 +87,7 @@ describe('what is asked', () => {
     })
   })
 
-  it('for a delivery, from its address', { tags: ['SRCH-14'] }, () => {
+  it('has the address for a delivery', { tags: ['SRCH-14'] }, () => {
     expect(
       encodeRequest(searchStores, deliveryRequest({ channel: 'hansang', orderSource: 'ARSCS' }, anAddress())),
     ).toEqual({
@@ -105,7 +105,9 @@ describe('what is asked', () => {
 })
 
 describe('the screens for a pickup', () => {
-  it('are three tabs with an address each, the present one marked', { tags: ['SRCH-01', 'SRCH-08'] }, () => {
+  it('are three tabs with their own addresses, the current one marked', {
+    tags: ['SRCH-01', 'SRCH-08'],
+  }, () => {
     const tabs = [...html(<PickupScreen tab="find" />).matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
     expect(
       tabs.map(([, attributes, label]) => [
@@ -120,7 +122,7 @@ describe('the screens for a pickup', () => {
     ])
   })
 
-  it('say of a store how far it is and what a pickup there saves', { tags: ['SRCH-03', 'SRCH-19'] }, () => {
+  it('show a store’s distance and its pickup discount', { tags: ['SRCH-03', 'SRCH-19'] }, () => {
     const tier = { id: '', kind: 'RATE', value: 10, minimumOrder: won(0), combinesWithCoupon: true } as const
     const shown = card({ pickupDiscounts: [tier] })
     for (const text of [
@@ -158,7 +160,9 @@ describe('the screens for a pickup', () => {
 })
 
 describe('the stores of the map', () => {
-  it('are a strip to swipe, and a list that unfolds in 800 ms', { tags: ['SRCH-07', 'TMR-06'] }, () => {
+  it('are a strip of cards to swipe, and a list that unfolds in 800 ms', {
+    tags: ['SRCH-07', 'TMR-06'],
+  }, () => {
     const shown = html(<NearbyCards stores={[aFoundStore()]} strip={{ current: null }} onScroll={nothing} />)
     const [strip, list] = shown.split('data-part="list"')
     expect(strip).toMatch(/aria-expanded="false"[^>]*>목록 보기/)
@@ -170,12 +174,12 @@ describe('the stores of the map', () => {
 })
 
 describe('the delivery list', { tags: ['SRCH-13'] }, () => {
-  it('names the address by road, by lot and with its detail', () => {
+  it('shows the road address, the lot address and the detail', () => {
     const shown = html(<DeliveryPlace address={anAddress()} changeAt="/kyochon/address/search" />)
     for (const text of ['배달 주소', '테헤란로 203 3층', '역삼동 697-16']) expect(shown).toContain(text)
   })
 
-  it('says where a delivery is possible now, and what it takes', { tags: ['SRCH-15'] }, () => {
+  it('shows which stores deliver now, with their terms', { tags: ['SRCH-15'] }, () => {
     expect(deliveryCard()).toMatch(/배달 가능.*최소주문 15,000원 · 배달팁 2,500원.*주문하기/)
     expect(deliveryCard({ deliveryFee: won(0) })).toContain('배달팁 무료')
     for (const given of [{ displayRank: 2 }, { deliversThere: false }]) {

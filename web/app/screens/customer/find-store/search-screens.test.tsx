@@ -32,13 +32,13 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
       .find(Boolean)
   }
 
-  it.each(['', '   '])('asks for one where "%s" is typed', async (typed) => {
+  it.each(['', '   '])('asks for a keyword when "%s" is typed', async (typed) => {
     expect(await searchFor(typed)).toBeUndefined()
     expect(alerted).toHaveBeenCalledExactlyOnceWith('지역 또는 매장명을 입력해 주세요.')
     expect(sessionValues.read('searchKeyword')).toBeNull()
   })
 
-  it('has its field ready to be typed into', async () => {
+  it('focuses its field', async () => {
     const focus = vi.fn<() => void>()
     const screen = await renderHook(() => {
       const drawn = StoreSearchScreen()
@@ -50,7 +50,7 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
     await screen.unmount()
   })
 
-  it('says that nothing was found, in place of how to search', { tags: ['SRCH-06'] }, async () => {
+  it('says that nothing was found instead of how to search', { tags: ['SRCH-06'] }, async () => {
     sessionValues.write('searchKeyword', '역삼')
     const screen = await renderHook(() => StoreSearchScreen(), undefined)
     const results = elementsOf(screen.current()).find(({ props }) => props['keyword'] === '역삼')
@@ -61,7 +61,7 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
     await listed.unmount()
   })
 
-  it('keeps it for the session, and lists what it finds', async () => {
+  it('keeps the keyword for the session, and lists the results', async () => {
     expect(await searchFor(' 역삼 ')).toBe('역삼')
     expect(alerted).not.toHaveBeenCalled()
     expect(sessionValues.read('searchKeyword')).toBe('역삼')

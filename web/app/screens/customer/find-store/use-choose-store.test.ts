@@ -40,20 +40,20 @@ beforeEach(() => {
 })
 
 describe('choosing a store', () => {
-  it('opens its page, and the visit is there from then on', { tags: ['SRCH-03'] }, async () => {
+  it('opens its page, and moves the visit there', { tags: ['SRCH-03'] }, async () => {
     await choose()
     expect(went).toEqual(['/hansang/store/main/1002'])
     expect(useVisit.getState()).toMatchObject({ channel: 'hansang', storeId: '1002', orderType: 'pickup' })
     expect(sessionValues.read('storeId')).toBe('1002')
   })
 
-  it('that cannot be ordered from says so, and stays', { tags: ['SRCH-11', 'ERR-38'] }, async () => {
+  it('that takes no orders says so, and stays', { tags: ['SRCH-11', 'ERR-38'] }, async () => {
     await choose({ ...STORE, canOrder: false })
     expect(said).toEqual(['지금은 주문할 수 없어요. 다른 매장을 이용해 주세요.'])
     expect([went, useVisit.getState().storeId]).toEqual([[], ''])
   })
 
-  it('with the basket of another asks first, and empties it only then', { tags: ['BSK-11'] }, async () => {
+  it('with a basket of another store asks before emptying it', { tags: ['BSK-11'] }, async () => {
     fill('1001')
     answer.now = false
     await choose()
@@ -64,7 +64,7 @@ describe('choosing a store', () => {
     expect(useBasket.getState().lines).toEqual([])
   })
 
-  it('with a basket of its own asks nothing and keeps it', async () => {
+  it('with a basket of the same store keeps it without asking', async () => {
     fill('1002')
     await choose()
     expect([asked, useBasket.getState().lines.length]).toEqual([[], 1])

@@ -37,22 +37,22 @@ beforeEach(() => {
 
 const HERE = { lat: 37.5, lng: 127.1 }
 
-describe('the place that stores are searched from', { tags: ['SRCH-12', 'SRCH-19'] }, () => {
-  it('is the main address, without asking the device', async () => {
+describe('the position of a store search', { tags: ['SRCH-12', 'SRCH-19'] }, () => {
+  it('is the main address, without using the device', async () => {
     changeSavedAddresses(() => [anAddress({ lat: 37.1, lng: 127.2 }), anAddress()])
     const hook = await renderHook(useSearchPlace, undefined)
     expect([hook.current().place, device.asked]).toEqual([{ lat: 37.1, lng: 127.2 }, []])
     await hook.unmount()
   })
 
-  it('is what is known for a search by name, which asks the device for nothing', async () => {
+  it('is the known one for a search by name, without using the device', async () => {
     const hook = await renderHook(useKnownPlace, undefined)
     await settled()
     expect([hook.current(), device.asked]).toEqual([NOWHERE, []])
     await hook.unmount()
   })
 
-  it('is asked of the device where no address is saved', async () => {
+  it('is the device’s where no address is saved', async () => {
     const hook = await renderHook(useSearchPlace, undefined)
     await settled()
     expect([hook.current().place, device.asked.length]).toEqual([null, 1])
@@ -62,7 +62,7 @@ describe('the place that stores are searched from', { tags: ['SRCH-12', 'SRCH-19
     await hook.unmount()
   })
 
-  it('is nowhere in an agent’s window without an address: the agent’s own device is not where the caller is', async () => {
+  it('is unknown in an agent’s window without an address, as the caller is elsewhere', async () => {
     changeVisit({ orderSource: 'ARSCS' })
     const hook = await renderHook(useSearchPlace, undefined)
     await settled()
@@ -70,7 +70,7 @@ describe('the place that stores are searched from', { tags: ['SRCH-12', 'SRCH-19
     await hook.unmount()
   })
 
-  it('is nowhere when the device cannot tell it, which is said only to who asked by the button', async () => {
+  it('is unknown when the device has none, which is reported only after a tap on the button', async () => {
     const hook = await renderHook(useSearchPlace, undefined)
     Object.assign(device, { state: 'undetermined', notice: '모름' })
     await hook.rerender(undefined)

@@ -35,12 +35,12 @@ function linksOf(tree: ReactNode) {
 
 beforeEach(() => changeVisit({ orderType: null }))
 
-describe('what a tap on a landing chooses', { tags: ['LND-16'] }, () => {
+describe('a tap on a landing', { tags: ['LND-16'] }, () => {
   it.each([
     [0, 'delivery', 'delivery'],
     [1, 'pickup', 'pickup'],
     [2, 'dineIn', ORDER_TYPE_CODES.dineIn],
-  ] as const)('choice %i is %s, kept as %s', async (index, orderType, code) => {
+  ] as const)('sets choice %i to %s, stored as %s', async (index, orderType, code) => {
     const choices = await renderHook(() => OrderChoices(view), undefined)
     const links = linksOf(choices.current())
     expect(links).toHaveLength(3)
@@ -49,7 +49,7 @@ describe('what a tap on a landing chooses', { tags: ['LND-16'] }, () => {
     expect(localValues.read('orderType')).toBe(code)
   })
 
-  it('looking at the menu of a closed store discovers it', { tags: ['MAIN-21'] }, () => {
+  it('on the menu of a closed store sets "discover"', { tags: ['MAIN-21'] }, () => {
     const [look] = linksOf(ClosedView(view))
     look?.onClick()
     expect(useVisit.getState().orderType).toBe('discover')

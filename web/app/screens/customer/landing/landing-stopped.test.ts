@@ -45,7 +45,7 @@ describe('a landing', () => {
     },
   )
 
-  it('under maintenance says so in place of everything', { tags: ['ERR-09', 'LND-07'] }, async () => {
+  it('under maintenance shows only the notice', { tags: ['ERR-09', 'LND-07'] }, async () => {
     useSession.setState({ state: 'maintenance' })
     const html = await landed('hansang', 'STORE_STATUS_NORMAL')
     expect(html).toContain('서비스 점검중이에요. 나중에 다시 이용해 주세요.')

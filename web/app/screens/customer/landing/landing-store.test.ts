@@ -28,7 +28,7 @@ function shown(change: Record<string, unknown> = {}) {
   return landingStore(store, { now: NOON, settings: DEFAULT_PAGE_SETTINGS })
 }
 
-describe('a store as its landings show it', () => {
+describe('the store on its landing', () => {
   it('offers what the store does', { tags: ['LND-10', 'LND-11'] }, () => {
     expect(shown().orderTypes).toEqual(['delivery', 'pickup', 'dineIn'])
     expect(shown({ dlvrYn: 'N', holeYn: 'N' }).orderTypes).toEqual(['pickup'])
@@ -41,7 +41,7 @@ describe('a store as its landings show it', () => {
     expect(shown().opening.kind).toBe('normal')
   })
 
-  it('has the tiers largest first, in won or percent', { tags: ['LND-17', 'LND-18'] }, () => {
+  it('lists the tiers largest first, in won or percent', { tags: ['LND-17', 'LND-18'] }, () => {
     const tier = (id: string, type: string, dscnt: number) => ({
       strPackDscntId: id,
       packDscntType: type,
@@ -62,7 +62,7 @@ describe('a store as its landings show it', () => {
     expect(shown().pickupDiscount).toBeNull()
   })
 
-  it('lists its tiers by what one has to order, whatever they are worth', { tags: ['LND-18'] }, () => {
+  it('lists its tiers by minimum order, not by worth', { tags: ['LND-18'] }, () => {
     const tier = (id: string, dscnt: number, packAmt: number) => ({
       strPackDscntId: id,
       packDscntType: 'AMT',
@@ -80,13 +80,13 @@ describe('a store as its landings show it', () => {
     })
   })
 
-  it('calls the store, the brand, or nobody', { tags: ['LND-21', 'CHN-15'] }, () => {
+  it('has the phone of the store, of the brand, or none', { tags: ['LND-21', 'CHN-15'] }, () => {
     expect(shown().callNumber).toBe('0255502001')
     expect(shown({ channel: 'kyochon' }).callNumber).toBe(brandOf('kyochon').supportPhone)
     expect(shown({ channel: 'chatbot' }).callNumber).toBeNull()
   })
 
-  it('a chat order stops when its store is not normal', { tags: ['LND-20'] }, () => {
+  it('stops a chat order when its status is not normal', { tags: ['LND-20'] }, () => {
     expect(shown({ channel: 'chatbot', strStts: 'STORE_STATUS_EXPIRE' }).chatStop).toBe('expired')
     expect(shown({ channel: 'chatbot', strStts: 'STORE_STATUS_PAUSE' }).chatStop).toBe('stopped')
     expect(shown({ channel: 'chatbot' }).chatStop).toBeNull()

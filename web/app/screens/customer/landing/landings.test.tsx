@@ -83,7 +83,7 @@ describe('the standard landing', () => {
     expect(html(StandardLanding)).toContain('안녕하세요, 역삼점이에요. 어떻게 주문하시겠어요?')
   })
 
-  it('links to the saved points, of the channel’s kinds, only when there are some', {
+  it('links to saved points of the channel’s kinds, only when there are any', {
     tags: ['LND-09', 'LND-26'],
   }, () => {
     expect(html(StandardLanding)).not.toContain('/mypage/pointInfo')
@@ -93,20 +93,22 @@ describe('the standard landing', () => {
     expect(html(StandardLanding, { channel: 'chuncheon' })).toContain('내 포인트 300P')
   })
 
-  it('offers delivery and pickup, without what the store does not do', { tags: ['LND-10', 'LND-13'] }, () => {
+  it('offers delivery and pickup where the store does', { tags: ['LND-10', 'LND-13'] }, () => {
     expect(html(StandardLanding)).toContain('href="/kkanbu/store/main/2001"')
     expect(html(StandardLanding, { store: { orderTypes: ['pickup'] } })).not.toContain('/address/')
     expect(html(StandardLanding, { store: { orderTypes: ['delivery'] } })).not.toContain('/store/main/')
   })
 
-  it('says what is ordered, and that a pickup costs less where it does', { tags: ['LND-10'] }, () => {
+  it('names the order, and the lower price of a pickup where there is one', { tags: ['LND-10'] }, () => {
     const discount = { best: '10%', isMaximum: false, tiers: [] }
     expect(html(StandardLanding)).toMatch(/배달 주문.*포장 주문/)
     expect(html(StandardLanding)).not.toContain('포장할인')
     expect(html(StandardLanding, { store: { pickupDiscount: discount } })).toContain('포장할인 10%')
   })
 
-  it('offers in-store only to who scanned a code at a store that serves there', { tags: ['LND-11'] }, () => {
+  it('offers in-store only after a scanned code at a store that serves in-store', {
+    tags: ['LND-11'],
+  }, () => {
     expect(html(StandardLanding, { search: '?qrYN=Y' })).toContain('매장식사 주문')
     expect(html(StandardLanding)).not.toContain('매장식사 주문')
     expect(html(StandardLanding, { search: '?qrYN=Y', store: { orderTypes: ['pickup'] } })).not.toContain(
@@ -118,7 +120,7 @@ describe('the standard landing', () => {
     expect(html(StandardLanding)).toContain('href="/kkanbu/address/register"')
   })
 
-  it('without a fixed store pickup goes to the store search', {
+  it('pickup without a fixed store goes to the store search', {
     tags: ['LND-13', 'LND-14'],
   }, () => {
     const page = html(StandardLanding, { store: null })
@@ -126,7 +128,7 @@ describe('the standard landing', () => {
     expect(page).toContain('href="/kkanbu/address/register"')
   })
 
-  it('on a holiday says so, and lets the menu be read', { tags: ['LND-15', 'HRS-11'] }, () => {
+  it('announces a holiday, and keeps the menu readable', { tags: ['LND-15', 'HRS-11'] }, () => {
     const holiday = { recurrence: 'REC_WEEKLY' } as never
     const shown = html(StandardLanding, { store: { opening: { kind: 'holiday', holiday } } })
     expect(shown).toContain('오늘은 휴무일이에요.')
@@ -152,15 +154,11 @@ describe('the standard landing', () => {
   it.each([
     ['expired', '이 매장은 서비스를 마쳤어요.'],
     ['stopped', '서비스가 일시 중지됐어요.'],
-  ] as const)(
-    'of a store that has %s says so, and promises no opening',
-    { tags: ['LND-15'] },
-    (stop, words) => {
-      const shown = html(StandardLanding, { store: { opening: { kind: 'impossible' }, stop } })
-      expect(shown).toContain(words)
-      expect(shown).not.toContain('곧 오픈할')
-    },
-  )
+  ] as const)('says that a store has %s, without an opening time', { tags: ['LND-15'] }, (stop, words) => {
+    const shown = html(StandardLanding, { store: { opening: { kind: 'impossible' }, stop } })
+    expect(shown).toContain(words)
+    expect(shown).not.toContain('곧 오픈할')
+  })
 
   it('shows the best pickup discount once, as a maximum when there are several tiers', {
     tags: ['LND-17'],
@@ -173,7 +171,7 @@ describe('the standard landing', () => {
     expect(html(StandardLanding, { store: { pickupDiscount: several } })).toContain('최대 2,000원 포장할인')
   })
 
-  it('lists each tier; a minimum only above zero', { tags: ['LND-18'] }, () => {
+  it('lists each tier, with its minimum only above zero', { tags: ['LND-18'] }, () => {
     const tiers = [
       { value: '3,000원', minimumOrder: won(20_000), combinesWithCoupon: false },
       { value: '10%', minimumOrder: null, combinesWithCoupon: true },
@@ -197,18 +195,18 @@ describe('the standard landing', () => {
     }
   })
 
-  it('says in the words of the law that the store, not its platform, sells', { tags: ['LGL-06'] }, () => {
+  it('states in the words of the law that the store is the seller', { tags: ['LGL-06'] }, () => {
     expect(html(StandardLanding)).toContain(
       '한상은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품 정보와 거래에 대한 책임은 판매자인 가맹점에 있으며, 주문 내용은 해당 가맹점에 확인해 주세요.',
     )
   })
 
-  it('links to the phone, but not where it is hidden', { tags: ['LND-21', 'CHN-15'] }, () => {
+  it('links to the phone, except where it is hidden', { tags: ['LND-21', 'CHN-15'] }, () => {
     expect(html(StandardLanding)).toContain('href="tel:0255502001"')
     expect(html(StandardLanding, { store: { callNumber: null } })).not.toContain('tel:')
   })
 
-  it('store 3926 has words of its own', { tags: ['LND-25', 'CHN-19'] }, () => {
+  it('store 3926 has its own texts', { tags: ['LND-25', 'CHN-19'] }, () => {
     const shown = html(StandardLanding, { store: { wording: 'welcome' } })
     expect(shown).toContain('역삼점에 오신 것을 환영해요.')
     expect(shown).toContain('매장에서 받기')
@@ -241,7 +239,7 @@ describe('the other landings', () => {
     expect(shown).toMatch(/\/hansang\/address\/register.*보유 포인트/)
   })
 
-  it('for a chat order only the menu, as pickup', { tags: ['LND-24', 'LND-26'] }, () => {
+  it('chat order: only the menu, as pickup', { tags: ['LND-24', 'LND-26'] }, () => {
     const shown = html(PointsLanding, { channel: 'chatbot' })
     expect(shown).toMatch(/href="\/chatbot\/store\/main\/2001".*메뉴 확인하기/)
     expect(shown).not.toContain('/address/')
@@ -278,7 +276,7 @@ describe('the other landings', () => {
     expect(maintenance('kkanbu', 'standard')).toContain('서비스 점검중이에요. 나중에 다시 이용해 주세요.')
   })
 
-  it('it has words of its own on a store’s wifi, and where a link only leads on', {
+  it('maintenance has its own text on a store’s wifi and on redirecting links', {
     tags: ['LND-44', 'LND-47', 'ERR-08', 'ERR-11'],
   }, () => {
     expect(maintenance('wifiorder', 'skip')).toContain('시스템 점검중이에요.')
@@ -293,7 +291,7 @@ describe('the other landings', () => {
     expect(renderToString(<StoppedView reason="stopped" />)).toContain('서비스가 일시 중지됐어요')
   })
 
-  it('the notice asks to call the help centre, whose number is configuration', {
+  it('the notice shows the configured phone of the help centre', {
     tags: ['LND-46', 'RTE-50', 'LND-48'],
   }, () => {
     const shown = renderToString(<NoticeScreen helpCentrePhone="0212345678" />)
@@ -302,13 +300,13 @@ describe('the other landings', () => {
   })
 })
 
-describe('a chat’s entry', { tags: ['LND-39'] }, () => {
+describe('a chat’s landing', { tags: ['LND-39'] }, () => {
   const entry = (kind: LandingKind, given: Given = {}) =>
     html((view) => <Landing {...view} kind={kind} />, { channel: 'chatbot', ...given })
   const at = (opening: LandingStore['opening']) => ({ store: { opening } })
 
   it.each(['skip', 'menu-only', 'points'] as const)(
-    'outside business hours says so in place of the way on: %s',
+    'outside business hours says so instead of the link to the menu: %s',
     (kind) => {
       const page = entry(kind, at({ kind: 'before-open', opensAt: '17:00' }))
       expect(page).toContain('영업시간이 아니에요.')
@@ -317,13 +315,13 @@ describe('a chat’s entry', { tags: ['LND-39'] }, () => {
     },
   )
 
-  it('on a day off, and while the store’s switch is off, says that', () => {
+  it('names a day off, and a store that is switched off', () => {
     expect(entry('skip', at({ kind: 'impossible' }))).toContain('오픈 준비중이에요.')
     const holiday = { title: '', recurrence: 'REC_NONE' } as never
     expect(entry('skip', at({ kind: 'holiday', holiday }))).toContain('오늘은 휴무일이에요.')
   })
 
-  it('leads on while the store is open, and other channels keep their words', () => {
+  it('leads to the menu while the store is open, and other channels keep their texts', () => {
     expect(entry('skip')).toContain('메뉴 확인하기')
     expect(entry('menu-only')).toContain('메뉴 보기')
     const closed = at({ kind: 'after-close' })

@@ -47,7 +47,7 @@ describe('the landing of members', () => {
     expect(shown).toMatch(/aria-label="장바구니 0개"[^>]*href="\/hansang\/store\/cart"/)
   })
 
-  it('names the store with the way to its details, whether it is open, and what it does', {
+  it('shows the store with a link to its details, whether it is open, and what it offers', {
     tags: ['MCP-02'],
   }, () => {
     expect(card()).toMatch(/href="\/MCP\/hansang\/store\/detail\/1001"[^>]*>한상 역삼점/)
@@ -60,7 +60,7 @@ describe('the landing of members', () => {
     expect(card(aMemberStore({ offersDelivery: false }))).not.toContain('배달')
   })
 
-  it('says how long, from how far and for how much it delivers', { tags: ['MCP-03', 'MCP-11'] }, () => {
+  it('shows delivery time, distance and fee', { tags: ['MCP-03', 'MCP-11'] }, () => {
     const shown = card()
     for (const text of ['배달 30~40분', '거리 -', '최소주문금액 12,000원', '배달팁 3,000원']) {
       expect(shown).toContain(text)
@@ -68,14 +68,14 @@ describe('the landing of members', () => {
     expect(card(aMemberStore({ baseDeliveryFee: won(0) }))).toContain('배달팁 무료')
   })
 
-  it('offers delivery and pickup, as far as the store does', { tags: ['MCP-04'] }, () => {
+  it('offers delivery and pickup where the store does', { tags: ['MCP-04'] }, () => {
     const ways = (store = aMemberStore()) => html(<MemberWays store={store} opening={{ kind: 'normal' }} />)
     expect(ways()).toMatch(/배달 주문[^]*href="\/hansang\/store\/main\/1001"[^]*포장 주문/)
     expect(ways(aMemberStore({ offersDelivery: false }))).not.toContain('배달 주문')
     expect(ways(aMemberStore({ offersPickup: false }))).not.toContain('포장 주문')
   })
 
-  it('a pickup is chosen by its tap, and opens the store', { tags: ['MCP-04'] }, async () => {
+  it('a tap on pickup chooses it, and opens the store', { tags: ['MCP-04'] }, async () => {
     changeVisit({ orderType: 'delivery' })
     const Ways = () => MemberWays({ store: aMemberStore(), opening: { kind: 'normal' } })
     const ways = await renderHook(Ways, undefined)
@@ -84,7 +84,7 @@ describe('the landing of members', () => {
     expect([pickup.to, useVisit.getState().orderType]).toEqual(['/hansang/store/main/1001', 'pickup'])
   })
 
-  it('says when a closed store opens, in the place of the ways to order', { tags: ['MCP-02'] }, () => {
+  it('shows when a closed store opens instead of the order types', { tags: ['MCP-02'] }, () => {
     const ways = (opening: Parameters<typeof MemberWays>[0]['opening']) =>
       html(<MemberWays store={aMemberStore()} opening={opening} />)
     expect(ways({ kind: 'before-open', opensAt: '10:00' })).toMatch(/10:00에 오픈해요[^]*메뉴만 볼게요/)
@@ -92,7 +92,7 @@ describe('the landing of members', () => {
     expect(ways({ kind: 'impossible' })).not.toContain('배달 주문')
   })
 
-  it('shows nothing personal to who is sent the link, and nothing to search engines', () => {
+  it('shows no personal data to others with the link, and is hidden from search engines', () => {
     const page = {
       brand: landingBrand(BRANDS.hansang),
       store: aMemberStore(),
@@ -112,7 +112,7 @@ describe('a dish of a strip', { tags: ['MCP-04'] }, () => {
     expect(strip([])).toBe('')
   })
 
-  it('is looked at again the way it was ordered: a delivery by a button that asks about the area first', {
+  it('is reordered by its type: a delivery by a button that checks the area first', {
     tags: ['MCP-06', 'MCP-11'],
   }, () => {
     const again = (orderType: 'delivery' | 'pickup' | 'dineIn') => strip([aMemberItem({ orderType })], true)
@@ -123,7 +123,7 @@ describe('a dish of a strip', { tags: ['MCP-04'] }, () => {
     expect(strip([aMemberItem({ orderType: 'delivery' })])).toContain('href')
   })
 
-  it('says that it is sold out, instead of opening', { tags: ['MCP-06', 'MAIN-07'] }, () => {
+  it('says that it is sold out instead of opening', { tags: ['MCP-06', 'MAIN-07'] }, () => {
     const soldOut = strip([aMemberItem({ isSoldOut: true })])
     expect(soldOut).toMatch(/<button[^>]*aria-label="갈비찜, 품절"/)
     expect(soldOut).not.toContain('href')

@@ -42,13 +42,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a delivery for a member', { tags: ['MCP-05'] }, () => {
-  it('goes on where the store delivers to the saved address', { tags: ['MCP-06', 'AREA-01'] }, async () => {
+  it('continues where the store delivers to the saved address', { tags: ['MCP-06', 'AREA-01'] }, async () => {
     answering({})
     expect(await deliver()).toEqual([DISH])
     expect(useVisit.getState().orderType).toBe('delivery')
   })
 
-  it('is refused outside the area, and another address asked for', {
+  it('is refused outside the area, and asks for another address', {
     tags: ['MCP-06', 'AREA-01'],
   }, async () => {
     changeSavedAddresses(() => [anAddress({ legalCode: '4211010100' })])
@@ -58,7 +58,7 @@ describe('a delivery for a member', { tags: ['MCP-05'] }, () => {
     expect(useVisit.getState().orderType).toBeNull()
   })
 
-  it('asks about the radius with the members’ own channel, whatever the brand', {
+  it('checks the radius with the members’ own channel, for every brand', {
     tags: ['MCP-08', 'AREA-02', 'AREA-04'],
   }, async () => {
     answering({ delivery: byDistance })
@@ -69,7 +69,7 @@ describe('a delivery for a member', { tags: ['MCP-05'] }, () => {
     expect((await deliver()).at(-1)).toBe('/hansang/address/search')
   })
 
-  it('begins with an address where none is saved', { tags: ['MCP-11'] }, async () => {
+  it('asks for an address first where none is saved', { tags: ['MCP-11'] }, async () => {
     changeSavedAddresses(() => [])
     answering({})
     expect(await deliver()).toEqual(['/hansang/address/search'])

@@ -29,7 +29,7 @@ async function terms() {
   return hook.current()
 }
 
-it('a member reads how far the saved address is, and what a delivery costs there', {
+it('a member sees the distance of the saved address and its delivery fee', {
   tags: ['MCP-03', 'MCP-07'],
 }, async () => {
   changeSavedAddresses(() => [anAddress()])
@@ -40,7 +40,7 @@ it('a member reads how far the saved address is, and what a delivery costs there
   expect(asked).toContainEqual(expect.objectContaining({ url: readStore.path, lat, lng, lgldCd: legalCode }))
 })
 
-it('without a saved address the store’s own fee stands, and no distance is asked for', {
+it('without a saved address the store’s own fee is shown, and no distance is requested', {
   tags: ['MCP-03'],
 }, async () => {
   changeSavedAddresses(() => [])

@@ -25,8 +25,8 @@ function html(what: OpenedItem, store: StoreAnswer | null = null) {
   )
 }
 
-describe('which item is open', () => {
-  it('one that a navigation or the session brought along; anything else is none', {
+describe('the open item', () => {
+  it('comes from the navigation or the session, and a broken one counts as none', {
     tags: ['ITEM-01'],
   }, () => {
     const item = anItemWithSauces()
@@ -39,10 +39,10 @@ describe('which item is open', () => {
   })
 })
 
-describe('prices and options of this moment', () => {
+describe('current prices and options', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are asked for by the item’s id, and take the place of what was brought along', {
+  it('are requested by the item’s id, and replace the ones handed over', {
     tags: ['ITEM-13'],
   }, async () => {
     const asked: string[] = []
@@ -62,7 +62,7 @@ describe('prices and options of this moment', () => {
     expect(now.item).toMatchObject({ prices: [{ price: 19_000 }], optionGroups: [] })
   })
 
-  it('stay as they came when they cannot be asked for', { tags: ['ITEM-13'] }, async () => {
+  it('stay as handed over when the request fails', { tags: ['ITEM-13'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })
@@ -72,15 +72,15 @@ describe('prices and options of this moment', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('the first variant is chosen already', { tags: ['ITEM-04'] }, () => {
+describe('the choice', () => {
+  it('the first variant is preselected', { tags: ['ITEM-04'] }, () => {
     expect(firstChoice(opened())).toEqual({ priceId: '100', optionIds: [], quantity: 1 })
     expect(html(opened())).toMatch(
       /<input[^>]*type="radio"[^>]*checked=""[^>]*value="100"|value="100"[^>]*checked=""/,
     )
   })
 
-  it('the button says the line’s total: (price + options) × quantity', { tags: ['ITEM-09'] }, () => {
+  it('the button shows the line’s total: (price + options) × quantity', { tags: ['ITEM-09'] }, () => {
     const choice = { priceId: '101', optionIds: ['71', '73'], quantity: 2 }
     expect(choiceTotal(opened(), choice)).toBe((33_000 + 1_000 + 3_000) * 2)
     expect(html(opened())).toContain('18,000원 담기')
@@ -100,14 +100,14 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('a group short of its minimum refuses, by its name', { tags: ['ITEM-07'] }, () => {
+  it('a group under its minimum refuses, with its name', { tags: ['ITEM-07'] }, () => {
     const what = opened({ optionGroups: [aGroup({ name: '밥 선택', minimum: 2 })] })
     const refused = choiceRefusal(what, { priceId: '100', optionIds: ['71'], quantity: 1 })
     expect(refused && optionRefusalText(refused)).toBe('밥 선택을 2개 이상 골라 주세요.')
     expect(choiceRefusal(what, { priceId: '100', optionIds: ['71', '72'], quantity: 1 })).toBeNull()
   })
 
-  it('a tick too many says how many there may be', { tags: ['ITEM-06'] }, () => {
+  it('a tick too many shows the maximum', { tags: ['ITEM-06'] }, () => {
     expect(optionRefusalText({ reason: 'optionOverMaximum', params: { n: 3 } })).toBe(
       '최대 3개까지만 선택할 수 있어요.',
     )
@@ -123,7 +123,7 @@ describe('what is chosen', () => {
 describe('with a coupon', () => {
   const coupon = aCouponOfLine({ menuPrice: won(20_000) })
 
-  it('the extra is what the variant costs more than the coupon’s menu, never less than nothing, plus options', {
+  it('the extra is the variant’s price above the coupon’s menu, at least zero, plus options', {
     tags: ['ITEM-12'],
   }, () => {
     const extra = (priceId: string, optionIds: string[] = []) =>
@@ -133,7 +133,7 @@ describe('with a coupon', () => {
     expect(extra('101', ['71'])).toBe(14_000)
   })
 
-  it('begins with the best variant it pays in full, and says what each costs on top', {
+  it('starts with the best variant it pays in full, and shows each extra', {
     tags: ['ITEM-11', 'ITEM-12'],
   }, () => {
     const prices = [
@@ -148,7 +148,7 @@ describe('with a coupon', () => {
     expect(page).not.toContain('33,000원')
   })
 
-  it('counts once, shows the extra amount and its own button', { tags: ['ITEM-11'] }, () => {
+  it('has quantity one, the extra amount and its own button', { tags: ['ITEM-11'] }, () => {
     const line = lineOf(opened({}, coupon), { priceId: '101', optionIds: [], quantity: 5 })
     expect(line).toMatchObject({ itemId: '0', quantity: 1, price: 13_000, coupon: { menuPrice: 20_000 } })
     const page = html(opened({}, coupon))
@@ -159,7 +159,7 @@ describe('with a coupon', () => {
 })
 
 describe('the page of an item', () => {
-  it('says at a store that takes no orders now that it cannot be ordered yet', { tags: ['MAIN-14'] }, () => {
+  it('says at a closed store that it cannot be ordered yet', { tags: ['MAIN-14'] }, () => {
     const notNow = '지금은 주문할 수 없어요.'
     expect(html(opened(), aStoreAnswer({ acceptsOrders: false }))).toContain(notNow)
     expect(html(opened(), aStoreAnswer())).not.toContain(notNow)
@@ -168,7 +168,7 @@ describe('the page of an item', () => {
     expect(ended).not.toContain('담아 두면')
   })
 
-  it('several pictures are a carousel with a dot each, one is just a picture', { tags: ['ITEM-02'] }, () => {
+  it('several pictures are a carousel with dots, one is a plain picture', { tags: ['ITEM-02'] }, () => {
     const many = html(opened({ imageUrls: ['/a.svg', '/b.svg', '/c.svg'] }))
     expect(many).toContain('aria-roledescription="carousel"')
     expect(many.match(/role="group" aria-label="3개 중 \d번째"/g)).toHaveLength(3)
@@ -185,7 +185,7 @@ describe('the page of an item', () => {
     expect(html(opened())).not.toMatch(/알레르기|19세 미만/)
   })
 
-  it('groups stand in the order of their index; a sold-out option is marked and disabled', {
+  it('groups are in the order of their index; a sold-out option is marked and disabled', {
     tags: ['ITEM-05'],
   }, () => {
     const page = html(
@@ -208,8 +208,12 @@ describe('the page of an item', () => {
   it.each([
     [5, false],
     [6, true],
-  ])('%i option groups: a way back to the top is %s', { tags: ['ITEM-10', 'TMR-10'] }, (count, shows) => {
-    const optionGroups = Array.from({ length: count }, (_, index) => aGroup({ id: String(index) }))
-    expect(html(opened({ optionGroups })).includes('맨 위로')).toBe(shows)
-  })
+  ])(
+    'with %i option groups the link back to the top is shown: %s',
+    { tags: ['ITEM-10', 'TMR-10'] },
+    (count, shows) => {
+      const optionGroups = Array.from({ length: count }, (_, index) => aGroup({ id: String(index) }))
+      expect(html(opened({ optionGroups })).includes('맨 위로')).toBe(shows)
+    },
+  )
 })

@@ -25,7 +25,7 @@ function box(group = rice, hasRadios = true, chosenIds: readonly string[] = ['71
 }
 
 describe('a group of options with radio buttons', () => {
-  it('has them where exactly one is asked for, the chosen one checked and a sold-out one disabled', () => {
+  it('requires exactly one, with the chosen one checked and a sold-out one disabled', () => {
     const { html } = box()
     expect(html.match(/type="radio"/g)).toHaveLength(3)
     expect(html).not.toContain('type="checkbox"')
@@ -33,7 +33,7 @@ describe('a group of options with radio buttons', () => {
     expect(html.match(/<label[^>]*data-disabled="true"/g)).toHaveLength(1)
   })
 
-  it('puts another in the place of the one before at once, and leaves other groups alone', async () => {
+  it('replaces the previous choice at once, and leaves other groups alone', async () => {
     const { props, changes } = box()
     const shown = await renderHook(OptionGroupBox, props)
     const radios = elementsOf(shown.current())
@@ -52,7 +52,7 @@ describe('a group of options with radio buttons', () => {
     expect(box(group).html).not.toContain('type="radio"')
   })
 
-  it('is not what a customer’s dish has', { tags: ['ITEM-05'] }, () => {
+  it('is not used on a customer’s dish page', { tags: ['ITEM-05'] }, () => {
     expect(box(rice, false).html.match(/type="checkbox"/g)).toHaveLength(3)
   })
 })

@@ -28,7 +28,7 @@ async function opened(search: string, brought: MenuItem | null = null) {
 }
 
 describe('the page of a dish', () => {
-  it('shows the dish that the page before it handed over', async () => {
+  it('shows the dish handed over by the previous page', async () => {
     expect((await opened('', soup)).name()).toBe('해장국')
     expect(api.asked(readMenu)).toEqual([])
   })
@@ -38,14 +38,14 @@ describe('the page of a dish', () => {
     expect((await opened('')).name()).toBe('해장국')
   })
 
-  it('shows the dish that its link names, whatever is remembered', async () => {
+  it('shows the dish of its link over the remembered one', async () => {
     await opened('', soup)
     const { name } = await opened('?item=12')
     expect(name()).toBe('칼국수')
     expect(api.asked(readMenu)).toEqual([{ storeId: '1001' }])
   })
 
-  it('shows the prices of this moment', async () => {
+  it('shows the current prices', async () => {
     const price = { id: '11-p', name: '기본', price: won(9_900) }
     api.answers(readItemPrices, { prices: [price] })
     expect((await opened('', soup)).current().opened?.item.prices).toEqual([price])
@@ -56,7 +56,7 @@ describe('the page of a dish', () => {
     expect((await opened('', soup)).current().opened?.item).toEqual(soup)
   })
 
-  it('keeps to the last link when prices of an earlier one come late', async () => {
+  it('keeps the last link’s dish when prices of an earlier one come late', async () => {
     const held = api.holds(readItemPrices)
     const first = await renderHookAt({ pathname: '/item', state: { item: soup } }, useOpenedItem, null)
     await first.unmount()
@@ -66,7 +66,7 @@ describe('the page of a dish', () => {
     expect(second.name()).toBe('칼국수')
   })
 
-  it('leads to the store when there is no such dish', async () => {
+  it('leads to the store when the dish is unknown', async () => {
     expect((await opened('?item=99')).where()).toBe('/hansang/store/main/1001')
   })
 

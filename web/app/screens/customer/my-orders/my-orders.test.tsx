@@ -70,14 +70,14 @@ const list = (orders: Partial<MyOrders>) =>
   )
 
 describe('asking for my orders', () => {
-  it('asks page by page, ten on each', { tags: ['TMR-02'] }, async () => {
+  it('requests pages of ten', { tags: ['TMR-02'] }, async () => {
     const hook = await asked()
     await settled(() => hook.current().show(2))
     expect(api.asked(listOwnOrders)).toEqual([1, 2].map((page) => ({ page, pageSize: 10 })))
     expect(hook.current().query).toMatchObject({ state: 'found', value: { orderCount: 31 } })
   })
 
-  it('asks an unproven phone for its proof, and then again', async () => {
+  it('asks an unproven phone for its proof, then requests again', async () => {
     found([])
     vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
     const hook = await asked()
@@ -89,7 +89,7 @@ describe('asking for my orders', () => {
     expect(hook.current().verify).toBeNull()
   })
 
-  it('shows an unproven phone what this session ordered, and asks for the proof of the rest alone', async () => {
+  it('shows an unproven phone this session’s orders, and asks for proof for the rest only', async () => {
     vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
     const { verify: first, verifyMore } = (await asked()).current()
     expect([first, verifyMore]).toEqual([null, verify])
@@ -106,7 +106,7 @@ describe('asking for my orders', () => {
 })
 
 describe('the list of my orders', () => {
-  it('tells each by its store, dishes, way and amount, and leads to it', () => {
+  it('shows each with store, dishes, order type and amount, and leads to it', () => {
     const page = list({ query: { state: 'found', value: { orders: [order], orderCount: 31 } } })
     for (const text of ['강남점', '해물파전 외 1건', '포장', '23,900원', '2026. 02. 10 11:30']) {
       expect(page).toContain(text)
@@ -120,12 +120,12 @@ describe('the list of my orders', () => {
     ['ORDER_COMPLETE', 'good'],
     ['ORDER_DENY', 'grey'],
     ['OF_ANOTHER_VERSION', 'grey'],
-  ])('shows by its colour how far it is: %s', (status, tone) => {
+  ])('shows the progress by colour: %s', (status, tone) => {
     const page = list({ query: { state: 'found', value: { orders: [{ ...order, status }], orderCount: 1 } } })
     expect(page).toContain(`data-tone="${tone}"`)
   })
 
-  it('orders one again that nobody waits for any more, and tells when another comes', {
+  it('reorders a finished order, and shows when a running one comes', {
     tags: ['ORD-23'],
   }, () => {
     const shown = (change: Partial<OrderSummary>) =>
@@ -138,14 +138,14 @@ describe('the list of my orders', () => {
     expect(running).toMatch(/\d\d:\d\d까지 준비 예정/)
   })
 
-  it('says what can be done where there is nothing to show', () => {
+  it('offers a next step when it is empty', () => {
     const none = { state: 'found', value: { orders: [], orderCount: 0 } } as const
     expect(list({ query: none })).toMatch(/아직 주문한 내역이 없어요.*메뉴 보러 가기/s)
     expect(list({ query: none, verify })).toContain('본인인증하기')
     expect(list({ query: { state: 'failed' } })).toContain('다시 시도하기')
   })
 
-  it('is where the sample of a history leads', { tags: ['PNT-21'] }, () => {
+  it('is linked from the sample history', { tags: ['PNT-21'] }, () => {
     expect(html(<SampleOrders />)).toMatch(/href="\/mypage\/orders".*내가 주문한 내역 보기/s)
   })
 })

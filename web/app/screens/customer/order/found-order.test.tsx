@@ -39,11 +39,11 @@ describe('an order on its page', () => {
     ['delivery', '배달 정보'],
     ['pickup', '포장 정보'],
     ['dineIn', '매장식사 정보'],
-  ] as const)('an order of type %s is shown as one, with "%s"', { tags: ['REG-12'] }, (type, title) => {
+  ] as const)('an order of type %s shows "%s"', { tags: ['REG-12'] }, (type, title) => {
     expect(page(anOrder({ type }))).toContain(`${title}</h2>`)
   })
 
-  it('number, date, badge, store, items, address, method, notes, payment and points', {
+  it('shows number, date, badge, store, items, address, method, notes, payment and points', {
     tags: ['ORD-02', 'ORD-04'],
   }, () => {
     const html = page(order)
@@ -70,14 +70,14 @@ describe('an order on its page', () => {
     expect(html).toContain('아이폰 앱 다운로드')
   })
 
-  it('leads to my points and to the store; bbq has no points link', { tags: ['ORD-05'] }, () => {
+  it('links to my points and to the store; bbq has no points link', { tags: ['ORD-05'] }, () => {
     expect(page(order)).toContain('href="/order/talk/mypoint"')
     expect(page(order)).toContain('href="/hansang/store/main/1001"')
     expect(page(order, 'bbq')).not.toContain('href="/order/talk/mypoint"')
     expect(page(order, 'bbq')).toContain('href="/bbq/store/main/1001"')
   })
 
-  it('one that was refunded says what came back, what is paid in the end, and promises no points', {
+  it('a refunded one shows the refund and the final amount, and promises no points', {
     tags: ['ORD-24'],
   }, () => {
     const paid = { means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }
@@ -93,7 +93,7 @@ describe('an order on its page', () => {
     expect(shown({ payments: [], refunds: [] })).toMatch(/최종 결제금액<\/dt><dd>0원/)
   })
 
-  it('an unpaid order leads to its payment, one under way to nothing, an ended one to the next', () => {
+  it('an unpaid order links to its payment, an ended one to the next order, one under way to nothing', () => {
     expect(page(anOrder())).toContain('결제하러 가기')
     expect(page(order)).not.toContain('지난번처럼 담기')
     for (const status of ['ORDER_DAGCY_DONE', 'ORDER_COMPLETE'])
@@ -111,7 +111,7 @@ describe('an order on its page', () => {
     expect(page({ ...order, status: 'ORDER_CANCEL' })).not.toContain(promise)
   })
 
-  it('says when only a part is shown, and lets a browser without a visit type the phone to prove', {
+  it('says when only a part is shown, and lets a browser without a visit enter the phone to prove', {
     tags: ['ORD-25'],
   }, () => {
     const part = page({ ...order, isMasked: true })
@@ -120,7 +120,7 @@ describe('an order on its page', () => {
   })
 })
 
-describe('an order that is masked', () => {
+describe('a masked order', () => {
   const masked = anOrder({
     status: 'ORDER_ACCEPT',
     isMasked: true,
@@ -128,7 +128,9 @@ describe('an order that is masked', () => {
     due: won(15_500),
   })
 
-  it('adds up: what was spent of points, coupons and vouchers is one line', { tags: ['ORD-13'] }, () => {
+  it('shows points, coupons and vouchers as one line that makes the sum complete', {
+    tags: ['ORD-13'],
+  }, () => {
     const html = page(masked)
     expect(html).toMatch(/배달팁<\/dt><dd>2,500원/)
     expect(html).toMatch(/포인트·쿠폰·상품권<\/dt><dd>-(<!-- -->)?5,000원/)
@@ -137,8 +139,8 @@ describe('an order that is masked', () => {
   })
 })
 
-describe('no such order', () => {
-  it('is said, with somebody to call where no store was visited', { tags: ['ORD-20'] }, () => {
+describe('an unknown order', () => {
+  it('shows the help centre’s phone when no store was visited', { tags: ['ORD-20'] }, () => {
     const Stub = createRoutesStub([{ path: '/', Component: () => <OrderNotFound /> }])
     const html = renderToStaticMarkup(<Stub />)
     expect(html).toContain('주문을 찾을 수 없어요.')

@@ -12,22 +12,18 @@ vi.mock(import('../../../order/index.ts'), async (actual) => ({ ...(await actual
 it.each([
   [true, null],
   [false, expect.objectContaining({ url: expect.stringContaining('/orders/events') })],
-])(
-  'an order that is masked (%s) follows the stream %o',
-  { tags: ['ORD-13', 'SES-19'] },
-  async (isMasked, stream) => {
-    localValues.write('token', 'T1')
-    const reading: OrderReading = {
-      state: 'found',
-      order: anOrder({ status: 'ORDER_ACCEPT', isMasked }),
-      isStale: false,
-    }
-    vi.mocked(useReadOrder).mockReturnValue({ reading, reread: async () => reading })
-    vi.mocked(keepReading)
-      .mockReset()
-      .mockReturnValue({ stop: () => {} } as never)
-    const live = await renderHook(() => useLiveOrder('A'), undefined)
-    expect(keepReading).toHaveBeenCalledWith(expect.objectContaining({ stream }))
-    await live.unmount()
-  },
-)
+])('a masked order (%s) follows the stream %o', { tags: ['ORD-13', 'SES-19'] }, async (isMasked, stream) => {
+  localValues.write('token', 'T1')
+  const reading: OrderReading = {
+    state: 'found',
+    order: anOrder({ status: 'ORDER_ACCEPT', isMasked }),
+    isStale: false,
+  }
+  vi.mocked(useReadOrder).mockReturnValue({ reading, reread: async () => reading })
+  vi.mocked(keepReading)
+    .mockReset()
+    .mockReturnValue({ stop: () => {} } as never)
+  const live = await renderHook(() => useLiveOrder('A'), undefined)
+  expect(keepReading).toHaveBeenCalledWith(expect.objectContaining({ stream }))
+  await live.unmount()
+})

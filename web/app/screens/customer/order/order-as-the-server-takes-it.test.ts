@@ -58,9 +58,9 @@ async function read(orderNumber: string): Promise<OrderDetail> {
 
 const CASES = ORDER_TYPES.flatMap((type) => ORDER_STATUSES.map((status) => ({ type, status })))
 
-describe('what the screens offer is what the server does', () => {
+describe('the screens offer what the server does', () => {
   it.each(CASES.filter(({ type }) => type !== 'dineIn'))(
-    'a $type in $status is cancelled the way its page offers, or not at all',
+    'a $type in $status is cancelled as its page offers, or not at all',
     { tags: ['STS-06', 'STS-20'] },
     async ({ type, status }) => {
       const order = await orderAt(status, type)
@@ -90,7 +90,7 @@ describe('what the screens offer is what the server does', () => {
   )
 
   it.each(['ORDER_ACCEPT', 'ORDER_COOKING'] as const)(
-    'an order whose cancel was refused in %s goes on from there',
+    'an order whose cancel was refused in %s continues from there',
     { tags: ['STS-21'] },
     async (before) => {
       const order = await orderAt('ORDER_CANCEL_DENY', 'delivery', before)

@@ -29,7 +29,7 @@ const unread = async () => ({ state: 'loading' }) as const
 
 afterEach(() => vi.mocked(callApi).mockReset())
 
-describe('the way out of an order', () => {
+describe('cancelling an order', () => {
   it.each([
     ['NOT_ORDER_READY', 'now'],
     ['ORDER_READY', 'now'],
@@ -46,11 +46,13 @@ describe('the way out of an order', () => {
     expect(cancelWay(anOrder({ status }))).toBe(way)
   })
 
-  it('a caller who only knows number and phone cancels nothing', () => {
+  it('a browser with only number and phone cannot cancel', () => {
     expect(cancelWay(anOrder({ status: 'ORDER_PAY_DONE', isMasked: true }))).toBeNull()
   })
 
-  it('at once until the store accepts, a request after that, with a reason', { tags: ['STS-06'] }, () => {
+  it('cancels at once until the store accepts, and requests it with a reason after that', {
+    tags: ['STS-06'],
+  }, () => {
     const shown = (status: string) =>
       renderToStaticMarkup(
         <CancelOrder order={anOrder({ status })} onChanged={async () => {}} onDone={() => {}} />,
@@ -62,7 +64,7 @@ describe('the way out of an order', () => {
     expect(shown('ORDER_COMPLETE')).toBe('')
   })
 
-  it('says why the store did not agree', { tags: ['STS-21'] }, () => {
+  it('shows why the store refused', { tags: ['STS-21'] }, () => {
     const shown = (parts: Parameters<typeof anOrder>[0]) =>
       renderToStaticMarkup(
         <CancelOrder order={anOrder(parts)} onChanged={async () => {}} onDone={() => {}} />,
@@ -81,7 +83,7 @@ describe('the way out of an order', () => {
   })
 })
 
-describe('what came back', () => {
+describe('the refund', () => {
   const refund = (parts: Partial<OrderRefund>): OrderRefund => ({
     amount: won(5_000),
     means: '0001',
@@ -92,7 +94,7 @@ describe('what came back', () => {
     ...parts,
   })
 
-  it('money to its means, points to the points, coupons to be used again', { tags: ['STS-22'] }, () => {
+  it('shows money to its means, returned points and reusable coupons', { tags: ['STS-22'] }, () => {
     const order = anOrder({
       refunds: [
         refund({ amount: won(9_000), items: 'Wings', reason: 'Missing', isDone: false }),
@@ -111,7 +113,7 @@ describe('what came back', () => {
     for (const text of ['돌려받은 내역', '환불 진행 중', '완료', '3~5영업일']) expect(html).toContain(text)
   })
 
-  it('an order that is over is read again until its money is back', { tags: ['ORD-19'] }, () => {
+  it('an ended order is read again until its money is back', { tags: ['ORD-19'] }, () => {
     const reading = (isDone: boolean) => {
       const order = anOrder({ status: 'ORDER_CANCEL_COMPLT', refunds: [refund({ isDone })] })
       return { state: 'found', order, isStale: false } as const
@@ -120,12 +122,12 @@ describe('what came back', () => {
     expect(mayChange(reading(true))).toBe(false)
   })
 
-  it('says nothing while nothing came back', () => {
+  it('shows nothing while nothing is refunded', () => {
     expect(renderToStaticMarkup(<CameBack order={anOrder()} />)).toBe('')
   })
 })
 
-it('the points of an order, by their reasons and together', { tags: ['PNT-18'] }, () => {
+it('shows the points of an order by reason and in total', { tags: ['PNT-18'] }, () => {
   const parts = [
     { name: '결제금액 적립', amount: won(180) },
     { name: '주문 적립', amount: won(100) },
@@ -156,7 +158,7 @@ describe('sending the payment link again', () => {
     expect(html.includes('결제 URL 재발송')).toBe(may)
   })
 
-  it('reads the order again first, and sends nothing once payment was asked for', {
+  it('reads the order again first, and sends nothing once a payment was started', {
     tags: ['RES-04', 'ERR-27'],
   }, async () => {
     const order = anOrder({ ...linked, status: 'ORDER_READY' })
@@ -166,7 +168,7 @@ describe('sending the payment link again', () => {
     expect(callApi).not.toHaveBeenCalled()
   })
 
-  it('alerts what came of it', { tags: ['ERR-27'] }, async () => {
+  it('alerts the outcome', { tags: ['ERR-27'] }, async () => {
     vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
@@ -176,7 +178,7 @@ describe('sending the payment link again', () => {
     expect(alerted).toHaveBeenCalledExactlyOnceWith('정상적으로 재발송됐어요.')
   })
 
-  it('says that it was sent, else what the server said', { tags: ['RES-05', 'ERR-27'] }, async () => {
+  it('says that it was sent, else shows the server’s message', { tags: ['RES-05', 'ERR-27'] }, async () => {
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
     vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)

@@ -13,8 +13,8 @@ import { newer } from '../../../order/use-read-order.ts'
 
 const UNDER_WAY = { type: 'delivery', status: 'ORDER_ACCEPT', statusBeforeCancel: '' } as const
 
-describe('what an order comes to', () => {
-  it('every charge is added and everything taken off is subtracted', { tags: ['ORD-13'] }, () => {
+describe('the amount of an order', () => {
+  it('adds every charge and subtracts every reduction', { tags: ['ORD-13'] }, () => {
     const order = anOrder({
       orderAmount: won(20_000),
       surcharge: won(3_000),
@@ -30,7 +30,7 @@ describe('what an order comes to', () => {
     expect(order.due).toBe(21_000)
   })
 
-  it('more taken off than charged leaves nothing to pay', { tags: ['ORD-14'] }, () => {
+  it('is zero when reductions exceed charges', { tags: ['ORD-14'] }, () => {
     expect(anOrder({ orderAmount: won(1_000), exchangeCredit: won(5_000) }).due).toBe(0)
   })
 
@@ -48,16 +48,12 @@ describe('what an order comes to', () => {
     ['hansang', 'C1', '[메뉴교환권] Menu'],
     ['bbq', 'C1', '[E쿠폰] Menu'],
     ['bbq', '', 'Menu'],
-  ])(
-    'a coupon’s line on %s says what kind of coupon it is',
-    { tags: ['PAY-05'] },
-    (channel, couponCode, name) => {
-      expect(lineName(anOrderedLine({ couponCode }), channel)).toBe(name)
-    },
-  )
+  ])('a coupon’s line on %s shows the kind of coupon', { tags: ['PAY-05'] }, (channel, couponCode, name) => {
+    expect(lineName(anOrderedLine({ couponCode }), channel)).toBe(name)
+  })
 })
 
-describe('where an order stands towards its payment', () => {
+describe('the payment state of an order', () => {
   it.each<[string, string, PaymentStatus]>([
     ['NOT_ORDER_READY', '', 'unpaid'],
     ['NOT_ORDER_READY', 'DLVR_PRE_CD', 'unpaid'],
@@ -73,14 +69,17 @@ describe('where an order stands towards its payment', () => {
     expect(paymentStatus(anOrder({ status, paymentMethod }))).toBe(towardsPayment)
   })
 
-  it.each(['DLVR_PRE_CD', ''])('nothing due needs no payment, by the method "%s"', (paymentMethod) => {
-    const free = anOrder({ status: 'ORDER_READY', paymentMethod, orderAmount: won(0) })
-    expect(paymentStatus(free)).toBe('placed')
-  })
+  it.each(['DLVR_PRE_CD', ''])(
+    'an order with nothing due needs no payment, by the method "%s"',
+    (paymentMethod) => {
+      const free = anOrder({ status: 'ORDER_READY', paymentMethod, orderAmount: won(0) })
+      expect(paymentStatus(free)).toBe('placed')
+    },
+  )
 })
 
 describe('how an order was paid', () => {
-  it('means, card company and instalment', { tags: ['ORD-16'] }, () => {
+  it('shows means, card company and instalment', { tags: ['ORD-16'] }, () => {
     const paid = { means: '0001', amount: won(18_000), cardCompany: 'Card', instalment: '03' }
     expect(paymentLine(anOrder({ payments: [paid] }))).toBe('신용카드 · Card · 3개월')
     expect(paymentLine(anOrder({ payments: [{ ...paid, instalment: '00' }] }))).toBe(
@@ -88,7 +87,7 @@ describe('how an order was paid', () => {
     )
   })
 
-  it('else the method’s own name, for hansang’s own means too', { tags: ['ORD-16'] }, () => {
+  it('shows the method’s own name otherwise, also for hansang’s own means', { tags: ['ORD-16'] }, () => {
     const paymentMethodName = '포장 선결제 카드'
     expect(paymentLine(anOrder({ paymentMethodName }))).toBe('포장 선결제 카드')
     const cash = { means: 'hansang', amount: won(18_000), cardCompany: '', instalment: '' }
@@ -96,11 +95,11 @@ describe('how an order was paid', () => {
   })
 })
 
-describe('when it comes', () => {
+describe('the expected time', () => {
   const closePlannedAt = seoul('2026-02-17 12:05')
   const now = seoul('2026-02-17 11:40')
 
-  it('the ten minutes up to the planned time, over the hour too', { tags: ['ORD-17'] }, () => {
+  it('is the ten minutes up to the planned time, also across the hour', { tags: ['ORD-17'] }, () => {
     expect(arrivalText({ ...UNDER_WAY, closePlannedAt }, '30~40', now)).toBe('도착 예정 11:55~12:05')
   })
 
@@ -118,7 +117,7 @@ describe('when it comes', () => {
     },
   )
 
-  it('without a planned time, how long the store’s deliveries take', { tags: ['ORD-17'] }, () => {
+  it('is the store’s delivery time without a planned time', { tags: ['ORD-17'] }, () => {
     expect(arrivalText({ ...UNDER_WAY, closePlannedAt: null }, '30~40', now)).toBe('약 30~40분 걸려요')
     expect(arrivalText({ ...UNDER_WAY, closePlannedAt: null }, '', now)).toBe('')
   })
@@ -130,12 +129,12 @@ describe('when it comes', () => {
 })
 
 describe('notes', () => {
-  it('the cutlery marker is shown in words and taken out of the text', { tags: ['ORD-12'] }, () => {
+  it('the cutlery marker is shown in words and removed from the text', { tags: ['ORD-12'] }, () => {
     const note = '덜 맵게 (일회용 포크, 수저 X)'
     expect(noteFacts(note, '')).toEqual([['사장님께', '덜 맵게\n수저·포크 안 받기']])
   })
 
-  it('a note left empty has no row', { tags: ['ORD-12'] }, () => {
+  it('an empty note has no row', { tags: ['ORD-12'] }, () => {
     expect(noteFacts('', '')).toEqual([])
     expect(noteFacts('', '문 앞')).toEqual([['배달 요청사항', '문 앞']])
   })

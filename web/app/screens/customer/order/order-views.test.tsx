@@ -20,7 +20,7 @@ describe('the head of an order', () => {
     expect(html).toMatch(/aria-live="polite"[^>]*>맛있게 준비하고 있어요/)
   })
 
-  it('shows the store’s reason and what happens to the money', () => {
+  it('shows the store’s reason and the refund', () => {
     const denied = anOrder({ status: 'ORDER_DENY', denyReason: '재료가 떨어졌어요.' })
     expect(hero(denied)).toContain('재료가 떨어졌어요.')
     expect(hero(denied)).toContain('결제된 금액이 없어')
@@ -30,7 +30,7 @@ describe('the head of an order', () => {
     expect(hero(masked)).toContain('결제하신 금액이 있으면')
   })
 
-  it('marks the present step for a screen reader', () => {
+  it('marks the current step for a screen reader', () => {
     const { steps } = progressView(anOrder({ status: 'POS_STEP_DELIVERY_IN' }))
     const html = renderToStaticMarkup(<OrderProgress steps={steps ?? []} />)
     expect(html.match(/aria-current="step"/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('the contents of an order', () => {
     expect(html).toContain('40,000원')
   })
 
-  it('shows rows that are not zero, the order amount and what is to be paid', { tags: ['PAY-17'] }, () => {
+  it('shows non-zero rows, the order amount and the amount to pay', { tags: ['PAY-17'] }, () => {
     const cost = orderCost({ orderAmount: won(18_000), deliveryFee: won(0), pickupDiscount: won(2_000) })
     const html = renderToStaticMarkup(<AmountTable cost={cost} />)
     expect([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
@@ -69,7 +69,7 @@ describe('the contents of an order', () => {
     expect(html).toContain('16,000원')
   })
 
-  it('what event items took off is what the order says, whatever the brand takes off today', {
+  it('shows the event discount stored with the order, not the brand’s current one', {
     tags: ['ORD-13', 'PAY-31'],
   }, () => {
     const lines = [anOrderedLine({ isEvent: true, quantity: 2 })]

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('where to fetch a pickup', () => {
-  it('is shown on a map that comes after the order', { tags: ['ORD-11'] }, async () => {
+describe('the place of a pickup', () => {
+  it('is shown on a map that loads after the order', { tags: ['ORD-11'] }, async () => {
     const html = await shown()
     expect(html).toContain('role="img"')
     expect(html).not.toContain('37.5000')
@@ -26,7 +26,7 @@ describe('where to fetch a pickup', () => {
     expect(html).toMatch(/href="[^"]*RNMapsStrInfo\?store=7"/)
   })
 
-  it('is said without the map when its code does not arrive', { tags: ['ORD-11'] }, async () => {
+  it('is shown without a map when the map’s code fails to load', { tags: ['ORD-11'] }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.doMock('./StoreOnMap.tsx', () => {
       throw new Error('the code did not arrive')

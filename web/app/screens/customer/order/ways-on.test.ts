@@ -19,8 +19,8 @@ beforeEach(() => {
   changeVisit({ ...NO_VISIT, phoneHandle: 'h1.x' })
 })
 
-describe('where the next order begins', { tags: ['ORD-06'] }, () => {
-  it('is chosen among the stores that the phone has ordered from, as the look-up counts them', async () => {
+describe('the store of the next order', { tags: ['ORD-06'] }, () => {
+  it('is chosen among the stores that the phone has ordered from', async () => {
     vi.mocked(askOptionally).mockResolvedValue({ storeCount: 2 } as never)
     expect(await orderAgain()).toBe('/order/talk/type2')
     expect(askOptionally).toHaveBeenCalledExactlyOnceWith(countOrderedStores, {
@@ -29,8 +29,11 @@ describe('where the next order begins', { tags: ['ORD-06'] }, () => {
     })
   })
 
-  it.each([1, 0, null])('is the store of the order, when they are %s', async (storeCount) => {
-    vi.mocked(askOptionally).mockResolvedValue(storeCount === null ? null : ({ storeCount } as never))
-    expect(await orderAgain()).toBe('/hansang/store/main/1001')
-  })
+  it.each([1, 0, null])(
+    'is the order’s own when the phone has ordered from %s stores',
+    async (storeCount) => {
+      vi.mocked(askOptionally).mockResolvedValue(storeCount === null ? null : ({ storeCount } as never))
+      expect(await orderAgain()).toBe('/hansang/store/main/1001')
+    },
+  )
 })

@@ -51,7 +51,7 @@ const LOCATED: LocatedAddress = {
 }
 
 describe('a point on the map', () => {
-  it('means the building that the server finds, and how far it is', { tags: ['ADR-17'] }, async () => {
+  it('yields the server’s building and its distance', { tags: ['ADR-17'] }, async () => {
     called.answer = LOCATED
     const point = { lat: 37.503, lng: 127.04 }
     expect(await addressAt(point)).toEqual({
@@ -62,7 +62,7 @@ describe('a point on the map', () => {
     })
   })
 
-  it('is wrong where no building is near, and outside Korea, where nobody is asked', {
+  it('is refused without a building nearby, and outside Korea without a request', {
     tags: ['ADR-19', 'ERR-15'],
   }, async () => {
     called.points = []
@@ -83,15 +83,15 @@ describe('a point on the map', () => {
     expect(called.points).toHaveLength(2)
   })
 
-  it('stays picked when the server gives no answer, to be tried again', async () => {
+  it('stays picked for a retry when the server does not answer', async () => {
     called.answer = new Error('no line')
     const point = { lat: 37.5, lng: 127 }
     expect(await addressAt(point)).toEqual({ state: 'failed', point })
   })
 })
 
-describe('an address that was picked on the map', { tags: ['ADR-23'] }, () => {
-  it('is kept with every field of one that was searched', () => {
+describe('an address picked on the map', { tags: ['ADR-23'] }, () => {
+  it('is saved with every field of a searched one', () => {
     expect(savedLocatedAddress(LOCATED, ' 3층 ')).toEqual({
       title: '늘푸른오피스텔',
       buildingName: '늘푸른오피스텔',
@@ -115,7 +115,7 @@ describe('an address that was picked on the map', { tags: ['ADR-23'] }, () => {
     })
   })
 
-  it('of a building without a name goes by its road and number', () => {
+  it('has its road and number as name for an unnamed building', () => {
     const unnamed = { roadAddress: '서울특별시 강남구 테헤란로 203-1', detailAddress: '테헤란로 203-1' }
     const saved = savedLocatedAddress({ ...LOCATED, ...unnamed, lotNumber: '697' }, '3층')
     expect(saved).toMatchObject({
@@ -128,7 +128,7 @@ describe('an address that was picked on the map', { tags: ['ADR-23'] }, () => {
 })
 
 describe('the picker', () => {
-  it('opens at zoom 17 where it is told to, without a pin', { tags: ['ADR-17', 'TMR-09'] }, () => {
+  it('opens at zoom 17 at the given place, without a pin', { tags: ['ADR-17', 'TMR-09'] }, () => {
     const start = { centre: { lat: 37.5, lng: 127.04 }, zoom: 17, isElsewhere: false }
     const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
     expect(drawn.at(-1)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the picker', () => {
     expect(html).not.toContain('핀을 옮겨')
   })
 
-  it('of who was at no store shows the districts around one of the brand, and says how to get from there', {
+  it('shows the district of a store of the brand without a visited store, and says how to move on', {
     tags: ['ADR-17'],
   }, async () => {
     called.answer = null
@@ -162,7 +162,7 @@ describe('the target of a picked address', { tags: ['ADR-20'] }, () => {
     'https://partner.example/take?a=1',
     'https://partner.example:443/',
     'https://other.example:8443/take',
-  ])('%s is of the list', (given) => {
+  ])('%s is on the list', (given) => {
     expect(mapOutTarget(given, 'bbq', origins)?.href).toBe(new URL(given).href)
   })
 
@@ -181,7 +181,7 @@ describe('the target of a picked address', { tags: ['ADR-20'] }, () => {
     expect(mapOutTarget(given, 'bbq', origins)).toBeNull()
   })
 
-  it('another channel has a list of its own', () => {
+  it('the list is per channel', () => {
     expect(mapOutTarget('https://partner.example/', 'kyochon', origins)).toBeNull()
   })
 })

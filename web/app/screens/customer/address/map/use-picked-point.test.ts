@@ -29,8 +29,8 @@ beforeEach(() => answers.clear())
 const pointOf = (picked: ReturnType<typeof usePickedPoint>['picked']) =>
   picked.state === 'none' ? null : picked.point
 
-describe('what is picked on the map', { tags: ['ADR-17'] }, () => {
-  it('is where the device is, once that is known', async () => {
+describe('the picked point', { tags: ['ADR-17'] }, () => {
+  it('is the device’s position, once known', async () => {
     const hook = await renderHook(usePickedPoint, undefined)
     await settled(() => hook.current().pickDevice(false))
     await settled(() => deviceAnswers(HERE))
@@ -38,7 +38,7 @@ describe('what is picked on the map', { tags: ['ADR-17'] }, () => {
     expect(hook.current().picked).toMatchObject({ state: 'found', point: HERE })
   })
 
-  it('stays where it was tapped when the device answers late', async () => {
+  it('stays at the tap when the device answers late', async () => {
     const hook = await renderHook(usePickedPoint, undefined)
     await settled(() => hook.current().pickDevice(true))
     await settled(() => hook.current().pick(THERE))
@@ -48,14 +48,14 @@ describe('what is picked on the map', { tags: ['ADR-17'] }, () => {
     expect([...answers.keys()]).toEqual([THERE.lat])
   })
 
-  it('is nothing when the device cannot tell', async () => {
+  it('is empty when the device has no position', async () => {
     const hook = await renderHook(usePickedPoint, undefined)
     await settled(() => hook.current().pickDevice(false))
     await settled(() => deviceAnswers(null))
     expect(pointOf(hook.current().picked)).toBeNull()
   })
 
-  it('is the last tap, however late the answer to the one before', async () => {
+  it('is the last tap, even when the answer to an earlier one comes late', async () => {
     const hook = await renderHook(usePickedPoint, undefined)
     await settled(() => hook.current().pick(THERE))
     await settled(() => hook.current().pick(HERE))

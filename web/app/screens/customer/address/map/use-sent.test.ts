@@ -5,7 +5,7 @@ import { useSent } from './use-sent.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('an address may be sent again once the browser brings the page back whole', {
+it('an address may be sent again when the page returns from the browser’s page cache', {
   tags: ['ADR-20'],
 }, async () => {
   const shown = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} })

@@ -39,7 +39,7 @@ async function tabsOf(isQr: boolean, offersDineIn: boolean): Promise<readonly Or
 }
 
 describe('the basket', () => {
-  it('offers a seat only to who scanned a code at a store that serves there', {
+  it('offers in-store only after a scanned code at a store that serves in-store', {
     tags: ['BSK-16'],
   }, async () => {
     expect(await tabsOf(true, true)).toContain('dineIn')
@@ -47,7 +47,7 @@ describe('the basket', () => {
     expect(await tabsOf(true, false)).not.toContain('dineIn')
   })
 
-  it('of another tab’s brand is asked for by its store alone', { tags: ['BSK-11'] }, async () => {
+  it('requests only the store for a basket of another tab’s brand', { tags: ['BSK-11'] }, async () => {
     changeVisit({ channel: 'hansang', storeId: '3390' })
     const asked: string[] = []
     const fetch = async (url: string, { body }: { readonly body: string }) => {
@@ -61,7 +61,7 @@ describe('the basket', () => {
     expect(JSON.parse(asked[0] ?? '')).toMatchObject({ strId: '3390', chnId: '' })
   })
 
-  it('asks for no menu and no store before it is known which', { tags: ['EP-11'] }, async () => {
+  it('requests no menu and no store before the store is known', { tags: ['EP-11'] }, async () => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', asked)
     const basket = await renderHook(() => useBasketStore(''), undefined)

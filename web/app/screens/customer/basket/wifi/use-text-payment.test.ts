@@ -56,7 +56,7 @@ const keys = () => api.keysOf(registerOrder)
 const linesLeft = () => useBasket.getState().lines.length
 
 describe('ordering from the wifi basket', () => {
-  it('registers the order, saves the phone, sends the text, says so, and begins again on the main screen', {
+  it('registers the order, saves the phone, sends the text, says so, and returns to the main screen', {
     tags: ['WBSK-03', 'WBSK-06', 'LND-41'],
   }, async () => {
     const { where } = await tap()
@@ -72,7 +72,7 @@ describe('ordering from the wifi basket', () => {
     expect(where).toBe(MAIN)
   })
 
-  it('the phone in the hand goes on to the payment at once, with its note, once the text is sent', {
+  it('paying on the same phone opens the payment with its note once the text is sent', {
     tags: ['WBSK-03', 'WBSK-06'],
   }, async () => {
     dialogs.answers(true)
@@ -93,7 +93,7 @@ describe('ordering from the wifi basket', () => {
     },
   )
 
-  it('a reload while the popup stands goes on with the same order', { tags: ['WBSK-06'] }, async () => {
+  it('a reload under the open popup continues with the same order', { tags: ['WBSK-06'] }, async () => {
     const kept: unknown[] = []
     dialogs.answers(() => {
       kept.push(linesLeft(), localValues.read('orderKey'))
@@ -104,7 +104,7 @@ describe('ordering from the wifi basket', () => {
     expect(localValues.read('orderKey')).toBeNull()
   })
 
-  it('an order that is being paid already is said, and the next tap places another', {
+  it('reports an order already being paid, and places another at the next tap', {
     tags: ['WBSK-04', 'ERR-26'],
   }, async () => {
     api.answers(saveOrderPhone, { savedCount: 0 })
@@ -116,7 +116,7 @@ describe('ordering from the wifi basket', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('a text that is refused is said in the server’s words; the next tap goes on with the same order', {
+  it('shows the server’s refusal of a text, and continues with the same order at the next tap', {
     tags: ['WBSK-05'],
   }, async () => {
     api.refuses(textOrderPayment, '결제 시간이 지났어요. 다시 결제해 주세요.')
@@ -128,7 +128,7 @@ describe('ordering from the wifi basket', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('a lost line keeps the basket, and says what happened', { tags: ['WBSK-03'] }, async () => {
+  it('a lost connection keeps the basket, and is reported', { tags: ['WBSK-03'] }, async () => {
     api.fails(textOrderPayment, 429, '잠시 후 다시 시도해 주세요.')
     await tap()
     expect(dialogs.said()).toEqual(['잠시 후 다시 시도해 주세요.'])

@@ -40,7 +40,7 @@ function screen(given: { phone?: string; channel?: 'wifiorder' | 'hansang' } = {
 }
 
 describe('the wifi basket', () => {
-  it('has a title of its own and, besides the basket, a field for the mobile number', {
+  it('has its own title and a field for the mobile number beside the basket', {
     tags: ['WBSK-01', 'RTE-07'],
   }, () => {
     const shown = screen()
@@ -53,7 +53,7 @@ describe('the wifi basket', () => {
     expect(title.title).toBe('장바구니 · 와이파이오더')
   })
 
-  it('begins with the phone of the visit, and says once more where the text will go', {
+  it('starts with the visit’s phone, and repeats where the text will go', {
     tags: ['WBSK-01'],
   }, () => {
     const shown = screen({ phone: '01012345678' })

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('the strip of cards under the map', { tags: ['SRCH-07'] }, () => {
-  it('selects the card that a swipe has brought to the front, once it rests', async () => {
+  it('selects the front card once a swipe has settled', async () => {
     const { strip } = await aStrip(280)
     strip.onScroll()
     vi.advanceTimersByTime(100)
@@ -57,7 +57,7 @@ describe('the strip of cards under the map', { tags: ['SRCH-07'] }, () => {
     expect(selected).toEqual([])
   })
 
-  it('is scrolled to the card of a marker that was pressed, which is selected', async () => {
+  it('scrolls to the card of a pressed marker, and selects it', async () => {
     const { strip, list } = await aStrip(0)
     strip.bring('c')
     expect(list.scrollTo).toHaveBeenCalledWith({ left: 600 })

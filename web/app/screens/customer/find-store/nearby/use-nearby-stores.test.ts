@@ -38,8 +38,8 @@ async function around(place: LatLng) {
   return { ...hook, ids, search: (area: LatLng | null) => act(async () => hook.current().search(area)) }
 }
 
-describe('the stores around', { tags: ['SRCH-07'] }, () => {
-  it('are those of the customer’s place, then of an area that the map was moved to, and back', async () => {
+describe('the nearby stores', { tags: ['SRCH-07'] }, () => {
+  it('are those around the customer, then around the moved map, and back', async () => {
     const nearby = await around(PLACE)
     expect(nearby.current().found).toMatchObject({ point: PLACE, stores: [{ storeId: '1001' }] })
     finding('1003', '1002')
@@ -52,7 +52,7 @@ describe('the stores around', { tags: ['SRCH-07'] }, () => {
     expect(nearby.current().found?.point).toEqual(PLACE)
   })
 
-  it('stay while others are looked for, and when those cannot be had, which may be tried again', async () => {
+  it('stay during a new search and after its failure, which can be tried again', async () => {
     const nearby = await around(PLACE)
     let fail = () => {}
     api.answer = () =>

@@ -42,7 +42,7 @@ async function asking(paging: Parameters<typeof useOrderedStores>[0]) {
 }
 
 describe('the stores ordered from', () => {
-  it('open a single one by itself, and are listed when there are several', {
+  it('open a single one at once, and are listed when there are several', {
     tags: ['SRCH-18'],
   }, async () => {
     const shown = async (...ids: string[]) => {
@@ -60,14 +60,14 @@ describe('the stores ordered from', () => {
     expect(several.some(({ type }) => type === TalkStores)).toBe(true)
   })
 
-  it('are asked for in pages of ten by the list of several', { tags: ['SRCH-18', 'TMR-02'] }, async () => {
+  it('are requested in pages of ten by the list', { tags: ['SRCH-18', 'TMR-02'] }, async () => {
     answering([])
     await renderHook(() => TalkMany(), undefined)
     await settled()
     expect(asked).toEqual([{ hpno: 'h1.me', channel: 'hansang', pageIndex: 1, pageUnit: 10 }])
   })
 
-  it('are asked for all at once, or in pages', { tags: ['SRCH-09', 'SRCH-18'] }, async () => {
+  it('are requested all at once, or in pages', { tags: ['SRCH-09', 'SRCH-18'] }, async () => {
     answering([])
     await asking(null)
     await asking({ page: 1, pageSize: 10 })
@@ -77,7 +77,7 @@ describe('the stores ordered from', () => {
     ])
   })
 
-  it('ask who is not proven to prove the phone, and nobody whose list is known', {
+  it('ask an unproven phone for its proof when the list is empty', {
     tags: ['SRCH-08', 'SES-19'],
   }, async () => {
     answering([])
@@ -119,7 +119,7 @@ function html(Component: (props: { ordered: Ordered }) => React.ReactNode, store
 }
 
 describe('their list', () => {
-  it('leads to the landing of each for a pickup, unless it takes none now', {
+  it('leads to each store’s landing for a pickup, unless it takes none now', {
     tags: ['SRCH-08', 'SRCH-10'],
   }, () => {
     const way = 'href="/hansang/1001"'
@@ -135,7 +135,7 @@ describe('their list', () => {
     }
   })
 
-  it('says when there is none, with the way to the search', { tags: ['SRCH-08', 'ERR-39'] }, () => {
+  it('links to the search when it is empty', { tags: ['SRCH-08', 'ERR-39'] }, () => {
     for (const Component of [OrderedStores, TalkStores]) {
       const shown = html(Component, [])
       expect(shown).toContain('이전에 주문한 매장이 없어요.')
@@ -143,7 +143,7 @@ describe('their list', () => {
     }
   })
 
-  it('of a talk leads to each store, also to one that is closed', { tags: ['SRCH-18'] }, () => {
+  it('leads from a talk to each store, also to a closed one', { tags: ['SRCH-18'] }, () => {
     const shown = html(TalkStores, [aStore(), aStore({ storeId: '1002', takesOrdersNow: false })])
     expect(shown).toContain('주문 3회')
     expect(shown).toMatch(/href="\/hansang\/1001[/"]/)

@@ -68,7 +68,7 @@ describe('the number typed at a kiosk', { tags: ['LND-28', 'ERR-17'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('begins a visit from ten digits on', async () => {
+  it('starts a visit from ten digits on', async () => {
     await begin({ isQr: true }, '010', '123', '4567')
     expect(alerted).not.toHaveBeenCalled()
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/kkanbu/8001?p2=0101234567&qrYN=Y')
@@ -80,18 +80,18 @@ describe('the number typed at a kiosk', { tags: ['LND-28', 'ERR-17'] }, () => {
   })
 })
 
-describe('what the next customer finds of the one before', { tags: ['LND-05'] }, () => {
-  it('is nothing, as soon as a code is scanned', async () => {
+describe('what a kiosk’s next customer finds of the previous one', { tags: ['LND-05'] }, () => {
+  it('is nothing after a scanned code', async () => {
     await renderHook(() => KioskLanding(viewOf({ isQr: true })), undefined)
     expect(left()).toEqual(NOTHING)
   })
 
-  it('is nothing, when another number is typed where no code was scanned', async () => {
+  it('is nothing after another number without a scanned code', async () => {
     await begin({ isQr: false }, '010', '1111', '7002')
     expect(left()).toEqual(NOTHING)
   })
 
-  it('is their own, when a phone’s owner types the same number where no code was scanned', async () => {
+  it('is their own data after the same number without a scanned code', async () => {
     await begin({ isQr: false }, '010', '1111', '7001')
     expect(left()).toMatchObject({ addresses: 1, identity: '2026-02-17' })
     expect(localValues.read('token')).toBeNull()

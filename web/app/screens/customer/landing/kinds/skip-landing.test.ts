@@ -24,7 +24,7 @@ async function orderTypeAfter(isQr: boolean, orderTypes: readonly string[]) {
   return useVisit.getState().orderType
 }
 
-it('who scanned the code of a table eats there, where the store serves at tables; everybody else picks up', {
+it('a scanned table code means in-store where the store serves it, everything else pickup', {
   tags: ['LND-40', 'BSK-16'],
 }, async () => {
   expect(await orderTypeAfter(true, ['pickup', 'dineIn'])).toBe('dineIn')
@@ -32,7 +32,7 @@ it('who scanned the code of a table eats there, where the store serves at tables
   expect(await orderTypeAfter(false, ['pickup', 'dineIn'])).toBe('pickup')
 })
 
-it('a guest of a store’s wifi goes on to the store’s page, once the login is made', {
+it('a guest of a store’s wifi goes to the store’s page after the login', {
   tags: ['LND-40'],
 }, async () => {
   const view = {

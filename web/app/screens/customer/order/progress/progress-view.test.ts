@@ -8,7 +8,7 @@ function steps(parts: Parameters<typeof anOrder>[0]) {
 }
 
 describe('the progress bar', () => {
-  it('a delivery has three steps', { tags: ['ORD-07', 'ORD-10'] }, () => {
+  it('has three steps for a delivery', { tags: ['ORD-07', 'ORD-10'] }, () => {
     const labels = progressView(anOrder({ status: 'ORDER_ACCEPT' })).steps?.map(({ label }) => label)
     expect(labels).toEqual(['주문 접수', '배달중', '배달 완료'])
     expect(steps({ status: 'ORDER_PAY_DONE' })).toEqual(['next', 'next', 'next'])
@@ -17,19 +17,19 @@ describe('the progress bar', () => {
     expect(steps({ status: 'ORDER_DAGCY_DONE' })).toEqual(['done', 'done', 'done'])
   })
 
-  it.each(['pickup', 'dineIn'] as const)('%s has four steps', { tags: ['ORD-08', 'ORD-10'] }, (type) => {
+  it.each(['pickup', 'dineIn'] as const)('has four steps for %s', { tags: ['ORD-08', 'ORD-10'] }, (type) => {
     const labels = progressView(anOrder({ status: 'ORDER_ACCEPT', type })).steps?.map(({ label }) => label)
     expect(labels).toEqual(['주문 접수', '메뉴 준비중', '찾아가세요', '포장 완료'])
     expect(steps({ status: 'ORDER_PICKUP_REQ', type })).toEqual(['done', 'done', 'now', 'next'])
     expect(steps({ status: 'ORDER_COMPLETE', type })).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('bbq has none', { tags: ['ORD-09'] }, () => {
+  it('is absent for bbq', { tags: ['ORD-09'] }, () => {
     expect(progressView(anOrder({ status: 'ORDER_ACCEPT', channel: 'bbq' })).steps).toBeNull()
   })
 
   it.each(['ORDER_DENY', 'ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_RETURN', 'ORDER_CANCEL_ACCEPT'])(
-    '%s has none either',
+    'is absent for %s',
     { tags: ['ORD-10'] },
     (status) => {
       expect(progressView(anOrder({ status })).steps).toBeNull()
@@ -41,14 +41,14 @@ describe('after a cancel that the store refused', () => {
   const denied = (statusBeforeCancel: string) =>
     progressView(anOrder({ status: 'ORDER_CANCEL_DENY', statusBeforeCancel }))
 
-  it('the bar shows where the order stood, and goes on from there', { tags: ['ORD-10', 'STS-21'] }, () => {
+  it('the bar shows the former step, and continues from there', { tags: ['ORD-10', 'STS-21'] }, () => {
     expect(denied('ORDER_ACCEPT').steps?.map(({ state }) => state)).toEqual(['now', 'next', 'next'])
     expect(denied('ORDER_COOKING').stage).toBe('cooking')
   })
 })
 
 describe('the headline', () => {
-  it.each(ORDER_STATUSES)('%s has one in every order type', (status) => {
+  it.each(ORDER_STATUSES)('exists for %s in every order type', (status) => {
     for (const type of ['delivery', 'pickup', 'dineIn'] as const) {
       const view = progressView(anOrder({ status, type }))
       expect(view.headline).not.toBe('')
@@ -56,13 +56,13 @@ describe('the headline', () => {
     }
   })
 
-  it('a ready order waits for its payment, or for the store when that comes later', () => {
+  it('a ready order waits for its payment, or for the store when it is paid later', () => {
     const ready = (paymentMethod: string) => progressView(anOrder({ status: 'ORDER_READY', paymentMethod }))
     expect(ready('DLVR_PRE_CD').headline).toBe('결제를 기다리고 있어요')
     expect(ready('DLVR_POST_CA').headline).toBe('주문을 확인하고 있어요')
   })
 
-  it('says that a store takes too long once its customer was told, and no longer than it does', () => {
+  it('says that a store takes too long after its customer was told, while it does', () => {
     const told = (status: string) => progressView(anOrder({ status, escalation: 3 })).headline
     expect([told('ORDER_PAY_DONE'), told('ORDER_ACCEPT')]).toEqual([
       '매장의 확인이 늦어지고 있어요',
@@ -73,7 +73,7 @@ describe('the headline', () => {
     )
   })
 
-  it('says that a wish to cancel waits too long once its customer was told whom to call', () => {
+  it('says that a cancel request waits too long after its customer was told whom to call', () => {
     const [early, late] = [2, 3].map((escalation) =>
       progressView(anOrder({ status: 'ORDER_CANCEL_ACCEPT', escalation })),
     )
@@ -95,7 +95,7 @@ describe('the headline', () => {
     ['ORDER_DAGCY_DONE', false],
     ['ORDER_COMPLETE', false],
     ['ORDER_CANCEL', false],
-  ])('in %s something is awaited: %s', (status, isAwaited) => {
+  ])('in %s the customer waits for something: %s', (status, isAwaited) => {
     expect(progressView(anOrder({ status })).isAwaited).toBe(isAwaited)
   })
 })
