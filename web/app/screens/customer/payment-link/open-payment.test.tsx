@@ -108,7 +108,7 @@ async function opening(link = WIFI) {
 }
 
 describe('the texted link of a wifi order', () => {
-  it('proves the phone, logs in, keeps token and points, and goes to the payment in its place', {
+  it('proves the phone, logs in, keeps token and points, and redirects to the payment', {
     tags: ['RTE-05', 'LND-42'],
   }, async () => {
     at('#a-secret')
@@ -124,7 +124,7 @@ describe('the texted link of a wifi order', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/wifiorder/order/payment?ordrId=A1', { replace: true })
   })
 
-  it('whose secret is spent logs in all the same', { tags: ['LND-42'] }, async () => {
+  it('with a used secret still logs in', { tags: ['LND-42'] }, async () => {
     at('#spent')
     answers[PROVE] = () => Response.json({ code: 'fail', message: '사용할 수 없는 링크예요.' })
     await opening()
@@ -132,7 +132,7 @@ describe('the texted link of a wifi order', () => {
     expect(navigate).toHaveBeenCalledTimes(1)
   })
 
-  it('says that the system is down, and goes nowhere', { tags: ['LND-44', 'ERR-11'] }, async () => {
+  it('says that the system is down, and stays', { tags: ['LND-44', 'ERR-11'] }, async () => {
     answers[LOGIN] = () => loginAnswer('wifiorder', 'Y')
     const hook = await opening()
     expect(hook.current().opening).toEqual({ state: 'maintenance' })
@@ -140,7 +140,7 @@ describe('the texted link of a wifi order', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('says that it cannot be opened, and is tried again with its secret', async () => {
+  it('says that it cannot be opened, and can be retried with its secret', async () => {
     at('#a-secret')
     answers[LOGIN] = () => Response.json({}, { status: 500 })
     const hook = await opening()
@@ -155,13 +155,13 @@ describe('the texted link of a wifi order', () => {
     expect(navigate).toHaveBeenCalledTimes(1)
   })
 
-  it('that names no phone, or is too old, is not tried again', async () => {
+  it('without a phone, or too old, cannot be retried', async () => {
     answers[LOGIN] = () => Response.json({ code: 'fail', message: '기간이 지났어요.' }, { status: 400 })
     expect((await opening()).current().opening).toEqual({ state: 'refused' })
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('leaves the basket of another store alone: nothing is put into it here', {
+  it('keeps the basket of another store', {
     tags: ['LND-05'],
   }, async () => {
     changeBasket(() => ({ ...emptyBasket('1001'), lines: [aLine()] }))
@@ -208,12 +208,12 @@ describe('a link of the city-cup service', () => {
     },
   )
 
-  it('through the partner’s app has the origin of that app', { tags: ['ORG-06'] }, () => {
+  it('through the partner’s app has the order source of that app', { tags: ['ORG-06'] }, () => {
     const link = linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/01012345678/A1?p4=Y')
     expect(link.visit.orderSource).toBe('CALLAPPCP')
   })
 
-  it('keeps all of it, logs in, and goes to the payment in its place', {
+  it('stores all of it, logs in, and redirects to the payment', {
     tags: ['CTY-01', 'CTY-02'],
   }, async () => {
     answers[LOGIN] = () => loginAnswer('hansang')

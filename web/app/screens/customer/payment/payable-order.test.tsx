@@ -64,7 +64,7 @@ function hasPoints(available: number) {
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
 
 describe('the payment screen', () => {
-  it('its sections stand in the specified order', { tags: ['PAY-03'] }, () => {
+  it('has its sections in the specified order', { tags: ['PAY-03'] }, () => {
     expect(headings(page()).slice(0, 7)).toEqual([
       '배달 주소',
       '주문 메뉴 1개',
@@ -76,12 +76,12 @@ describe('the payment screen', () => {
     ])
   })
 
-  it('points before coupons, in the place after the notes', { tags: ['PAY-03', 'PAY-10'] }, () => {
+  it('has points before coupons, after the notes', { tags: ['PAY-03', 'PAY-10'] }, () => {
     expect(headings(page()).slice(2, 5)).toEqual(['요청사항', '포인트', expect.any(String)])
     expect(headings(page({ isForCustomer: true }))).not.toContain('포인트')
   })
 
-  it('says nothing of points to who has none', { tags: ['PAY-10'] }, () => {
+  it('hides points from customers without any', { tags: ['PAY-10'] }, () => {
     hasPoints(0)
     expect(headings(page())).not.toContain('포인트')
   })
@@ -95,14 +95,14 @@ describe('the payment screen', () => {
     expect(headings(page())).not.toContain('쿠폰')
   })
 
-  it('says nothing of cutlery to who eats in the store, where the choice was hidden', {
+  it('hides cutlery for in-store orders, where the choice was hidden', {
     tags: ['BSK-13'],
   }, () => {
     expect(page({ order: { type: 'pickup' } })).toContain('수저·포크 안 받기')
     expect(page({ order: { type: 'dineIn' } })).not.toContain('수저')
   })
 
-  it('a favourite is offered in a chat only, above the rest', { tags: ['PAY-04'] }, () => {
+  it('a favourite is offered in a chat only, at the top', { tags: ['PAY-04'] }, () => {
     const chat = page({ channel: 'chatbot', order: { type: 'pickup' } })
     expect(headings(chat)[0]).toBe('즐겨찾는 메뉴로 등록')
     expect(headings(page())).not.toContain('즐겨찾는 메뉴로 등록')
@@ -140,18 +140,18 @@ describe('the payment screen', () => {
     expect(page({ order: { type: 'pickup' } })).not.toContain('문 앞')
   })
 
-  it('says nothing about cutlery where the choice was hidden', { tags: ['BSK-13'] }, () => {
+  it('hides cutlery where the choice was hidden', { tags: ['BSK-13'] }, () => {
     expect(page({ store: { id: '3926' } })).not.toContain('수저')
   })
 
-  it('the button carries the total and says why it cannot be pressed', { tags: ['PAY-20'] }, () => {
+  it('the button shows the total and why it is disabled', { tags: ['PAY-20'] }, () => {
     expect(page()).toMatch(/aria-disabled="true"[^]*18,000원 결제하기[^]*결제수단을 골라 주세요/)
     expect(page({ order: { paymentMethod: 'DLVR_POST_CD' } })).toContain(
       '주문 조건 확인 및 결제에 동의해 주세요.',
     )
   })
 
-  it('a store that takes no orders is said first', { tags: ['PAY-25'] }, () => {
+  it('reports a store that takes no orders first', { tags: ['PAY-25'] }, () => {
     expect(page({ store: { acceptsOrders: false } })).toContain('오픈 준비중')
   })
 
@@ -165,7 +165,7 @@ describe('the payment screen', () => {
     expect(hasList(page({ order: { exchangeCredit: won(18_000) } }))).toBe(false)
   })
 
-  it('staff see the link in the place of "pay now"', { tags: ['PAY-02', 'PAY-13'] }, () => {
+  it('staff see the link instead of "pay now"', { tags: ['PAY-02', 'PAY-13'] }, () => {
     expect(page()).toContain('바로결제')
     const staff = page({ isForCustomer: true })
     expect(staff).toContain('(URL 발송)')
@@ -178,7 +178,7 @@ describe('the payment screen', () => {
     expect(headings(page({ order }))).not.toContain('배달받을 곳')
   })
 
-  it('asks before the payment page opens', { tags: ['PAY-21'] }, () => {
+  it('asks for confirmation before the payment page opens', { tags: ['PAY-21'] }, () => {
     const html = page()
     expect(html).toMatch(/[\d,]+원을 결제할까요\?/)
     expect(html).toMatch(/<dialog[^>]*aria-label="주문 확인"/)

@@ -145,7 +145,7 @@ function tap(
   return { offer, request: paymentRequest({ order, brand, visit: NO_VISIT, ...chosen }) }
 }
 
-describe('what the payment screen refuses and counts is what the server refuses and takes', () => {
+describe('the payment screen refuses and computes the same as the server', () => {
   it.each(CASES)(
     '%s',
     { tags: ['PAY-32', 'PAY-37', 'PAY-28', 'PAY-30', 'PAY-41', 'PAY-27', 'PAY-26', 'PAY-24', 'PAY-23'] },
@@ -166,7 +166,7 @@ describe('what the payment screen refuses and counts is what the server refuses 
     },
   )
 
-  it('a store that closed meanwhile is refused by both, in the same words', {
+  it('both refuse a store that has closed, with the same message', {
     tags: ['PAY-25'],
   }, async () => {
     const { customer, order, points, spending } = await situation({})
@@ -246,7 +246,7 @@ describe('what the payment screen refuses and counts is what the server refuses 
     expect((await other.call(registerPayment, request, onceKey())).body).toMatchObject({ code: 'Success' })
   })
 
-  it('a phone that is only claimed is offered what is paid ahead of an order that somebody else placed', {
+  it('an unproven phone is offered prepaid methods only for an order placed by somebody else', {
     tags: ['SES-19', 'PAY-12'],
   }, async () => {
     const phone = '01044448888'

@@ -16,11 +16,13 @@ import { paysInSameWindow } from './pay/use-payment-here.ts'
 import { refused } from './pay/use-payment.ts'
 
 describe('consents', () => {
-  it('order terms, third party, marketing: in this order, two of them required', { tags: ['PAY-18'] }, () => {
+  it('are order terms, third party and marketing, in this order, the first two required', {
+    tags: ['PAY-18'],
+  }, () => {
     expect(CONSENTS.map(({ label }) => label.slice(0, 4))).toEqual(['[필수]', '[필수]', '[선택]'])
   })
 
-  it('the box for all sets all three on or off', { tags: ['PAY-18'] }, () => {
+  it('the box for all sets or clears all three', { tags: ['PAY-18'] }, () => {
     expect(Object.values(withAll(true))).toEqual([true, true, true])
     expect(Object.values(withAll(false))).toEqual([false, false, false])
   })
@@ -132,7 +134,7 @@ describe('the payload', () => {
     expect(wire({ brand: brandOf('chatbot') })).toHaveProperty('chatbotId', 'bot')
   })
 
-  it('dong and ho, or the hall, stand in front of the note', { tags: ['PAY-08', 'PAY-44'] }, () => {
+  it('the note starts with dong and ho, or with the hall', { tags: ['PAY-08', 'PAY-44'] }, () => {
     const memo = { note: '덜 맵게', needsCutlery: null }
     expect(wire({ memo: { ...memo, household: { dong: '101', ho: '502' } } })['cnsmrMemo']).toBe(
       '101동 502호 / 덜 맵게',
@@ -140,13 +142,13 @@ describe('the payload', () => {
     expect(wire({ memo: { ...memo, eatsInHall: true } })['cnsmrMemo']).toBe('매장에서 먹고 갈게요 / 덜 맵게')
   })
 
-  it('the cash rest is one entry; nothing due is none', { tags: ['PAY-41', 'PAY-42'] }, () => {
+  it('the rest in money is one entry, absent when nothing is due', { tags: ['PAY-41', 'PAY-42'] }, () => {
     expect(wire()['payVoList']).toMatchObject([{ payMeans: 'hansang', payAmt: 18_000, pointTp: '' }])
     expect(wire()['payVoList']).toHaveLength(1)
     expect(wire({ offer: anOffer({ due: won(0), method: null }) })['payVoList']).toEqual([])
   })
 
-  it('a link that is texted is not asked for as a page', { tags: ['PAY-43'] }, () => {
+  it('a texted link requests no page', { tags: ['PAY-43'] }, () => {
     expect(wire({ offer: anOffer({ method: 'DLVR_PRE_CD_URL' }) })['returnUrlYn']).toBe('N')
     expect(wire({ offer: anOffer({ method: 'DLVR_POST_CA' }) })['returnUrlYn']).toBe('Y')
   })
@@ -159,7 +161,7 @@ describe('methods and amounts', () => {
   })
   const choice = { order: anOrder(), store, isAgent: false, picked: null, spending: NOTHING_SPENT }
 
-  it('only those of the order’s own type are offered, prepaid first', { tags: ['PAY-15'] }, () => {
+  it('only methods of the order’s type are offered, prepaid first', { tags: ['PAY-15'] }, () => {
     expect(paymentOffer(choice).offered).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CA'])
     expect(paymentOffer({ ...choice, order: anOrder({ type: 'dineIn' }) }).offered).toEqual([
       'PICK_PRE_CD',
@@ -176,7 +178,7 @@ describe('methods and amounts', () => {
     expect(paymentOffer({ ...choice, order })).toMatchObject({ offered: [], method: null, due: 0 })
   })
 
-  it('a brand that lets nobody choose pays ahead', { tags: ['PAY-12'] }, () => {
+  it('a brand without a choice of method is prepaid', { tags: ['PAY-12'] }, () => {
     expect(paymentOffer(choice).method).toBeNull()
     const chat = aStore({ channel: 'chatbot', paymentMethods: ['PICK_PRE_CD', 'PICK_POST_CD'] })
     const order = anOrder({ type: 'pickup', channel: 'chatbot' })
@@ -194,13 +196,13 @@ describe('methods and amounts', () => {
     })
   })
 
-  it('a retry begins with the method of the first', () => {
+  it('a retry starts with the first method', () => {
     expect(paymentOffer({ ...choice, order: anOrder({ paymentMethod: 'DLVR_POST_CA' }) }).method).toBe(
       'DLVR_POST_CA',
     )
   })
 
-  it('what is missing is said, one after another', { tags: ['PAY-28', 'PAY-29', 'PAY-30'] }, () => {
+  it('missing inputs are reported one after another', { tags: ['PAY-28', 'PAY-29', 'PAY-30'] }, () => {
     const now = seoul('2026-02-17 12:00')
     const offer = paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })
     const moment = { store, offer, points: noPoints, household: null, consents: withAll(true), now }
@@ -219,13 +221,13 @@ describe('a failed payment', () => {
   const store = { channel: 'hansang', id: '1001' } as const
   const visit = { ...NO_VISIT, phoneHandle: 'h1.x', callSid: 'sid' }
 
-  it('an ARS order begins again at its store’s landing', { tags: ['PAY-46'] }, () => {
+  it('an ARS order restarts at its store’s landing', { tags: ['PAY-46'] }, () => {
     expect(entryOf(visit, store)).toBe('/hansang/1001?p2=h1.x')
     expect(entryOf({ ...visit, phoneHandle: '01012345678' }, store)).toBe('/hansang/1001')
     expect(entryOf({ ...visit, isQr: true }, store)).toBe('/hansang/1001?p2=h1.x&qrYN=Y')
   })
 
-  it('a member goes back to the member landing, whatever the order source', {
+  it('a member returns to the member landing, for every order source', {
     tags: ['PAY-46', 'PAY-47'],
   }, () => {
     const target = '/MCP/hansang/1001/h1.x?p3=N'
@@ -244,7 +246,7 @@ describe('a failed payment', () => {
     expect(entryOf({ ...visit, orderSource }, store)).toBe(target)
   })
 
-  it('a call through the partner’s app goes back to itself, as what it was', {
+  it('a call through the partner’s app returns to its own link, else to its store’s landing', {
     tags: ['PAY-46', 'PAY-47'],
   }, () => {
     keepSelfServiceQuery('?p1=a&p2=b&p3=c&p4=Y')
@@ -254,7 +256,7 @@ describe('a failed payment', () => {
     expect(entryOf({ ...visit, orderSource: 'CALLAPPCP', callSid: '' }, store)).toBe('/hansang/1001?p2=h1.x')
   })
 
-  it('wifiorder goes to its main screen, a chat to its own entry', { tags: ['PAY-47', 'LND-41'] }, () => {
+  it('wifiorder returns to its main screen, a chat to its own entry', { tags: ['PAY-47', 'LND-41'] }, () => {
     expect(entryOf(visit, { channel: 'wifiorder', id: '3894' })).toBe(
       '/wifiorder/3894?channel=wifiorder&storeId=3894',
     )
@@ -264,7 +266,7 @@ describe('a failed payment', () => {
     expect(entryOf(linked, chat)).toBe('/chatbot/5001/h1.x/bot/key')
   })
 
-  it('the time is over, or the order was not completed for the server’s own reason', {
+  it('the message names the expired time or the server’s reason', {
     tags: ['PAY-38', 'PAY-25'],
   }, () => {
     expect(refused('payFirstCheckFail', '')).toMatchObject({
@@ -279,10 +281,10 @@ describe('a failed payment', () => {
   })
 })
 
-describe('where the payment page opens', () => {
+describe('the window of the payment page', () => {
   const choice = { userAgent: 'Mozilla/5.0 Chrome/140', isChatOrder: false, chatbotStoreKey: '' }
 
-  it('in a new tab', { tags: ['PAY-36'] }, () => {
+  it('is a new tab', { tags: ['PAY-36'] }, () => {
     expect(paysInSameWindow(choice)).toBe(false)
     expect(paysInSameWindow({ ...choice, isChatOrder: true, chatbotStoreKey: 'key' })).toBe(false)
   })
@@ -294,17 +296,17 @@ describe('where the payment page opens', () => {
     '[FBAN/FBIOS]',
     'FBAV/400',
     'Line/14.1',
-  ])('in this window inside %s', { tags: ['PAY-36'] }, (name) =>
+  ])('is this window inside %s', { tags: ['PAY-36'] }, (name) =>
     expect(paysInSameWindow({ ...choice, userAgent: `Mozilla/5.0 ${name}` })).toBe(true),
   )
 
-  it('in this window for a chat without a store link', { tags: ['PAY-36'] }, () => {
+  it('is this window for a chat without a store link', { tags: ['PAY-36'] }, () => {
     expect(paysInSameWindow({ ...choice, isChatOrder: true })).toBe(true)
   })
 })
 
 describe('the key of a registration', () => {
-  it('stays with the same request, changes with another and after an answer', () => {
+  it('stays for the same request, and changes with another one and after an answer', () => {
     const { keyOf, forget } = requestKeys()
     const first = keyOf({ due: 1 })
     expect(keyOf({ due: 1 })).toBe(first)

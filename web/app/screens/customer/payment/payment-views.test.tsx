@@ -19,7 +19,7 @@ import { CONSENTS, NO_CONSENT, withAll } from './consents/consents.ts'
 const nothing = () => {}
 
 describe('the sections of a payment', () => {
-  it('shows where a delivery goes, and where a pickup is fetched', { tags: ['PAY-03'] }, () => {
+  it('shows the address of a delivery and the store of a pickup', { tags: ['PAY-03'] }, () => {
     const store = aStore({ name: 'Shop', address: 'Road 7' })
     const delivery = renderToStaticMarkup(<DestinationSection order={anOrder()} store={store} />)
     expect(delivery).toContain('Road 1')
@@ -117,7 +117,7 @@ describe('consents on the screen', () => {
     expect(ticked(all)).toBe(4)
   })
 
-  it('a popup shows the whole text, to agree or disagree there', { tags: ['PAY-19'] }, () => {
+  it('a popup shows the full text, with agree and disagree', { tags: ['PAY-19'] }, () => {
     for (const { text } of CONSENTS) {
       const html = renderToStaticMarkup(
         <ConsentDialog isOpen={false} text={text} onAnswer={nothing} onClose={nothing} />,
@@ -143,7 +143,7 @@ describe('the pay button', () => {
       />,
     )
 
-  it('says that a payment is in progress, and cannot be pressed meanwhile', { tags: ['PAY-20'] }, () => {
+  it('says that a payment is in progress, and is disabled', { tags: ['PAY-20'] }, () => {
     expect(bar(false)).toContain('18,000원 결제하기')
     expect(bar(false, false)).toContain('18,000원 주문하기')
     expect(bar(false)).not.toContain('aria-disabled')
@@ -152,12 +152,12 @@ describe('the pay button', () => {
   })
 })
 
-describe('a pay button that is blocked', () => {
+describe('a blocked pay button', () => {
   it.each([
     ['a required consent', 'termsNotAgreed', 'consents'],
     ['the consent to third parties', 'thirdPartyNotAgreed', 'consents'],
     ['a method', 'noPaymentMethod', 'methods'],
-  ] as const)('without %s leads to where it is given', { tags: ['TMR-10'] }, (_, reason, place) => {
+  ] as const)('without %s leads to its input', { tags: ['TMR-10'] }, (_, reason, place) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const parts = { consents: vi.fn(), methods: vi.fn() }
     const at = (scrollIntoView: () => void) => ({ current: { scrollIntoView } as unknown as HTMLElement })
@@ -180,7 +180,7 @@ describe('a pay button that is blocked', () => {
 })
 
 describe('a payment that failed', () => {
-  it('offers to pay again beside the confirm', { tags: ['MSG-04'] }, () => {
+  it('offers to pay again beside the confirm button', { tags: ['MSG-04'] }, () => {
     const failure = { text: '주문 처리가 완료되지 않았어요.', detail: '' }
     const html = renderToStaticMarkup(
       <PaymentFailedDialog failure={failure} onPayAgain={nothing} onClose={nothing} onLeave={nothing} />,

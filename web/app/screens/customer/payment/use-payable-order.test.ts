@@ -36,7 +36,7 @@ async function paying(parts: Partial<OrderToPay> = {}) {
 }
 
 describe('paying an order', () => {
-  it('registers it by the method that was picked', async () => {
+  it('registers it with the chosen method', async () => {
     const { pay, current } = await paying()
     expect(current().refusal).toBeNull()
     await pay()
@@ -46,7 +46,7 @@ describe('paying an order', () => {
     expect(current().payment.phase.name).toBe('confirming')
   })
 
-  it('is refused by the store as it is now, though it was open before', async () => {
+  it('is refused by a store that has closed since', async () => {
     const closed = aStoreAnswer({ isSwitchedOpen: false })
     const { pay, current } = await paying({ rereadStore: async () => closed })
     await pay()
@@ -54,13 +54,13 @@ describe('paying an order', () => {
     expect(api.asked(registerPayment)).toEqual([])
   })
 
-  it('goes by the store as it was read last when it cannot be read again', async () => {
+  it('uses the last known store when it cannot be read again', async () => {
     const { pay } = await paying({ rereadStore: async () => null })
     await pay()
     expect(api.asked(registerPayment)).toHaveLength(1)
   })
 
-  it('says without a call why it cannot be tried again', async () => {
+  it('says without a request why it cannot be retried', async () => {
     const { current } = await paying()
     await settled(() => current().form.consent({ ...current().form.consents, terms: false }))
     await settled(() => current().payAgain())

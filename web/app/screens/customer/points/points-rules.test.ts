@@ -22,8 +22,8 @@ import { NO_VISIT } from '../../../visit/visit.ts'
 const now = seoul('2026-11-20 12:00')
 const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
 
-describe('what is asked about points', () => {
-  it('the present month of Seoul at both ends', { tags: ['PNT-13'] }, () => {
+describe('the points request', () => {
+  it('covers the current month of Seoul by default', { tags: ['PNT-13'] }, () => {
     expect(presentPeriod(new Date('2026-10-31T15:00:00Z'))).toEqual({ first: '2026-11', last: '2026-11' })
     expect(firstQuestion(now)).toMatchObject({
       period: { first: '2026-11', last: '2026-11' },
@@ -40,7 +40,7 @@ describe('what is asked about points', () => {
     expect(isReversed({ first, last })).toBe(expected)
   })
 
-  it('ten on a page, of the ARS, with months and type', { tags: ['PNT-11'] }, () => {
+  it('has ten entries a page, the ARS, months and type', { tags: ['PNT-11'] }, () => {
     const question = asking(firstQuestion(now), { type: '5', storeId: '1001' })
     expect(historyRequest({ ...question, page: 3 }, visit)).toEqual({
       phone: 'e1.abc',
@@ -55,7 +55,7 @@ describe('what is asked about points', () => {
     })
   })
 
-  it('a new choice begins at page 1, turning a page keeps the rest', { tags: ['PNT-11'] }, () => {
+  it('a new filter starts at page 1, turning a page keeps the filter', { tags: ['PNT-11'] }, () => {
     const third = asking({ ...firstQuestion(now), storeId: '1001' }, { page: 3 })
     expect(third).toMatchObject({ page: 3, storeId: '1001' })
     expect(asking(third, { type: '1' })).toMatchObject({ page: 1, storeId: '1001', type: '1' })
@@ -63,7 +63,9 @@ describe('what is asked about points', () => {
     expect(asking(third, { period })).toMatchObject({ page: 1, storeId: '', period })
   })
 
-  it('the filter comes from a second call without type, store and page size', { tags: ['PNT-12'] }, () => {
+  it('the list of stores comes from a second call without type, store and page size', {
+    tags: ['PNT-12'],
+  }, () => {
     const question = { ...firstQuestion(now), type: '5', storeId: '1001', page: 4 } as const
     expect(storesRequest(question, visit)).toMatchObject({
       entryType: '0',
@@ -73,7 +75,7 @@ describe('what is asked about points', () => {
     })
   })
 
-  it('each store once, those of the entries too', { tags: ['PNT-12'] }, () => {
+  it('lists each store once, including those of the entries', { tags: ['PNT-12'] }, () => {
     const entry = { type: '1', amount: won(1), at: now } as const
     const found = storesOf({
       stores: [
@@ -92,13 +94,13 @@ describe('what is asked about points', () => {
     ])
   })
 
-  it('an empty body is no points at all', { tags: ['PNT-10'] }, () => {
+  it('an empty body means no points', { tags: ['PNT-10'] }, () => {
     expect(summaryOf({ summary: null })).toEqual({ usable: 0, expected: 0, used: 0 })
     const summary = { usable: won(3), expected: won(2), used: won(1) }
     expect(summaryOf({ summary })).toBe(summary)
   })
 
-  it('a refusal and a broken call are both a failure that the page shows', { tags: ['PNT-17'] }, async () => {
+  it('the page shows a refusal and a broken call as failures', { tags: ['PNT-17'] }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await answered(Promise.resolve({ ok: false } as const), () => 1)).toEqual({ state: 'failed' })
     expect(await answered(Promise.reject(new Error('500')), () => 1)).toEqual({ state: 'failed' })
@@ -108,7 +110,7 @@ describe('what is asked about points', () => {
     })
   })
 
-  it('offers two years back and one ahead, where points expire', () => {
+  it('offers two years back and one year ahead', () => {
     const months = offeredMonths(now)
     expect([months[0], months.at(-1), months.includes('2026-11')]).toEqual(['2027-11', '2024-11', true])
     expect(monthText('2026-02')).toBe('2026.02')
@@ -116,7 +118,7 @@ describe('what is asked about points', () => {
 })
 
 describe('an entry of the history', () => {
-  it('the types one can choose, event earnings among the earned', { tags: ['PNT-14'] }, () => {
+  it('has selectable types, with event earnings among the earned', { tags: ['PNT-14'] }, () => {
     expect(ASKED_TYPES).toEqual(['0', '1', '2', '5', '6', '9', '11', '91'])
     const labels = ['적립', '적립취소', '사용', '사용취소', '소멸', '적립예정', '소멸예정', '이벤트 적립']
     expect(
@@ -139,7 +141,7 @@ describe('an entry of the history', () => {
     expect(entryLook({ type, amount: won(1_000) })).toMatchObject({ icon, amount })
   })
 
-  it('2 and 6 are marked as cancelled, and no other', { tags: ['PNT-15'] }, () => {
+  it('only 2 and 6 are marked as cancelled', { tags: ['PNT-15'] }, () => {
     const cancelled = POINT_HISTORY_TYPES.filter((type) => entryLook({ type, amount: won(1) }).isCancelled)
     expect(cancelled).toEqual(['2', '6'])
   })
@@ -154,12 +156,12 @@ describe('the way back', () => {
     callSid: '',
   } as const
 
-  it('to the landing of store and phone', { tags: ['PNT-07', 'PNT-21'] }, () => {
+  it('leads to the landing of store and phone', { tags: ['PNT-07', 'PNT-21'] }, () => {
     expect(visitedLanding(way)).toBe('/kkanbu/3001/e1.abc')
     expect(visitedLanding({ ...way, storeId: '' })).toBeNull()
   })
 
-  it('to the order of the link, else to the last one', { tags: ['PNT-08', 'ENT-22'] }, () => {
+  it('leads to the order of the link, else to the last one', { tags: ['PNT-08', 'ENT-22'] }, () => {
     for (const state of [{ ordrId: 'A' }, { orderId: 'A' }, { orderInfo: { orderId: 'A' } }])
       expect(pointsBack(state, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
     expect(pointsBack(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
@@ -180,7 +182,7 @@ describe('digits of a phone', () => {
     ['the address home’s way back', addressHomeBack('kkanbu', digits), '/kkanbu/3001'],
     ['the order that points lead back to', pointsBack(null, 'B', digits), '/order/detail/kkanbu/B'],
     ['the landing that points lead back to', pointsBack(null, null, digits), '/kkanbu/3001'],
-  ])('stay out of the address of %s', { tags: ['SES-19'] }, (_, way, path) => {
+  ])('never appear in the address of %s', { tags: ['SES-19'] }, (_, way, path) => {
     expect(way).toBe(path)
   })
 })
@@ -201,14 +203,14 @@ describe('the sample of an order history', () => {
     expect(oldest(found)).toBeGreaterThan(days - 5)
   })
 
-  it('a range of one’s own has both its ends, in Seoul', { tags: ['PNT-21', 'ORD-18'] }, () => {
+  it('a custom range includes both ends, in Seoul', { tags: ['PNT-21', 'ORD-18'] }, () => {
     const found = filter({ period: 'custom', from: '2026-11-12', until: '2026-11-16' })
     expect(found.map(({ daysAgo }) => daysAgo)).toEqual([4, 8])
     expect(filter({ period: 'custom', from: '2026-11-16', until: '2026-11-12' })).toEqual([])
   })
 
   it.each(['orderDone', 'deliveryDone', 'pickupDone', 'cancelAsked', 'cancelDone'] as const)(
-    'shows %s alone',
+    'shows only %s',
     { tags: ['PNT-21'] },
     (state) => {
       const found = filter({ period: '3m', state })
@@ -217,13 +219,13 @@ describe('the sample of an order history', () => {
     },
   )
 
-  it('newest or oldest first', { tags: ['PNT-21'] }, () => {
+  it('sorts newest or oldest first', { tags: ['PNT-21'] }, () => {
     const newest = filter({ period: '3m' })
     expect(filter({ period: '3m', sort: 'oldest' })).toEqual(newest.toReversed())
     expect(newest[0]?.daysAgo).toBe(0)
   })
 
-  it('order received, pickup complete, cancel complete, return complete', { tags: ['PNT-22'] }, () => {
+  it('labels received orders, completed pickups, cancels and returns', { tags: ['PNT-22'] }, () => {
     const labels = new Set(SAMPLE_ORDERS.map(({ state }) => sampleLabel(state)))
     for (const label of ['주문 접수', '포장 완료', '취소 완료', '반품 완료']) expect(labels).toContain(label)
   })

@@ -43,12 +43,12 @@ describe('the points of a customer', () => {
       expect(html).toContain(text)
   })
 
-  it('says nothing of what could not be read', { tags: ['PNT-10'] }, () => {
+  it('hides what could not be read', { tags: ['PNT-10'] }, () => {
     const html = renderToStaticMarkup(<PointSummaryCard {...shownSummary({ state: 'failed' }, 700)} />)
     expect(html).not.toContain('0P')
   })
 
-  it('of an unproven phone shows the balance of the landings and leaves the rest open', {
+  it('shows an unproven phone the balance of the landings only', {
     tags: ['PNT-10'],
   }, () => {
     const none = { usable: won(0), expected: won(0), used: won(0) }
@@ -62,7 +62,7 @@ describe('the points of a customer', () => {
     expect(shownSummary({ state: 'found', value: some }, 700)).toEqual(some)
   })
 
-  it('each movement with type, store, time and amount; pages of ten', { tags: ['PNT-11'] }, () => {
+  it('lists each movement with type, store, time and amount, in pages of ten', { tags: ['PNT-11'] }, () => {
     const html = renderToStaticMarkup(
       <PointHistoryList
         history={{
@@ -81,7 +81,7 @@ describe('the points of a customer', () => {
     expect(html).toMatch(/aria-current="page"><span aria-hidden="true">2</)
   })
 
-  it('the store filter begins with all stores, the types with all', { tags: ['PNT-12', 'PNT-14'] }, () => {
+  it('the filters start with all stores and all types', { tags: ['PNT-12', 'PNT-14'] }, () => {
     const html = renderToStaticMarkup(
       <HistoryFilters
         question={firstQuestion(now)}
@@ -95,13 +95,13 @@ describe('the points of a customer', () => {
     expect(html.match(/<option value="2026-11" selected="">/g)).toHaveLength(2)
   })
 
-  it('the page opens with the present month of Seoul at both ends', { tags: ['TMR-17', 'PNT-13'] }, () => {
+  it('the page opens with the current month of Seoul', { tags: ['TMR-17', 'PNT-13'] }, () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T15:30:00Z') })
     expect(screen(MyPageScreen).match(/<option value="2026-03" selected="">/g)).toHaveLength(2)
     vi.useRealTimers()
   })
 
-  it('a period that ends before it begins cannot be asked for, and says why', { tags: ['PNT-13'] }, () => {
+  it('a reversed period cannot be requested, and says why', { tags: ['PNT-13'] }, () => {
     const question = { ...firstQuestion(now), period: { first: '2026-12', last: '2026-11' } }
     const html = renderToStaticMarkup(
       <HistoryFilters question={question} stores={[]} now={now} onAsk={nothing} />,
@@ -111,7 +111,7 @@ describe('the points of a customer', () => {
 })
 
 describe('the pages around points', () => {
-  it('three steps, the check asked about first', { tags: ['PNT-07', 'RTE-26'] }, () => {
+  it('the guide has three steps, and asks before the check', { tags: ['PNT-07', 'RTE-26'] }, () => {
     const html = screen(PointGuideScreen)
     expect(html).toMatch(/1\. 본인인증[^]*2\. 포인트 사용[^]*3\. 내 포인트/)
     expect(html).toContain('휴대폰 본인인증을 진행할까요?')
@@ -119,7 +119,7 @@ describe('the pages around points', () => {
     expect(html).toContain('href="/mypage/point"')
   })
 
-  it('back to the order it was opened from, and on to the points by store', {
+  it('link back to the opening order, and to the points by store', {
     tags: ['PNT-08', 'RTE-36'],
   }, () => {
     const html = screen(MyPointsScreen, { ordrId: 'A1' })
@@ -128,14 +128,14 @@ describe('the pages around points', () => {
     expect(html).toContain('포인트 내역')
   })
 
-  it('both orders can be chosen, by name at first', { tags: ['PNT-16', 'RTE-37'] }, () => {
+  it('stores can be sorted two ways, by name at first', { tags: ['PNT-16', 'RTE-37'] }, () => {
     const html = screen(StorePointsScreen)
     expect(html).toMatch(/checked="" value="strNm_ASC"|value="strNm_ASC"[^>]*checked=""/)
     expect(html).toContain('value="modiDtm_DESC"')
     expect(html).toContain('aria-label="닫기"')
   })
 
-  it('what each store has', { tags: ['PNT-09', 'PNT-16'] }, () => {
+  it('each store shows its points', { tags: ['PNT-09', 'PNT-16'] }, () => {
     const store: StorePoints = {
       storeName: 'Shop',
       logoUrl: '',
@@ -151,20 +151,22 @@ describe('the pages around points', () => {
       expect(html).toContain(text)
   })
 
-  it('says that it could not be fetched, with a way to try again', { tags: ['PNT-17', 'ERR-37'] }, () => {
+  it('report a failed request, with a retry', { tags: ['PNT-17', 'ERR-37'] }, () => {
     const html = renderToStaticMarkup(<StoreList query={{ state: 'failed' }} onRetry={nothing} />)
     expect(html).toContain('포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.')
     expect(html).toContain('다시 시도하기')
   })
 
-  it('two tabs, the real points first', { tags: ['PNT-21', 'RTE-27'] }, () => {
+  it('have two tabs, the real points first', { tags: ['PNT-21', 'RTE-27'] }, () => {
     const html = screen(MyPageScreen)
     expect(html).toMatch(/aria-selected="true"[^>]*>포인트</)
     expect(html).toContain('주문내역')
     expect(html).toContain('사용 가능 포인트')
   })
 
-  it('the order history says that it is a sample, and calls nobody', { tags: ['PNT-21', 'ORD-18'] }, () => {
+  it('the order history says that it is a sample, and sends no request', {
+    tags: ['PNT-21', 'ORD-18'],
+  }, () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     const html = screen(SampleOrders)
     expect(html).toContain('예시 화면이에요.')

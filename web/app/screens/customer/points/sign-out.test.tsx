@@ -65,7 +65,7 @@ describe('logging out of this browser', { tags: ['SES-16'] }, () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/hansang/1001', { replace: true })
   })
 
-  it('says that it failed where the server is not reached, and stays', async () => {
+  it('reports a failure when the server is not reached, and stays', async () => {
     vi.mocked(send).mockRejectedValue(new TypeError('fetch failed'))
     await tap()
     expect(alerted).toHaveBeenCalledExactlyOnceWith(

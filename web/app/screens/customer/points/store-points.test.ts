@@ -9,7 +9,7 @@ import { StoreList, StorePointsOfVisitor } from './StorePointsScreen.tsx'
 
 vi.mock(import('../../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
 
-it('points by store that cannot be fetched say so, and are asked for again by a tap', {
+it('points by store report a failed request, and retry by a tap', {
   tags: ['ERR-37', 'PNT-17'],
 }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

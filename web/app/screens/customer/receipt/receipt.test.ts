@@ -13,10 +13,10 @@ import { isUnsettled } from './use-result.ts'
 const receiptState = (orderNumber: string) =>
   writeReceiptState({ orderNumber, localVoucher: ZERO_WON, coupons: ZERO_WON, isLinkSent: false })
 
-describe('which result is shown', () => {
+describe('the shown result', () => {
   const none = { inPath: undefined, state: null, stored: null, announced: null }
 
-  it('of the path, else of the state, else the stored one', { tags: ['RES-01', 'RES-07'] }, () => {
+  it('comes from the path, else the state, else storage', { tags: ['RES-01', 'RES-07'] }, () => {
     const all = { ...none, inPath: 'A', state: receiptState('B'), stored: 'C' }
     expect(resultSource(all).orderNumber).toBe('A')
     expect(resultSource({ ...all, inPath: undefined }).orderNumber).toBe('B')
@@ -24,26 +24,26 @@ describe('which result is shown', () => {
     expect(resultSource(none)).toEqual({ orderNumber: null, announces: false })
   })
 
-  it('the acceptance is announced after a payment only', { tags: ['RES-07'] }, () => {
+  it('is announced after a payment only', { tags: ['RES-07'] }, () => {
     expect(resultSource({ ...none, inPath: 'A' }).announces).toBe(true)
     expect(resultSource({ ...none, state: receiptState('A') }).announces).toBe(true)
     expect(resultSource({ ...none, state: { orderInfo: { ordrId: 'A' } } }).announces).toBe(false)
     expect(resultSource({ ...none, stored: 'A' }).announces).toBe(false)
   })
 
-  it('once', { tags: ['RES-07'] }, () => {
+  it('is announced once', { tags: ['RES-07'] }, () => {
     expect(resultSource({ ...none, inPath: 'A', announced: 'A' }).announces).toBe(false)
     expect(resultSource({ ...none, inPath: 'A', announced: 'B' }).announces).toBe(true)
   })
 })
 
-describe('an order that its store has', () => {
+describe('an order received by its store', () => {
   beforeEach(() => {
     sessionValues.remove('orderInfo')
     localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon')
   })
 
-  it('the basket and the notes are cleared', { tags: ['RES-06'] }, () => {
+  it('clears the basket and the notes', { tags: ['RES-06'] }, () => {
     useBasket.setState({ storeId: '1001', exchangeCredit: won(5) })
     localValues.write('msgToStore', 'x')
     localValues.write('msgToDelivery', 'x')
@@ -55,7 +55,7 @@ describe('an order that its store has', () => {
     ).toEqual([null, null, null])
   })
 
-  it('takes its customer along where a code was scanned, and only there', {
+  it('forgets its customer only after a scanned code', {
     tags: ['LND-05', 'RES-06'],
   }, () => {
     const customer = { phoneHandle: '01011117001', phone: '01011117001' }
@@ -86,8 +86,8 @@ describe('an order that its store has', () => {
   })
 })
 
-describe('asking for a result', () => {
-  it('goes on while it is unpaid or could not be read, and ends otherwise', () => {
+describe('reading a result', () => {
+  it('continues while it is unpaid or unreadable, and ends otherwise', () => {
     const found = (status: string) =>
       isUnsettled({
         state: 'found',

@@ -26,7 +26,7 @@ describe('the page of a re-order', () => {
     ['', '', ''],
     ['/bot-1', 'bot-1', ''],
     ['/bot-1/shop-7', 'bot-1', 'shop-7'],
-  ])('orders again what its address says: %s', { tags: ['REOR-01'] }, (more, chatbotId, chatbotStoreKey) => {
+  ])('reorders from its address: %s', { tags: ['REOR-01'] }, (more, chatbotId, chatbotStoreKey) => {
     const again = vi.mocked(useReorder).mockReturnValue({ outcome: null, isLate: false, again: () => {} })
     const Stub = createRoutesStub(
       routes.flatMap(({ path, file }) =>
@@ -67,14 +67,14 @@ describe('the page of a re-order', () => {
     expect(page(outcome)).toContain('다시 주문하기</h1>')
   })
 
-  it('is nothing but a popup where the store is not normal', { tags: ['REOR-06'] }, () => {
+  it('is only a popup where the store is not normal', { tags: ['REOR-06'] }, () => {
     const stopped = page({ kind: 'stopped', reason: 'stopped' })
     expect(stopped).toMatch(/aria-modal="true".*서비스가 일시 중지됐어요/)
     expect(stopped).not.toMatch(/<a |<button/)
     expect(page({ kind: 'stopped', reason: 'expired' })).toContain('이 매장은 서비스를 마쳤어요')
   })
 
-  it('outside business hours says so, in place of a footer', { tags: ['REOR-09', 'ERR-30'] }, () => {
+  it('outside business hours says so instead of a footer', { tags: ['REOR-09', 'ERR-30'] }, () => {
     const closed = page({ kind: 'closed', store, opening: { kind: 'before-open', opensAt: '17:00' } })
     expect(closed).toContain('영업시간이 아니에요.')
     expect(closed).toContain('17:00')
@@ -87,24 +87,24 @@ describe('the page of a re-order', () => {
     expect(empty).toMatch(/<a [^>]*href="\/chatbot\/store\/main\/5001"[^>]*>.*메뉴 보러 가기/)
   })
 
-  it('whose options have changed leads to the dish', { tags: ['REOR-07'] }, () => {
+  it('with changed options leads to the dish', { tags: ['REOR-07'] }, () => {
     expect(page({ kind: 'choiceNeeded', store, line })).toContain(
       'href="/chatbot/store/menu/detail?item=11&amp;store=5001"',
     )
   })
 
-  it('leads to the basket that was kept, of another brand by its own entry', { tags: ['BSK-11'] }, () => {
+  it('leads to the kept basket, or to another brand’s entry', { tags: ['BSK-11'] }, () => {
     const other = aStoreAnswer({ id: '1001', channel: 'hansang' })
     expect(page({ kind: 'kept', store, keptStore: store })).toContain('href="/chatbot/store/cart"')
     expect(page({ kind: 'kept', store, keptStore: other })).toContain('href="/hansang/1001"')
   })
 
-  it('of an order that nobody knows, or that cannot be read, says what can be done', () => {
+  it('offers a next step for an unknown or unreadable order', () => {
     expect(page({ kind: 'missing' })).toMatch(/주문을 찾을 수 없어요.*href="tel:/s)
     expect(page({ kind: 'failed', message: '오류' })).toMatch(/오류.*다시 시도하기/s)
   })
 
-  it('has a word for a customer who waits, and another one for one who waits long', () => {
+  it('shows a waiting message, and another after a long wait', () => {
     expect(page(null)).toContain('지난 주문을 불러오고 있어요.')
     expect(page(null, true)).toContain('생각보다 오래 걸리고 있어요.')
   })

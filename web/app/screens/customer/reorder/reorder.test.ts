@@ -99,7 +99,7 @@ async function opened(link: Parameters<typeof useReorder>[0] = LINK) {
 const inBasket = () =>
   useBasket.getState().lines.map(({ itemName, quantity, price }) => [itemName, quantity, price])
 describe('a re-order', () => {
-  it('puts the lines of the order into the basket, at the prices of today', {
+  it('puts the order’s lines into the basket at today’s prices', {
     tags: ['REOR-03', 'REOR-10'],
   }, async () => {
     serves(soup, { ...noodles, prices: noodles.prices.map((price) => ({ ...price, price: won(9_900) })) })
@@ -114,7 +114,7 @@ describe('a re-order', () => {
     expect(api.asked(readPastOrder)).toEqual([{ orderNumber: 'A1', channel: 'chatbot', orderSource: 'ARS' }])
   })
 
-  it('asks for the order as nobody in particular', async () => {
+  it('requests the order without a token', async () => {
     localValues.write('token', 'of-a-former-visit')
     await opened()
     expect(api.tokensOf(readPastOrder)).toEqual([null])
@@ -146,13 +146,13 @@ describe('a re-order', () => {
     expect(localValues.read('strUrl')).toBe('https://evil.example')
   })
 
-  it('knows the phone of this browser better than the order’s', { tags: ['REOR-11'] }, async () => {
+  it('prefers this browser’s phone to the order’s', { tags: ['REOR-11'] }, async () => {
     changeVisit({ phoneHandle: 'h1.of-this-browser' })
     await opened()
     expect(api.asked(enterVisit)[0]).toMatchObject({ phone: 'h1.of-this-browser' })
   })
 
-  it('names what cannot be ordered now in one alert, and takes the rest', { tags: ['REOR-10'] }, async () => {
+  it('names all unorderable dishes in one alert, and adds the rest', { tags: ['REOR-10'] }, async () => {
     const gone = anItem({ id: '13', name: '수육' })
     wasOrdered(pastLine(soup), pastLine(noodles), pastLine(gone))
     serves(soup, { ...noodles, isSoldOut: true })
@@ -161,7 +161,7 @@ describe('a re-order', () => {
     expect(inBasket().map(([name]) => name)).toEqual(['해장국'])
   })
 
-  it('of which nothing is left says so and fills no basket', { tags: ['REOR-10'] }, async () => {
+  it('with no available dish says so and fills no basket', { tags: ['REOR-10'] }, async () => {
     serves()
     expect(await opened()).toMatchObject({ kind: 'nothingLeft', names: ['해장국', '칼국수'] })
     wasOrdered()
@@ -169,7 +169,7 @@ describe('a re-order', () => {
     expect(inBasket()).toEqual([])
   })
 
-  it('stops at options of which too few are chosen, with the alert of the dish', {
+  it('stops at a dish with too few options, with that dish’s alert', {
     tags: ['REOR-07'],
   }, async () => {
     const sauced = anItemWithSauces()
@@ -192,7 +192,7 @@ describe('a re-order whose store', () => {
     expect(api.asked(enterVisit)).toEqual([])
   })
 
-  it('is closed says so and empties nobody’s basket', { tags: ['REOR-09', 'ERR-30'] }, async () => {
+  it('is closed says so and keeps the basket', { tags: ['REOR-09', 'ERR-30'] }, async () => {
     isAt({ ...openStore, isOpenNow: false })
     const other = { ...emptyBasket('1001'), lines: [aLine()] }
     changeBasket((): Basket => other)
@@ -202,17 +202,17 @@ describe('a re-order whose store', () => {
   })
 })
 
-describe('a re-order with a basket there already', { tags: ['BSK-11', 'REOR-10'] }, () => {
+describe('a re-order with a filled basket', { tags: ['BSK-11', 'REOR-10'] }, () => {
   const filledAt = (storeId: string) =>
     changeBasket((): Basket => ({ ...emptyBasket(storeId), lines: [aLine()] }))
 
-  it('replaces what a former visit left there', async () => {
+  it('replaces the basket of a former visit', async () => {
     filledAt('5001')
     await opened()
     expect(inBasket().map(([name]) => name)).toEqual(['해장국', '칼국수'])
   })
 
-  it('orders nothing twice, and takes no change back, when the page is loaded or reached again', async () => {
+  it('adds nothing twice and keeps changes when the page is reloaded or reopened', async () => {
     await opened()
     const [soupKey = '', noodleKey = ''] = useBasket.getState().lines.map(lineKey)
     changeBasket((basket) => increase(removeLine(basket, soupKey), noodleKey))
@@ -223,7 +223,7 @@ describe('a re-order with a basket there already', { tags: ['BSK-11', 'REOR-10']
     expect(inBasket().map(([name, quantity]) => [name, quantity])).toEqual([['칼국수', 3]])
   })
 
-  it('asks before another store’s is emptied, and stays with that store when it is not', async () => {
+  it('asks before emptying another store’s basket, and stays there when declined', async () => {
     const kept = aStoreAnswer({ id: '5002', channel: 'chatbot' })
     enterStore(kept)
     filledAt('5002')
@@ -239,13 +239,13 @@ describe('a re-order with a basket there already', { tags: ['BSK-11', 'REOR-10']
   })
 })
 
-describe('a re-order that fails', () => {
-  it('is unknown where the server knows none', async () => {
+describe('a failing re-order', () => {
+  it('is reported as unknown when the server does not know it', async () => {
     api.fails(readPastOrder, 404)
     expect(await opened()).toEqual({ kind: 'missing' })
   })
 
-  it('can be tried again where a call got no answer', async () => {
+  it('can be tried again when a call got no answer', async () => {
     api.cuts(readPastOrder)
     const hook = await renderHook(() => useReorder(LINK), undefined)
     await settled()
@@ -269,7 +269,7 @@ describe('a re-order that fails', () => {
     expect(hook.current().isLate).toBe(true)
   })
 
-  it('at its registration alerts why, and leaves the basket to order from', {
+  it('alerts a refused login, and keeps the filled basket', {
     tags: ['REOR-08', 'ERR-22'],
   }, async () => {
     const words = '이 링크의 이용 기간이 지났어요. 휴대폰번호를 입력하고 다시 시작해 주세요.'

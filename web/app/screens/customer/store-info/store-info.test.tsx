@@ -44,7 +44,7 @@ const full = aStoreAnswer({
 })
 const info = (store = full) => html(<StoreInfo store={store} onReviews={nothing} />)
 
-describe('what there is to know about a store', () => {
+describe('the details of a store', () => {
   it('has every section', { tags: ['INFO-02'] }, () => {
     const sections = ['주소', '포장할인', '영업시간', '준비시간', '휴무일', '포인트 적립', '배달팁 안내']
     for (const title of [...sections, '매장 소개', '원산지 정보', '평균 배달시간', '사업자 정보']) {
@@ -53,7 +53,7 @@ describe('what there is to know about a store', () => {
     expect(info()).toContain('02-5550-1001')
   })
 
-  it('tells of a store that has ended its service where it was, whose, and nothing of an order', {
+  it('shows only address, introduction, origin and company of a store that has ended its service', {
     tags: ['STS-04'],
   }, () => {
     const ended = info({ ...full, status: 'STORE_STATUS_EXPIRE' })
@@ -65,7 +65,7 @@ describe('what there is to know about a store', () => {
     ])
   })
 
-  it('pickup discounts stand by what one has to order, whatever they are worth', {
+  it('sorts pickup discounts by minimum order, not by worth', {
     tags: ['INFO-02'],
   }, () => {
     const tier = { kind: 'AMT', combinesWithCoupon: true } as const
@@ -82,7 +82,7 @@ describe('what there is to know about a store', () => {
     expect(info({ ...full, channel: 'chatbot' })).not.toMatch(/tel:|5550/)
   })
 
-  it('the page of its own has the store’s name and a way back', { tags: ['INFO-01'] }, () => {
+  it('its own page has the store’s name and a link back', { tags: ['INFO-01'] }, () => {
     const Page = StoreInfoScreen as unknown as ComponentType<{ loaderData: unknown }>
     const page = html(
       <Page loaderData={{ store: full, groups: [], now: seoul('2026-11-20 12:00'), origin: '' }} />,
@@ -91,17 +91,17 @@ describe('what there is to know about a store', () => {
     expect(page).toMatch(/<button[^>]*aria-label="뒤로"/)
   })
 
-  it('the members’ address opens this very page', { tags: ['INFO-11'] }, () => {
+  it('the members’ address opens the same page', { tags: ['INFO-11'] }, () => {
     const route = routes.find(({ path }) => path === 'MCP/:channel/store/detail/:storeId')
     expect(route?.file).toContain('store-info/StoreInfoScreen.tsx')
   })
 
-  it('the base rate of points and every extra rate', { tags: ['INFO-03'] }, () => {
+  it('shows the base rate of points and every extra rate', { tags: ['INFO-03'] }, () => {
     expect(info()).toContain('1% 적립')
     expect(info()).toContain('생일 달 2% 추가 적립')
   })
 
-  it('owner and business number, grouped', { tags: ['INFO-06'] }, () => {
+  it('shows the owner and the grouped business number', { tags: ['INFO-06'] }, () => {
     expect(info()).toContain('강한상')
     expect(info()).toContain('101-87-00001')
   })
@@ -182,7 +182,7 @@ describe('closed days', () => {
     ])
   })
 
-  it('without a title the names of rule and day stand in', { tags: ['HRS-12'] }, () => {
+  it('a rule without a title shows the names of rule and day', { tags: ['HRS-12'] }, () => {
     const [line] = closedDayLines([
       holiday({ recurrence: 'REC_WEEKLY', weekdays: ['MON'], recurrenceName: '매주', dayName: '월요일' }),
     ])
@@ -205,7 +205,7 @@ describe('delivery fee guidance', { tags: ['INFO-04'] }, () => {
     ],
   } as const
 
-  it('up to three amount tiers, and free is called free', { tags: ['INFO-04'] }, () => {
+  it('shows up to three amount tiers, and a fee of zero as free', { tags: ['INFO-04'] }, () => {
     expect(feeGuidance(terms).tiers).toEqual([
       { name: '12,000원 이상', amount: '3,000원' },
       { name: '20,000원 이상', amount: '1,500원' },
@@ -213,7 +213,7 @@ describe('delivery fee guidance', { tags: ['INFO-04'] }, () => {
     ])
   })
 
-  it('up to four distance tiers where the area is a distance, districts where it is districts', {
+  it('shows up to four distance tiers, or the districts, by kind of area', {
     tags: ['INFO-04'],
   }, () => {
     const byDistance = feeGuidance({ ...terms, areaKind: 'DISTANCE' })
@@ -230,7 +230,9 @@ describe('delivery fee guidance', { tags: ['INFO-04'] }, () => {
     })
   })
 
-  it('additional fees by weekday, on public holidays, on special days', { tags: ['INFO-04'] }, () => {
+  it('shows additional fees by weekday, on public holidays and on special days', {
+    tags: ['INFO-04'],
+  }, () => {
     expect(feeGuidance(terms).extras).toEqual([
       { name: '금·토 22:00 ~ 다음날 02:00', amount: '+1,000원' },
       { name: '공휴일 하루 종일', amount: '+500원' },
@@ -265,7 +267,7 @@ describe('reviews', () => {
     ownerAnsweredAt: seoul('2026-11-20 09:00'),
   }
 
-  it('a review with its masked name, its age, its photos to be enlarged, the answer', {
+  it('show masked name, age, photos to enlarge and the answer', {
     tags: ['INFO-07', 'MAIN-09', 'FMT-05'],
   }, () => {
     const page = html(<ReviewCard review={review} now={seoul('2026-11-20 12:00')} />)
@@ -275,7 +277,7 @@ describe('reviews', () => {
     expect(page).toContain('aria-label="리뷰 사진 1 크게 보기"')
   })
 
-  it('sort tabs stand above the reviews, the latest first', { tags: ['INFO-07'] }, () => {
+  it('have sort tabs above, the latest first', { tags: ['INFO-07'] }, () => {
     const page = html(<Reviews store={full} now={seoul('2026-11-20 12:00')} />)
     const tabs = [...page.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)</g)]
     expect(tabs.map(([, selected, label]) => [selected, label])).toEqual([

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('the store map', () => {
-  it('has the store’s marker and a button for one’s own location, at zoom 15 and without picking', {
+  it('has the store’s marker and a location button, at zoom 15 and without picking', {
     tags: ['SMAP-01', 'SMAP-02', 'TMR-09'],
   }, () => {
     const html = renderToStaticMarkup(<StoreMap store={store} />)
@@ -54,7 +54,7 @@ describe('the store map', () => {
     expect(html).toContain('aria-label="현 위치"')
   })
 
-  it('keeps the store in sight beside the place of the device, however far that is', {
+  it('shows both the store and the device, at any distance', {
     tags: ['SMAP-01', 'SMAP-02'],
   }, () => {
     const zoomFrom = (away: number) => {
@@ -74,7 +74,9 @@ describe('the store map', () => {
     expect(zoomFrom(0.01)).toBeLessThan(15)
   })
 
-  it('says name, address and phone; a chatbot’s store has no phone', { tags: ['SMAP-01', 'SMAP-05'] }, () => {
+  it('shows name, address and phone; a chatbot’s store has no phone', {
+    tags: ['SMAP-01', 'SMAP-05'],
+  }, () => {
     const place = (shown: typeof store) =>
       renderToStaticMarkup(
         <MemoryRouter>
@@ -85,7 +87,7 @@ describe('the store map', () => {
     expect(place({ ...store, channel: 'chatbot' })).not.toContain('02-5550-1001')
   })
 
-  it('is of the store that the browser remembers, of the stored channel where the path names none', {
+  it('shows the remembered store, of the stored channel when the path has none', {
     tags: ['SMAP-05', 'RTE-13', 'RTE-14'],
   }, async () => {
     expect(await load('/store/RNMapsStrInfo')).toMatchObject({ store: null })
@@ -96,7 +98,7 @@ describe('the store map', () => {
     expect(read).toEqual([])
   })
 
-  it('asks for a store that a link names and the browser does not know', { tags: ['RTE-13'] }, async () => {
+  it('requests the store of a link that the browser does not know', { tags: ['RTE-13'] }, async () => {
     await load('/hansang/store/RNMapsStrInfo?store=77', 'hansang')
     expect(read).toEqual(['77'])
   })

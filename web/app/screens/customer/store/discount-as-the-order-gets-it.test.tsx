@@ -124,7 +124,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, request: object): Promi
 describe.each(ORDER_SOURCES)('a visitor from %s', { tags: ['ENT-04', 'DLV-04', 'LND-17'] }, (orderSource) => {
   beforeEach(() => changeVisit({ channel: 'hansang', storeId: '1001', orderType: 'pickup', orderSource }))
 
-  it('is promised by the store page, the basket and the call app’s landing what their order gets', async () => {
+  it('sees the order’s discount on the store page, in the basket and on the call app’s landing', async () => {
     const customer = await loginAs(server, { orderSource })
     const order = await placeOrder(customer, { type: 'pickup', orderSource })
     const discount = formatWon(won((await orderRow(server, order)).pickup_discount))
@@ -134,7 +134,7 @@ describe.each(ORDER_SOURCES)('a visitor from %s', { tags: ['ENT-04', 'DLV-04', '
     expect((await askDiscount('1001', orderSource))?.best).toBe(discount)
   })
 
-  it('is answered their own tiers by every call that tells of a store, and nobody else’s', async () => {
+  it('gets only their own tiers from every call about a store', async () => {
     const asked = { storeId: '1001', orderSource }
     const listed = nearbyRequest({ channel: 'hansang', orderSource }, YEOKSAM)
     const answers = [
@@ -162,14 +162,14 @@ it.each<[OrderSource, string, object]>([
   ['visible', '/hansang/1001?p2=01012345678&p4=visible', {}],
   ['SMS', '/hansang/1001/01012345678/sms', { phoneNumber: '01012345678', chatbotId: 'sms' }],
 ])(
-  'the landing by which a visitor comes from %s promises their tier',
+  'the landing of a visitor from %s shows their tier',
   { tags: ['ENT-04', 'LND-17'] },
   async (source, path, params) => {
     expect(await landingOf(path, { channel: 'hansang', storeId: '1001', ...params })).toBe(ownOf(source))
   },
 )
 
-it('a card of a store list promises the tier of its list', { tags: ['ENT-04', 'SRCH-04'] }, async () => {
+it('a card of a store list shows the tier of its list', { tags: ['ENT-04', 'SRCH-04'] }, async () => {
   const request = nearbyRequest({ channel: 'hansang', orderSource: 'CITYCUP' }, YEOKSAM)
   const { answer } = await aStranger(server).call(readNearbyStores, request)
   const [store] = answer.stores
@@ -182,7 +182,7 @@ it('a card of a store list promises the tier of its list', { tags: ['ENT-04', 'S
   expect(card).toContain(ownOf('CITYCUP'))
 })
 
-it('a store page promises nothing that is for some before it is known who looks', {
+it('a store page hides restricted discounts until the visitor is known', {
   tags: ['ENT-04'],
 }, async () => {
   const served = await storeLoader({

@@ -37,7 +37,7 @@ function head(channel: ChannelCode, parts = {}) {
 }
 
 describe('the head of a store', () => {
-  it('the coupon button stands on exactly these channels, each with its words', {
+  it('the coupon button is on exactly these channels, each with its text', {
     tags: ['MAIN-15', 'CHN-10', 'CHN-11'],
   }, () => {
     const withButton = CHANNEL_CODES.filter((channel) => head(channel).includes('href="/coupon"'))
@@ -49,7 +49,7 @@ describe('the head of a store', () => {
   it.each([
     ['at the store of its code', '1001', '매장식사 · 테이블\u00a012'],
     ['and not at another', '2002', null],
-  ])('the guest’s table is said %s', { tags: ['LND-03'] }, (_, storeId, words) => {
+  ])('the guest’s table is shown %s', { tags: ['LND-03'] }, (_, storeId, words) => {
     Object.assign(useVisit.getInitialState(), { tableNumber: '12', storeId })
     const page = head('hansang', { id: '1001' })
     Object.assign(useVisit.getInitialState(), { tableNumber: '', storeId: '' })
@@ -57,7 +57,7 @@ describe('the head of a store', () => {
     else expect(page).not.toContain('테이블')
   })
 
-  it('a blocked store says so', { tags: ['MAIN-14'] }, () => {
+  it('a blocked store shows that it is blocked', { tags: ['MAIN-14'] }, () => {
     const store = aStoreAnswer()
     const page = html(
       <StoreHead
@@ -72,7 +72,7 @@ describe('the head of a store', () => {
     expect(head('hansang')).not.toContain('오픈 준비중이에요.')
   })
 
-  it('what a delivery needs and costs is in one place that opens the sheet', { tags: ['MAIN-10'] }, () => {
+  it('the delivery’s terms are one button that opens the sheet', { tags: ['MAIN-10'] }, () => {
     expect(head('hansang')).toMatch(/<button[^>]*>(?:(?!<\/button>).)*15,000원(?:(?!<\/button>).)*3,000원/)
     expect(head('hansang', { offersDelivery: false })).not.toContain('15,000원')
   })
@@ -98,7 +98,7 @@ describe('the head of a store', () => {
     expect([photo(plain, best), photo(plain), photo()]).toEqual(['/best.svg', '/plain.svg', ''])
   })
 
-  it('the phone link', { tags: ['MAIN-04', 'CHN-15'] }, () => {
+  it('has the phone link', { tags: ['MAIN-04', 'CHN-15'] }, () => {
     const link = (channel: ChannelCode) =>
       html(<StoreHeader store={aStoreAnswer({ channel, phone: '0255501001' })} onSearch={nothing} />)
     expect(link('hansang')).toContain('href="tel:0255501001"')
@@ -151,7 +151,7 @@ describe('the bar at the bottom', () => {
     expect(bar).toContain('총 36,000원')
   })
 
-  it('is grey, without a link and with its reason when nothing can be ordered', {
+  it('is grey, without a link and with the reason when nothing can be ordered', {
     tags: ['MAIN-13', 'HRS-02', 'MAIN-21'],
   }, () => {
     const bar = html(
@@ -171,7 +171,7 @@ describe('a row of the menu', () => {
   const row = (item = anItemWithSauces(), does: 'refuse' | 'add' | 'open' = 'open') =>
     html(<MenuRow item={item} channel="hansang" storeId="1001" does={does} onTap={nothing} />)
 
-  it('what opens is a link, readable and followed without JavaScript; what adds is a button', {
+  it('opening is a link that works without JavaScript, adding is a button', {
     tags: ['MAIN-18'],
   }, () => {
     expect(row()).toContain('href="/hansang/store/menu/detail?item=10&amp;store=1001"')
@@ -183,12 +183,12 @@ describe('a row of the menu', () => {
     expect(row()).not.toContain('품절')
   })
 
-  it('shows the lowest price, as one of several when there are', () => {
+  it('shows the lowest price, marked when there are several', () => {
     expect(priceText(anItemWithSauces())).toBe('18,000원부터')
     expect(priceText({ prices: [{ id: '1', name: '', price: won(900) }] })).toBe('900원')
   })
 
-  it('the groups stand in order, each reachable by its name', { tags: ['MAIN-05'] }, () => {
+  it('the groups are in order, each reachable by its name', { tags: ['MAIN-05'] }, () => {
     const groups = [
       { name: '한상', items: [anItemWithSauces()] },
       { name: '음료', items: [anItemWithSauces({ id: '11' })] },
@@ -208,7 +208,7 @@ describe('a row of the menu', () => {
 })
 
 describe('the delivery sheet', () => {
-  it('closes by itself after 5 seconds', { tags: ['MAIN-11', 'INFO-08', 'TMR-04'] }, async () => {
+  it('closes automatically after 5 seconds', { tags: ['MAIN-11', 'INFO-08', 'TMR-04'] }, async () => {
     vi.useFakeTimers()
     const onClose = vi.fn()
     const drawn = await renderHook(
@@ -228,7 +228,7 @@ describe('the delivery sheet', () => {
     vi.useRealTimers()
   })
 
-  it('says where to, the minimum, the time and the fee', { tags: ['MAIN-10', 'INFO-08'] }, () => {
+  it('shows the destination, the minimum, the time and the fee', { tags: ['MAIN-10', 'INFO-08'] }, () => {
     const sheet = html(<DeliverySheet store={aStoreAnswer()} isOpen onClose={nothing} />)
     for (const text of ['배달 주소', '15,000원', '30~40분', '3,000원', '확인했어요'])
       expect(sheet).toContain(text)
@@ -239,7 +239,7 @@ describe('the foot of a chat’s store', { tags: ['LND-39', 'ERR-30'] }, () => {
   const foot = (channel: ChannelCode, blocked: OpeningState) =>
     html(<BasketBar basket={EMPTY_BASKET} store={aStoreAnswer({ channel })} blocked={blocked} />)
 
-  it('outside business hours says so instead of that it gets ready', () => {
+  it('outside business hours says so instead of "preparing"', () => {
     for (const kind of ['after-close', 'before-open', 'break'] as const) {
       const blocked = { kind, opensAt: '', endsAt: '' } as OpeningState
       expect(foot('chatbot', blocked)).toContain('영업시간이 아니에요.')

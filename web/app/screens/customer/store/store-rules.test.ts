@@ -17,7 +17,7 @@ import { storeBack } from '../../../entries/way-back.ts'
 const plain = { prices: [{ id: '1', name: '공깃밥', price: won(1_000) }], optionGroups: [] }
 
 describe('the menu', () => {
-  it('hides items that are not shown, and groups that have none left', { tags: ['MAIN-05'] }, () => {
+  it('leaves out hidden items and empty groups', { tags: ['MAIN-05'] }, () => {
     const groups = [
       { name: '가', items: [anItemWithSauces({ id: '1' }), anItemWithSauces({ id: '2', isShown: false })] },
       { name: '나', items: [anItemWithSauces({ id: '3', isShown: false })] },
@@ -41,7 +41,7 @@ describe('the menu', () => {
 })
 
 describe('a tap on an item', () => {
-  it('a sold-out one is refused, whatever it is', { tags: ['MAIN-07'] }, () => {
+  it('refuses every sold-out one', { tags: ['MAIN-07'] }, () => {
     expect(itemTap(anItemWithSauces({ isSoldOut: true }), 'delivery')).toBe('refuse')
     expect(itemTap(anItemWithSauces({ ...plain, isSoldOut: true }), 'discover')).toBe('refuse')
   })
@@ -57,7 +57,7 @@ describe('a tap on an item', () => {
     expect(itemTap(anItemWithSauces(parts), orderType)).toBe(expected)
   })
 
-  it('the direct add is one piece at its only price, alcohol included', {
+  it('adds one piece directly at its only price, including alcohol', {
     tags: ['MAIN-18', 'MAIN-19'],
   }, () => {
     const line = plainLine(anItemWithSauces({ ...plain, restriction: 'ALCOHOL' }))
@@ -71,14 +71,14 @@ describe('a tap on an item', () => {
   })
 })
 
-describe('whom a call reaches', () => {
-  it('the store, or the one number of a brand that has one', { tags: ['MAIN-04'] }, () => {
+describe('the phone number to call', () => {
+  it('is the store’s, or the brand’s single number', { tags: ['MAIN-04'] }, () => {
     expect(phoneOf({ channel: 'hansang', phone: '0255501001' }, {})).toBe('0255501001')
     expect(phoneOf({ channel: 'kyochon', phone: '0255501001' }, {})).not.toBe('0255501001')
     expect(phoneOf({ channel: 'kyochon', phone: '' }, {})).toMatch(/^\d+$/)
   })
 
-  it('nobody on the chatbot channel, where no phone is shown at all', { tags: ['CHN-15', 'MAIN-04'] }, () => {
+  it('is hidden on the chatbot channel', { tags: ['CHN-15', 'MAIN-04'] }, () => {
     expect(phoneOf({ channel: 'chatbot', phone: '0255501001' }, {})).toBeNull()
     expect(storePhone({ channel: 'chatbot', phone: '0255501001' })).toBeNull()
     expect(storePhone({ channel: 'kyochon', phone: '0255501001' })).toBe('0255501001')
@@ -110,25 +110,25 @@ describe('a store that takes no orders', () => {
     expect(blocked && closedText(blocked, store).headline).toBe(headline)
   })
 
-  it('bbq takes orders with both its flags, and without either takes none', { tags: ['MAIN-23'] }, () => {
+  it('a bbq store takes orders only with both its flags', { tags: ['MAIN-23'] }, () => {
     const both = aStore({ channel: 'bbq', isSwitchedOpen: true, isLoggedIn: true })
     expect(orderingBlocked(both, noon)).toBeNull()
     expect(orderingBlocked({ ...both, isSwitchedOpen: false }, noon)).not.toBeNull()
   })
 
-  it('of a store that has ended says one sentence once', () => {
+  it('a store that has ended shows one sentence once', () => {
     const ended = closedText({ kind: 'impossible' }, aStore({ status: 'STORE_STATUS_EXPIRE' }))
     expect(ended.detail).toBe('')
   })
 
-  it('says when it opens, where that is known', () => {
+  it('shows its opening time, when known', () => {
     expect(closedText({ kind: 'before-open', opensAt: '11:00' }, aStore()).detail).toContain('11:00')
     expect(closedText({ kind: 'break', endsAt: '17:00' }, aStore()).detail).toContain('17:00')
   })
 })
 
-describe('searching with every keystroke', () => {
-  it('the late answer of an earlier keystroke is dropped', { tags: ['MAIN-08'] }, async () => {
+describe('searching at every keystroke', () => {
+  it('drops the late answer of an earlier keystroke', { tags: ['MAIN-08'] }, async () => {
     const searches = latestOnly()
     let answerFirst: (found: string) => void = () => {}
     const first = searches.ask(() => new Promise<string>((resolve) => (answerFirst = resolve)))
@@ -138,7 +138,7 @@ describe('searching with every keystroke', () => {
     expect(await first).toBeNull()
   })
 
-  it('emptying the input drops what is under way', { tags: ['MAIN-08'] }, async () => {
+  it('drops a running search when the input is emptied', { tags: ['MAIN-08'] }, async () => {
     const searches = latestOnly()
     const asked = searches.ask(async () => '치킨')
     searches.forget()
@@ -161,20 +161,20 @@ describe('moving about the page', () => {
     ])
   })
 
-  it('back: a member to their landing, anyone else one page', { tags: ['MAIN-03'] }, () => {
+  it('Back leads a member to their landing, others one page back', { tags: ['MAIN-03'] }, () => {
     const visit = { ...NO_VISIT, channel: 'bbq', storeId: '2001', phoneHandle: 'h1.x' } as const
     expect(storeBack(visit)).toBeNull()
     expect(storeBack({ ...visit, isMember: true })).toBe('/MCP/bbq/2001/h1.x?p3=N')
     expect(storeBack({ ...visit, isMember: true, phoneHandle: '' })).toBeNull()
   })
 
-  it('the group being read is the last one above the line', () => {
+  it('the current group is the last one above the line', () => {
     expect(lastAbove([-500, -20, 300], 136)).toBe(1)
     expect(lastAbove([400, 900], 136)).toBe(0)
     expect(lastAbove([], 136)).toBe(0)
   })
 
-  it('a step back shows the same page for a moment, and for as long as there is no connection', () => {
+  it('a step back shows the cached page for a short time, and offline', () => {
     const page = { store: aStoreAnswer(), groups: [], now: new Date(), origin: '' }
     keepStorePage('1001', page, 1_000)
     expect(keptStorePage('1001', 2_000)).toBe(page)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('the favourite of a payment', { tags: ['STG-15', 'PAY-04'] }, () => {
-  it('is kept once it is confirmed, and taken back by another confirmation', async () => {
+  it('is set after a confirmation, and removed after another one', async () => {
     vi.mocked(confirmed).mockResolvedValue(true)
     const choices = await renderHook(() => useChoices('A'), undefined)
     await settled(() => choices.current().chooseFavourite(true))
@@ -29,7 +29,7 @@ describe('the favourite of a payment', { tags: ['STG-15', 'PAY-04'] }, () => {
     ])
   })
 
-  it('stays as it was where that is declined, and is of its own order alone', async () => {
+  it('stays unchanged when declined, and belongs to its own order only', async () => {
     vi.mocked(confirmed).mockResolvedValue(false)
     const choices = await renderHook(() => useChoices('A'), undefined)
     await settled(() => choices.current().chooseFavourite(true))

@@ -48,7 +48,7 @@ describe('which coupons pay', () => {
     ['fail', '조회 실패: 없는 쿠폰', '없는 쿠폰'],
     ['fail', '', '사용할 수 없는 쿠폰이에요.'],
     ['9999', '이미 사용', '사용할 수 없는 쿠폰이에요.'],
-  ])('of %s %j it says %j', { tags: ['CPN-18'] }, (code, message, text) => {
+  ])('for %s %j the message is %j', { tags: ['CPN-18'] }, (code, message, text) => {
     expect(paymentLookUpText({ code, message })).toBe(text)
   })
 
@@ -59,7 +59,7 @@ describe('which coupons pay', () => {
     })
   })
 
-  it('a used one, and an answer without a coupon', { tags: ['CPN-18'] }, () => {
+  it('used coupons and answers without a coupon are refused', { tags: ['CPN-18'] }, () => {
     const text = (parts: Parameters<typeof aLookUp>[0]) => readPaymentCoupon(aLookUp(parts), '1', branch)
     expect(text({ statusCode: 'USED' })).toEqual({ ok: false, text: '이미 사용된 쿠폰이에요.' })
     expect(text({ coupons: [] })).toEqual({ ok: false, text: '사용할 수 없는 쿠폰이에요.' })
@@ -80,7 +80,7 @@ describe('which coupons pay', () => {
   })
 })
 
-describe('what a coupon changes', () => {
+describe('the effect of a coupon', () => {
   const store = aStore({ channel: 'kyochon', paymentMethods: ['DLVR_PRE_CD', 'DLVR_POST_CA'] })
   const order = anOrder({ channel: 'kyochon', deliveryFee: won(1_000), franchisePoints: won(700) })
   const offer = (spending: Partial<Spending> = {}, picked: 'DLVR_POST_CA' | null = null) =>
@@ -105,14 +105,14 @@ describe('what a coupon changes', () => {
     })
   })
 
-  it('each takes off its worth, or what the ones before have left', { tags: ['CPN-21'] }, () => {
+  it('each takes off its worth, up to the rest after the previous ones', { tags: ['CPN-21'] }, () => {
     const { coupons, due, offered } = offer({ coupons: [couponWorth(15_000, '1'), couponWorth(15_000, '2')] })
     expect(coupons.map(({ amount }) => amount)).toEqual([15_000, 4_000])
     expect(due).toBe(0)
     expect(offered).toEqual([])
   })
 
-  it('the server is asked with the coupons of the page, about what the order has', {
+  it('the request to the server has the page’s coupons and the order’s data', {
     tags: ['CPN-19', 'CPN-22'],
   }, async () => {
     const asked: unknown[] = []
@@ -217,7 +217,7 @@ describe('the tenders', () => {
     ])
   })
 
-  it('they come to what is payable, and nothing but exchange coupons is empty', {
+  it('they sum to the payable amount, and exchange coupons alone leave none', {
     tags: ['PAY-42', 'CPN-21'],
   }, () => {
     const amount = fc.integer({ min: 0, max: 30_000 })
@@ -266,7 +266,7 @@ describe('the coupon section', () => {
     expect(shown([5_000, 3_000]).match(/쿠폰 삭제"/g)).toHaveLength(4)
   })
 
-  it('exists on the six brands of exchange coupons, where the store takes coupons', {
+  it('is shown for the six brands of exchange coupons, where the store takes coupons', {
     tags: ['PAY-11', 'CHN-09'],
   }, () => {
     const at = (takesCoupons: boolean) =>
@@ -285,10 +285,10 @@ describe('the coupon section', () => {
   })
 })
 
-describe('coupons of a payment in this same window', () => {
+describe('coupons of a payment in the same window', () => {
   beforeEach(() => sessionValues.remove('paymentCoupons'))
 
-  it('are there again for the same order only', () => {
+  it('are restored for the same order only', () => {
     keepCoupons('A', [couponWorth(5_000)])
     expect(keptCoupons('A')).toEqual([couponWorth(5_000)])
     expect(keptCoupons('B')).toEqual([])

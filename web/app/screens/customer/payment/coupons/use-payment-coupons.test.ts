@@ -35,7 +35,7 @@ async function coupons(of = order) {
 }
 
 describe('the amount coupons of a payment', () => {
-  it('come with the fees that go with them, and are kept for this order', { tags: ['CPN-19'] }, async () => {
+  it('come with their fees, and are kept for this order', { tags: ['CPN-19'] }, async () => {
     const { hook, add, numbers } = await coupons()
     await add('11112222')
     expect(numbers()).toEqual(['11112222'])
@@ -53,7 +53,7 @@ describe('the amount coupons of a payment', () => {
     expect(api.asked(lookUp)).toHaveLength(1)
   })
 
-  it('stay as they were when their fees cannot be had', async () => {
+  it('stay unchanged when their fees cannot be read', async () => {
     api.refuses(recalculateDeliveryFee, '다시 해 주세요.')
     const { hook, add, numbers } = await coupons()
     await add('11112222')
@@ -80,14 +80,14 @@ describe('the amount coupons of a payment', () => {
     expect(priced().at(-1)).toEqual([])
   })
 
-  it('are there again when the page comes back, with fees asked again', async () => {
+  it('are restored with the page, with fees read again', async () => {
     await (await coupons()).add('11112222')
     const { numbers } = await coupons()
     expect(numbers()).toEqual(['11112222'])
     expect(priced()).toEqual([['11112222'], ['11112222']])
   })
 
-  it('of a former registration give their fees back', async () => {
+  it('of a former registration are dropped, and the fees read without them', async () => {
     const { hook, numbers } = await coupons({ ...order, paymentMethod: 'DLVR_PRE_CD' })
     expect(numbers()).toEqual([])
     expect(priced()).toEqual([[]])

@@ -18,13 +18,13 @@ describe('the order to pay', () => {
     })
   })
 
-  it('is met under its other name, too', { tags: ['ENT-22', 'PAY-01'] }, () => {
+  it('is also read under its other name', { tags: ['ENT-22', 'PAY-01'] }, () => {
     expect(handover({ orderId: 'A', orderType: 'pickup' })?.orderNumber).toBe('A')
     expect(handover({ ordrId: 'A' })?.orderNumber).toBe('A')
     expect(handover({ orderInfo: { orderId: 'A' } })?.orderNumber).toBe('A')
   })
 
-  it('without state: of the query, else of storage', { tags: ['PAY-01', 'STG-16'] }, () => {
+  it('comes from the query, else from storage, without state', { tags: ['PAY-01', 'STG-16'] }, () => {
     expect(handover(null, '?ordrId=B', { ordrId: 'C' })?.orderNumber).toBe('B')
     expect(handover(null, '', { ordrId: 'C' })?.orderNumber).toBe('C')
     expect(handover(null)).toBeNull()

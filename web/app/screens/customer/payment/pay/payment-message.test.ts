@@ -41,12 +41,12 @@ describe('messages from windows', () => {
   })
 })
 
-describe('which messages count', () => {
+describe('accepted messages', () => {
   const source = {}
   const expected = { origin: 'https://order.example.kr', source, orderNumber: 'A' }
   const heard = { origin: 'https://order.example.kr', source, data: { code: '0000', ordrId: 'A' } }
 
-  it('one of our origin, from the window we opened, about this order', { tags: ['MSG-06'] }, () => {
+  it('a message of our origin, from our window, about this order is accepted', { tags: ['MSG-06'] }, () => {
     expect(trustedMessage(heard, expected)?.code).toBe('0000')
     expect(trustedMessage({ ...heard, data: '0000' }, expected)?.code).toBe('0000')
   })
@@ -55,15 +55,15 @@ describe('which messages count', () => {
     ['another origin', { ...heard, origin: 'https://evil.example' }],
     ['another window', { ...heard, source: {} }],
     ['another order', { ...heard, data: { code: '0000', ordrId: 'B' } }],
-  ])('not one from %s', { tags: ['MSG-06'] }, (_what, message) => {
+  ])('a message from %s is ignored', { tags: ['MSG-06'] }, (_what, message) => {
     expect(trustedMessage(message, expected)).toBeNull()
   })
 
-  it('none while no window is open', { tags: ['MSG-06'] }, () => {
+  it('every message is ignored while no window is open', { tags: ['MSG-06'] }, () => {
     expect(trustedMessage({ ...heard, source: null }, { ...expected, source: null })).toBeNull()
   })
 
-  it('what we tell an opener is what it understands', { tags: ['RES-08'] }, () => {
+  it('the opener can read our message', { tags: ['RES-08'] }, () => {
     const told: unknown[] = []
     postToOpener('0000', 'A', host({ closed: false, postMessage: (message: unknown) => told.push(message) }))
     expect(told.map(readPaymentMessage)).toEqual([{ code: '0000', means: '', orderNumber: 'A' }])
@@ -75,14 +75,14 @@ function host(opener: unknown) {
 }
 
 describe('the page that opened this one', () => {
-  it('is told the code and the order, and nobody else is', { tags: ['RES-08'] }, () => {
+  it('alone is told the code and the order', { tags: ['RES-08'] }, () => {
     const told: unknown[] = []
     const opener = { closed: false, postMessage: (...parts: unknown[]) => told.push(parts) }
     expect(postToOpener('0000', 'A', host(opener))).toBe(true)
     expect(told).toEqual([[{ code: '0000', ordrId: 'A' }, 'https://order.example.kr']])
   })
 
-  it('closed or absent, this page goes on itself', { tags: ['RES-08'] }, () => {
+  it('is replaced by this page when closed or absent', { tags: ['RES-08'] }, () => {
     expect(postToOpener('0000', 'A', host(null))).toBe(false)
     expect(postToOpener('0000', 'A', host({ closed: true }))).toBe(false)
   })

@@ -71,7 +71,7 @@ async function paying({ sameWindow = false, returnedWith = null, reads = {} }: P
 const PLACED = { status: STATUS_AFTER.payment }
 
 describe('registering a payment', () => {
-  it('asks to confirm, then opens the page in a tab of its own, in the same tap', {
+  it('asks for confirmation, then opens the page in a new tab within the same tap', {
     tags: ['PAY-35', 'PAY-36'],
   }, async () => {
     api.answers(registerPayment, { pageUrl: PAGE })
@@ -95,7 +95,7 @@ describe('registering a payment', () => {
     expect(open).toHaveBeenCalledTimes(sameWindow ? 0 : 1)
   })
 
-  it('that needs no page is through at once', { tags: ['PAY-37', 'PAY-43'] }, async () => {
+  it('that needs no page completes at once', { tags: ['PAY-37', 'PAY-43'] }, async () => {
     api.answers(registerPayment, { pageUrl: '' })
     const { payment, onPlaced } = await paying({ reads: PLACED })
     await settled(() => payment().register(prepare))
@@ -109,7 +109,7 @@ describe('registering a payment', () => {
     expect(api.keysOf(registerPayment)).toEqual([])
   })
 
-  it('that is refused says why, unless the order is paid meanwhile', {
+  it('that is refused says why, unless the order is already paid', {
     tags: ['PAY-38', 'ERR-35'],
   }, async () => {
     api.refuses(registerPayment, '', { code: 'payFirstCheckFail' })
@@ -121,7 +121,7 @@ describe('registering a payment', () => {
     expect(paid.onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('that fails for no reason of its own says that it was not completed', { tags: ['ERR-33'] }, async () => {
+  it('that is refused without a reason says that it was not completed', { tags: ['ERR-33'] }, async () => {
     api.refuses(registerPayment, '')
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
@@ -130,7 +130,9 @@ describe('registering a payment', () => {
     })
   })
 
-  it('without a line says so, and blames no order', { tags: ['ERR-45'] }, async () => {
+  it('says offline that there is no connection, without blaming the order', {
+    tags: ['ERR-45'],
+  }, async () => {
     api.cuts(registerPayment)
     vi.stubGlobal('navigator', { userAgent: 'test', onLine: false })
     const { payment, phase } = await paying()
@@ -140,7 +142,7 @@ describe('registering a payment', () => {
     })
   })
 
-  it('whose answer is lost keeps its key; an answered one has another', {
+  it('keeps its key after a lost answer, and gets a new one after an answer', {
     tags: ['PAY-39', 'ERR-31'],
   }, async () => {
     api.fails(registerPayment, 503)
@@ -158,7 +160,7 @@ describe('registering a payment', () => {
     expect(next).not.toBe(lost)
   })
 
-  it('again opens the tab in the tap that asks, and shows the page there', { tags: ['PAY-36'] }, async () => {
+  it('opens the tab within the tap on "again", and shows the page there', { tags: ['PAY-36'] }, async () => {
     api.answers(registerPayment, { pageUrl: PAGE })
     const { payment, phase } = await paying()
     await settled(() => payment().registerAgain(prepare))
@@ -177,13 +179,13 @@ describe('while the customer pays in the tab', () => {
   const message = (code: string, from: object = {}) =>
     settled(() => hear({ origin: ORIGIN, source: tab, data: { code, ordrId: order.number }, ...from }))
 
-  it('a message of the tab that it is paid leads on', { tags: ['PAY-45'] }, async () => {
+  it('a success message of the tab leads to the result', { tags: ['PAY-45'] }, async () => {
     const { onPlaced } = await waiting()
     await message('0000')
     expect(onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('a message of anybody else is not believed', { tags: ['MSG-06'] }, async () => {
+  it('a message from another window or origin is ignored', { tags: ['MSG-06'] }, async () => {
     const { onPlaced, phase } = await waiting()
     await message('0000', { source: {} })
     await message('0000', { origin: 'https://elsewhere.example' })
@@ -191,7 +193,7 @@ describe('while the customer pays in the tab', () => {
     expect(phase().name).toBe('waiting')
   })
 
-  it('a message that it is not, is checked with the server, which knows why', {
+  it('a failure message is checked with the server, which knows the reason', {
     tags: ['PAY-38'],
   }, async () => {
     const { phase, reread } = await waiting({ reads: { lastFailure: 'declined' } })
@@ -216,13 +218,15 @@ describe('while the customer pays in the tab', () => {
     },
   )
 
-  it('a message that it is not does not outweigh a server that has the money', async () => {
+  it('a failure message does not override a server that has the money', async () => {
     const { onPlaced } = await waiting({ reads: PLACED })
     await message('9999')
     expect(onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('closing it without a word is back to the start, without a popup', { tags: ['PAY-49'] }, async () => {
+  it('closing the tab without a message returns to the start, without a popup', {
+    tags: ['PAY-49'],
+  }, async () => {
     const { phase, onPlaced } = await waiting()
     tab.closed = true
     await settled(() => vi.advanceTimersByTime(500))
@@ -230,27 +234,27 @@ describe('while the customer pays in the tab', () => {
     expect(onPlaced).not.toHaveBeenCalled()
   })
 
-  it('the server is asked now and then, as a message may be lost', { tags: ['PAY-49'] }, async () => {
+  it('polls the server, as a message may be lost', { tags: ['PAY-49'] }, async () => {
     const { onPlaced } = await waiting({ reads: PLACED })
     await settled(() => vi.advanceTimersByTime(4_000))
     expect(onPlaced).toHaveBeenCalledTimes(1)
     expect(tab.closed).toBe(true)
   })
 
-  it('closing it after paying leads on', { tags: ['PAY-45'] }, async () => {
+  it('closing the tab after paying leads to the result', { tags: ['PAY-45'] }, async () => {
     const { onPlaced } = await waiting({ reads: PLACED })
     tab.closed = true
     await settled(() => vi.advanceTimersByTime(500))
     expect(onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('giving up after paying leads on', { tags: ['PAY-45'] }, async () => {
+  it('giving up after paying leads to the result', { tags: ['PAY-45'] }, async () => {
     const { payment, onPlaced } = await waiting({ reads: PLACED })
     await settled(() => payment().cancelWaiting())
     expect(onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('giving up unpaid closes the tab and goes back to the start', async () => {
+  it('giving up unpaid closes the tab and returns to the start', async () => {
     const { payment, phase, reread } = await waiting()
     await settled(() => payment().cancelWaiting())
     expect(tab.closed).toBe(true)
@@ -260,17 +264,17 @@ describe('while the customer pays in the tab', () => {
 })
 
 describe('a payment that comes back in this window', () => {
-  it('is checked first, and leads on when the server has it', { tags: ['PAY-45'] }, async () => {
+  it('is checked first, and leads to the result when the server has it', { tags: ['PAY-45'] }, async () => {
     const { onPlaced } = await paying({ returnedWith: 'completed', reads: PLACED })
     expect(onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('unpaid, it says so', { tags: ['PAY-38'] }, async () => {
+  it('says so when it is unpaid', { tags: ['PAY-38'] }, async () => {
     const { phase } = await paying({ returnedWith: 'canceled' })
     expect(phase().name).toBe('failed')
   })
 
-  it('after an identity check it is the check that is asked for', async () => {
+  it('reads the identity check after one', async () => {
     const { phase, onIdentityChecked } = await paying({ returnedWith: 'identityDone' })
     expect(onIdentityChecked).toHaveBeenCalledTimes(1)
     expect(phase()).toEqual({ name: 'idle' })

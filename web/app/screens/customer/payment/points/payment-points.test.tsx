@@ -24,7 +24,7 @@ const checked: PointsOfPayment = {
   isAgent: false,
 }
 
-describe('which points are asked for', () => {
+describe('the offered points', () => {
   it.each(CHANNEL_CODES)('on %s', { tags: ['PAY-10'] }, (channel) => {
     const kinds = { chuncheon: ['franchise', 'callReminder'], hansang: ['franchise'] }[channel as string] ?? [
       'callReminder',
@@ -47,7 +47,7 @@ describe('which points are asked for', () => {
   })
 })
 
-it('points are there again after a check in the same window, for their own order', {
+it('points are restored after a check in the same window, for their own order', {
   tags: ['PNT-05', 'IDV-01'],
 }, () => {
   keepPoints('A', { franchise: won(700), callReminder: won(0) })
@@ -83,7 +83,7 @@ describe('points in the amounts', () => {
     minimum: won(minimum),
   })
 
-  it('payable is what is left without this kind, the other one and coupons taken off', {
+  it('the limit of a kind is the rest after the other kind and coupons', {
     tags: ['PNT-05'],
   }, () => {
     const choice = choiceOf({
@@ -130,7 +130,7 @@ describe('points in the amounts', () => {
     },
   )
 
-  it('points are tenders of their own kind, and the sum is what was payable', { tags: ['PAY-41'] }, () => {
+  it('points are tenders of their own kind, and all sum to the payable amount', { tags: ['PAY-41'] }, () => {
     const offer = paymentOffer(choiceOf({ franchisePoints: won(3_000), callReminderPoints: won(2_000) }))
     const tenders = tendersOf({ ...offer, coupons: [], applied: [], exchanged: [], takesEcoupons: false })
     expect(tenders.map(({ means, pointKind, amount }) => [means, pointKind, amount])).toEqual([
@@ -178,13 +178,13 @@ describe('the point section', () => {
     expect(section({})).toBe('')
   })
 
-  it('asks for digits, ten of them at most', { tags: ['PNT-02', 'TMR-11'] }, () => {
+  it('takes at most ten digits', { tags: ['PNT-02', 'TMR-11'] }, () => {
     const html = section({ franchisePoints: { ...none, balance: won(1) } })
     expect(html).toMatch(/inputMode="numeric"|inputmode="numeric"/)
     expect(html).toMatch(/maxLength="10"|maxlength="10"/)
   })
 
-  it('more than the balance is said at the field', { tags: ['PAY-27'] }, () => {
+  it('more than the balance is reported at the field', { tags: ['PAY-27'] }, () => {
     const html = section({ callReminderPoints: { used: won(600), balance: won(500), minimum: won(0) } }, [
       'callReminder',
     ])
@@ -226,7 +226,7 @@ describe('local vouchers and favourites', () => {
     expect(box(0, true)).toContain('결제창을 열었어요')
   })
 
-  it('takes off what the server has booked, be the payments themselves seen or not', {
+  it('shows the server’s local voucher, even when the payments are hidden', {
     tags: ['MSG-02', 'PAY-33'],
   }, () => {
     const order = anOrder({ payments: [], localVoucher: won(4_000) })
@@ -234,7 +234,7 @@ describe('local vouchers and favourites', () => {
     expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했어요.')
   })
 
-  it('says what the favourite toggle does', { tags: ['PAY-04'] }, () => {
+  it('the favourite toggle says what it does', { tags: ['PAY-04'] }, () => {
     const toggle = (isFavourite: boolean) =>
       renderToStaticMarkup(<FavouriteSection isFavourite={isFavourite} onChoose={async () => {}} />)
     expect(toggle(false)).toContain('즐겨찾는 메뉴로 등록')

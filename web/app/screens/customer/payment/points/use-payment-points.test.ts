@@ -37,7 +37,7 @@ describe('the points of a payment', () => {
     expect((await paying()).current().checked.franchisePoints.balance).toBe(0)
   })
 
-  it('are never those of the store before', async () => {
+  it('are never those of the previous store', async () => {
     const held = api.holds(readPointBalance)
     const { current, rerender } = await paying()
     await rerender({ ...store, id: '1002' })
@@ -46,7 +46,7 @@ describe('the points of a payment', () => {
     expect(current().checked.franchisePoints.balance).toBe(2_000)
   })
 
-  it('that were spent are spent again after a reload of this order, and of no other', async () => {
+  it('once applied are restored after a reload of this order only', async () => {
     api.answers(readPointBalance, { points: balance(5_000) })
     const { current } = await paying()
     await settled(() => current().spend('franchise', won(3_000)))

@@ -32,7 +32,7 @@ async function searched(keyword: string) {
 }
 
 describe('searching the menu', () => {
-  it('without a hit says so', { tags: ['ERR-40', 'MAIN-08'] }, async () => {
+  it('says that nothing was found', { tags: ['ERR-40', 'MAIN-08'] }, async () => {
     vi.mocked(callApi).mockResolvedValue({ ok: true, answer: { items: [] } } as never)
     const search = await searched('없는 메뉴')
     expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없어요. 다른 메뉴를 검색해 보세요!')
@@ -42,7 +42,7 @@ describe('searching the menu', () => {
     expect(callApi).toHaveBeenCalledTimes(1)
   })
 
-  it('begins in its field', async () => {
+  it('focuses its field', async () => {
     const focus = vi.fn<() => void>()
     const search = await renderHook(() => {
       const drawn = MenuSearch({ store, isBlocked: false, onClose: () => {} })
@@ -54,7 +54,7 @@ describe('searching the menu', () => {
     await search.unmount()
   })
 
-  it('that fails raises no alert: it is logged, and can be tried again where it was asked', {
+  it('logs a failure without an alert, and can be tried again in place', {
     tags: ['ERR-41', 'ERR-43'],
   }, async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
