@@ -144,22 +144,18 @@ describe('points', () => {
   it.each([
     ['more than there are', 8_001, refusalTexts.pointsAboveBalance],
     ['more than the order', 17_000, refusalTexts.pointsAboveOrder],
-  ])(
-    'are refused for %s, and nothing is held',
-    { tags: ['PAY-27', 'PAY-24'] },
-    async (_, points, message) => {
-      const { phone, payer, orderId } = await aPayer()
-      const { body } = await tender(payer, orderId, {
-        cash: Math.max(0, 16_000 - points),
-        callReminder: points,
-      })
-      expect(body.code).toBe('fail')
-      expect(String(body.message)).toContain(message)
-      expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
-    },
-  )
+  ])('are refused for %s, holding nothing', { tags: ['PAY-27', 'PAY-24'] }, async (_, points, message) => {
+    const { phone, payer, orderId } = await aPayer()
+    const { body } = await tender(payer, orderId, {
+      cash: Math.max(0, 16_000 - points),
+      callReminder: points,
+    })
+    expect(body.code).toBe('fail')
+    expect(String(body.message)).toContain(message)
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+  })
 
-  it('of a claimed phone cannot be spent, though the order can be paid', {
+  it('of a claimed phone cannot be spent, only the order paid', {
     tags: ['PAY-23', 'IDV-03'],
   }, async () => {
     const { phone, orderId } = await aPayer(12_000)
