@@ -1,7 +1,7 @@
 import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
-import { storeIn } from './read-store.ts'
+import { type StoreRow, storesIn } from './read-store.ts'
 import { farness } from './search-stores.ts'
 
 const MOST = 30
@@ -34,7 +34,7 @@ async function readByName(db: Reader, channel: ChannelCode): Promise<readonly St
     .orderBy('id')
     .limit(MOST)
     .execute()
-  return rows.map(storeIn).filter((store) => store !== null)
+  return storesIn(rows)
 }
 
 interface Circle {
@@ -45,12 +45,12 @@ interface Circle {
 
 async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly Store[]> {
   const { south, north, west, east } = boundingBox(point, km)
-  const { rows } = await sql<{ id: string; profile: unknown }>`
+  const { rows } = await sql<StoreRow>`
     select id, profile from (
       select id, ${farness(point)} as farness from stores
       where channel = ${channel} and not is_expired
         and lat between ${south} and ${north} and lng between ${west} and ${east}
       order by farness, id limit ${MOST}
     ) near join stores using (id) order by farness, id`.execute(db)
-  return rows.map(storeIn).filter((store) => store !== null)
+  return storesIn(rows)
 }

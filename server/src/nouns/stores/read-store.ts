@@ -23,6 +23,11 @@ export function storeIn({ id, profile }: StoreRow): Store | null {
   return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
 }
 
+/** Leaves out unreadable stores. */
+export function storesIn(rows: readonly StoreRow[]): Store[] {
+  return rows.map(storeIn).filter((store) => store !== null)
+}
+
 export async function readStoreName(db: Reader, storeId: string): Promise<string> {
   const named = db.selectFrom('stores').select('name').where('id', '=', storeId)
   return (await named.executeTakeFirstOrThrow()).name
@@ -31,8 +36,7 @@ export async function readStoreName(db: Reader, storeId: string): Promise<string
 export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, Store>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
-  const stores = rows.map(storeIn).filter((store) => store !== null)
-  return new Map(stores.map((store) => [store.id, store]))
+  return new Map(storesIn(rows).map((store) => [store.id, store]))
 }
 
 /**

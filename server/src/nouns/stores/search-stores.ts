@@ -3,7 +3,7 @@ import { type LatLng, type Store, hasInitials, keywordPattern, searchable } from
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/db/containing.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { storeIn } from './read-store.ts'
+import { type StoreRow, storesIn } from './read-store.ts'
 
 const MOST_WORDS = 5
 
@@ -50,7 +50,7 @@ export async function readPage(
   { page, pageSize }: Page,
 ): Promise<FoundStores> {
   const rank = point ? farness(point) : sql.ref('name')
-  const { rows } = await sql<{ id: string; profile: unknown; total: number }>`
+  const { rows } = await sql<StoreRow & { total: number }>`
     with found as materialized (
       select id, ${rank} as rank from stores where ${where}
     ), shown as (
@@ -59,7 +59,7 @@ export async function readPage(
     )
     select id, profile, total::int from shown join stores using (id) order by rank, id`.execute(db)
   return {
-    stores: rows.map(storeIn).filter((store) => store !== null),
+    stores: storesIn(rows),
     count: rows[0]?.total ?? 0,
     isLast: rows.length < pageSize,
   }
