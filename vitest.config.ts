@@ -36,8 +36,8 @@ export default defineConfig({
           exclude,
           env,
           globalSetup: ['e2e/src/running-product.ts'],
-          // Two cores and one browser: journeys after one another are faster than side by side.
-          fileParallelism: false,
+          // Each has a product and a browser, which wait for one another: one worker leaves half of two cores idle.
+          maxWorkers: Math.min(4, availableParallelism()),
           testTimeout: 60_000 * crowding,
           hookTimeout: 60_000 * crowding,
           // What a page comes to is waited for as long as what it shows.

@@ -181,6 +181,8 @@ describe('no order is lost, and none shown twice,', () => {
 it('signing out ends the session at the server, and fails when the server is unreachable', {
   tags: ['EP-64'],
 }, async () => {
+  // A list that was asked for as the session ended.
+  journeys.leavesToChance(401, readBoardOrders.path)
   const board = await aBoard()
   const token = await board.evaluate(() => localStorage.getItem('ceoToken') ?? '')
   const isTaken = async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
+import { sharedProduct } from './shared-product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -46,7 +46,7 @@ async function importChanged(
     variant.goodsPrice = changed.price
     item.soldoutYn = changed.isSoldOut ? 'Y' : 'N'
   }
-  const dataDir = inject('productDataDir')
+  const { dataDir } = sharedProduct()
   const file = join(dataDir, `changed-menu-${storeId}.json`)
   await writeFile(file, JSON.stringify({ format: 'hansang-world/1', stores }))
   await promisify(execFile)(

@@ -2,9 +2,10 @@ import type { Endpoint } from '@hansang/contract'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type PageFaults, type Refused, watchPages } from './page-faults.ts'
 import { openBrowser, openCounter, openPhone, type PhoneOptions } from './phone.ts'
+import { sharedProduct } from './shared-product.ts'
 
 const PICTURES = join(import.meta.dirname, '../../build/journeys')
 
@@ -53,7 +54,7 @@ export function useJourneys(): Journeys {
   afterAll(async () => {
     await browser?.close()
   })
-  const url = inject('productUrl')
+  const { url } = sharedProduct()
   return {
     url,
     browser: open,

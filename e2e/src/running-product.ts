@@ -2,26 +2,34 @@ import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/browser.ts'
 import { removeData, runProduct } from '@hansang/testing/product'
 
+/** Where a product listens, and what it holds. */
+export interface SharedProduct {
+  readonly url: string
+  readonly dataDir: string
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    productUrl: string
-    productLinks: string[]
-    productDataDir: string
+    products: SharedProduct[]
   }
 }
 
 /** A weekday noon in Seoul: every demo store with opening hours is open. */
 export const NOON = '2026-02-18T12:00:00+09:00'
 
-/** One product with the demo world for all journeys; each uses its own phones. */
+/** A product with the demo world for each worker: journeys of one product run in turn, each with its own phones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = ensureBrowser()
-  const product = await runProduct({ env: { CLOCK: NOON } })
-  project.provide('productUrl', product.url)
-  project.provide('productDataDir', product.dataDir)
-  project.provide('productLinks', [...product.links])
+  const starting = Array.from({ length: project.config.maxWorkers }, () =>
+    runProduct({ env: { CLOCK: NOON } }),
+  )
+  const products = await Promise.all(starting)
+  project.provide(
+    'products',
+    products.map(({ url, dataDir }) => ({ url, dataDir })),
+  )
   return async () => {
-    await product.stop()
-    await removeData(product)
+    await Promise.all(products.map((product) => product.stop()))
+    await Promise.all(products.map(removeData))
   }
 }
