@@ -184,9 +184,10 @@ describe('the check-in', { tags: ['RTE-42', 'CHK-01', 'CHK-02', 'TMR-07'] }, () 
     [ANDROID, LINKS.CHECK_IN_ANDROID_LINK, 'Google Play로 이동'],
     [IPHONE, LINKS.CHECK_IN_IOS_LINK, 'App Store로 이동'],
   ])('offers %s the app’s store at %s when the app does not open', async (userAgent, link, words) => {
-    // Chrome logs this for an app opened without a tap.
-    journeys.meansFault(
-      `console: Not allowed to launch '${LINKS.CHECK_IN_APP}' because a user gesture is required.`,
+    // Some browsers log this for an app opened without a tap.
+    journeys.leavesToChance(
+      'console',
+      `Not allowed to launch '${LINKS.CHECK_IN_APP}' because a user gesture is required.`,
     )
     const page = await journeys.phone({ url: product.url, userAgent })
     await page.route(`${new URL(link).origin}/**`, (route) => route.fulfill({ body: 'the app store' }))

@@ -19,8 +19,8 @@ export interface Journeys {
   meansRefusal(of: Pick<Endpoint, 'path'>, refused: Refused): void
   /** Expects a fault: `console: …` is a console line, `error: …` an uncaught error. */
   meansFault(fault: string): void
-  /** Allows this refusal without demanding it, where timing or random presses decide. */
-  leavesToChance(refused: Refused, path?: string): void
+  /** Allows this refusal, or console line, without demanding it: timing, random presses or the browser decide. */
+  leavesToChance(refused: Refused | 'console', path?: string): void
   /** Allows lost calls and 503 while the program is down. */
   losesProgram(): void
 }

@@ -8,8 +8,8 @@ export interface PageFaults {
   mean(path: string, refused: Refused): void
   /** Expects a fault: `console: …` is a console line, `error: …` an uncaught error. */
   meanFault(fault: string): void
-  /** Allows a refusal below `path` without demanding it. */
-  leaveToChance(refused: Refused, path: string): void
+  /** Allows a refusal below `path`, or a console line, without demanding it. */
+  leaveToChance(refused: Refused | 'console', path: string): void
   /** Unexpected faults and expected ones that did not occur; clears both. */
   take(): string[]
 }
@@ -67,4 +67,4 @@ export function watchContext(context: BrowserContext, note: (fault: string) => v
   })
 }
 
-const refusalOf = (path: string, refused: Refused): string => `${refused}: ${path}`
+const refusalOf = (path: string, refused: Refused | 'console'): string => `${refused}: ${path}`
