@@ -31,25 +31,22 @@ export async function walkAtRandom(
   const screens = new Set<string>()
   const trail = [walk.start]
   const told = (what: string) => faults.add(`${what} — ${trail.join(' → ')}`)
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' }),
-  )
   listen(context, told)
   await page.goto(origin + walk.start)
   let steps = 0
   for (; steps < walk.steps && faults.size === 0; steps += 1) {
     const top = newest(context)
     if (!top) break
-    await settle(top)
+    await settle(top, origin)
     if (new URL(top.url()).origin !== origin) break
     screens.add(await screenOf(top))
     const [deadEnd] = DEAD_END.exec(await visibleText(top)) ?? []
     if (deadEnd) told(`says "${deadEnd}"`)
     const controls = await controlsInTime(top)
     if (controls.count === 0 && !top.isClosed() && !top.url().endsWith('/close')) told('has no way on')
-    if (controls.pressable.length === 0 || faults.size > 0) break
-    trail.push(await press(walk.dice.pick(controls.pressable), walk.dice))
+    if (controls.pressable === 0 || faults.size > 0) break
+    const control = await controls.at(Math.floor(walk.dice.next() * controls.pressable))
+    trail.push(await press(control, walk.dice))
   }
   return { steps, screens, faults: [...faults] }
 }
@@ -70,15 +67,16 @@ function newest(context: BrowserContext): Page | undefined {
   return context.pages().findLast((page) => !page.isClosed())
 }
 
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('domcontentloaded').catch(() => {})
   await page
     .waitForFunction(
-      () =>
-        document.readyState === 'complete' &&
-        !document.querySelector('[aria-busy=true]') &&
-        document.querySelector('a[href], button') !== null,
-      undefined,
+      (home) =>
+        (location.protocol !== 'about:' && location.origin !== home) ||
+        (document.readyState === 'complete' &&
+          !document.querySelector('[aria-busy=true]') &&
+          document.querySelector('a[href], button') !== null),
+      origin,
       { timeout: SETTLED_MS, polling: 50 },
     )
     .catch(() => {})
@@ -113,10 +111,13 @@ async function controlsInTime(page: Page): Promise<Controls> {
 
 interface Controls {
   readonly count: number
-  readonly pressable: readonly ElementHandle<Element>[]
+  /** How many of them do not lead outside. */
+  readonly pressable: number
+  /** One of the pressable. */
+  at(index: number): Promise<ElementHandle<Element> | null>
 }
 
-/** In the top dialog, where one is open. */
+/** In the top dialog, where one is open. Handles stay in the page: a call for each would cost more than the press. */
 async function controlsOf(page: Page): Promise<Controls> {
   const found = await page
     .evaluateHandle(() => {
@@ -125,29 +126,31 @@ async function controlsOf(page: Page): Promise<Controls> {
       const all = within.querySelectorAll(
         'a[href], button, select, textarea, summary, [role=tab], input:not([type=hidden])',
       )
-      return [...all].filter((one) => {
+      const shown = [...all].filter((one) => {
         const box = one.getBoundingClientRect()
         const isShown = one.checkVisibility({ visibilityProperty: true }) && box.width + box.height > 0
         return isShown && !one.closest('[inert]') && !one.matches(':disabled, [aria-disabled=true]')
       })
+      const isInside = (one: Element) => !(one instanceof HTMLAnchorElement) || one.origin === location.origin
+      return { count: shown.length, inside: shown.filter(isInside) }
     })
     .catch(() => null)
-  const handles = [...((await found?.getProperties().catch(() => null))?.values() ?? [])]
-    .map((handle) => handle.asElement() as ElementHandle<Element> | null)
-    .filter((handle) => handle !== null)
-  const leadsInside = await Promise.all(
-    handles.map((handle) =>
-      handle
-        .evaluate((one) => !(one instanceof HTMLAnchorElement) || one.origin === location.origin)
-        .catch(() => false),
-    ),
-  )
-  return { count: handles.length, pressable: handles.filter((_, index) => leadsInside[index]) }
+  const counted = await found
+    ?.evaluate(({ count, inside }) => ({ count, pressable: inside.length }))
+    .catch(() => null)
+  return {
+    ...(counted ?? { count: 0, pressable: 0 }),
+    async at(index) {
+      const one = await found?.evaluateHandle(({ inside }, at) => inside[at], index).catch(() => null)
+      return (one?.asElement() ?? null) as ElementHandle<Element> | null
+    },
+  }
 }
 
 const TYPED = ['01012345678', '강남', '테헤란로 152', 'ㅊㅋ', '3층 301호', '1000', '맛있어요'] as const
 
-async function press(handle: ElementHandle<Element>, dice: Dice): Promise<string> {
+async function press(handle: ElementHandle<Element> | null, dice: Dice): Promise<string> {
+  if (!handle) return '(a control that went away)'
   const { tag, type, name } = await handle
     .evaluate((one) => ({
       tag: one.tagName,

@@ -10,13 +10,15 @@ import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 const PATIENCE_MS = 15_000
 /** Resolves to this machine, but is no loopback name. */
 export const HOST_OF_A_SHOP = 'shop.test'
+/** Nothing outside this machine is there. */
+const HOSTS = `MAP ${HOST_OF_A_SHOP} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('no browser was found')
   return await chromium.launch({
     executablePath,
-    args: [...BROWSER_FLAGS, `--host-resolver-rules=MAP ${HOST_OF_A_SHOP} 127.0.0.1`],
+    args: [...BROWSER_FLAGS, `--host-resolver-rules=${HOSTS}`],
   })
 }
 
