@@ -62,7 +62,7 @@ export async function tenderRows(server: TestServer, orderId: string) {
   const { db } = server.services
   const coupons = await db
     .selectFrom('order_coupons')
-    .select(['number', 'kind', 'amount', 'state'])
+    .select(['number', 'kind', 'amount', 'stage'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -74,7 +74,7 @@ export async function tenderRows(server: TestServer, orderId: string) {
     .execute()
   const reservations = await db
     .selectFrom('point_reservations')
-    .select(['account_kind', 'amount', 'state'])
+    .select(['account_kind', 'amount', 'stage'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -94,10 +94,10 @@ export async function pursesOf(server: TestServer, phone: string) {
     .execute()
 }
 
-export async function couponState(server: TestServer, number: string, channel: ChannelCode = 'kyochon') {
+export async function couponStage(server: TestServer, number: string, channel: ChannelCode = 'kyochon') {
   const row = await server.services.db
     .selectFrom('coupons')
-    .select(['state', 'order_id'])
+    .select(['stage', 'order_id'])
     .where('channel', '=', channel)
     .where('number', '=', number)
     .executeTakeFirstOrThrow()

@@ -77,7 +77,7 @@ async function copyRows(
 
 async function growCoupons(client: pg.Client): Promise<void> {
   await client.query(`
-    insert into coupons (channel, number, state, profile)
+    insert into coupons (channel, number, stage, profile)
     select 'kyochon', 'grown-' || n, 'ISSUED', '{}' from generate_series(1, ${GROWN.coupons}) n`)
 }
 

@@ -11,10 +11,10 @@ export const inboxTexts = {
   amountCoupon: '금액 쿠폰',
   value: '금액 (원)',
   state: '상태',
-  states: {
+  stages: {
     ISSUED: '사용 가능',
     RESERVED: '주문 중',
-    USED: '사용 완료',
+    COMMITTED: '사용 완료',
   },
 } as const
 

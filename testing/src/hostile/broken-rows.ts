@@ -52,7 +52,7 @@ export const EMPTY_HOLD: Damage = {
     setHeld(
       db,
       orderId,
-      sql`(select sum(amount) from point_reservations held where state = 'HELD'
+      sql`(select sum(amount) from point_reservations held where stage = 'RESERVED'
         and held.customer_id = accounts.customer_id and held.account_kind = accounts.kind
         and held.store_id = accounts.store_id)`,
     ),

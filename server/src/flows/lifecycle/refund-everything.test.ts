@@ -14,7 +14,7 @@ import {
   aWorld,
   anItem,
   bringIn,
-  couponState,
+  couponStage,
   decide,
   eventually,
   moneyOf,
@@ -99,7 +99,7 @@ it('points and coupons come back as with a full return', async () => {
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000 }])
   expect((await refund(orderNumber, 0)).status).toBe('ORDER_CANCEL')
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 5_000, held: 0 }])
-  expect(await couponState(server, '700700')).toEqual({ state: 'ISSUED', order_id: null })
+  expect(await couponStage(server, '700700')).toEqual({ stage: 'ISSUED', order_id: null })
 })
 
 async function earnedBy(by: Caller, orderId: string): Promise<number> {

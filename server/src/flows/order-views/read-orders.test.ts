@@ -236,7 +236,7 @@ describe('the amounts that a coupon changes', () => {
     const coupon = { channel: 'hansang', number: '8591' } as const
     await db
       .insertInto('coupons')
-      .values({ ...coupon, state: 'RESERVED', order_id: number, profile: '{}' })
+      .values({ ...coupon, stage: 'RESERVED', order_id: number, profile: '{}' })
       .execute()
     await db
       .insertInto('order_coupons')
@@ -246,7 +246,7 @@ describe('the amounts that a coupon changes', () => {
         kind: 'amount',
         amount: won(10_000),
         value: won(10_000),
-        state: 'RESERVED',
+        stage: 'RESERVED',
         reserved_at: server.clock.now(),
         used_at: null,
         released_at: null,

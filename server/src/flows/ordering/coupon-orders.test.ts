@@ -15,7 +15,7 @@ import {
   anExchangeCoupon,
   anItem,
   bringIn,
-  couponState,
+  couponStage,
   eventually,
   loginAs,
   onceKey,
@@ -82,8 +82,8 @@ describe('coupon lines', () => {
     const claimed = aCouponOfLine({ code: number, number, menuPrice: won(99_000), useAmount: won(99_000) })
     const free = { coupon: claimed, itemName: '공짜', claimedPrice: won(0) }
     const { answer } = await order('bbq', '5001', { lines: [anUnpricedCouponLine(number, free)] })
-    expect(await couponState(server, number, 'bbq')).toEqual({
-      state: 'RESERVED',
+    expect(await couponStage(server, number, 'bbq')).toEqual({
+      stage: 'RESERVED',
       order_id: answer.orderNumber,
     })
     const row = await orderRow(server, answer.orderNumber)
@@ -117,7 +117,7 @@ describe('coupon lines', () => {
     expect(twice.body).toMatchObject({ code: 'fail', message: couponTexts.inBasket })
     const both = { lines: [line], usedCoupons: [{ code: number, isExchanged: true }] }
     expect((await order('bbq', '5001', both)).body.code).toBe('fail')
-    expect(await couponState(server, number, 'bbq')).toMatchObject({ state: 'ISSUED' })
+    expect(await couponStage(server, number, 'bbq')).toMatchObject({ stage: 'ISSUED' })
   })
 
   it('charge the difference for a dearer variant, and refuse a variant of another item', {
@@ -170,7 +170,7 @@ describe('coupons exchanged for another menu item', () => {
     })
     server.clock.advance(31 * 60_000)
     await eventually(async () => (await orderRow(server, answer.orderNumber)).status === 'ORDER_CANCEL')
-    expect(await couponState(server, number, 'bbq')).toEqual({ state: 'ISSUED', order_id: null })
+    expect(await couponStage(server, number, 'bbq')).toEqual({ stage: 'ISSUED', order_id: null })
   })
 })
 

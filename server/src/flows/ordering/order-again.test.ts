@@ -9,7 +9,7 @@ import {
   aWorld,
   anExchangeCoupon,
   bringIn,
-  couponState,
+  couponStage,
   decide,
   eventually,
   loginAs,
@@ -78,7 +78,7 @@ describe('ordering again before paying', () => {
     const second = await place(by, withCoupon(number))
     expect(second.code).toBe('Success')
     expect((await orderRow(server, String(first.ordrId))).status).toBe('ORDER_CANCEL')
-    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: second.ordrId })
+    expect(await couponStage(server, number)).toEqual({ stage: 'RESERVED', order_id: second.ordrId })
   })
 
   it('leaves the previous order untouched when the new one is refused', async () => {
@@ -87,7 +87,7 @@ describe('ordering again before paying', () => {
     const dearer = { ...anUnpricedLine(`${STORE}01`), claimedPrice: won(1) }
     const refused = await place(by, { ...PLAIN, lines: [anUnpricedCouponLine(number), dearer] })
     expect(refused.code).toBe('fail')
-    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: first.ordrId })
+    expect(await couponStage(server, number)).toEqual({ stage: 'RESERVED', order_id: first.ordrId })
     expect((await orderRow(server, String(first.ordrId))).status).toBe('NOT_ORDER_READY')
   })
 
@@ -98,10 +98,10 @@ describe('ordering again before paying', () => {
     const first = await placeOrder(by, PLAIN)
     const tenders = { cash: 11_000, callReminder: 2_000, coupons: { [number]: 5_000 } }
     const { payUrl } = await payment(by, first, tenders)
-    expect(await couponState(server, number)).toMatchObject({ state: 'RESERVED' })
+    expect(await couponStage(server, number)).toMatchObject({ stage: 'RESERVED' })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 2_000 }])
     const second = await placeOrder(by, { ...PLAIN, callSid: 'again' })
-    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    expect(await couponStage(server, number)).toEqual({ stage: 'ISSUED', order_id: null })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
     expect((await payment(by, second, tenders)).payUrl).toContain('/pay/')
     expect(
@@ -120,12 +120,12 @@ describe('ordering again before paying', () => {
     const answer = decide(server, String(payUrl).split('/pay/')[1]!, 'T2', { cash: 11_000 })
     await eventually(async () => (await moneyOf(server, first)).states[0] === 'UNKNOWN')
     await placeOrder(by, { ...PLAIN, callSid: 'meanwhile' })
-    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: first })
+    expect(await couponStage(server, number)).toEqual({ stage: 'RESERVED', order_id: first })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 2_000 }])
     server.clock.advance(20_000)
     await eventually(async () => (await moneyOf(server, first)).status === 'ORDER_PAY_DONE')
     await answer
-    expect(await couponState(server, number)).toEqual({ state: 'USED', order_id: first })
+    expect(await couponStage(server, number)).toEqual({ stage: 'COMMITTED', order_id: first })
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000, held: 0 }])
   })
 
@@ -133,7 +133,7 @@ describe('ordering again before paying', () => {
     const [by, number] = [await customer(), await exchangeCoupon()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => place(by, withCoupon(number))))
     expect(answers.some(({ code }) => code === 'Success')).toBe(true)
-    const { order_id: holder } = await couponState(server, number)
+    const { order_id: holder } = await couponStage(server, number)
     const rows = await server.services.db
       .selectFrom('orders')
       .innerJoin('order_coupons', 'order_coupons.order_id', 'orders.id')

@@ -7,7 +7,7 @@ import {
   aSpender,
   aWorldStore,
   anExchangeCoupon,
-  couponState,
+  couponStage,
   decide,
   eventually,
   expectInvariants,
@@ -106,7 +106,7 @@ it('one of fifty concurrent orders gets the coupon', {
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const won = orders.filter((_, at) => answers[at]?.body.code === 'Success')
   expect(won).toHaveLength(1)
-  expect(await couponState(server, '8591000001')).toEqual({ state: 'RESERVED', order_id: won[0] })
+  expect(await couponStage(server, '8591000001')).toEqual({ stage: 'RESERVED', order_id: won[0] })
 })
 
 it('one of fifty concurrent baskets gets the exchange coupon', {
@@ -126,8 +126,8 @@ it('one of fifty concurrent baskets gets the exchange coupon', {
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const taken = answers.filter(({ result }) => result.ok)
   expect(taken).toHaveLength(1)
-  expect(await couponState(server, '111', 'bbq')).toEqual({
-    state: 'RESERVED',
+  expect(await couponStage(server, '111', 'bbq')).toEqual({
+    stage: 'RESERVED',
     order_id: taken[0]?.body.ordrId,
   })
 })

@@ -105,7 +105,7 @@ async function aCustomer(): Promise<Real> {
     const profile = JSON.stringify(aWorldCoupon({ number: coupon }))
     await tx
       .insertInto('coupons')
-      .values({ channel: 'kyochon', number: coupon, state: 'ISSUED', order_id: null, profile })
+      .values({ channel: 'kyochon', number: coupon, stage: 'ISSUED', order_id: null, profile })
       .execute()
   })
   const visitor = { sessionId, channel: 'kyochon', customerId, level: 'proven' } as const
@@ -230,12 +230,12 @@ async function compare(model: Model, { customerId, coupon }: Real): Promise<void
   expect(account).toEqual({ balance: model.balance, held: held(model) })
   const row = await db
     .selectFrom('coupons')
-    .select(['state', 'order_id'])
+    .select(['stage', 'order_id'])
     .where('number', '=', coupon)
     .executeTakeFirstOrThrow()
-  const state = { registered: 'RESERVED', paid: 'USED', unpaid: 'ISSUED', dead: 'ISSUED' } as const
+  const stage = { registered: 'RESERVED', paid: 'COMMITTED', unpaid: 'ISSUED', dead: 'ISSUED' } as const
   expect(row).toEqual({
-    state: state[model.couponAt?.status ?? 'unpaid'],
+    stage: stage[model.couponAt?.status ?? 'unpaid'],
     order_id: model.couponAt?.id ?? null,
   })
 }

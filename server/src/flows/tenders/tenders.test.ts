@@ -11,7 +11,7 @@ import {
   anExchangeCoupon,
   anItem,
   bringIn,
-  couponState,
+  couponStage,
   decide,
   eventually,
   loginAs,
@@ -217,8 +217,8 @@ describe('points', () => {
     expect(String(more.message)).toContain(refusalTexts.pointsAboveBalance)
     expect((await send({ cash: 9_000, franchise: 5_000, callReminder: 4_000 })).code).toBe('Success')
     expect((await tenderRows(server, orderId)).reservations).toEqual([
-      { account_kind: 'franchise', amount: 5_000, state: 'HELD' },
-      { account_kind: 'callReminder', amount: 4_000, state: 'HELD' },
+      { account_kind: 'franchise', amount: 5_000, stage: 'RESERVED' },
+      { account_kind: 'callReminder', amount: 4_000, stage: 'RESERVED' },
     ])
   })
 
@@ -252,9 +252,9 @@ describe('amount coupons', () => {
     const number = await issue()
     // 18,000 minus the discount that combines with coupons, minus the coupon.
     const payKey = await payKeyFor(payer, orderId, { cash: 12_500, coupons: { [number]: 5_000 } })
-    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: orderId })
+    expect(await couponStage(server, number)).toEqual({ stage: 'RESERVED', order_id: orderId })
     await decide(server, payKey, '0000', { cash: 12_500 })
-    expect(await couponState(server, number)).toEqual({ state: 'USED', order_id: orderId })
+    expect(await couponStage(server, number)).toEqual({ stage: 'COMMITTED', order_id: orderId })
     expect((await moneyOf(server, orderId)).order).toMatchObject({
       coupon_amount: 5_000,
       pickup_discount: 500,
@@ -270,7 +270,7 @@ describe('amount coupons', () => {
     const number = await issue()
     const list = tendersOf({ cash: 12_500, coupons: { [number]: 5_000 } })
     await decide(server, await aPayKey(payer, orderId, { tenders: list }), '88', { cash: 12_500 })
-    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    expect(await couponStage(server, number)).toEqual({ stage: 'ISSUED', order_id: null })
     const { order } = await moneyOf(server, orderId)
     expect(order).toMatchObject({ coupon_amount: 0, pickup_discount: 2_000, due: 16_000 })
     expect((await register(payer, orderId, { tenders: list })).body.code).toBe('Success')
@@ -281,7 +281,7 @@ describe('amount coupons', () => {
     const number = await issue({ goodsPrice: won(50_000) })
     const { body } = await tender(payer, orderId, { coupons: { [number]: 17_500 } }, { paymentMethod: '' })
     expect(body.code).toBe('0')
-    expect(await couponState(server, number)).toMatchObject({ state: 'USED' })
+    expect(await couponStage(server, number)).toMatchObject({ stage: 'COMMITTED' })
   })
 
   it('allow prepaid methods only', { tags: ['CPN-20'] }, async () => {
@@ -290,7 +290,7 @@ describe('amount coupons', () => {
     const given = { cash: 12_500, coupons: { [number]: 5_000 } }
     const { body } = await tender(payer, orderId, given, { paymentMethod: 'PICK_POST_CD' })
     expect(body.message).toBe(refusalTexts.paymentMethodNotOffered)
-    expect(await couponState(server, number)).toMatchObject({ state: 'ISSUED' })
+    expect(await couponStage(server, number)).toMatchObject({ stage: 'ISSUED' })
     const without = await tender(payer, orderId, { cash: 16_000 }, { paymentMethod: 'PICK_POST_CD' })
     expect(without.body.code).toBe('0')
   })
@@ -337,13 +337,13 @@ describe('an order that ends', () => {
     await Promise.all([deny(), deny(), deny()])
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
-    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    expect(await couponStage(server, number)).toEqual({ stage: 'ISSUED', order_id: null })
     const { entries, coupons } = await tenderRows(server, orderId)
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['USE', -3_000],
       ['USE_CANCEL', 3_000],
     ])
-    expect(coupons).toMatchObject([{ number, state: 'RELEASED' }])
+    expect(coupons).toMatchObject([{ number, stage: 'RETURNED' }])
     expect((await moneyOf(server, orderId)).entries).toEqual([
       { kind: 'CAPTURE', amount: 9_500 },
       { kind: 'REFUND', amount: 9_500 },
@@ -395,6 +395,6 @@ describe('an order that ends', () => {
     server.clock.advance(31 * 60_000)
     await eventually(async () => (await moneyOf(server, orderId)).status === 'ORDER_CANCEL')
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
-    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    expect(await couponStage(server, number)).toEqual({ stage: 'ISSUED', order_id: null })
   })
 })

@@ -21,7 +21,7 @@ import {
   aWorld,
   anExchangeCoupon,
   bringIn,
-  couponState,
+  couponStage,
   loginAs,
   moneyOf,
   onceKey,
@@ -153,7 +153,7 @@ describe('guessing coupons', () => {
         expect(guessed.status).toBe(429)
         expect(Number(guessed.headers.get('retry-after'))).toBe(600)
       }
-      expect(await couponState(server, number, guesser.channel)).toMatchObject({ state: 'ISSUED' })
+      expect(await couponStage(server, number, guesser.channel)).toMatchObject({ stage: 'ISSUED' })
       server.clock.advance(TEN_MINUTES_MS)
       const after = await guess(guesser, number)
       expect(after.result).toMatchObject({ ok: true })

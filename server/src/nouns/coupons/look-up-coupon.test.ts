@@ -279,8 +279,8 @@ describe('an issuer that fails', () => {
       expect(body.message).toMatch(SILENT)
     }
     expect((await shared(customer, '100')).body.result_code).toBe('0000')
-    const { state } = await couponRow('kyochon', '100')
-    expect(state).toBe('ISSUED')
+    const { stage } = await couponRow('kyochon', '100')
+    expect(stage).toBe('ISSUED')
   })
 
   it('has its fail message passed on with the text around the colon', { tags: ['CPN-08'] }, async () => {
@@ -335,7 +335,7 @@ it('lists no coupons outside the demo world', async () => {
 async function couponRow(channel: ChannelCode, number: string) {
   return await server.services.db
     .selectFrom('coupons')
-    .select('state')
+    .select('stage')
     .where('channel', '=', channel)
     .where('number', '=', number)
     .executeTakeFirstOrThrow()

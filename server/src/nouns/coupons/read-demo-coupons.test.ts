@@ -28,7 +28,7 @@ it('lists no coupons that were added to the demo world’s', async () => {
   const profile = JSON.stringify({ productType: 'AMOUNT', storeIds: [] })
   await db
     .insertInto('coupons')
-    .values({ channel: 'kyochon', number: '42', state: 'ISSUED', order_id: null, profile })
+    .values({ channel: 'kyochon', number: '42', stage: 'ISSUED', order_id: null, profile })
     .execute()
   expect((await listed()).some(({ number }) => number === '42')).toBe(false)
 })

@@ -75,13 +75,13 @@ const claim = (given: Readonly<Record<string, unknown>> = {}) => ({
 const auth = (caller = customer, given = {}) => caller.post(authCoupon, claim(given))
 const use = (caller = customer, given = {}) => caller.post(useCoupon, claim({ coupUseAmt: 18_000, ...given }))
 
-async function stateOf(couponNumber = number) {
-  const { state } = await server.services.db
+async function stageOf(couponNumber = number) {
+  const { stage } = await server.services.db
     .selectFrom('coupons')
-    .select('state')
+    .select('stage')
     .where('number', '=', couponNumber)
     .executeTakeFirstOrThrow()
-  return state
+  return stage
 }
 
 describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
@@ -93,9 +93,9 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
       exchange_key: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
     })
     expect((await use()).body).toMatchObject({ result_code: '0000', order_balance: 0 })
-    expect(await stateOf()).toBe('USED')
+    expect(await stageOf()).toBe('COMMITTED')
     await payOrder(server, customer, orderId, 'PICK_PRE_CD')
-    expect(await stateOf()).toBe('USED')
+    expect(await stageOf()).toBe('COMMITTED')
   })
 
   it('is used once, and then answers 8888', { tags: ['CPN-23'] }, async () => {
@@ -113,7 +113,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
 
   it('is used by the payment itself', { tags: ['CPN-23'] }, async () => {
     await payOrder(server, customer, orderId, 'PICK_PRE_CD')
-    expect(await stateOf()).toBe('USED')
+    expect(await stageOf()).toBe('COMMITTED')
     expect((await use()).body.result_code).toBe('8888')
   })
 
@@ -121,9 +121,9 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     await use()
     server.clock.advance(HOUR_MS)
     await expireOrders(server.services)
-    expect(await stateOf()).toBe('ISSUED')
+    expect(await stageOf()).toBe('ISSUED')
     expect((await use()).body.result_code).toBe('8888')
-    expect(await stateOf()).toBe('ISSUED')
+    expect(await stageOf()).toBe('ISSUED')
   })
 
   it('is answered to other sessions as for an unknown order', {
@@ -139,7 +139,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
         expect(answered.body).toEqual(nowhere.body)
       }
     }
-    expect(await stateOf()).toBe('RESERVED')
+    expect(await stageOf()).toBe('RESERVED')
   })
 
   it('must be the coupon of the order', { tags: ['CPN-23'] }, async () => {
@@ -148,7 +148,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
       expect((await use(customer, { couponNo: couponNumber })).body.result_code).toBe('8888')
       expect((await auth(customer, { couponNo: couponNumber })).body.result_code).toBe('8888')
     }
-    expect(await stateOf(another)).toBe('ISSUED')
+    expect(await stageOf(another)).toBe('ISSUED')
   })
 
   it('an amount coupon is used by its payment alone', async () => {
@@ -172,14 +172,14 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
       result_code: '8888',
       result_message: '결제가 완료되면 쿠폰이 사용돼요.',
     })
-    expect(await stateOf(amountCoupon)).toBe('RESERVED')
+    expect(await stageOf(amountCoupon)).toBe('RESERVED')
   })
 
   it.each([{ couponNo: '' }, { ordrId: '' }, { coupUseAmt: -1 }, { coupUseAmt: 0.5 }, { coupUseAmt: 1e12 }])(
     'refuses %j as bad input, and changes nothing',
     async (given) => {
       expect((await use(customer, given)).status).toBe(400)
-      expect(await stateOf()).toBe('RESERVED')
+      expect(await stageOf()).toBe('RESERVED')
     },
   )
 })

@@ -55,13 +55,13 @@ async function readHolding(db: Reader, orderId: string, number: string): Promise
     .selectAll()
     .where('order_id', '=', orderId)
     .where('number', '=', number)
-    .where('state', '<>', 'RELEASED')
+    .where('stage', 'in', ['RESERVED', 'COMMITTED'])
     .executeTakeFirst()
 }
 
 function judged(holding: OrderCouponRow | undefined): OrderCouponRow | Refusal<RedemptionReason> {
   if (!holding) return refusal('couponUnusable')
-  return holding.state === 'USED' ? refusal('couponUsed') : holding
+  return holding.stage === 'COMMITTED' ? refusal('couponUsed') : holding
 }
 
 async function use(
@@ -71,13 +71,17 @@ async function use(
 ): Promise<void> {
   const used = await tx
     .updateTable('coupons')
-    .set({ state: 'USED', changed_at: now })
+    .set({ stage: 'COMMITTED', changed_at: now })
     .where('channel', '=', channel)
     .where('number', '=', number)
     .where('order_id', '=', order_id)
-    .where('state', '=', 'RESERVED')
+    .where('stage', '=', 'RESERVED')
     .returning('number')
     .executeTakeFirst()
   if (!used) throw new Error(`order ${order_id} does not hold coupon ${number}`)
-  await tx.updateTable('order_coupons').set({ state: 'USED', used_at: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('order_coupons')
+    .set({ stage: 'COMMITTED', used_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -7,6 +7,7 @@ import {
   couponKind,
   couponWorth,
 } from '@hansang/domain'
+import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
 import { keptCoupon } from './kept-coupon.ts'
@@ -30,9 +31,9 @@ function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
   }
 }
 
-function statusOf({ state, order_id: holder }: CouponRow, own: readonly string[]): CouponStatus {
-  if (state === 'ISSUED' || (holder !== null && own.includes(holder))) return 'free'
-  return state === 'USED' ? 'used' : 'held'
+function statusOf({ stage, order_id: holder }: CouponRow, own: readonly string[]): CouponStatus {
+  if (stage === 'ISSUED' || (holder !== null && own.includes(holder))) return 'free'
+  return stage === 'COMMITTED' ? 'used' : 'held'
 }
 
 export async function readCoupon(
@@ -73,8 +74,8 @@ export async function lockCoupons(
   return new Map(coupons.map((coupon) => [coupon.number, coupon]))
 }
 
-// Coupons of an order: basket coupons are reserved with the order, amount coupons with its payment. Committed
-// means used. The order's locked row tells whether it has any.
+// Coupons of an order: basket coupons are reserved with the order, amount coupons with its payment. The order's
+// locked row tells whether it has any.
 
 /** Amounts in won. */
 export interface CouponToReserve {
@@ -90,7 +91,7 @@ export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<O
     .selectFrom('order_coupons')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', '<>', 'RELEASED')
+    .where('stage', 'in', ['RESERVED', 'COMMITTED'])
     .orderBy('id')
     .execute()
 }
@@ -110,14 +111,14 @@ export async function reserveCoupons(
   const numbers = coupons.map(({ number }) => number)
   const reserved = await tx
     .updateTable('coupons')
-    .set({ state: 'RESERVED', order_id: order.id, changed_at: now })
+    .set({ stage: 'RESERVED', order_id: order.id, changed_at: now })
     .where('channel', '=', order.channel)
     .where('number', 'in', numbers)
-    .where('state', '=', 'ISSUED')
+    .where('stage', '=', 'ISSUED')
     .executeTakeFirst()
   if (Number(reserved.numUpdatedRows) !== coupons.length)
     throw new Error(`order ${order.id} could not reserve its coupons`)
-  const held = { order_id: order.id, channel: order.channel, state: 'RESERVED' as const, reserved_at: now }
+  const held = { order_id: order.id, channel: order.channel, stage: 'RESERVED' as const, reserved_at: now }
   await tx
     .insertInto('order_coupons')
     .values(coupons.map((coupon) => ({ ...held, ...coupon, used_at: null, released_at: null })))
@@ -128,15 +129,15 @@ export async function commitCoupons(tx: OpenTransaction, order: OrderRow, now: D
   if (!hasCoupons(order)) return
   await tx
     .updateTable('coupons')
-    .set({ state: 'USED', changed_at: now })
+    .set({ stage: 'COMMITTED', changed_at: now })
     .where('order_id', '=', order.id)
-    .where('state', '=', 'RESERVED')
+    .where('stage', '=', 'RESERVED')
     .execute()
   await tx
     .updateTable('order_coupons')
-    .set({ state: 'USED', used_at: now })
+    .set({ stage: 'COMMITTED', used_at: now })
     .where('order_id', '=', order.id)
-    .where('state', '=', 'RESERVED')
+    .where('stage', '=', 'RESERVED')
     .execute()
 }
 
@@ -144,7 +145,7 @@ export async function commitCoupons(tx: OpenTransaction, order: OrderRow, now: D
 export async function releaseCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (!hasCoupons(order)) return
   const coupons = await readCouponsOfOrder(tx, order.id)
-  const ofPayment = coupons.filter(({ kind, state }) => kind === 'amount' && state === 'RESERVED')
+  const ofPayment = coupons.filter(({ kind, stage }) => kind === 'amount' && stage === 'RESERVED')
   await freeCoupons(tx, order, ofPayment, now)
 }
 
@@ -168,7 +169,7 @@ async function freeCoupons(
   await lockCoupons(tx, channel, numbers)
   const freed = await tx
     .updateTable('coupons')
-    .set({ state: 'ISSUED', order_id: null, changed_at: now })
+    .set({ stage: 'ISSUED', order_id: null, changed_at: now })
     .where('channel', '=', channel)
     .where('number', 'in', numbers)
     .where('order_id', '=', id)
@@ -177,7 +178,7 @@ async function freeCoupons(
     throw new Error(`order ${id} had not reserved all of its coupons`)
   await tx
     .updateTable('order_coupons')
-    .set({ state: 'RELEASED', released_at: now })
+    .set({ stage: sql`case stage when 'COMMITTED' then 'RETURNED' else 'RELEASED' end`, released_at: now })
     .where(
       'id',
       'in',
@@ -191,6 +192,6 @@ export async function releasedCouponsOf(db: Reader, orderIds: readonly string[])
     .selectFrom('order_coupons')
     .select(['order_id', 'number', 'released_at'])
     .where('order_id', 'in', orderIds)
-    .where('state', '=', 'RELEASED')
+    .where('stage', 'in', ['RELEASED', 'RETURNED'])
     .execute()
 }

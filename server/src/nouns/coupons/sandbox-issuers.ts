@@ -30,7 +30,7 @@ const inFields: Dialect = (row, question) => JSON.stringify(lookUpOf(row, questi
 /** Issuers that answer in a form of their own. */
 const DIALECTS: Readonly<Partial<Record<CouponIssuerName, Dialect>>> = {
   bbq: (row, question) => {
-    if (row?.state === 'ISSUED' || row?.state === 'RESERVED') {
+    if (row?.stage === 'ISSUED' || row?.stage === 'RESERVED') {
       return JSON.stringify({ jObject: lookUpOf(row, question) })
     }
     const value = row ? couponTexts.alreadyUsed : couponTexts.unusable
@@ -40,7 +40,7 @@ const DIALECTS: Readonly<Partial<Record<CouponIssuerName, Dialect>>> = {
 
 function lookUpOf(row: FoundRow | null, question: CouponQuestion): z.input<typeof couponLookUp> {
   if (!row) return refused(couponTexts.unusable)
-  if (row.state === 'USED') return { ...refused(couponTexts.alreadyUsed), ...statusOf(row) }
+  if (row.stage === 'COMMITTED') return { ...refused(couponTexts.alreadyUsed), ...statusOf(row) }
   return z.encode(couponLookUp, foundIn(row, question))
 }
 
@@ -51,8 +51,8 @@ const refused = (words: string) => ({
   message: words,
 })
 
-function statusOf({ state }: FoundRow) {
-  return state === 'USED'
+function statusOf({ stage }: FoundRow) {
+  return stage === 'COMMITTED'
     ? { status_cd: 'USED', status_nm: couponIssuerTexts.used }
     : { status_cd: 'ISSUED', status_nm: couponIssuerTexts.issued }
 }

@@ -28,21 +28,21 @@ async function favouriteOf(orderId: string): Promise<string> {
   const row = await server.services.db
     .selectFrom('favourite_orders')
     .innerJoin('orders', 'orders.id', 'favourite_orders.order_id')
-    .select('favourite_orders.state as state')
+    .select('favourite_orders.stage as stage')
     .where('favourite_orders.order_id', '=', orderId)
     .whereRef('favourite_orders.customer_id', '=', 'orders.customer_id')
     .executeTakeFirst()
-  return row?.state ?? 'none'
+  return row?.stage ?? 'none'
 }
 
 describe('the favourite of a chat order', () => {
-  it('is reserved with the payment, and final once it is paid', { tags: ['PAY-04'] }, async () => {
+  it('is reserved with the payment, and committed once it is paid', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     const payKey = await aPayKey(visitor, orderId, WANTED)
     expect(await favouriteOf(orderId)).toBe('RESERVED')
     await decide(server, payKey, '0000')
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
-    expect(await favouriteOf(orderId)).toBe('FINAL')
+    expect(await favouriteOf(orderId)).toBe('COMMITTED')
   })
 
   it('is saved only when the latest registration wants it', { tags: ['PAY-04'] }, async () => {
@@ -61,7 +61,7 @@ describe('the favourite of a chat order', () => {
     await decide(server, await aPayKey(visitor, orderId, WANTED), '9999')
     expect(await favouriteOf(orderId)).toBe('none')
     await decide(server, await aPayKey(visitor, orderId, { ...WANTED, goodsName: 'again' }), '0000')
-    expect(await favouriteOf(orderId)).toBe('FINAL')
+    expect(await favouriteOf(orderId)).toBe('COMMITTED')
   })
 
   it('is discarded when the order is not paid in time', { tags: ['PAY-04'] }, async () => {

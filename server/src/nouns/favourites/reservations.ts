@@ -5,15 +5,12 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 // A favourite is reserved with its order's payment and committed once that is paid; it survives the order's
 // end. Chat orders only.
 
-/** The table's word for committed. */
-const COMMITTED = 'FINAL'
-
 export async function reserveFavourite(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (!mayBeFavourite(order)) return
   const { id, customer_id, session_id } = order
   await tx
     .insertInto('favourite_orders')
-    .values({ order_id: id, customer_id, session_id, state: 'RESERVED', at: now })
+    .values({ order_id: id, customer_id, session_id, stage: 'RESERVED', at: now })
     .onConflict((kept) => kept.column('order_id').doNothing())
     .execute()
 }
@@ -22,9 +19,9 @@ export async function commitFavourite(tx: OpenTransaction, order: OrderRow, now:
   if (!mayBeFavourite(order)) return
   await tx
     .updateTable('favourite_orders')
-    .set({ state: COMMITTED, at: now })
+    .set({ stage: 'COMMITTED', at: now })
     .where('order_id', '=', order.id)
-    .where('state', '=', 'RESERVED')
+    .where('stage', '=', 'RESERVED')
     .execute()
 }
 
@@ -33,7 +30,7 @@ export async function releaseFavourite(tx: OpenTransaction, order: OrderRow): Pr
   await tx
     .deleteFrom('favourite_orders')
     .where('order_id', '=', order.id)
-    .where('state', '=', 'RESERVED')
+    .where('stage', '=', 'RESERVED')
     .execute()
 }
 

@@ -20,10 +20,6 @@ import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFro
 // Points of an order: reserved while it awaits payment, committed when it is paid, released when it is not,
 // returned when it ends later. The order's locked row tells whether it has any.
 
-/** The table's words for reserved and committed. */
-const RESERVED = 'HELD'
-const COMMITTED = 'TAKEN'
-
 const KINDS = ['franchise', 'callReminder'] as const satisfies readonly PointKind[]
 
 export type PointsOfOrder = Readonly<Record<PointKind, Won>>
@@ -74,7 +70,7 @@ async function readReserved(tx: OpenTransaction, orderId: string): Promise<Point
     .selectFrom('point_reservations')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', '=', RESERVED)
+    .where('stage', '=', 'RESERVED')
     .execute()
 }
 
@@ -114,7 +110,7 @@ async function reserveFrom(
       account_kind: key.kind,
       store_id: key.storeId,
       amount,
-      state: RESERVED,
+      stage: 'RESERVED',
       held_at: now,
       settled_at: null,
     })
@@ -123,7 +119,7 @@ async function reserveFrom(
 
 /** After payment; repeating it spends nothing more. */
 export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  for (const reservation of await settle(tx, order, { from: RESERVED, to: COMMITTED, now })) {
+  for (const reservation of await settle(tx, order, { from: 'RESERVED', to: 'COMMITTED', now })) {
     const key = reservedKey(reservation)
     const amount = subtractWon(ZERO_WON, reservation.amount)
     const balance = await changeBalance(tx, key, { balance: amount, held: amount, now })
@@ -134,16 +130,16 @@ export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Da
 }
 
 export async function releasePoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  for (const reservation of await settle(tx, order, { from: RESERVED, to: 'RELEASED', now })) {
+  for (const reservation of await settle(tx, order, { from: 'RESERVED', to: 'RELEASED', now })) {
     const by = { balance: ZERO_WON, held: subtractWon(ZERO_WON, reservation.amount), now }
     const changed = await changeBalance(tx, reservedKey(reservation), by)
-    if (changed === null) throw new Error(`reservation ${reservation.id} was not held`)
+    if (changed === null) throw new Error(`reservation ${reservation.id} was not reserved`)
   }
 }
 
 /** After the end of a paid order: returns the remaining points once, with their old expiry. */
 export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  for (const reservation of await settle(tx, order, { from: COMMITTED, to: 'RELEASED', now })) {
+  for (const reservation of await settle(tx, order, { from: 'COMMITTED', to: 'RETURNED', now })) {
     const key = reservedKey(reservation)
     const { use, left } = await readUse(tx, reservation)
     const amount = minWon(reservation.amount, left)
@@ -160,14 +156,14 @@ export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Da
 async function settle(
   tx: OpenTransaction,
   { id, franchise_points, call_reminder_points }: OrderRow,
-  change: { from: PointReservationRow['state']; to: PointReservationRow['state']; now: Date },
+  change: { from: PointReservationRow['stage']; to: PointReservationRow['stage']; now: Date },
 ): Promise<PointReservationRow[]> {
   if (franchise_points === 0 && call_reminder_points === 0) return []
   const settled = await tx
     .updateTable('point_reservations')
-    .set({ state: change.to, settled_at: change.now })
+    .set({ stage: change.to, settled_at: change.now })
     .where('order_id', '=', id)
-    .where('state', '=', change.from)
+    .where('stage', '=', change.from)
     .returningAll()
     .execute()
   return settled.toSorted(

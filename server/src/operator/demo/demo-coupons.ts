@@ -15,11 +15,12 @@ async function readDemoCoupons(
   if (!settings.importsDemo || !rehearsal.isOpenTo(caller)) return []
   const { coupons } = await readDemoWorld()
   const decoded = decodeWorld({ format: 'hansang-world/1', coupons })
-  const rows = await db.selectFrom('coupons').select(['channel', 'number', 'state']).execute()
-  const states = new Map(rows.map(({ channel, number, state }) => [`${channel} ${number}`, state]))
+  const rows = await db.selectFrom('coupons').select(['channel', 'number', 'stage']).execute()
+  const stages = new Map(rows.map(({ channel, number, stage }) => [`${channel} ${number}`, stage]))
   return (decoded.ok ? decoded.world.coupons : []).flatMap((coupon) => {
-    const status = states.get(`${coupon.channel} ${coupon.number}`)
-    if (!status) return []
+    const stage = stages.get(`${coupon.channel} ${coupon.number}`)
+    if (!stage) return []
+    const status = stage === 'COMMITTED' ? 'USED' : stage
     const { channel, number, productType, goodsPrice, menuName, storeIds } = coupon
     return [{ channel, number, productType, goodsPrice, menuName, storeIds, status }]
   })

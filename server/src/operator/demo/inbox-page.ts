@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { formatCount, seoulTimestamp } from '@hansang/domain'
 import { inboxTexts } from '@hansang/messages'
 import { html } from 'hono/html'
+import type { CouponRow } from '../../platform/db/schema.ts'
 import { type Html, plainPage } from '../../platform/http/plain-page.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')
@@ -20,7 +21,7 @@ export interface DemoCoupon {
   /** Won. */
   readonly value: number
   readonly kind: string
-  readonly state: 'ISSUED' | 'RESERVED' | 'USED'
+  readonly stage: CouponRow['stage']
 }
 
 export function inboxPage(
@@ -58,7 +59,7 @@ function couponTable(coupons: readonly DemoCoupon[]): Html {
       (coupon) => html`<tr>
         <td>${coupon.channel}</td><td><code>${coupon.number}</code></td>
         <td>${coupon.kind === 'AMOUNT' ? inboxTexts.amountCoupon : coupon.name}</td>
-        <td class="number">${formatCount(coupon.value)}</td><td>${inboxTexts.states[coupon.state]}</td>
+        <td class="number">${formatCount(coupon.value)}</td><td>${inboxTexts.stages[coupon.stage]}</td>
       </tr>`,
     )}</tbody>
   </table></div>`

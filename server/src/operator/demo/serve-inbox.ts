@@ -37,7 +37,7 @@ async function readCoupons({ db, settings }: Services): Promise<DemoCoupon[]> {
   if (!settings.importsDemo) return []
   const rows = await db
     .selectFrom('coupons')
-    .select(['channel', 'number', 'state', 'profile'])
+    .select(['channel', 'number', 'stage', 'profile'])
     .orderBy('channel')
     .orderBy('number')
     .limit(MOST_COUPONS)
@@ -46,6 +46,6 @@ async function readCoupons({ db, settings }: Services): Promise<DemoCoupon[]> {
     const coupon = keptCoupon(row)
     if (!coupon) return []
     const { productType: kind, menuName: name, goodsPrice: value } = coupon
-    return [{ channel: row.channel, number: row.number, state: row.state, kind, name, value }]
+    return [{ channel: row.channel, number: row.number, stage: row.stage, kind, name, value }]
   })
 }

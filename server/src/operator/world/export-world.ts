@@ -83,7 +83,7 @@ async function* exportCoupons(db: Reader): AsyncGenerator<WorldCoupon[]> {
     // A reservation belongs to an unfinished order, so the coupon is exported as ISSUED.
     yield rows.flatMap((row) => {
       const coupon = keptCoupon(row)
-      return coupon ? [{ ...coupon, status: row.state === 'USED' ? 'USED' : 'ISSUED' }] : []
+      return coupon ? [{ ...coupon, status: row.stage === 'COMMITTED' ? 'USED' : 'ISSUED' }] : []
     })
     if (rows.length < ROWS_A_PART) return
   }

@@ -243,21 +243,21 @@ describe('importing', () => {
     expect(stores[0]?.groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([`i${number}`])
   })
 
-  it('keeps the state of a coupon that an order holds', async () => {
+  it('keeps the stage of a coupon that an order holds', async () => {
     await bringIn(server, WORLD)
     const { db } = server.services
     await db
       .updateTable('coupons')
-      .set({ state: 'USED', order_id: 'o1' })
+      .set({ stage: 'COMMITTED', order_id: 'o1' })
       .where('number', '=', 'C1')
       .execute()
     await bringIn(server, WORLD)
     const row = await db
       .selectFrom('coupons')
-      .select(['state', 'order_id'])
+      .select(['stage', 'order_id'])
       .where('number', '=', 'C1')
       .executeTakeFirst()
-    expect(row).toEqual({ state: 'USED', order_id: 'o1' })
+    expect(row).toEqual({ stage: 'COMMITTED', order_id: 'o1' })
   })
 })
 

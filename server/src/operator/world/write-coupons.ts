@@ -6,7 +6,7 @@ import { inBatches } from './in-batches.ts'
 /** Marks a coupon used outside this system, without an order of ours. */
 const USED_ELSEWHERE = ''
 
-/** Matches coupons by channel and number; one held by our order keeps its state. */
+/** Matches coupons by channel and number; one held by our order keeps its stage. */
 export async function writeCoupons(tx: OpenTransaction, coupons: readonly WorldCoupon[]): Promise<void> {
   await inBatches(coupons, (batch) =>
     tx
@@ -15,7 +15,7 @@ export async function writeCoupons(tx: OpenTransaction, coupons: readonly WorldC
       .onConflict((conflict) =>
         conflict.columns(['channel', 'number']).doUpdateSet({
           profile: sql`excluded.profile`,
-          state: sql`case when coupons.order_id <> ${USED_ELSEWHERE} then coupons.state else excluded.state end`,
+          stage: sql`case when coupons.order_id <> ${USED_ELSEWHERE} then coupons.stage else excluded.stage end`,
           order_id: sql`case when coupons.order_id <> ${USED_ELSEWHERE} then coupons.order_id else excluded.order_id end`,
         }),
       )
@@ -29,7 +29,7 @@ function couponRow(coupon: WorldCoupon) {
   return {
     channel,
     number,
-    state: isUsed ? ('USED' as const) : ('ISSUED' as const),
+    stage: isUsed ? ('COMMITTED' as const) : ('ISSUED' as const),
     order_id: isUsed ? USED_ELSEWHERE : null,
     profile: JSON.stringify(coupon),
   }

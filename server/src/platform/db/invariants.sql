@@ -103,10 +103,10 @@ from point_accounts accounts
 where held <> (
   select coalesce(sum(amount), 0) from point_reservations reservations
   where reservations.customer_id = accounts.customer_id and reservations.account_kind = accounts.kind
-    and reservations.store_id = accounts.store_id and reservations.state = 'HELD'
+    and reservations.store_id = accounts.store_id and reservations.stage = 'RESERVED'
 );
 
-select 'taken-points-are-booked' as invariant, reservations.id::text as subject
+select 'committed-points-are-booked' as invariant, reservations.id::text as subject
 from point_reservations reservations
 left join lateral (
   select coalesce(sum(-amount), 0) as spent from point_entries entries
@@ -114,7 +114,7 @@ left join lateral (
     and entries.account_kind = reservations.account_kind and entries.store_id = reservations.store_id
     and entries.kind in ('USE', 'USE_CANCEL')
 ) booked on true
-where reservations.state = 'TAKEN' and (booked.spent < 0 or booked.spent > reservations.amount);
+where reservations.stage = 'COMMITTED' and (booked.spent < 0 or booked.spent > reservations.amount);
 
 select 'points-come-back-once' as invariant, uses.id::text as subject
 from point_entries uses
@@ -139,7 +139,7 @@ where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'OR
   and (
     exists (
       select from point_reservations
-      where point_reservations.order_id = orders.id and point_reservations.state <> 'RELEASED'
+      where point_reservations.order_id = orders.id and point_reservations.stage in ('RESERVED', 'COMMITTED')
     )
     or 0 <> (
       select coalesce(sum(amount), 0) from point_entries
@@ -150,27 +150,27 @@ where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'OR
 -- 4 a coupon is reserved or used by exactly one live order; '' stands for orders outside our system
 select 'coupon-held-by-a-live-order' as invariant, coupons.channel || ' ' || coupons.number as subject
 from coupons
-where coupons.state <> 'ISSUED' and coupons.order_id <> ''
+where coupons.stage <> 'ISSUED' and coupons.order_id <> ''
   and not exists (
     select from orders
     join order_coupons held on held.order_id = orders.id
     where orders.id = coupons.order_id
-      and held.channel = coupons.channel and held.number = coupons.number and held.state = coupons.state
+      and held.channel = coupons.channel and held.number = coupons.number and held.stage = coupons.stage
       and orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
   );
 
 select 'holding-has-its-coupon' as invariant, held.order_id || ' ' || held.number as subject
 from order_coupons held
 join coupons using (channel, number)
-where held.state <> 'RELEASED'
-  and (coupons.order_id is distinct from held.order_id or coupons.state <> held.state);
+where held.stage in ('RESERVED', 'COMMITTED')
+  and (coupons.order_id is distinct from held.order_id or coupons.stage <> held.stage);
 
 select 'order-takes-off-its-coupons' as invariant, orders.id as subject
 from orders
 left join lateral (
   select coalesce(sum(amount) filter (where kind = 'amount'), 0) as coupons
   from order_coupons
-  where order_coupons.order_id = orders.id and order_coupons.state <> 'RELEASED'
+  where order_coupons.order_id = orders.id and order_coupons.stage in ('RESERVED', 'COMMITTED')
 ) held on true
 where orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
   and held.coupons <> orders.coupon_amount;

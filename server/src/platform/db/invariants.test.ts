@@ -58,8 +58,8 @@ it.each([
   [
     'dead-order-gives-its-points-back',
     `${ACCOUNT};
-     insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, held_at)
-     select orders.id, customers.id, 'callReminder', '', 5, 'HELD', placed_at from orders, customers;
+     insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, stage, held_at)
+     select orders.id, customers.id, 'callReminder', '', 5, 'RESERVED', placed_at from orders, customers;
      update orders set status = 'ORDER_DENY'`,
   ],
   [
@@ -71,23 +71,23 @@ it.each([
      select customer_id, 'callReminder', '', 'USE_CANCEL', 6, 11, id, at from point_entries`,
   ],
   [
-    'taken-points-are-booked',
+    'committed-points-are-booked',
     `${ACCOUNT};
      insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, order_id, at)
      select customers.id, 'callReminder', '', 'USE', -7, 3, orders.id, placed_at from orders, customers;
-     insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, held_at, settled_at)
-     select orders.id, customers.id, 'callReminder', '', 5, 'TAKEN', placed_at, placed_at from orders, customers`,
+     insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, stage, held_at, settled_at)
+     select orders.id, customers.id, 'callReminder', '', 5, 'COMMITTED', placed_at, placed_at from orders, customers`,
   ],
   ['order-takes-off-its-coupons', 'update orders set coupon_amount = 100, due = due - 100'],
   [
     'holding-has-its-coupon',
-    `insert into coupons (channel, number, state, order_id, profile) values ('bbq', '1', 'ISSUED', null, '{}');
-     insert into order_coupons (order_id, channel, number, kind, amount, value, state, reserved_at)
+    `insert into coupons (channel, number, stage, order_id, profile) values ('bbq', '1', 'ISSUED', null, '{}');
+     insert into order_coupons (order_id, channel, number, kind, amount, value, stage, reserved_at)
      select id, 'bbq', '1', 'line', 0, 0, 'RESERVED', placed_at from orders`,
   ],
   [
     'coupon-held-by-a-live-order',
-    `insert into coupons (channel, number, state, order_id, profile) values ('bbq', '1', 'USED', 'gone', '{}')`,
+    `insert into coupons (channel, number, stage, order_id, profile) values ('bbq', '1', 'COMMITTED', 'gone', '{}')`,
   ],
   ['total-is-its-lines', `update orders set lines = jsonb_set(lines, '{0,quantity}', '2')`],
   [

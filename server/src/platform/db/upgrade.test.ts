@@ -65,7 +65,9 @@ describe.each(RELEASED)('a database of release %s after an upgrade', (release) =
     expect((await decide(server, base.payKey, '0000', { cash: 10_000 })).body.code).toBe('Success')
     expect(await statusOf(orderId)).toBe('ORDER_PAY_DONE')
     expect(await pursesOf(server, base.phones[0] ?? '')).toMatchObject([{ balance: 17_000, held: 0 }])
-    expect(await tenderRows(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
+    expect(await tenderRows(server, orderId)).toMatchObject({
+      coupons: [{ amount: 5_000, stage: 'COMMITTED' }],
+    })
   })
 
   it('accepts and completes an order that waits on the board', async () => {
@@ -192,7 +194,9 @@ describe('unfinished work of release 0010 is completed', () => {
     later()
     await eventually(async () => (await statusOf(orderId)) === 'ORDER_PAY_DONE')
     expect(await pursesOf(server, base.phones[5] ?? '')).toMatchObject([{ balance: 16_000, held: 0 }])
-    expect(await tenderRows(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
+    expect(await tenderRows(server, orderId)).toMatchObject({
+      coupons: [{ amount: 5_000, stage: 'COMMITTED' }],
+    })
   })
 
   it('a refund that the provider had not made is made once', async () => {

@@ -1,11 +1,12 @@
 import type { ChannelCode, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { KeptJson } from './json.ts'
+import type { ReservationStage } from './reservation-stage.ts'
 
 export interface CouponsTable {
   channel: ChannelCode
   number: string
-  state: 'ISSUED' | 'RESERVED' | 'USED'
+  stage: 'ISSUED' | 'RESERVED' | 'COMMITTED'
   order_id: string | null
   profile: KeptJson
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -19,7 +20,7 @@ export interface OrderCouponsTable {
   kind: 'line' | 'exchanged' | 'amount'
   amount: Won
   value: Won
-  state: 'RESERVED' | 'USED' | 'RELEASED'
+  stage: ReservationStage
   reserved_at: Date
   used_at: Date | null
   released_at: Date | null

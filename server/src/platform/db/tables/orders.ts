@@ -28,7 +28,7 @@ export interface FavouriteOrdersTable {
   order_id: string
   customer_id: number | null
   session_id: string | null
-  state: 'RESERVED' | 'FINAL'
+  stage: 'RESERVED' | 'COMMITTED'
   at: Date
 }
 

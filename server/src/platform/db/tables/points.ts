@@ -1,5 +1,6 @@
 import type { PointKind, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ReservationStage } from './reservation-stage.ts'
 
 export interface PointAccountsTable {
   customer_id: number
@@ -58,7 +59,7 @@ export interface PointReservationsTable {
   account_kind: PointKind
   store_id: string
   amount: Won
-  state: 'HELD' | 'TAKEN' | 'RELEASED'
+  stage: ReservationStage
   held_at: Date
   settled_at: Date | null
 }
