@@ -20,8 +20,8 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
     .where('session_id', '=', sessionId)
     .where('status', 'in', orderCan.pay.statuses)
     .where(sql<boolean>`(
-      exists (select from order_coupons where order_id = orders.id and state = 'RESERVED')
-      or exists (select from point_reservations where order_id = orders.id and state = 'HELD')
+      exists (select from order_coupons where order_id = orders.id and stage = 'RESERVED')
+      or exists (select from point_reservations where order_id = orders.id and stage = 'RESERVED')
     )`)
     .orderBy('id')
     .forUpdate()
