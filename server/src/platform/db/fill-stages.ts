@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, inTransaction } from './database.ts'
 
-/** Some thousands of rows: no statement holds the locks of more. */
-const PAGES = 100
+/** Pages of 8 KB a statement: it locks their rows, some 1,600, until it ends. */
+const PAGES = 20
 
-/** The stage of a row that was written before migration 0045. */
+/** The stage of a row written before migration 0045. */
 const STAGES = {
   coupons: `case state when 'USED' then 'COMMITTED' else state end`,
   order_coupons: `case state
@@ -27,18 +27,15 @@ const STAGES = {
   favourite_orders: `case state when 'FINAL' then 'COMMITTED' else state end`,
 } as const
 
-/** Gives rows of before migration 0045 their stage while programs of the release before go on; nothing once that is done. */
+/**
+ * Fills `stage` while programs of the previous release serve. Safe to interrupt, repeat and run in several
+ * programs at once.
+ */
 export async function fillStages(db: Database): Promise<void> {
   for (const [table, stage] of Object.entries(STAGES)) {
     if (await isFilled(db, table)) continue
     const pages = await pagesOf(db, table)
-    for (let page = 0; page < pages; page += PAGES) {
-      await sql`
-        update ${sql.table(table)} set stage = ${sql.raw(stage)}
-        where stage is null and ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid`.execute(
-        db,
-      )
-    }
+    for (let page = 0; page < pages; page += PAGES) await fillPages(db, { table, stage, page })
     await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(`${table}_stages`)}`.execute(db)
   }
 }
@@ -56,4 +53,19 @@ async function pagesOf(db: Database, table: string): Promise<number> {
     db,
   )
   return rows[0]?.pages ?? 0
+}
+
+interface Pages {
+  readonly table: string
+  readonly stage: string
+  readonly page: number
+}
+
+/** A program that locks the same rows in another order may cause a deadlock; the transaction is then retried. */
+async function fillPages(db: Database, { table, stage, page }: Pages): Promise<void> {
+  const [from, to] = [`(${page},0)`, `(${page + PAGES},0)`]
+  const filling = sql`
+    update ${sql.table(table)} set stage = ${sql.raw(stage)}
+    where stage is null and ctid >= ${from}::tid and ctid < ${to}::tid`
+  await inTransaction(db, async (tx) => await filling.execute(tx))
 }

@@ -1,14 +1,15 @@
-import { type TestDatabase, createEmptyDatabase } from '@hansang/testing'
+import { type TestDatabase, createEmptyDatabase, eventually } from '@hansang/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate, readTexts } from './migrate.ts'
 
 const LAST = '0044-at-a-table'
+const STAGES = '0045-stages-of-reservations'
 
 let database: TestDatabase
 let client: pg.Client
 
-/** What a program of the release before has written, of each state. Others’ rows are left out. */
+/** A row of each state, as release 0044 wrote it, without the rows of other tables that it refers to. */
 const WRITTEN = `
   insert into coupons (channel, number, state, order_id, profile) values
     ('bbq', 'free', 'ISSUED', null, '{}'), ('bbq', 'held', 'RESERVED', 'unpaid', '{}'),
@@ -28,21 +29,31 @@ const WRITTEN = `
   values (1, 'franchise', '7', 'USE', -5, 0, 'ended', '2026-01-03');
   insert into favourite_orders (order_id, state, at) values ('unpaid', 'RESERVED', now()), ('paid', 'FINAL', now())`
 
-beforeAll(async () => {
-  database = await createEmptyDatabase(inject('databaseUrl'))
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(
+/** A database as a program of release 0044 left it. */
+async function olderDatabase(): Promise<{ database: TestDatabase; client: pg.Client }> {
+  const created = await createEmptyDatabase(inject('databaseUrl'))
+  const connected = new pg.Client({ connectionString: created.url })
+  await connected.connect()
+  await connected.query(
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
   )
-  for (const [name, text] of await readTexts()) {
-    if (name > LAST) break
-    await client.query(text)
-    await client.query(`insert into kysely_migration values ($1, '2026-01-01T00:00:00.000Z')`, [name])
-  }
-  await client.query('set session_replication_role = replica')
-  await client.query(WRITTEN)
-  await client.query('reset session_replication_role')
+  const texts = await readTexts()
+  for (const [name, text] of texts) if (name <= LAST) await apply(connected, name, text)
+  await connected.query('set session_replication_role = replica')
+  await connected.query(WRITTEN)
+  await connected.query('reset session_replication_role')
+  return { database: created, client: connected }
+}
+
+async function apply(by: pg.Client, name: string, text: string): Promise<void> {
+  await by.query(text)
+  await by.query(`insert into kysely_migration values ($1, '2026-01-01T00:00:00.000Z')`, [name])
+}
+
+beforeAll(async () => {
+  const older = await olderDatabase()
+  database = older.database
+  client = older.client
   await migrate(database.url)
   await client.query(`
     alter table order_coupons drop constraint order_coupons_order_id_fkey;
@@ -55,12 +66,40 @@ afterAll(async () => {
   await database.drop()
 })
 
+it('fills stages after a deadlock with a program that locks rows in another order', async () => {
+  const older = await olderDatabase()
+  const text = (await readTexts()).get(STAGES)
+  await apply(older.client, STAGES, text ?? '')
+  const lock = (number: string) =>
+    older.client.query(`select from coupons where number = '${number}' for update`)
+  const isWaiting = async () =>
+    (
+      await client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`, [
+        new URL(older.database.url).pathname.slice(1),
+      ])
+    ).rows.length > 0
+  try {
+    await older.client.query(`begin; set local deadlock_timeout = '1min'`)
+    await lock('used')
+    const migrating = migrate(older.database.url)
+    await Promise.race([migrating, eventually(isWaiting)])
+    await lock('free')
+    await older.client.query('commit')
+    await migrating
+    const { rows } = await older.client.query('select from coupons where stage is null')
+    expect(rows).toEqual([])
+  } finally {
+    await older.client.end()
+    await older.database.drop()
+  }
+})
+
 const rowsOf = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows as unknown[][]
 const stageOf = async (table: string, orderId: string) =>
   (await rowsOf(`select stage, state from ${table} where order_id = '${orderId}' order by 1`))[0]
 
-describe('what a program of before 0045 has stored', () => {
-  it('of coupons', async () => {
+describe('rows written before migration 0045', () => {
+  it('gives coupons of the previous release their stage', async () => {
     expect(await rowsOf('select number, stage from coupons order by 1')).toEqual([
       ['elsewhere', 'COMMITTED'],
       ['free', 'ISSUED'],
@@ -69,7 +108,7 @@ describe('what a program of before 0045 has stored', () => {
     ])
   })
 
-  it('of the coupons of an order: what was used before it went back is returned', async () => {
+  it('calls a released coupon of an order returned if it was used before', async () => {
     expect(await rowsOf('select order_id, stage from order_coupons order by 1')).toEqual([
       ['ended', 'RETURNED'],
       ['failed', 'RELEASED'],
@@ -78,7 +117,7 @@ describe('what a program of before 0045 has stored', () => {
     ])
   })
 
-  it('of the points of an order: the reservation of a purse that was spent is returned', async () => {
+  it('calls a released reservation of points returned if its points were spent before', async () => {
     expect(
       await rowsOf('select order_id, account_kind, stage from point_reservations order by order_id, id'),
     ).toEqual([
@@ -91,7 +130,7 @@ describe('what a program of before 0045 has stored', () => {
     ])
   })
 
-  it('of favourites', async () => {
+  it('gives favourites of the previous release their stage', async () => {
     expect(await rowsOf('select order_id, stage from favourite_orders order by 1')).toEqual([
       ['paid', 'COMMITTED'],
       ['unpaid', 'RESERVED'],
@@ -144,11 +183,11 @@ const LIVES: readonly Life[] = [
 ]
 
 describe.each(LIVES)(
-  '$table beside a program of the release before',
+  '$table beside a program of the previous release',
   ({ table, insert, states, stages, also = {} }) => {
     it.each([
-      ['what it writes is read by this one', 'state', states],
-      ['what this one writes is read by it', 'stage', stages],
+      ['a stage follows each state written by the previous release', 'state', states],
+      ['a state of the previous release follows each stage', 'stage', stages],
     ] as const)('%s', async (_what, column, values) => {
       const id = `${table}-${column}`
       for (const [place, value] of values.entries()) {
@@ -161,7 +200,7 @@ describe.each(LIVES)(
       }
     })
 
-    it('one writes on what the other began', async () => {
+    it('this release continues a row that the previous one began', async () => {
       const id = `${table}-both`
       await client.query(
         insert
@@ -178,32 +217,30 @@ describe.each(LIVES)(
   },
 )
 
-describe('the database refuses', () => {
-  it.each([
-    [
-      'a second order that holds a coupon',
-      `insert into order_coupons (order_id, channel, number, kind, amount, value, reserved_at, stage)
+it.each([
+  [
+    'a second order that holds the same coupon',
+    `insert into order_coupons (order_id, channel, number, kind, amount, value, reserved_at, stage)
       values ('other', 'bbq', 'held', 'amount', 0, 0, now(), 'RESERVED')`,
-      /duplicate key/,
-    ],
-    [
-      'a second reservation of a purse for an order',
-      `insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, held_at, stage)
+    /duplicate key/,
+  ],
+  [
+    'a second reservation of a purse for an order',
+    `insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, held_at, stage)
       values ('unpaid', 1, 'franchise', '7', 5, now(), 'RESERVED')`,
-      /duplicate key/,
-    ],
-    ['a stage that nothing has', `update favourite_orders set stage = 'RELEASED'`, /violates check/],
-    [
-      'a free coupon with an order',
-      `update coupons set stage = 'ISSUED' where number = 'held'`,
-      /violates check/,
-    ],
-    [
-      'committed points without a moment',
-      `update point_reservations set stage = 'COMMITTED' where order_id = 'unpaid'`,
-      /violates check/,
-    ],
-  ])('%s', async (_what, text, why) => {
-    await expect(client.query(text)).rejects.toThrow(why)
-  })
+    /duplicate key/,
+  ],
+  ['an unknown stage of a favourite', `update favourite_orders set stage = 'RELEASED'`, /violates check/],
+  [
+    'a free coupon with an order',
+    `update coupons set stage = 'ISSUED' where number = 'held'`,
+    /violates check/,
+  ],
+  [
+    'committed points without a time of settlement',
+    `update point_reservations set stage = 'COMMITTED' where order_id = 'unpaid'`,
+    /violates check/,
+  ],
+])('the database refuses %s', async (_what, text, why) => {
+  await expect(client.query(text)).rejects.toThrow(why)
 })

@@ -1,8 +1,8 @@
--- What is held for an order has one vocabulary: RESERVED, then COMMITTED or RELEASED, and RETURNED after COMMITTED. It
--- stands in `stage`. `state` keeps the words of the release before until no program of it runs; a trigger keeps both in step.
--- The program gives rows of before their stage when this is committed, and validates the constraints (fill-stages.ts).
+-- One vocabulary for what is held for an order, in `stage`: RESERVED, then COMMITTED or RELEASED; RETURNED after COMMITTED.
+-- `state` keeps the words of the previous release while its programs run; a trigger keeps both columns in step.
+-- fill-stages.ts fills older rows after this commits, and validates the constraints.
 
--- The order of locks of every money path: none of them is met halfway.
+-- First in the lock order of money paths, so no payment is halfway while the tables below change.
 lock table orders in exclusive mode;
 
 alter table coupons add column stage text;
@@ -35,7 +35,7 @@ create unique index one_order_per_coupon on order_coupons (channel, number) wher
 create unique index one_reservation_per_purse on point_reservations (order_id, account_kind, store_id)
   where stage in ('RESERVED', 'COMMITTED');
 
--- Its arguments are the words of the release before for RESERVED and COMMITTED.
+-- Arguments: the words of `state` for RESERVED and COMMITTED.
 create function keep_stage_in_step() returns trigger language plpgsql as $$
 begin
   if new.stage is null or (tg_op = 'UPDATE' and new.stage = old.stage and new.state <> old.state) then

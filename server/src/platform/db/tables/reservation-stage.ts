@@ -1,2 +1,2 @@
-/** Of what is held for an order: reserved while it is unpaid, committed when it is paid, returned when it ends after that. */
+/** Reserved while the order is unpaid, then committed by payment or released; returned if it ends after payment. */
 export type ReservationStage = 'RESERVED' | 'COMMITTED' | 'RELEASED' | 'RETURNED'
