@@ -93,14 +93,14 @@ async function noteUnseen(number: string, key: string): Promise<void> {
 }
 
 async function eraseNow() {
-  const { db, secrets, settings, clock } = server.services
+  const { db, secrets, log, settings, clock } = server.services
   const here = await prove(server, await loginAs(server, { phone: PERSON }))
   const { status: before } = await see(here)
   const person = await findPerson(db, secrets, PERSON)
   if (!person?.customerId) throw new Error('nothing is held of this phone')
   const rows = await query<{ id: string }>(`select id from orders where customer_id = ${person.customerId}`)
   const ids = rows.map(({ id }) => id)
-  await erasePerson(db, { secrets, keeping: settings.keeping, now: clock.now() }, person)
+  await erasePerson(db, { secrets, log, keeping: settings.keeping, now: clock.now() }, person)
   return {
     at: clock.now(),
     statuses: [before, (await see(here)).status],

@@ -4,7 +4,7 @@ import { endSession } from '../../nouns/auth/end-session.ts'
 import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import { bookPoints } from '../../nouns/points/ledger.ts'
 import { holdLookUps, moveLookUps } from '../../platform/secrets/look-ups.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import { daysAfter } from './days.ts'
 import type { Person } from './find-person.ts'
@@ -12,8 +12,7 @@ import { dropCustomer } from './forget-customers.ts'
 import { IS_WITHOUT_CONTRACT, WITHOUT_CUSTOMER, WITHOUT_DETAILS, WITHOUT_REASONS } from './forget-orders.ts'
 import { textsTo } from './texts-to.ts'
 
-export interface Erasing {
-  readonly secrets: Secrets
+export interface Erasing extends Opening {
   readonly keeping: KeepingDays
   readonly now: Date
 }
@@ -37,7 +36,7 @@ export type Erasure =
  */
 export async function erasePerson(db: Database, tools: Erasing, person: Person): Promise<Erasure> {
   const { customerId: id, phone } = person
-  const texts = await textsTo(db, tools.secrets, phone)
+  const texts = await textsTo(db, tools, phone)
   return await inTransaction(db, async (tx) => {
     const customer = id === null ? null : await lockCustomer(tx, id)
     const underWay = customer ? await lockOrders(tx, customer.id) : []

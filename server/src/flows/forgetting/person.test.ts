@@ -17,6 +17,7 @@ import {
   YEOKSAM_DELIVERY,
 } from '@hansang/testing'
 import { expect, it } from 'vitest'
+import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
 import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
 import { forgetCustomers } from './forget-customers.ts'
@@ -145,4 +146,29 @@ it('erases without a trace a person whose data need not be kept', async () => {
   await loginAs(server, { phone })
   expect(await erase(phone)).toMatchObject({ kept: [], sessionsEnded: 1 })
   expect(await findPerson(server.services.db, server.services.secrets, phone)).toBeNull()
+})
+
+async function sendText(to: string, broken: { phone_sealed?: Buffer; text_sealed?: Buffer } = {}) {
+  const { services } = server
+  const sent = { kind: 'news', dedupeKey: to, orderId: null, phone: to, text: '주문이 취소됐어요' }
+  await queueMessage(services.db, services, sent)
+  if (broken.phone_sealed || broken.text_sealed)
+    await services.db.updateTable('sent_messages').set(broken).where('dedupe_key', '=', to).execute()
+}
+
+it('shows and erases a person while a text to somebody else cannot be decrypted', async () => {
+  const phone = newPhone()
+  await loginAs(server, { phone })
+  await sendText(newPhone(), { phone_sealed: Buffer.alloc(40, 2) })
+  await sendText(phone)
+  expect(await show(phone)).toMatchObject({ texts: [{ text: '주문이 취소됐어요' }] })
+  expect(await erase(phone)).toMatchObject({ textsRemoved: 1 })
+})
+
+it('shows a text that cannot be decrypted without its words, and erases it', async () => {
+  const phone = newPhone()
+  await loginAs(server, { phone })
+  await sendText(phone, { text_sealed: Buffer.alloc(40, 2) })
+  expect(await show(phone)).toMatchObject({ texts: [{ kind: 'news', text: null }] })
+  expect(await erase(phone)).toMatchObject({ textsRemoved: 1 })
 })

@@ -27,8 +27,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const find = (phone: string) => findCustomer(server.services.db, server.services.secrets, phone)
 const repeat = () => {
-  const { db, secrets, settings, clock } = server.services
-  return repeatErasures(db, { secrets, keeping: settings.keeping, now: clock.now() }, file)
+  const { db, secrets, log, settings, clock } = server.services
+  return repeatErasures(db, { secrets, log, keeping: settings.keeping, now: clock.now() }, file)
 }
 
 /** Types a phone; returns it with the line that lists its erasure. */

@@ -36,7 +36,7 @@ export async function repeatErasuresAtStart(services: Services): Promise<void> {
   const { db, secrets, settings, clock, log } = services
   const { keeping, erasuresFile } = settings
   try {
-    const tools = { secrets, keeping, now: clock.now() }
+    const tools = { secrets, log, keeping, now: clock.now() }
     tell(log, await repeatErasures(db, tools, erasuresFile))
   } catch (err) {
     log.error({ err }, 'the list of erasures was not read')

@@ -29,7 +29,7 @@ export async function showPerson(db: Database, tools: Tools, person: Person) {
     points: await readPoints(db, customerId),
     sessions: await readSessions(db, customerId),
     looksOfAgents: await readLooks(db, tools, ids),
-    texts: (await textsTo(db, tools.secrets, phone)).map(({ kind, at, text }) => ({ kind, at, text })),
+    texts: (await textsTo(db, tools, phone)).map(({ kind, at, text }) => ({ kind, at, text })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import { openSent } from '../../platform/gateways/messages/open-sent.ts'
+import type { Opening } from '../../platform/secrets/open-or-null.ts'
 
 const AT_ONCE = 1_000
 
@@ -7,11 +8,12 @@ export interface SentText {
   readonly id: number
   readonly kind: string
   readonly at: Date
-  readonly text: string
+  /** `null` when it cannot be decrypted. */
+  readonly text: string | null
 }
 
 /** The recipient is sealed and has no look-up, so every kept text is opened. */
-export async function textsTo(db: Reader, secrets: Secrets, phone: string): Promise<SentText[]> {
+export async function textsTo(db: Reader, opening: Opening, phone: string): Promise<SentText[]> {
   const found: SentText[] = []
   for (let after = 0; ; ) {
     const rows = await db
@@ -21,9 +23,9 @@ export async function textsTo(db: Reader, secrets: Secrets, phone: string): Prom
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
-    for (const { id, kind, at, dedupe_key: key, ...sealed } of rows) {
-      if (secrets.open(sealed.phone_sealed, 'sent_messages.phone_sealed', key) !== phone) continue
-      found.push({ id, kind, at, text: secrets.open(sealed.text_sealed, 'sent_messages.text_sealed', key) })
+    for (const row of rows) {
+      if (openSent(opening, row, 'phone_sealed') !== phone) continue
+      found.push({ id: row.id, kind: row.kind, at: row.at, text: openSent(opening, row, 'text_sealed') })
     }
     if (rows.length < AT_ONCE) return found
     after = rows.at(-1)?.id ?? after

@@ -1,8 +1,9 @@
-import { denyOrder, readBoardOrders, readOrderByPhone, readPosOrders } from '@hansang/contract'
+import { denyOrder, openCaller, readBoardOrders, readOrderByPhone, readPosOrders } from '@hansang/contract'
 import { orderViewTexts } from '@hansang/messages'
 import {
   YEOKSAM_DELIVERY,
   aWorldStore,
+  agentOf,
   eventually,
   loginAs,
   moneyOf,
@@ -44,18 +45,18 @@ async function paidOrder(phone: string): Promise<string> {
   return number
 }
 
-describe('a value that cannot be decrypted affects that value only', () => {
-  const lists = {
-    'the board': async () => {
-      const { result } = await (await ownerOf(server, '1001')).call(readBoardOrders, { storeId: '' })
-      return result
-    },
-    'the list of the POS': async () => {
-      const pos = await posOf(server, '1001')
-      return (await pos.call(readPosOrders, { storeId: '1001', status: '' })).result
-    },
-  }
+const lists = {
+  'the board': async () => {
+    const { result } = await (await ownerOf(server, '1001')).call(readBoardOrders, { storeId: '' })
+    return result
+  },
+  'the list of the POS': async () => {
+    const pos = await posOf(server, '1001')
+    return (await pos.call(readPosOrders, { storeId: '1001', status: '' })).result
+  },
+}
 
+describe('a value that cannot be decrypted affects that value only', () => {
   it.each(Object.entries(lists))(
     '%s shows the order without it, and the other order complete',
     async (_, list) => {
@@ -95,5 +96,45 @@ describe('a value that cannot be decrypted affects that value only', () => {
     const denied = await owner.call(denyOrder, { orderNumber: broken, reason: 'x' }, onceKey())
     expect(denied.result.ok).toBe(true)
     await eventually(async () => (await moneyOf(server, broken)).states[0] === 'REFUNDED')
+  })
+})
+
+describe.each([
+  ['is of another form', '{"address": 5}'],
+  ['is no JSON', YEOKSAM_DELIVERY.address],
+])('an address that %s', (_, text) => {
+  let order: string
+
+  beforeAll(async () => {
+    server.clock.advance(10_000)
+    order = await paidOrder(OTHER_PHONE)
+    const { db, secrets } = server.services
+    const sealed = secrets.seal(text, 'orders.address_sealed', order)
+    await db.updateTable('orders').set({ address_sealed: sealed }).where('id', '=', order).execute()
+    told.length = 0
+  })
+
+  it.each(Object.entries(lists))('is the only thing that %s lacks', async (_list, list) => {
+    const result = await list()
+    const shown = result.ok ? result.answer.orders : []
+    expect(shown.find(({ number }) => number === whole)).toMatchObject(WORDS)
+    expect(shown.find(({ number }) => number === order)).toMatchObject({
+      phone: OTHER_PHONE,
+      address: orderViewTexts.unreadable,
+      detailAddress: '',
+    })
+  })
+
+  it('is left out of the addresses that an agent reads of a caller', async () => {
+    const agent = await agentOf(server, 'hansang')
+    const { answer } = await agent.call(openCaller, { phone: OTHER_PHONE, channel: 'hansang' })
+    expect(answer.caller.orders.map(({ number }) => number)).toContain(order)
+    expect(answer.caller.addresses.map(({ orderNumber }) => orderNumber)).toEqual([whole])
+  })
+
+  it('is logged once, without its text', () => {
+    const lines = told.filter((line) => line.includes('a row cannot be read'))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ table: 'orders', id: order }])
+    expect(told.join('')).not.toContain(YEOKSAM_DELIVERY.address.slice(0, 5))
   })
 })

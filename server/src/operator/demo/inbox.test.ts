@@ -1,4 +1,4 @@
-import { inboxTexts } from '@hansang/messages'
+import { inboxTexts, orderViewTexts } from '@hansang/messages'
 import { sendCode } from '@hansang/contract'
 import { aWorldStore, loginAs, register, seoul, useServer, placeOrder } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +26,17 @@ describe('the inbox', () => {
     expect(page).toContain('010-1234-5678')
     expect(response.headers.get('cache-control')).toContain('no-store')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('shows the other texts beside one that cannot be decrypted', async () => {
+    const customer = await loginAs(server)
+    await customer.call(sendCode, {})
+    const broken = { text_sealed: Buffer.alloc(40, 2) }
+    const { db } = server.services
+    await db.updateTable('sent_messages').set(broken).where('kind', '=', 'pay-url').execute()
+    const page = await (await server.fetch(INBOX)).text()
+    expect(page).toContain(orderViewTexts.unreadable)
+    expect(page).toContain('인증번호는')
   })
 })
 

@@ -1,8 +1,10 @@
 import { formatPhone } from '@hansang/domain'
+import { orderViewTexts } from '@hansang/messages'
 import type { App } from '../../platform/http/edge/app.ts'
 import { isLocalCaller } from '../../platform/http/client-address.ts'
 import { protectPage } from '../../platform/http/protect-page.ts'
 import { keptCoupon } from '../../nouns/coupons/kept-coupon.ts'
+import { openSent } from '../../platform/gateways/messages/open-sent.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type DemoCoupon, type InboxMessage, inboxPage } from './inbox-page.ts'
 
@@ -19,16 +21,16 @@ export function serveInbox(app: App, services: Services): void {
   })
 }
 
-async function readMessages({ db, secrets }: Services): Promise<InboxMessage[]> {
+async function readMessages({ db, ...opening }: Services): Promise<InboxMessage[]> {
   const rows = await db
     .selectFrom('sent_messages')
-    .select(['dedupe_key', 'phone_sealed', 'text_sealed', 'at'])
+    .select(['id', 'dedupe_key', 'phone_sealed', 'text_sealed', 'at'])
     .orderBy('id', 'desc')
     .limit(MOST_MESSAGES)
     .execute()
   return rows.map((row) => ({
-    phone: formatPhone(secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key)),
-    text: secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key),
+    phone: formatPhone(openSent(opening, row, 'phone_sealed') ?? orderViewTexts.unreadable),
+    text: openSent(opening, row, 'text_sealed') ?? orderViewTexts.unreadable,
     at: row.at,
   }))
 }

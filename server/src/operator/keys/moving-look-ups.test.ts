@@ -160,10 +160,10 @@ it('an erased person is found by the new key and erased again once', async () =>
   const before = await base.start(OLD_KEY)
   await bringIn(before, aShop())
   const phone = newPhone()
-  const erase = async ({ services: { db, secrets, settings, clock } }: TestServer) => {
+  const erase = async ({ services: { db, secrets, log, settings, clock } }: TestServer) => {
     const person = await findPerson(db, secrets, phone)
     if (!person) throw new Error('nothing is held of this phone')
-    return await erasePerson(db, { secrets, keeping: settings.keeping, now: clock.now() }, person)
+    return await erasePerson(db, { secrets, log, keeping: settings.keeping, now: clock.now() }, person)
   }
   const orderAndErase = async (server: TestServer) => {
     const id = await placeOrder(await loginAs(server, { phone }), { type: 'pickup' })

@@ -5,11 +5,10 @@ import { normalisePhone, seoulTimestamp } from '@hansang/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { withDatabase } from '../../platform/db/with-database.ts'
 import { openSecretsAt } from '../../platform/secrets/open-secrets.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
 import { createLogger } from '../../platform/services/logging.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import { type Settings, readSettings } from '../../platform/settings/settings.ts'
-import { type Erasure, erasePerson } from '../../flows/forgetting/erase-person.ts'
+import { type Erasing, type Erasure, erasePerson } from '../../flows/forgetting/erase-person.ts'
 import { noteErasure, openErasureList } from '../../flows/forgetting/erasure-list.ts'
 import { type Person, findPerson } from '../../flows/forgetting/find-person.ts'
 import { repeatErasures } from '../../flows/forgetting/repeat-erasures.ts'
@@ -32,29 +31,28 @@ async function main(): Promise<void> {
   const phone = normalisePhone(given === '-' ? await readLine() : given)
   if (!phone) throw new CommandFault(USAGE)
   await withDatabase(settings, async (db) => {
-    const secrets = await openSecretsAt(db, settings)
-    const person = await findPerson(db, secrets, phone)
+    const tools = await toolsOf(db, settings)
+    const person = await findPerson(db, tools.secrets, phone)
     if (!person) throw new CommandFault('Nothing is held of this phone.')
-    if (verb === 'erase') return await erase(db, settings, { secrets, person })
-    const tools = { secrets, keeping: settings.keeping, log: createLogger(settings.logLevel) }
+    if (verb === 'erase') return await erase(db, tools, person, settings.erasuresFile)
     console.log(JSON.stringify(await showPerson(db, tools, person), null, 2))
   })
 }
 
-async function erase(
-  db: Database,
-  { keeping, erasuresFile: file }: Settings,
-  { secrets, person }: { secrets: Secrets; person: Person },
-): Promise<void> {
+async function toolsOf(db: Database, settings: Settings): Promise<Erasing> {
+  const secrets = await openSecretsAt(db, settings)
+  return { secrets, keeping: settings.keeping, log: createLogger(settings.logLevel), now: new Date() }
+}
+
+async function erase(db: Database, tools: Erasing, person: Person, file: string): Promise<void> {
   const list = await openErasureList(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandFault(`Nothing was erased: ${file} cannot be written (${error.code}).`)
   })
-  const now = new Date()
-  const erasure = await erasePerson(db, { secrets, keeping, now }, person)
+  const erasure = await erasePerson(db, tools, person)
   console.log(told(erasure))
   if (!erasure.underWay && erasure.customer) {
     const { id: customer, since } = erasure.customer
-    const noted = { customer, since, erasedAt: now }
+    const noted = { customer, since, erasedAt: tools.now }
     await noteErasure(list, noted).catch((error: NodeJS.ErrnoException) => {
       const line = JSON.stringify(noted)
       throw new CommandFault(`Not noted in ${file} (${error.code}); add this line to it:\n${line}`)
@@ -65,8 +63,8 @@ async function erase(
 }
 
 async function repeat(db: Database, settings: Settings): Promise<void> {
-  const { keeping, erasuresFile: file } = settings
-  const tools = { secrets: await openSecretsAt(db, settings), keeping, now: new Date() }
+  const file = settings.erasuresFile
+  const tools = await toolsOf(db, settings)
   const { people, underWay, failed, unreadable } = await repeatErasures(db, tools, file)
   console.log(`Erased again: ${people} people of ${file}.`)
   const faults = [

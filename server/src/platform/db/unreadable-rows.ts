@@ -16,9 +16,15 @@ export function readOrNull<Value>(row: Omit<UnreadableRow, 'why'>, read: () => V
   try {
     return read()
   } catch (error) {
-    UNREADABLE.publish({ ...row, why: error instanceof Error ? error.message : '' } satisfies UnreadableRow)
+    UNREADABLE.publish({ ...row, why: whyOf(error) } satisfies UnreadableRow)
     return null
   }
+}
+
+/** The message of `JSON.parse` quotes the value, which may be personal. */
+function whyOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'must be JSON'
+  return error instanceof Error ? error.message : ''
 }
 
 export function onUnreadableRow(tell: (row: UnreadableRow) => void): () => void {

@@ -1,0 +1,18 @@
+import { type Opening, openOrNull } from '../../secrets/open-or-null.ts'
+
+interface SealedText {
+  readonly id: number
+  readonly dedupe_key: string
+  readonly phone_sealed: Buffer
+  readonly text_sealed: Buffer
+}
+
+/** `null` when it cannot be decrypted. */
+export function openSent(
+  opening: Opening,
+  sent: SealedText,
+  column: 'phone_sealed' | 'text_sealed',
+): string | null {
+  const { id: messageId, dedupe_key: row } = sent
+  return openOrNull(opening, sent[column], { column: `sent_messages.${column}`, row, about: { messageId } })
+}
