@@ -5,13 +5,12 @@ import {
   readOrder,
   registerOrder,
   registerPayment,
-  requestedLineOf,
   saveOrderPhone,
   sendOrderText,
   tender,
   textOrderPayment,
 } from '@hansang/contract'
-import { type ChannelCode, formatCount, formatPhone, won } from '@hansang/domain'
+import { type ChannelCode, formatCount, formatPhone, won, requestedLineOf } from '@hansang/domain'
 import type { smsTexts } from '@hansang/messages'
 import { expect, it } from 'vitest'
 import { newPhone, useJourneys } from '../src/journey.ts'

@@ -14,10 +14,9 @@ import {
   registerPayment,
   settleSandboxPayment,
   enterVisit,
-  requestedLineOf,
   tender,
 } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { won, requestedLineOf } from '@hansang/domain'
 import { newPhone } from './journey.ts'
 
 const DISH = {

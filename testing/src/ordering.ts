@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { type DeliveryAddress, type OrderRequest, registerOrder } from '@hansang/contract'
 import {
-  type DeliveryAddress,
-  type OrderRequest,
+  type ChannelCode,
+  type MenuItem,
+  type OrderType,
+  chosenOptions,
   type RequestedLine,
-  registerOrder,
   requestedLineOf,
-} from '@hansang/contract'
-import { type ChannelCode, type MenuItem, type OrderType, chosenOptions } from '@hansang/domain'
+} from '@hansang/domain'
 import { openAgentSession } from '../../server/src/nouns/auth/agent-sessions.ts'
 import { openDevice } from '../../server/src/nouns/auth/device-sessions.ts'
 import { hashOf } from '../../server/src/platform/secrets/seal.ts'

@@ -1,8 +1,8 @@
 import {
   type BasketLine,
   type CouponOfLine,
-  lineTotal,
   type PricedLine,
+  type RequestedLine,
   type Won,
   ZERO_WON,
 } from '@hansang/domain'
@@ -36,12 +36,7 @@ const chosenOptionFields = {
 
 const chosenOption = wireTable({ ...chosenOptionFields, price: ['goodsOptPrice', amountOrZero] })
 
-const requestedOptionFields = {
-  ...chosenOptionFields,
-  claimedPrice: ['goodsOptPrice', amountOrNone],
-} as const
-const requestedOption = wireTable(requestedOptionFields)
-export type RequestedOption = Ours<typeof requestedOptionFields>
+const requestedOption = wireTable({ ...chosenOptionFields, claimedPrice: ['goodsOptPrice', amountOrNone] })
 
 /** Coupon of an id-0 line, flat among the line's own fields. */
 const couponFields = {
@@ -75,22 +70,6 @@ const requestedLineRow = wireTable({
   options: ['goodsOptLst', fewOf(requestedOption, MOST_OPTIONS)],
 })
 
-/** A line as the customer asks for it. Prices and amounts are claims; the server prices it itself. */
-export interface RequestedLine {
-  readonly itemId: string
-  readonly priceId: string
-  readonly itemName: string
-  readonly priceName: string
-  readonly quantity: number
-  readonly restriction: string
-  readonly options: readonly RequestedOption[]
-  /** Won, the variant without options; `null`: no claim. */
-  readonly claimedPrice: Won | null
-  /** Won, (price + options) × quantity; `null`: no claim. */
-  readonly claimedAmount: Won | null
-  readonly coupon: CouponOfLine | null
-}
-
 export const requestedLine = reshape(
   requestedLineRow,
   (row): RequestedLine => ({ ...withoutFields(row, couponFields), coupon: couponOf(row) }),
@@ -113,22 +92,6 @@ export const pricedLine = reshape(
   (row): PricedLine => ({ ...lineOf(row), amount: row.amount }),
   (line) => basketRow(line, line.amount),
 )
-
-/** With the basket's prices as claims. */
-export function requestedLineOf(line: BasketLine): RequestedLine {
-  return {
-    itemId: line.itemId,
-    priceId: line.priceId,
-    itemName: line.itemName,
-    priceName: line.priceName,
-    quantity: line.quantity,
-    restriction: line.restriction,
-    options: line.options.map(({ price, ...option }) => ({ ...option, claimedPrice: price })),
-    claimedPrice: line.price,
-    claimedAmount: lineTotal(line),
-    coupon: line.coupon,
-  }
-}
 
 export const usedCoupon = wireTable({
   code: ['copnCd', idOrNone],

@@ -2,28 +2,13 @@ import type { MenuItem, PriceVariant } from '../menu/menu.ts'
 import type { Won } from '../money.ts'
 import { type Refusal, isRefusal, refusal } from '../refusal.ts'
 import { MAX_QUANTITY } from './basket-changes.ts'
-import { type BasketLine, COUPON_ITEM_ID, type CouponOfLine } from './basket.ts'
+import { type BasketLine, COUPON_ITEM_ID } from './basket.ts'
 import { couponLine } from './coupon-line.ts'
 import { lineTotal } from './line-amounts.ts'
 import { chosenOptions, type OptionReason, optionRefusal } from './option-limits.ts'
+import type { RequestedLine } from './requested-line.ts'
 
 export type LineReason = 'itemGone' | 'itemSoldOut' | 'quantity' | 'priceChanged' | OptionReason
-
-/** A requested line: ids and a quantity. The menu sets the price. */
-export interface RequestedLine {
-  /** `0`: a coupon line. */
-  readonly itemId: string
-  /** '' on a coupon line: the coupon's own menu. */
-  readonly priceId: string
-  readonly optionIds: readonly string[]
-  readonly quantity: number
-  /** Won, the chosen price without options; a different price is refused. */
-  readonly claimedPrice?: Won
-  /** Won, the whole line; a different amount is refused. */
-  readonly claimedAmount?: Won
-  /** As our database knows it; set on coupon lines only. */
-  readonly coupon?: CouponOfLine | null
-}
 
 /** A line with the menu's names and prices, and its amount. */
 export interface PricedLine extends BasketLine {
@@ -54,7 +39,7 @@ function menuPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal<L
       priceName: variant.name,
       price: variant.price,
       quantity: request.quantity,
-      options: chosenOptions(item, request.optionIds),
+      options: chosenOptions(item, optionIdsOf(request)),
       restriction: item.restriction,
       isEvent: item.isEvent,
       thumbnailUrl: item.thumbnailUrl,
@@ -68,13 +53,13 @@ function couponPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal
   const refused = quantityRefusal(request.quantity, 1)
   if (refused) return refused
   if (request.priceId === '') {
-    return request.optionIds.length > 0 ? refusal('optionGone') : couponLine(request.coupon)
+    return request.options.length > 0 ? refusal('optionGone') : couponLine(request.coupon)
   }
   const choice = itemOfPrice(menu, request.priceId)
   if (!choice) return refusal('itemGone')
   return (
     choiceRefusal(choice.item, request) ??
-    couponLine(request.coupon, { ...choice, options: chosenOptions(choice.item, request.optionIds) })
+    couponLine(request.coupon, { ...choice, options: chosenOptions(choice.item, optionIdsOf(request)) })
   )
 }
 
@@ -87,16 +72,24 @@ function itemOfPrice(menu: Menu, priceId: string): { item: MenuItem; variant: Pr
 }
 
 function choiceRefusal(item: MenuItem, request: RequestedLine): Refusal<LineReason> | null {
-  return item.isSoldOut ? refusal('itemSoldOut', { item: item.name }) : optionRefusal(item, request.optionIds)
+  return item.isSoldOut
+    ? refusal('itemSoldOut', { item: item.name })
+    : optionRefusal(item, optionIdsOf(request))
 }
 
 function quantityRefusal(quantity: number, max: number): Refusal<LineReason> | null {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= max ? null : refusal('quantity', { max })
 }
 
+function optionIdsOf({ options }: RequestedLine): string[] {
+  return options.map(({ id }) => id)
+}
+
 function isAsClaimed(request: RequestedLine, line: PricedLine): boolean {
+  const prices = new Map(line.options.map(({ id, price }) => [id, price]))
   return (
     (request.claimedPrice ?? line.price) === line.price &&
-    (request.claimedAmount ?? line.amount) === line.amount
+    (request.claimedAmount ?? line.amount) === line.amount &&
+    request.options.every(({ id, claimedPrice }) => claimedPrice === null || claimedPrice === prices.get(id))
   )
 }

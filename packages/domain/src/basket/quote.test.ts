@@ -8,7 +8,7 @@ import { ORDER_TYPES } from '../order/order-type.ts'
 import { isRefusal } from '../refusal.ts'
 import { aCouponOfLine, aGroup, aStore, anItemWithSauces, anOption } from '@hansang/testing/samples'
 import { seoul } from '@hansang/testing/seoul'
-import type { RequestedLine } from './price-line.ts'
+import { type RequestedLine, requestedLineOf } from './requested-line.ts'
 import { MAX_LINES, type QuoteRequest, quoteOrder } from './quote.ts'
 
 const NOW = seoul('2026-02-20 12:00')
@@ -17,8 +17,22 @@ function menuOf(...items: MenuItem[]): QuoteRequest['menu'] {
   return new Map(items.map((item) => [item.id, item]))
 }
 
-function wanted(parts: Partial<RequestedLine> = {}): RequestedLine {
-  return { itemId: '10', priceId: '100', optionIds: [], quantity: 1, ...parts }
+type Wanted = Partial<RequestedLine> & { readonly optionIds?: readonly string[] }
+
+function wanted({ optionIds = [], ...parts }: Wanted = {}): RequestedLine {
+  return {
+    itemId: '10',
+    priceId: '100',
+    itemName: '',
+    priceName: '',
+    quantity: 1,
+    restriction: '',
+    options: optionIds.map((id) => ({ groupId: '7', groupName: '소스', id, name: '', claimedPrice: null })),
+    claimedPrice: null,
+    claimedAmount: null,
+    coupon: null,
+    ...parts,
+  }
 }
 
 function request(parts: Partial<QuoteRequest> = {}): QuoteRequest {
@@ -40,7 +54,7 @@ function quoteOf(parts: Partial<QuoteRequest> = {}) {
   return quoting.quote
 }
 
-function reasonFor(line: Partial<RequestedLine>, item: Partial<MenuItem> = {}): string {
+function reasonFor(line: Wanted, item: Partial<MenuItem> = {}): string {
   const quoting = quoteOrder(request({ lines: [wanted(line)], menu: menuOf(anItemWithSauces(item)) }))
   return isRefusal(quoting) ? quoting.reason : 'ok'
 }
@@ -61,7 +75,7 @@ describe('re-pricing', () => {
     ])
   })
 
-  it.each<[string, Partial<RequestedLine>, Partial<MenuItem>, string]>([
+  it.each<[string, Wanted, Partial<MenuItem>, string]>([
     ['an unknown item', { itemId: '11' }, {}, 'itemGone'],
     ['another item’s price', { priceId: '999' }, {}, 'itemGone'],
     ['a hidden item', {}, { isShown: false }, 'itemGone'],
@@ -106,6 +120,10 @@ describe('re-pricing', () => {
       { claimedPrice: won(1) },
       { claimedAmount: won(17_999) },
       { optionIds: ['71'], claimedAmount: won(18_000 - 5_000) },
+      {
+        options: [{ groupId: '7', groupName: '소스', id: '71', name: '', claimedPrice: won(1) }],
+        claimedAmount: won(19_000),
+      },
     ]) {
       const quoting = quoteOrder(request({ lines: [wanted(claim)] }))
       expect(isRefusal(quoting) && quoting.reason).toBe('priceChanged')
@@ -123,7 +141,7 @@ describe('re-pricing', () => {
 })
 
 describe('coupons', () => {
-  const couponWanted = (parts: Partial<RequestedLine> = {}) =>
+  const couponWanted = (parts: Wanted = {}) =>
     wanted({ itemId: '0', priceId: '', coupon: aCouponOfLine(), ...parts })
 
   it('a dearer variant costs the difference, plus options', { tags: ['ITEM-12'] }, () => {
@@ -226,12 +244,14 @@ describe('charges and reductions', () => {
 
 const anyRequest = fc.record({
   lines: fc.array(
-    fc.record({
-      itemId: fc.constantFrom('10', '20'),
-      priceId: fc.constantFrom('100', '101'),
-      optionIds: fc.subarray(['71', '72', '73']),
-      quantity: fc.integer({ min: 1, max: 99 }),
-    }),
+    fc
+      .record({
+        itemId: fc.constantFrom('10', '20'),
+        priceId: fc.constantFrom('100', '101'),
+        optionIds: fc.subarray(['71', '72', '73']),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      })
+      .map(wanted),
     { minLength: 1, maxLength: 12 },
   ),
   orderType: fc.constantFrom(...ORDER_TYPES),
@@ -291,14 +311,7 @@ describe('for any order', () => {
     fc.assert(
       fc.property(anyRequest, ({ store, ...parts }) => {
         const quote = quoteOf({ ...parts, menu, store: aStore(store) })
-        const claims = quote.lines.map((line) => ({
-          itemId: line.itemId,
-          priceId: line.priceId,
-          optionIds: line.options.map((option) => option.id),
-          quantity: line.quantity,
-          claimedPrice: line.price,
-          claimedAmount: line.amount,
-        }))
+        const claims = quote.lines.map(requestedLineOf)
         for (const line of quote.lines) {
           const piece = line.options.reduce((sum, option) => sum + option.price, Number(line.price))
           expect(line.amount).toBe(piece * line.quantity)

@@ -11,7 +11,8 @@ import type { Destination } from '../store/delivery-area.ts'
 import type { Store } from '../store/store.ts'
 import type { UsedCoupon } from './basket.ts'
 import { grossTotal } from './line-amounts.ts'
-import { type LineReason, type Menu, type PricedLine, priceLine, type RequestedLine } from './price-line.ts'
+import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
+import type { RequestedLine } from './requested-line.ts'
 
 /** Per order. */
 export const MAX_LINES = 200

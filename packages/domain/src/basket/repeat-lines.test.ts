@@ -2,19 +2,23 @@ import { anItem, anItemWithSauces } from '@hansang/testing/samples'
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '../menu/menu.ts'
 import { multiplyWon, won } from '../money.ts'
-import { type PastLine, repeatLines } from './repeat-lines.ts'
+import { repeatLines } from './repeat-lines.ts'
+import type { RequestedLine } from './requested-line.ts'
 
 const soup = anItem({ id: '11', name: '해장국' })
 const noodles = anItem({ id: '12', name: '칼국수' })
 const sauced = anItemWithSauces()
 
 const menuOf = (...items: MenuItem[]) => new Map(items.map((item) => [item.id, item]))
-const pastLine = (item: MenuItem, given: Partial<PastLine> = {}): PastLine => ({
+const pastLine = (item: MenuItem, given: Partial<RequestedLine> = {}): RequestedLine => ({
   itemId: item.id,
   priceId: item.prices[0]?.id ?? '',
-  name: item.name,
+  itemName: item.name,
+  priceName: item.prices[0]?.name ?? '',
   quantity: 1,
-  optionIds: [],
+  restriction: '',
+  options: [],
+  coupon: null,
   claimedPrice: item.prices[0]?.price ?? won(0),
   claimedAmount: multiplyWon(item.prices[0]?.price ?? won(0), given.quantity ?? 1),
   ...given,
@@ -42,7 +46,9 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
   })
 
   it('leaves out a dish whose chosen option is gone', () => {
-    const line = pastLine(sauced, { optionIds: ['no-such-option'] })
+    const line = pastLine(sauced, {
+      options: [{ groupId: '7', groupName: '소스', id: 'no-such-option', name: '소스', claimedPrice: null }],
+    })
     expect(repeatLines(menuOf(sauced), [line])).toMatchObject({ lines: [], leftOut: [sauced.name] })
   })
 

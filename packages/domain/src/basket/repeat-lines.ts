@@ -1,19 +1,6 @@
 import { type Refusal, isRefusal } from '../refusal.ts'
-import type { Won } from '../money.ts'
 import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
-
-/** A past order's line, reduced to what a reorder needs. */
-export interface PastLine {
-  readonly itemId: string
-  readonly priceId: string
-  readonly name: string
-  readonly quantity: number
-  readonly optionIds: readonly string[]
-  /** Won at that time, one piece of the variant. */
-  readonly claimedPrice: Won
-  /** Won at that time, the whole line. */
-  readonly claimedAmount: Won
-}
+import type { RequestedLine } from './requested-line.ts'
 
 export type RepeatedLines =
   | {
@@ -23,7 +10,7 @@ export type RepeatedLines =
       readonly hasNewPrice: boolean
     }
   /** Nothing is reordered until the customer chooses this line again. */
-  | (Refusal<LineReason> & { readonly line: PastLine })
+  | (Refusal<LineReason> & { readonly line: RequestedLine })
 
 /** Item and options still exist, but the choice breaks the current limits. */
 const CHOICE_REASONS: ReadonlySet<LineReason> = new Set([
@@ -33,7 +20,7 @@ const CHOICE_REASONS: ReadonlySet<LineReason> = new Set([
 ])
 
 /** A past order's lines at current prices; `leftOut` names items that the menu no longer offers. */
-export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLines {
+export function repeatLines(menu: Menu, past: readonly RequestedLine[]): RepeatedLines {
   const lines: PricedLine[] = []
   const leftOut: string[] = []
   let hasNewPrice = false
@@ -43,7 +30,7 @@ export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLine
       lines.push(priced.line)
       hasNewPrice ||= !priced.isAsClaimed
     } else if (CHOICE_REASONS.has(priced.reason)) return { ...priced, line }
-    else leftOut.push(line.name)
+    else leftOut.push(line.itemName)
   }
   return { lines, leftOut: [...new Set(leftOut)], hasNewPrice }
 }

@@ -1,11 +1,10 @@
 import type { OrderRequest } from '@hansang/contract'
 import {
+  type CouponOfLine,
   type Destination,
-  type Quote,
   type Quoting,
   type RequestedLine,
   couponOfLine,
-  isRefusal,
   quoteOrder,
   refusal,
 } from '@hansang/domain'
@@ -23,17 +22,15 @@ interface Priced {
 export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
   if (!choosesWithinCoupons(body, offer, coupons)) return refusal('itemGone')
   const { store, menu } = offer
-  const quoting = quoteOrder({
+  return quoteOrder({
     store,
     menu,
-    lines: body.lines.map((line) => requestedLine(line, offer, coupons)),
+    lines: body.lines.map((line) => ({ ...line, coupon: knownCoupon(line, offer, coupons) })),
     orderType: body.type,
     usedCoupons: couponsInUse(coupons),
     destination,
     now,
   })
-  if (isRefusal(quoting) || optionsAreAsClaimed(body, quoting.quote)) return quoting
-  return { ...refusal('priceChanged'), quote: quoting.quote }
 }
 
 /** A coupon line may only pick variants of the coupon's own item. */
@@ -45,28 +42,8 @@ function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known 
   })
 }
 
-function requestedLine(
-  line: OrderRequest['lines'][number],
-  { store }: Offer,
-  { known }: BasketCoupons,
-): RequestedLine {
+/** As the issuer answered; what the client says of the coupon is ignored. */
+function knownCoupon(line: RequestedLine, { store }: Offer, { known }: BasketCoupons): CouponOfLine | null {
   const coupon = known.get(line.coupon?.code ?? '')
-  return {
-    itemId: line.itemId,
-    priceId: line.priceId,
-    optionIds: line.options.map(({ id }) => id),
-    quantity: line.quantity,
-    ...(coupon ? { coupon: couponOfLine(coupon, store) } : {}),
-    ...(line.claimedPrice === null ? {} : { claimedPrice: line.claimedPrice }),
-    ...(line.claimedAmount === null ? {} : { claimedAmount: line.claimedAmount }),
-  }
-}
-
-function optionsAreAsClaimed({ lines }: OrderRequest, quote: Quote): boolean {
-  return lines.every((line, at) =>
-    line.options.every(({ id, claimedPrice }) => {
-      const price = quote.lines[at]?.options.find((option) => option.id === id)?.price
-      return claimedPrice === null || claimedPrice === price
-    }),
-  )
+  return coupon ? couponOfLine(coupon, store) : null
 }

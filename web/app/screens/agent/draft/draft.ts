@@ -1,13 +1,7 @@
-import type {
-  AnswerOf,
-  DeliveryAddress,
-  DeskOrderRequest,
-  OrderedLine,
-  RequestedLine,
-  takeCallersOrderUp,
-} from '@hansang/contract'
-import type { OrderType } from '@hansang/domain'
+import type { AnswerOf, DeliveryAddress, DeskOrderRequest, takeCallersOrderUp } from '@hansang/contract'
+import type { OrderType, RequestedLine } from '@hansang/domain'
 import { readMemo } from '@hansang/messages'
+import { repeatedLine } from '../../../order/repeated-line.ts'
 
 export type TakenUp = AnswerOf<typeof takeCallersOrderUp>
 
@@ -51,37 +45,6 @@ export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
       storeNote: notes.storeNote || storeNote,
       deliveryNote: notes.deliveryNote || order.deliveryNote,
     },
-  }
-}
-
-/** Claims no prices: the server prices the line again. */
-function repeatedLine({
-  itemId,
-  priceId,
-  name,
-  priceName,
-  quantity,
-  optionGroups,
-}: OrderedLine): RequestedLine {
-  return {
-    itemId,
-    priceId,
-    itemName: name,
-    priceName,
-    quantity,
-    restriction: '',
-    options: optionGroups.flatMap((group) =>
-      group.options.map((option) => ({
-        groupId: group.id,
-        groupName: group.name,
-        id: option.id,
-        name: option.name,
-        claimedPrice: null,
-      })),
-    ),
-    claimedPrice: null,
-    claimedAmount: null,
-    coupon: null,
   }
 }
 

@@ -4,9 +4,8 @@ import {
   askCallerToPay,
   placeForCaller,
   quoteForCaller,
-  requestedLineOf,
 } from '@hansang/contract'
-import { type Quote, type Won, sendsPaymentUrl } from '@hansang/domain'
+import { type Quote, type Won, sendsPaymentUrl, requestedLineOf } from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { failureText, useAction, useQuery, useRequestKeys } from '../../../api/index.ts'

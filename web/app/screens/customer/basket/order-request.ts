@@ -1,5 +1,5 @@
-import { type SavedAddress, type OrderRequest, requestedLineOf } from '@hansang/contract'
-import { type Basket, isAgentSource, type OrderType, type Store } from '@hansang/domain'
+import { type SavedAddress, type OrderRequest } from '@hansang/contract'
+import { type Basket, isAgentSource, type OrderType, type Store, requestedLineOf } from '@hansang/domain'
 import type { Visit } from '../../../visit/visit.ts'
 import { deliveryAddressOf } from '../address/address-mapping.ts'
 

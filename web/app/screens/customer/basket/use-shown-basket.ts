@@ -9,12 +9,13 @@ import {
   type OrderType,
   type Quote,
   quoteOrder,
+  requestedLineOf,
   resolvedOrderType,
   type Store,
 } from '@hansang/domain'
 import { useNow } from '../../../clock.ts'
 import { useMainAddress } from '../../../visit/saved-addresses.ts'
-import { changedLines, requestOf } from './lines/changed-lines.ts'
+import { changedLines } from './lines/changed-lines.ts'
 import { minimumProgress } from './OrderBar.tsx'
 import { orderButton } from './order-button.ts'
 import { attemptNow } from './use-place-order.ts'
@@ -59,7 +60,7 @@ interface BasketQuoteRequest {
 export function basketQuote({ basket, address, ...request }: BasketQuoteRequest): Quote | null {
   const quoting = quoteOrder({
     ...request,
-    lines: basket.lines.map(requestOf),
+    lines: basket.lines.map(requestedLineOf),
     // The basket stores the exchanged coupons' credit as one sum.
     usedCoupons: [{ code: '', isExchanged: true, menuPrice: basket.exchangeCredit }],
     destination: address && destinationOf(request.store, address),

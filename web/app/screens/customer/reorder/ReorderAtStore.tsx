@@ -78,7 +78,7 @@ function wordsOf(outcome: EmptyOutcome): { readonly title: string; readonly text
       return { title: reorderTexts.nothingLeft, text: fill(reorderTexts.nothingLeftNames, { names }) }
     }
     case 'choiceNeeded':
-      return { title: outcome.line.name, text: reorderTexts.chooseAnewHint }
+      return { title: outcome.line.itemName, text: reorderTexts.chooseAnewHint }
     case 'kept':
       return { title: reorderTexts.keptTitle, text: reorderTexts.keptHint }
   }

@@ -5,12 +5,13 @@ import {
   emptyBasket,
   isRefusal,
   lineTotal,
-  type PastLine,
   repeatLines,
+  type RequestedLine,
 } from '@hansang/domain'
 import { fill, refusalText, reorderTexts } from '@hansang/messages'
 import { callApi } from '../../../api/index.ts'
 import { changeBasket, useBasket } from '../../../basket/basket.ts'
+import { repeatedLine } from '../../../order/repeated-line.ts'
 import { menuById } from '../basket/lines/changed-lines.ts'
 import { type Reorder, silently } from './outcome.ts'
 
@@ -23,7 +24,7 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   if (lines.length === 0) return silently({ kind: 'couponsOnly', store })
   const menu = await callApi(readMenu, { storeId: store.id })
   if (!menu.ok) return silently({ kind: 'failed', message: menu.message })
-  const repeated = repeatLines(menuById(menu.answer.menu.groups), lines.map(pastLine))
+  const repeated = repeatLines(menuById(menu.answer.menu.groups), lines.map(asPaid))
   if (isRefusal(repeated)) {
     return { outcome: { kind: 'choiceNeeded', store, line: repeated.line }, alerts: [refusalText(repeated)] }
   }
@@ -39,9 +40,13 @@ export function keepsOtherBasket(store: StoreAnswer): boolean {
   return belongsToOtherStore(useBasket.getState(), store.id)
 }
 
-function pastLine({ itemId, priceId, name, quantity, price, optionGroups }: OrderedLine): PastLine {
+/** At the price that was paid, so that another one is noticed. */
+function asPaid(line: OrderedLine): RequestedLine {
+  const { price, quantity, optionGroups } = line
   const options = optionGroups.flatMap((group) => group.options)
-  const optionIds = options.map(({ id }) => id)
-  const claimedAmount = lineTotal({ price, quantity, options })
-  return { itemId, priceId, name, quantity, optionIds, claimedPrice: price, claimedAmount }
+  return {
+    ...repeatedLine(line),
+    claimedPrice: price,
+    claimedAmount: lineTotal({ price, quantity, options }),
+  }
 }

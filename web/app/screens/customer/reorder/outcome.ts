@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '@hansang/contract'
-import type { OpeningState, PastLine } from '@hansang/domain'
+import type { OpeningState, RequestedLine } from '@hansang/domain'
 import type { ChatStop } from '../store/chat-stop.ts'
 
 interface AtStore {
@@ -10,7 +10,7 @@ export type Outcome =
   | (AtStore & { readonly kind: 'filled' })
   | (AtStore & { readonly kind: 'couponsOnly' })
   | (AtStore & { readonly kind: 'nothingLeft'; readonly names: readonly string[] })
-  | (AtStore & { readonly kind: 'choiceNeeded'; readonly line: PastLine })
+  | (AtStore & { readonly kind: 'choiceNeeded'; readonly line: RequestedLine })
   | (AtStore & { readonly kind: 'closed'; readonly opening: OpeningState })
   | (AtStore & { readonly kind: 'kept'; readonly keptStore: StoreAnswer | null })
   | { readonly kind: 'stopped'; readonly reason: ChatStop }

@@ -13,7 +13,17 @@ vi.mock(import('./use-reorder.ts'), () => ({ useReorder: vi.fn() }))
 
 const store = aStoreAnswer({ id: '5001', channel: 'chatbot' })
 const price = { claimedPrice: won(9_000), claimedAmount: won(9_000) }
-const line = { itemId: '11', priceId: '1', name: '해장국', quantity: 1, optionIds: [], ...price }
+const line = {
+  itemId: '11',
+  priceId: '1',
+  itemName: '해장국',
+  priceName: '',
+  quantity: 1,
+  restriction: '',
+  options: [],
+  coupon: null,
+  ...price,
+}
 
 function page(outcome: Outcome | null, isLate = false): string {
   const view = <ReorderView channel="chatbot" outcome={outcome} isLate={isLate} again={() => {}} />

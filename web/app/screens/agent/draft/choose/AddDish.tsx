@@ -1,5 +1,12 @@
-import { type RequestedLine, readMenu, requestedLineOf } from '@hansang/contract'
-import { type MenuItem, formatWon, hasKeyword, sortedOptionGroups } from '@hansang/domain'
+import { readMenu } from '@hansang/contract'
+import {
+  type MenuItem,
+  formatWon,
+  hasKeyword,
+  sortedOptionGroups,
+  type RequestedLine,
+  requestedLineOf,
+} from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../../api/index.ts'

@@ -1,4 +1,5 @@
-import type { RequestedLine, ServedCaller } from '@hansang/contract'
+import type { RequestedLine } from '@hansang/domain'
+import type { ServedCaller } from '@hansang/contract'
 import { anItem } from '@hansang/testing/samples'
 import type { RefObject } from 'react'
 import { describe, expect, it, vi } from 'vitest'

@@ -3,10 +3,9 @@ import {
   type Basket,
   type BasketLine,
   isRefusal,
-  lineTotal,
   type Menu,
   priceLine,
-  type RequestedLine,
+  requestedLineOf,
   lineKey,
   type LineKey,
   type MenuGroup,
@@ -20,24 +19,11 @@ export function menuById(groups: readonly MenuGroup[]): Menu {
   return new Map(groups.flatMap((group) => group.items).map((item) => [item.id, item]))
 }
 
-/** The line as a pricing request that claims the basket's prices. */
-export function requestOf(line: BasketLine): RequestedLine {
-  return {
-    itemId: line.itemId,
-    priceId: line.priceId,
-    optionIds: line.options.map(({ id }) => id),
-    quantity: line.quantity,
-    claimedPrice: line.price,
-    claimedAmount: lineTotal(line),
-    coupon: line.coupon,
-  }
-}
-
 /** Lines that cannot be ordered as they are: gone, sold out, options invalid, or repriced. */
 export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedLine[] {
   return lines.flatMap((line): ChangedLine[] => {
     const key = lineKey(line)
-    const priced = priceLine(menu, requestOf(line))
+    const priced = priceLine(menu, requestedLineOf(line))
     if (isRefusal(priced)) return [{ kind: kindOf(priced.reason), key, line }]
     return priced.isAsClaimed ? [] : [{ kind: 'price', key, line, now: { ...line, ...priced.line } }]
   })
