@@ -6,7 +6,7 @@ export interface StoreLink {
 }
 
 /** Screens that an identity check in the same window returns to. */
-export type IdentityReturn =
+export type IdentityReturnScreen =
   | 'payment'
   | 'points'
   | 'cart'
@@ -18,7 +18,7 @@ export type IdentityReturn =
 
 export interface IdentityLink {
   readonly purpose?: 'ALCOHOL' | 'POINT'
-  readonly returnTo?: IdentityReturn
+  readonly returnTo?: IdentityReturnScreen
   readonly orderNumber?: string | undefined
   readonly ticket?: string | null
 }

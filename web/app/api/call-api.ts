@@ -7,7 +7,7 @@ import {
   type RequestTo,
 } from '@hansang/contract'
 import { failureTexts } from '@hansang/messages'
-import { endSession, logInAgain } from '../session/renew.ts'
+import { leaveEndedSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
 import { currentToken, restoreToken } from '../session/token.ts'
 
@@ -70,7 +70,7 @@ async function giveUp(failure: unknown): Promise<never> {
 }
 
 async function leave(failure: unknown): Promise<never> {
-  await endSession()
+  await leaveEndedSession()
   throw failure
 }
 

@@ -25,7 +25,7 @@ export function changeBasket(change: (basket: Basket) => Basket): void {
   useBasket.setState(change)
 }
 
-export function emptyBasket(): void {
+export function clearBasket(): void {
   useBasket.setState(EMPTY_BASKET)
 }
 

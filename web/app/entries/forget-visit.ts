@@ -1,12 +1,12 @@
 import { KEYS_OF_VISIT, SESSION_KEYS, localValues, sessionValues } from '../browser/browser-storage.ts'
-import { emptyBasket } from '../basket/basket.ts'
+import { clearBasket } from '../basket/basket.ts'
 import { LOGGED_OUT, useSession } from '../session/session.ts'
 import { changeSavedAddresses } from '../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 
 /** Removes everything of the former customer: visit, token, basket, notes, addresses, points, identity. */
 export function forgetVisit(): void {
-  emptyBasket()
+  clearBasket()
   changeSavedAddresses(() => [])
   changeVisit(NO_VISIT)
   useSession.setState(LOGGED_OUT)

@@ -23,12 +23,12 @@ export interface LandingLink {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-export interface Address {
+export interface PageAddress {
   readonly pathname: string
   readonly search: string
 }
 
-export function readLandingLink(channel: ChannelCode, params: Params, address: Address): LandingLink {
+export function readLandingLink(channel: ChannelCode, params: Params, address: PageAddress): LandingLink {
   const query = new URLSearchParams(address.search)
   const route = routeOf(params, address.pathname)
   const table = tableNumber(query.get('table') ?? '')

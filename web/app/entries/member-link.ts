@@ -1,7 +1,7 @@
 import { nameOf, ORDER_TYPE_CODES } from '@hansang/contract'
 import { type ChannelCode, normalisePhone, type OrderType } from '@hansang/domain'
 import type { Visit } from '../visit/visit.ts'
-import { type Address, type LandingLink, readLandingLink } from './landing-link.ts'
+import { type PageAddress, type LandingLink, readLandingLink } from './landing-link.ts'
 import { visitOfLink } from './visit-of-link.ts'
 
 export interface MemberLink extends LandingLink {
@@ -12,7 +12,7 @@ export interface MemberLink extends LandingLink {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-export function readMemberLink(channel: ChannelCode, params: Params, address: Address): MemberLink {
+export function readMemberLink(channel: ChannelCode, params: Params, address: PageAddress): MemberLink {
   const link = readLandingLink(channel, params, address)
   return {
     ...link,

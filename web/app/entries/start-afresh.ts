@@ -1,8 +1,8 @@
-import { emptyBasket } from '../basket/basket.ts'
+import { clearBasket } from '../basket/basket.ts'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
 
 export function startAfresh(): void {
-  emptyBasket()
+  clearBasket()
   localValues.write('tab', '0')
   localValues.remove('storeInfo', 'locationAgree', 'msgToStore', 'msgToDelivery', 'needSpoon')
   sessionValues.remove('dlvrPopup', 'goodsItem')

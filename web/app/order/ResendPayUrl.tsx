@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import { orderTexts } from '@hansang/messages'
 import { useAction } from '../api/index.ts'
 import { Button, alerted } from '../ui/index.ts'
-import { mayResend, resend } from './resend-pay-url.ts'
+import { offersResend, resend } from './resend-pay-url.ts'
 import type { OrderReading } from './use-read-order.ts'
 
 interface ResendPayUrlProps {
@@ -12,7 +12,7 @@ interface ResendPayUrlProps {
 
 export function ResendPayUrl({ order, reread }: ResendPayUrlProps) {
   const { isBusy, run } = useAction()
-  if (!mayResend(order)) return null
+  if (!offersResend(order)) return null
   async function send() {
     const outcome = await run(() => resend(order.number, reread))
     if (outcome) await alerted(outcome)

@@ -5,7 +5,7 @@ import { callApi, failureText } from '../api/index.ts'
 import { may } from './order-facts.ts'
 import type { OrderReading } from './use-read-order.ts'
 
-export function mayResend({
+export function offersResend({
   orderSource,
   paymentMethod,
 }: Pick<OrderDetail, 'orderSource' | 'paymentMethod'>): boolean {

@@ -20,7 +20,7 @@ export function logInAgain(): Promise<boolean> {
 }
 
 /** Reports the end of the session, then goes to the visit's landing; without one, stays on the screen. */
-export async function endSession(): Promise<void> {
+export async function leaveEndedSession(): Promise<void> {
   localValues.remove('token')
   await alerted(failureTexts.sessionEnded)
   const landing = visitedLanding(useVisit.getState())

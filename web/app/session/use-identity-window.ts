@@ -2,7 +2,7 @@ import { requestIdentityTicket } from '@hansang/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/index.ts'
 import { serverNow } from '../clock.ts'
-import { type IdentityReturn, paths } from '../paths.ts'
+import { type IdentityReturnScreen, paths } from '../paths.ts'
 import { type IdentityStatus, askForIdentity } from './identity.ts'
 import { isInAppBrowser } from '../browser/in-app-browser.ts'
 import { logInAgain } from './renew.ts'
@@ -15,7 +15,7 @@ export interface IdentityWindowOptions {
   /** ALCOHOL also requires legal age. */
   readonly purpose: 'ALCOHOL' | 'POINT'
   /** Where a check in this same window returns. */
-  readonly returnTo: IdentityReturn
+  readonly returnTo: IdentityReturnScreen
   readonly orderNumber?: string
   readonly onAsked: (status: IdentityStatus) => void
   /** Code 9999: the check failed, or the person is too young. */

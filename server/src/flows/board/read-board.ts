@@ -6,7 +6,7 @@ import { ok } from '../../platform/http/routes/outcome.ts'
 import { ownerRoute, posRoute } from '../../nouns/auth/caller-routes.ts'
 import { showToStore } from '../order-views/show-orders.ts'
 import type { BoardQuery } from '../../nouns/orders/board-lists.ts'
-import { type ShownOrders, readBoard, readEnded, readPart } from '../../nouns/orders/board-orders.ts'
+import { type ShownOrders, readBoard, readEnded, readBoardPart } from '../../nouns/orders/board-orders.ts'
 import { requireOrder } from '../../nouns/orders/find-orders.ts'
 import { countPastDay } from '../../nouns/orders/past-day-orders.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
@@ -52,5 +52,5 @@ interface Asked {
 async function readAsked(db: Reader, { part, after }: Asked, query: BoardQuery): Promise<ShownOrders> {
   if (!part) return await readBoard(db, query)
   const last = after ? await requireOrder(db, after, mayManage(query)) : null
-  return await readPart(db, part, { ...query, after: last })
+  return await readBoardPart(db, part, { ...query, after: last })
 }

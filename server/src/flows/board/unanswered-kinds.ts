@@ -6,11 +6,11 @@ import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { textGivenUp, textOwners, textWaiting, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
-import type { Waiting } from '../../nouns/orders/claim-unanswered.ts'
+import type { UnansweredColumns } from '../../nouns/orders/claim-unanswered.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
-export interface Unanswered extends Waiting {
+export interface Unanswered extends UnansweredColumns {
   readonly sweep: SweepName
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
   /** The first step has no action: the board reads the step count and changes its alert tone. */

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { openAddress } from '../../nouns/orders/open-address.ts'
 import { linesOf } from '../../nouns/orders/order-lines.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import { refundReasonOf, refundRequestsOf } from '../../nouns/orders/refunded-pieces.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -111,7 +111,7 @@ async function readSessions(db: Database, customerId: number | null) {
     .execute()
 }
 
-async function readLooks(db: Database, { secrets }: Pick<Opening, 'secrets'>, ids: readonly number[]) {
+async function readLooks(db: Database, { secrets }: Pick<SealOpener, 'secrets'>, ids: readonly number[]) {
   const since = new Date(0)
   const all = await Promise.all(
     ids.map((customerId) => readViews(db, secrets, { agentId: null, customerId, since })),

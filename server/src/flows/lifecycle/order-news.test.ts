@@ -18,7 +18,7 @@ import {
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
-import { keyOf } from '../../platform/http/call-limits.ts'
+import { limitKeyOf } from '../../platform/http/call-limits.ts'
 import { lockOrder } from '../../nouns/orders/find-orders.ts'
 import { moveThrough } from './move-order.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -131,7 +131,7 @@ describe('a store that sends too many texts', { tags: ['ORD-21'] }, () => {
     const number = await placePaidOrder(server, customer, { type: 'pickup', storeId: '1002' })
     const until = new Date(clock.now().getTime() + 60 * MINUTE_MS)
     const by = '1002 2026-02-10'
-    const key = keyOf(secrets, 'texts of a store: accepted', by)
+    const key = limitKeyOf(secrets, 'texts of a store: accepted', by)
     await db.insertInto('call_counts').values({ key, count: 1_000, until, forget_at: until }).execute()
     await accept(owner, number)
     await tell(number, 'accepted')

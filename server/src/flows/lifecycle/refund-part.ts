@@ -12,7 +12,7 @@ import {
   claimOpenPart,
   findOpenParts,
   insertPart,
-  readPart,
+  readPartialRefund,
   settlePart,
 } from '../../nouns/payments/partial-refunds.ts'
 import { bookRefund } from '../../nouns/payments/entries.ts'
@@ -54,7 +54,7 @@ export async function refundPartsLater(
  * @throws Error when the provider does not refund, so that the job is tried again.
  */
 export async function refundPart(services: Services, refundId: string): Promise<void> {
-  const part = await readPart(services.db, refundId)
+  const part = await readPartialRefund(services.db, refundId)
   if (part.state === 'DONE') return
   const { attempt_id: attemptId } = part
   await bookConsoleRefunds(services, attemptId)

@@ -2,13 +2,13 @@ import type { AgencyView, OrderDetail } from '@hansang/contract'
 import { type DeliveryState, STATUS_AFTER, canMove, needsNoMoneyAtDoor } from '@hansang/domain'
 import type { DeliveryRow } from '../../platform/db/schema.ts'
 import { type AskingAgency, isAgencyOpen } from '../../nouns/orders/deliveries/agency-open.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import type { OrderView } from '../../nouns/orders/order-policy.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { WholeOrder } from './whole-orders.ts'
 
-export type Showing = Opening & AskingAgency & Pick<Services, 'clock'>
+export type Showing = SealOpener & AskingAgency & Pick<Services, 'clock'>
 
 const SILENT_AFTER_MS = 60_000
 

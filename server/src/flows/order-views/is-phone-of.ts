@@ -1,13 +1,13 @@
 import { type GivenPhone, readGivenPhone } from '../../nouns/auth/phone.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 
 /** An unknown order is compared with a dummy phone, so that both cases take the same time. */
-export function isPhoneOf(
+export function isPhoneOfOrder(
   order: OrderRow | null,
   request: { phone: string; orderNumber: string; now: Date },
-  { secrets, log }: Opening,
+  { secrets, log }: SealOpener,
 ): boolean {
   const sealed = () => secrets.seal('none', 'orders.phone_sealed', request.orderNumber)
   const compared = { id: request.orderNumber, phone_sealed: order?.phone_sealed ?? sealed() }

@@ -21,7 +21,7 @@ export async function checkGuesses(counting: Counting, lookUp: LookUp, now: Date
 }
 
 /** @throws ApiError 429 when this miss exceeds the limit. */
-export async function countGuess(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
+export async function countOrderGuess(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
   await spend(counting, guessesOf(lookUp), now)
 }
 

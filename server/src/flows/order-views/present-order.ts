@@ -20,7 +20,7 @@ import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { openAddress } from '../../nouns/orders/open-address.ts'
 import { linesOf, usedCouponsOf } from '../../nouns/orders/order-lines.ts'
 import { type SealedValue, openValue } from '../../nouns/orders/open-value.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import type { OrderView } from '../../nouns/orders/order-policy.ts'
 
 export function presentOrder(whole: WholeOrder, services: Showing, view: OrderView): OrderDetail {
@@ -58,8 +58,8 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     ...shownCost(order, isMasked),
     phone:
       view === 'full' || view === 'store'
-        ? phoneOf(order, services)
-        : maskPhone(formatPhone(phoneOf(order, services))),
+        ? openPhone(order, services)
+        : maskPhone(formatPhone(openPhone(order, services))),
     ...(isNameless ? maskedPart(order) : fullPart(order, services)),
     payments: isMasked ? [] : payments,
     refunds: isMasked ? [] : refunds,
@@ -88,7 +88,7 @@ function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
   return isMasked ? publicCost(cost) : cost
 }
 
-function fullPart(order: OrderRow, services: Opening) {
+function fullPart(order: OrderRow, services: SealOpener) {
   const readable = (column: SealedValue) => openValue(order, column, services) ?? orderViewTexts.unreadable
   return {
     customerId: order.customer_id === null ? '' : customerName(services, order.customer_id),
@@ -100,7 +100,7 @@ function fullPart(order: OrderRow, services: Opening) {
   }
 }
 
-function addressOf(order: OrderRow, services: Opening) {
+function addressOf(order: OrderRow, services: SealOpener) {
   const opened = openAddress(order, services)
   if (!opened) return { address: order.address_sealed ? orderViewTexts.unreadable : '', detailAddress: '' }
   const { address, detailAddress } = opened
@@ -108,7 +108,7 @@ function addressOf(order: OrderRow, services: Opening) {
 }
 
 /** A pseudonym that stays the same across a customer's orders and reveals no row id. */
-function customerName({ secrets }: Opening, customerId: number): string {
+function customerName({ secrets }: SealOpener, customerId: number): string {
   return secrets.pseudonym(`customer ${customerId}`)
 }
 
@@ -125,7 +125,7 @@ function maskedPart(order: OrderRow) {
 }
 
 /** Empty when unreadable rather than placeholder text: clients dial this value. */
-export function phoneOf(order: OrderRow, services: Opening): string {
+export function openPhone(order: OrderRow, services: SealOpener): string {
   return openValue(order, 'phone_sealed', services) ?? ''
 }
 

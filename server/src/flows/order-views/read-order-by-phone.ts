@@ -3,8 +3,8 @@ import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../../nouns/auth/caller-routes.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { findOrder, orderNotFound } from '../../nouns/orders/find-orders.ts'
-import { checkGuesses, countGuess } from './order-guess-limit.ts'
-import { isPhoneOf } from './is-phone-of.ts'
+import { checkGuesses, countOrderGuess } from './order-guess-limit.ts'
+import { isPhoneOfOrder } from './is-phone-of.ts'
 import { pairViewOf } from '../../nouns/orders/order-policy.ts'
 import { showOrder } from './show-orders.ts'
 
@@ -17,11 +17,11 @@ export const readPairedOrder = publicRoute(
   async ({ body, caller, db, services, now, request }) => {
     const lookUp = { orderNumber: body.orderNumber, address: request.address }
     const order = await findOrder(db, body.orderNumber)
-    const isPair = isPhoneOf(order, { ...body, now }, services)
+    const isPair = isPhoneOfOrder(order, { ...body, now }, services)
     const view = order && isPair ? pairViewOf(order, caller, now) : null
     if (view === null || view === 'masked') await checkGuesses(services, lookUp, now)
     if (!order || !view) {
-      await countGuess(services, lookUp, now)
+      await countOrderGuess(services, lookUp, now)
       const { address } = request
       writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()

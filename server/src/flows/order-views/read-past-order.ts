@@ -8,8 +8,8 @@ import { linesOf } from '../../nouns/orders/order-lines.ts'
 import { mayRepeat } from '../../nouns/orders/order-policy.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
-import { checkGuesses, countGuess } from './order-guess-limit.ts'
-import { phoneOf, presentLine } from './present-order.ts'
+import { checkGuesses, countOrderGuess } from './order-guess-limit.ts'
+import { openPhone, presentLine } from './present-order.ts'
 
 /**
  * Needs only the order's number. An unknown number, another channel's order and another channel's token
@@ -22,7 +22,7 @@ export const readOrderToRepeat = publicRoute(
     await checkGuesses(services, lookUp, now)
     const order = await findOrder(db, body.orderNumber)
     if (!order || !mayRepeat(caller, body.channel)(order)) {
-      await countGuess(services, lookUp, now)
+      await countOrderGuess(services, lookUp, now)
       writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()
     }
@@ -31,7 +31,7 @@ export const readOrderToRepeat = publicRoute(
 )
 
 function presentPastOrder(order: OrderRow, services: Services, now: Date): PastOrder {
-  const phone = phoneOf(order, services)
+  const phone = openPhone(order, services)
   return {
     number: order.id,
     channel: order.channel,

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { linesOf } from '../../nouns/orders/order-lines.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import { refundReasonOf, refundRequestsOf } from '../../nouns/orders/refunded-pieces.ts'
 import { readConsoleRefunds, readParts, readRests } from '../../nouns/payments/read-refunds.ts'
 import { readReturnedPoints } from '../../nouns/points/ledger.ts'
@@ -16,7 +16,7 @@ const POINTS = 'POINT'
 /** Refunds per order, oldest first: partial, final and console refunds, and points. */
 export async function refundsOf(
   db: Reader,
-  services: Opening,
+  services: SealOpener,
   orders: readonly OrderRow[],
 ): Promise<Map<string, OrderRefund[]>> {
   const found = await Promise.all([
@@ -35,7 +35,7 @@ interface OfOrder {
   readonly refund: OrderRefund
 }
 
-async function partsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function partsOf(db: Reader, services: SealOpener, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const parts = await readParts(db, idsOf(orders))
   if (parts.length === 0) return []
   const pieces = await refundRequestsOf(db, idsOf(orders))
@@ -50,7 +50,7 @@ async function partsOf(db: Reader, services: Opening, orders: readonly OrderRow[
 }
 
 /** Final refunds of ended orders, apart from partial ones, done or pending. */
-async function restsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function restsOf(db: Reader, services: SealOpener, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const ended = orders.filter(({ status }) => isTerminal(status))
   if (ended.length === 0) return []
   const attempts = await readRests(db, idsOf(ended))

@@ -2,7 +2,7 @@ import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/cont
 import { isOver } from '@hansang/domain'
 import type { App } from '../../platform/http/edge/app.ts'
 import { readBody } from '../../platform/http/request.ts'
-import { readRequest } from '../../platform/http/routes/call-request.ts'
+import { readCallRequest } from '../../platform/http/routes/call-request.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { type StreamReader, openEventStream } from '../../platform/live/event-stream.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -13,7 +13,7 @@ import { mayRead } from '../../nouns/orders/order-policy.ts'
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
     const { db, clock } = services
-    const request = readRequest(context, services)
+    const request = readCallRequest(context, services)
     const { caller } = await authenticateVisitor(services, request, clock.now())
     const { body } = await readBody(context, followOrder)
     const order = await requireOrder(db, body.orderNumber, mayRead(caller))
@@ -31,7 +31,7 @@ export function serveOrderStreams(app: App, services: Services): void {
   })
   app.get(followBoardOrders.path, async (context) => {
     const { clock } = services
-    const request = readRequest(context, services)
+    const request = readCallRequest(context, services)
     const { caller } = await authenticateOwner(services, request, clock.now())
     const { body } = await readBody(context, followBoardOrders)
     const { storeIds, sessionId } = caller

@@ -7,7 +7,7 @@ import { paymentsOf } from '../../nouns/payments/read-refunds.ts'
 import { readStoresById } from '../../nouns/stores/read-store.ts'
 import { lastFailuresOf } from '../../nouns/payments/last-failures.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import { refundsOf, returnedCouponsOf } from './read-returned.ts'
 import { type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/refunded-pieces.ts'
 
@@ -22,7 +22,7 @@ export interface WholeOrder {
   readonly delivery?: DeliveryRow | undefined
 }
 
-export async function readWholeOrder(db: Reader, services: Opening, order: OrderRow): Promise<WholeOrder> {
+export async function readWholeOrder(db: Reader, services: SealOpener, order: OrderRow): Promise<WholeOrder> {
   const [whole] = await readWholeOrders(db, services, [order])
   if (!whole) throw new Error(`order ${order.id} has no store`)
   return whole
@@ -30,7 +30,7 @@ export async function readWholeOrder(db: Reader, services: Opening, order: Order
 
 export async function readWholeOrders(
   db: Reader,
-  services: Opening,
+  services: SealOpener,
   orders: readonly OrderRow[],
 ): Promise<WholeOrder[]> {
   if (orders.length === 0) return []

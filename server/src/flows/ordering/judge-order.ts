@@ -5,7 +5,7 @@ import { type Located, locateDestination } from './locate-destination.ts'
 import { type BasketCoupons, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { placementRefusal } from './placement-refusal.ts'
 import { quoteRequest } from './quote-request.ts'
-import { type OrderCall, type OrderFacts, readOfferOf } from './read-for-order.ts'
+import { type OrderCall, type ReadForOrder, readOfferOf } from './read-for-order.ts'
 
 interface JudgedOrder {
   readonly quote: Quote
@@ -21,7 +21,7 @@ interface JudgedOrder {
 export async function judgeOrder(
   call: OrderCall,
   orderSource: OrderSource,
-  { own, building, offer: read }: OrderFacts,
+  { own, building, offer: read }: ReadForOrder,
 ): Promise<JudgedOrder | Refused> {
   const { body, now } = call
   const coupons = await lockBasketCoupons(call, { orderSource, own })

@@ -31,7 +31,7 @@ function checkChannel(channel: string, caller: Visitor): void {
   throw isChannelCode(channel) ? apiError(401, 'expiredToken') : apiError(404, 'unknownChannel')
 }
 
-export type OrderFacts = Awaited<ReturnType<typeof readForOrder>>
+export type ReadForOrder = Awaited<ReturnType<typeof readForOrder>>
 
 export async function readForOrder(call: OrderCall) {
   const { body, caller, db: tx, services } = call

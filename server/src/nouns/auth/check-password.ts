@@ -1,6 +1,6 @@
 import { apiError } from '../../platform/http/api-error.ts'
 import { countSignIn } from '../../platform/http/guesses.ts'
-import { NoTurn, type Waiting, inTurn } from '../../platform/secrets/in-turn.ts'
+import { NoTurn, type QueuedCaller, inTurn } from '../../platform/secrets/in-turn.ts'
 import { DECOY_HASH, hashPassword, isOutdated, isPassword } from '../../platform/secrets/passwords.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { knownDevice } from './known-devices.ts'
@@ -56,7 +56,7 @@ export async function checkPassword<Holder extends PasswordHolder>(
 }
 
 /** @throws ApiError 503 with Retry-After when too many passwords are being checked. */
-export async function hashInTurn<T>(waiting: Waiting, work: () => Promise<T>): Promise<T> {
+export async function hashInTurn<T>(waiting: QueuedCaller, work: () => Promise<T>): Promise<T> {
   try {
     return await inTurn(waiting, work)
   } catch (error) {

@@ -110,7 +110,7 @@ async function readPhone(db: Reader, customerId: number): Promise<SealedPhone> {
     .executeTakeFirstOrThrow()
 }
 
-export async function isPhoneOf(
+export async function isPhoneOfCustomer(
   db: Reader,
   secrets: Secrets,
   customerId: number,

@@ -67,12 +67,12 @@ export async function readDevices(
     .execute()
 }
 
-export type Devices =
+export type DeviceSelection =
   | { readonly only: string; readonly ofOwner?: number }
   | { readonly ofOwner: number; readonly except?: string }
 
 /** Ends their tokens and live streams too. Returns the number of devices. */
-export async function endDevices(db: Database, devices: Devices, now: Date): Promise<number> {
+export async function endDevices(db: Database, devices: DeviceSelection, now: Date): Promise<number> {
   const open = db.updateTable('owner_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
   const named =
     'only' in devices

@@ -9,7 +9,7 @@ const folder = import.meta.dirname
 const style = readFileSync(join(folder, 'identity.css'), 'utf8')
 const script = readFileSync(join(folder, 'identity-script.js'), 'utf8')
 
-export interface IdentityWindow {
+export interface IdentityPage {
   readonly ticket: string
   readonly purpose: string
   readonly hasSession: boolean
@@ -21,7 +21,7 @@ export interface IdentityWindow {
   readonly backUrl: string
 }
 
-export function identityPage(shown: IdentityWindow, nonce: string): Html {
+export function identityPage(shown: IdentityPage, nonce: string): Html {
   const { ticket, purpose, isDoneToday, hasSession, backUrl } = shown
   const body = html`<main data-ticket="${ticket}" data-purpose="${purpose}" data-back-url="${backUrl}"
       data-done="${isDoneToday ? 'Y' : ''}">
@@ -37,7 +37,7 @@ function doneToday(): Html {
     <button type="button" class="pay" data-finish="8888">${identityPageTexts.back}</button>`
 }
 
-function form({ phone, purpose, now }: IdentityWindow): Html {
+function form({ phone, purpose, now }: IdentityPage): Html {
   return html`<form novalidate>
       <label>${identityTexts.name}<input name="name" autocomplete="name" maxlength="100" required></label>
       <label>${identityPageTexts.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"

@@ -2,7 +2,7 @@ import { openIdentityCheck } from '@hansang/contract'
 import type { App } from '../../platform/http/edge/app.ts'
 import { protectPage } from '../../platform/http/protect-page.ts'
 import { readBody } from '../../platform/http/request.ts'
-import { readRequest } from '../../platform/http/routes/call-request.ts'
+import { readCallRequest } from '../../platform/http/routes/call-request.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { backUrl } from './back-url.ts'
 import { customerPhone } from '../auth/customers.ts'
@@ -17,7 +17,7 @@ import { purposeOf } from './tickets.ts'
 export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
-    const request = readRequest(context, services)
+    const request = readCallRequest(context, services)
     if (!services.rehearsal.isOpenTo(request)) return context.html(closedPage(protectPage(context)), 404)
     const { body } = await readBody(context, openIdentityCheck)
     const session = await sessionOfCookie(services.db, request.cookie)

@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/edge/app.ts'
 import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
 import { protectProviderPage } from '../../platform/http/protect-page.ts'
 import { readBody } from '../../platform/http/request.ts'
-import { readRequest } from '../../platform/http/routes/call-request.ts'
+import { readCallRequest } from '../../platform/http/routes/call-request.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { sessionCookie } from '../../platform/http/cookies/session-cookie.ts'
 import { type ReturnTarget, backOf, backUrl } from './back-url.ts'
@@ -70,7 +70,7 @@ async function showReturn(context: Context, services: Services, provider: Identi
 }
 
 async function receive(context: Context, services: Services) {
-  const { address, cookie } = readRequest(context, services)
+  const { address, cookie } = readCallRequest(context, services)
   await spend(services, [{ limit: PER_ADDRESS, by: address }], services.clock.now())
   return { cookie, nonce: protectProviderPage(context) }
 }

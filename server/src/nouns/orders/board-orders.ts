@@ -20,7 +20,7 @@ export async function readBoard(db: Reader, query: BoardQuery): Promise<ShownOrd
   return await readLists(db, ['unanswered', 'underWay', 'finished'], query)
 }
 
-export async function readPart(
+export async function readBoardPart(
   db: Reader,
   part: BoardPart,
   query: BoardQuery & ReadingOn,

@@ -11,7 +11,7 @@ import type { OrderRow, Schema } from '../../platform/db/schema.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
 /** What the store must answer, with the columns for the waiting time and the escalation steps taken. */
-export interface Waiting {
+export interface UnansweredColumns {
   readonly statuses: readonly OrderStatus[]
   readonly since: 'reached_store_at' | 'cancel_asked_at'
   readonly taken: 'escalation' | 'cancel_escalation'
@@ -25,7 +25,7 @@ interface When {
 
 export async function findUnanswered(
   db: Reader,
-  waiting: Waiting,
+  waiting: UnansweredColumns,
   minutes: EscalationMinutes,
   { now, most, isNotPutBack }: Looking,
 ): Promise<DueRow[]> {
@@ -42,7 +42,7 @@ export async function findUnanswered(
 /** Locks the order's row; `undefined` if answered meanwhile or locked by another process. */
 export async function claimUnanswered(
   tx: OpenTransaction,
-  waiting: Waiting,
+  waiting: UnansweredColumns,
   id: string,
   when: When,
 ): Promise<OrderRow | undefined> {
@@ -58,7 +58,7 @@ export async function claimUnanswered(
 
 function isWaiting(
   where: ExpressionBuilder<Schema, 'orders'>,
-  waiting: Waiting,
+  waiting: UnansweredColumns,
   { minutes, now }: When,
 ): Expression<SqlBool> {
   const steps = ESCALATION_STEPS.flatMap((_, taken) => {
@@ -70,7 +70,7 @@ function isWaiting(
 
 function isDue(
   where: ExpressionBuilder<Schema, 'orders'>,
-  { since, taken: takenIn, takenAt }: Waiting,
+  { since, taken: takenIn, takenAt }: UnansweredColumns,
   { taken, next, now }: { taken: number; next: NextEscalation; now: Date },
 ): Expression<SqlBool> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
+import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
 
 export type SealedValue =
   | 'caller_phone_sealed'
@@ -14,7 +14,7 @@ export type SealedValue =
 export function openValue<Column extends SealedValue>(
   order: Pick<OrderRow, 'id' | Column>,
   column: Column,
-  opening: Opening,
+  opening: SealOpener,
 ): string | null {
   const sealed = order[column]
   if (!sealed) return ''

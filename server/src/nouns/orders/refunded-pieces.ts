@@ -3,7 +3,7 @@ import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
+import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
 
 /** Refunded quantity by line index, including refunds under way. */
 export type PiecesByLine = ReadonlyMap<number, number>
@@ -50,7 +50,7 @@ export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) 
 
 export function refundReasonOf(
   { request_id: id, reason_sealed: sealed }: { request_id: string; reason_sealed: Buffer | null },
-  services: Opening,
+  services: SealOpener,
 ): string {
   if (!sealed) return ''
   const place = { column: 'refund_requests.reason_sealed', row: id, about: { refundRequestId: id } } as const
@@ -59,7 +59,7 @@ export function refundReasonOf(
 
 export async function insertRefundRequest(
   tx: OpenTransaction,
-  { secrets }: Pick<Opening, 'secrets'>,
+  { secrets }: Pick<SealOpener, 'secrets'>,
   { requestId: id, orderId, reason, now }: { requestId: string; orderId: string; reason: string; now: Date },
 ): Promise<void> {
   const text = reason.normalize('NFC')

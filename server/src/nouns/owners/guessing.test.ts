@@ -13,7 +13,7 @@ import {
 } from '@hansang/testing'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keyOf } from '../../platform/http/call-limits.ts'
+import { limitKeyOf } from '../../platform/http/call-limits.ts'
 
 const PASSWORD = 'hansang1234'
 
@@ -90,7 +90,7 @@ async function statusOfUnhashed(id: string): Promise<number> {
   await db
     .insertInto('call_counts')
     .values({
-      key: keyOf(secrets, 'guess', `owner ${id} from in-process`),
+      key: limitKeyOf(secrets, 'guess', `owner ${id} from in-process`),
       count: 9,
       until,
       forget_at: until,

@@ -1,4 +1,4 @@
-import { type Opening, openOrNull } from '../../platform/secrets/open-or-null.ts'
+import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
 
 interface OwnerWithPhone {
   readonly id: number
@@ -8,7 +8,7 @@ interface OwnerWithPhone {
 
 /** '' if there is none, `null` if it cannot be decrypted. */
 export function openOwnersPhone(
-  opening: Opening,
+  opening: SealOpener,
   { id, login_id: row, phone_sealed: sealed }: OwnerWithPhone,
 ): string | null {
   if (!sealed) return ''

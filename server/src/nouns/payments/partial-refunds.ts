@@ -58,7 +58,7 @@ export async function insertPart(
   return id
 }
 
-export async function readPart(db: Reader, id: string): Promise<PartialRefundRow> {
+export async function readPartialRefund(db: Reader, id: string): Promise<PartialRefundRow> {
   return await db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 

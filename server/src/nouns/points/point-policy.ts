@@ -1,5 +1,5 @@
 import type { Visitor } from '../auth/callers.ts'
-import { isPhoneOf } from '../auth/customers.ts'
+import { isPhoneOfCustomer } from '../auth/customers.ts'
 import { readPhone } from '../auth/phone.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
@@ -32,7 +32,7 @@ export async function ownCustomer(
   const { customerId } = request.caller
   if (customerId === null || request.phone.trim() === '') return customerId
   const given = readPhone(secrets, request.phone)
-  return given && (await isPhoneOf(db, secrets, customerId, given)) ? customerId : null
+  return given && (await isPhoneOfCustomer(db, secrets, customerId, given)) ? customerId : null
 }
 
 export async function provenCustomer(

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { ofChannel } from './of-channel.ts'
 import { readExpected } from './order-earnings.ts'
 
-export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
+export const EMPTY_SUMMARY: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
 /** `used` excludes returned points. */
 export async function readSummary(db: Reader, customerId: number, channel: string): Promise<PointSummary> {
@@ -23,6 +23,6 @@ export async function readSummary(db: Reader, customerId: number, channel: strin
       db,
     ),
   ])
-  const summary = rows[0] ?? NO_POINTS
+  const summary = rows[0] ?? EMPTY_SUMMARY
   return { ...summary, expected: addWon(summary.expected, ...expected.map(({ amount }) => amount)) }
 }

@@ -88,7 +88,7 @@ export async function reservePoints(
     for (const account of accounts.filter((one) => one.kind === kind)) {
       const part = minWon(missing, subtractWon(account.balance, account.held))
       if (part <= 0) continue
-      await reserveFrom(tx, order.id, { key: keyOf(account), amount: part, now })
+      await reserveFrom(tx, order.id, { key: accountKeyOf(account), amount: part, now })
       missing = subtractWon(missing, part)
     }
     if (missing > 0) throw new Error(`order ${order.id} lacks ${missing} points`)
@@ -190,7 +190,7 @@ async function readUse(
   return { use, left: subtractWon(ZERO_WON, ...entries.map(({ amount }) => amount)) }
 }
 
-export function keyOf({ customer_id, kind, store_id }: PointAccountRow): PointAccountKey {
+export function accountKeyOf({ customer_id, kind, store_id }: PointAccountRow): PointAccountKey {
   return { customerId: customer_id, kind, storeId: store_id }
 }
 

@@ -16,7 +16,7 @@ import { readVisibleBalances } from './read-balances.ts'
 import { readByStore } from './read-by-store.ts'
 import { NOTHING_EARNED, readEarned } from './read-earned.ts'
 import { NO_HISTORY, readHistory } from './read-history.ts'
-import { NO_POINTS, readSummary } from './read-summary.ts'
+import { EMPTY_SUMMARY, readSummary } from './read-summary.ts'
 import { ownCustomer, provenCustomer } from './point-policy.ts'
 
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
@@ -39,7 +39,7 @@ const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
 
 const summary = visitorRoute(readPointSummary, async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
-  return ok({ summary: customerId ? await readSummary(db, customerId, body.channel) : NO_POINTS })
+  return ok({ summary: customerId ? await readSummary(db, customerId, body.channel) : EMPTY_SUMMARY })
 })
 
 const history = visitorRoute(readPointHistory, async ({ body, caller, db, services, now }) => {

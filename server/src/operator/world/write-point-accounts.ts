@@ -2,7 +2,7 @@ import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { PointAccountRow } from '../../platform/db/schema.ts'
 import { type PointAccountKey, bookPoints } from '../../nouns/points/ledger.ts'
-import { keyOf } from '../../nouns/points/reservations.ts'
+import { accountKeyOf } from '../../nouns/points/reservations.ts'
 import { inBatches } from './in-batches.ts'
 
 export interface GivenAccount extends PointAccountKey {
@@ -22,7 +22,7 @@ export async function writeAccounts(
   now: Date,
 ): Promise<void> {
   const present = await lockAccounts(tx, customerIds)
-  const known = new Map(present.map((row) => [nameOf(keyOf(row)), row]))
+  const known = new Map(present.map((row) => [nameOf(accountKeyOf(row)), row]))
   const named = new Set(given.map(nameOf))
   await openAccounts(
     tx,
@@ -33,7 +33,8 @@ export async function writeAccounts(
     const row = known.get(nameOf(account))
     if (row) await change(tx, row, account, now)
   }
-  for (const row of present) if (!row.is_closed && !named.has(nameOf(keyOf(row)))) await close(tx, row, now)
+  for (const row of present)
+    if (!row.is_closed && !named.has(nameOf(accountKeyOf(row)))) await close(tx, row, now)
 }
 
 async function lockAccounts(tx: OpenTransaction, customerIds: readonly number[]): Promise<PointAccountRow[]> {
@@ -148,7 +149,7 @@ async function book(tx: OpenTransaction, row: PointAccountRow, difference: Won, 
   const amount = won(Math.max(difference, row.held - row.balance))
   if (amount === 0) return
   const entry = { kind: 'IMPORT', amount, orderId: null, reason: '', now } as const
-  const booked = await bookPoints(tx, keyOf(row), entry)
+  const booked = await bookPoints(tx, accountKeyOf(row), entry)
   if (!booked) throw new Error(`the points of customer ${row.customer_id} could not be brought in`)
 }
 

@@ -24,6 +24,6 @@ export function isDatabaseLost(error: unknown): boolean {
   return typeof message === 'string' && LOST_TEXTS.test(message)
 }
 
-export function stateOf(error: unknown): string | null {
+export function postgresCodeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingsFault } from '../settings/settings-fault.ts'
-import { isDatabaseLost, stateOf } from './lost-database.ts'
+import { isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 
 const OLDEST_MAJOR = 15
 const CONNECT_LIMIT_MS = 10_000
@@ -21,7 +21,7 @@ export async function reachDatabase(url: string, patienceMs = 60_000): Promise<v
       return await look(url)
     } catch (error) {
       if (error instanceof SettingsFault) throw error
-      isOnItsWay ||= stateOf(error) === CANNOT_CONNECT_NOW
+      isOnItsWay ||= postgresCodeOf(error) === CANNOT_CONNECT_NOW
       if (isOnItsWay && isDatabaseLost(error) && Date.now() < deadline) continue
       throw new SettingsFault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
     }

@@ -1,6 +1,6 @@
 import { CommandFault } from '../settings/run-command.ts'
 import { COMMAND_LIMITS, type Database, openDatabase } from './database.ts'
-import { isDatabaseLost, stateOf } from './lost-database.ts'
+import { isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 import { migrate } from './migrate.ts'
 import { reachDatabase } from './reach-database.ts'
 import { withEmbedded } from './embedded/with-embedded.ts'
@@ -39,12 +39,12 @@ const QUERY_CANCELED = '57014'
 /** Errors that the operator can fix or retry become one sentence. */
 function faultOf(error: unknown): unknown {
   const reason = error instanceof Error ? error.message : String(error)
-  if (stateOf(error) === LOCK_NOT_AVAILABLE) {
+  if (postgresCodeOf(error) === LOCK_NOT_AVAILABLE) {
     return new CommandFault(
       'Nothing was changed: rows that it needs were locked by another program for a minute. Try again.',
     )
   }
-  if (isDatabaseLost(error) || stateOf(error) === QUERY_CANCELED)
+  if (isDatabaseLost(error) || postgresCodeOf(error) === QUERY_CANCELED)
     return new CommandFault(`Nothing was changed: PostgreSQL ended the work (${reason}). Try again.`)
   return error
 }

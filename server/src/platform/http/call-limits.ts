@@ -143,11 +143,11 @@ function keyedSpendings(
   spendings: readonly Spending[],
 ): KeyedSpending[] {
   return spendings
-    .map(({ limit, by }) => ({ limit, key: keyOf(secrets, limit.name, by) }))
+    .map(({ limit, by }) => ({ limit, key: limitKeyOf(secrets, limit.name, by) }))
     .toSorted((first, second) => first.key.compare(second.key))
 }
 
-export function keyOf(secrets: Services['secrets'], name: string, by: string): Buffer {
+export function limitKeyOf(secrets: Services['secrets'], name: string, by: string): Buffer {
   return secrets.lookUp(`limit ${name} ${by}`)
 }
 

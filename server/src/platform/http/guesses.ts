@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Counting, keyOf, tooMany } from './call-limits.ts'
+import { type Counting, limitKeyOf, tooMany } from './call-limits.ts'
 
 /** Free wrong guesses; each further one doubles the wait. */
 const FREE_GUESSES = 5
@@ -72,7 +72,7 @@ async function take(
   now: Date,
 ): Promise<{ key: Buffer; count: number }> {
   const { db, secrets } = counting
-  const key = keyOf(secrets, 'guess', what)
+  const key = limitKeyOf(secrets, 'guess', what)
   const first = adds ? 1 : 0
   const count = sql<number>`case when call_counts.forget_at <= ${now} then ${first}
     when call_counts.count >= ${free} then call_counts.count + 1 else call_counts.count + ${first} end`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
-import { stateOf } from '../db/lost-database.ts'
+import { postgresCodeOf } from '../db/lost-database.ts'
 import {
   KEY_NAMES,
   type KeyName,
@@ -19,7 +19,7 @@ import {
   decodeLasting,
   encodeEnding,
   encodeLasting,
-  textOf,
+  base64Of,
 } from './key-sets.ts'
 import { LOOK_UPS_LOCK } from './look-ups.ts'
 import { usesNewest } from './open-secrets.ts'
@@ -48,7 +48,7 @@ export async function beginKeys(db: Database, sealing: Sealing, now: Date): Prom
     })
     return true
   } catch (error) {
-    if (stateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    if (postgresCodeOf(error) !== LOCK_NOT_AVAILABLE) throw error
     return false
   }
 }
@@ -70,7 +70,7 @@ async function replaceKeys(tx: OpenTransaction, sealing: Sealing, now: Date): Pr
     ...decodeEnding(open(KEY_NAMES.endingLinks)),
   ]
   const start = keyRow(rows, KEY_NAMES.lasting)?.look_up_start
-  await writeKey(tx, sealing, { name: KEY_NAMES.earlierLookUp, text: textOf(lookUp), start })
+  await writeKey(tx, sealing, { name: KEY_NAMES.earlierLookUp, text: base64Of(lookUp), start })
   await writeKey(tx, sealing, { name: KEY_NAMES.endingLinks, text: encodeEnding(ending) })
   await writeKey(tx, sealing, { name: KEY_NAMES.browser, text: newBrowserKey() })
   const made = { name: KEY_NAMES.lasting, text: encodeLasting(newKeys()), start: randomBytes(START_BYTES) }

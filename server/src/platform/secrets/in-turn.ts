@@ -6,7 +6,7 @@ const KEPT_FOR_KNOWN = 8
 
 export class NoTurn extends Error {}
 
-export interface Waiting {
+export interface QueuedCaller {
   readonly name: string
   readonly isKnown: boolean
 }
@@ -21,7 +21,7 @@ let isBusy = false
  *
  * @throws NoTurn when too many wait, in total or for this waiter.
  */
-export async function inTurn<T>({ name, isKnown }: Waiting, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>({ name, isKnown }: QueuedCaller, work: () => Promise<T>): Promise<T> {
   const most = MOST_WAITING + (isKnown ? KEPT_FOR_KNOWN : 0)
   if (waiting >= most || (held.get(name) ?? 0) >= MOST_OF_ONE) throw new NoTurn()
   count(name, 1)

@@ -80,7 +80,7 @@ function linkKeys({ handle, payPage, browser }: Omit<EndingLinks, 'until'>): Lin
 }
 
 export function encodeLasting({ lookUp, handle, payPage }: LastingKeys): string {
-  return JSON.stringify([lookUp, handle, payPage].map(textOf))
+  return JSON.stringify([lookUp, handle, payPage].map(base64Of))
 }
 
 export function decodeLasting(text: string): LastingKeys {
@@ -91,7 +91,7 @@ export function decodeLasting(text: string): LastingKeys {
 
 export function encodeEnding(all: readonly EndingLinks[]): string {
   return JSON.stringify(
-    all.map(({ handle, payPage, browser, until }) => [textOf(handle), textOf(payPage), browser, until]),
+    all.map(({ handle, payPage, browser, until }) => [base64Of(handle), base64Of(payPage), browser, until]),
   )
 }
 
@@ -105,7 +105,7 @@ export function decodeEnding(text: string | null): EndingLinks[] {
   }))
 }
 
-export function textOf(bytes: Buffer): string {
+export function base64Of(bytes: Buffer): string {
   return bytes.toString('base64')
 }
 

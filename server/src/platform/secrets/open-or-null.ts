@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Secrets } from './seal.ts'
 import type { SealedColumn } from './sealing.ts'
 
-export interface Opening {
+export interface SealOpener {
   readonly secrets: Secrets
   readonly log: Logger
 }
@@ -11,7 +11,7 @@ export interface Opening {
  * Returns `null` for a value that does not open, so that the rest of the row stays usable. `about` is logged.
  */
 export function openOrNull(
-  { secrets, log }: Opening,
+  { secrets, log }: SealOpener,
   sealed: Buffer,
   { column, row, about }: { column: SealedColumn; row: string | Buffer; about: Readonly<object> },
 ): string | null {

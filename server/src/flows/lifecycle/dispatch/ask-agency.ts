@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import {
   claimRequest,
   findDueRequests,
-  readRequest,
+  readDeliveryRequest,
   updateRequest,
 } from '../../../nouns/orders/deliveries/delivery-requests.ts'
 import { inTime } from '../../../platform/gateways/in-time.ts'
@@ -20,7 +20,7 @@ const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 /** Reads the delivery's state from the agency; the trigger's content is ignored. */
 export async function askAgency(services: Services, requestId: string): Promise<void> {
-  const request = await readRequest(services.db, requestId)
+  const request = await readDeliveryRequest(services.db, requestId)
   if (!isOpenRequest(request) || request.agency !== services.deliveryAgency.name) return
   const known = await inTime(() => services.deliveryAgency.find(requestId))
   if (known) return await hearNews(services, request, known)

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { DeliveryRow } from '../../../platform/db/schema.ts'
-import { readRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
+import { readDeliveryRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
 import type { DeliveryAnswer } from '../../../platform/gateways/delivery-agency/port.ts'
 import { inTime } from '../../../platform/gateways/in-time.ts'
 import { withdrawLater } from '../follow-delivery.ts'
@@ -27,7 +27,7 @@ export async function requestDelivery(services: Services, requestId: string): Pr
 }
 
 async function beginAsking(services: Services, requestId: string): Promise<DeliveryRow | null> {
-  const request = await readRequest(services.db, requestId)
+  const request = await readDeliveryRequest(services.db, requestId)
   if (!request) return null
   const isOpen = await inTransaction(services.db, async (tx) => {
     const { request: locked } = await lockDelivery(tx, { id: requestId, orderId: request.order_id })
@@ -61,7 +61,7 @@ async function withdrawAgain(services: Services, { id, order_id: orderId }: Deli
  * After the last retry: tells the store that no rider comes, and withdraws what may have reached the agency.
  */
 export async function giveUpRequest(services: Services, requestId: string): Promise<void> {
-  const known = await readRequest(services.db, requestId)
+  const known = await readDeliveryRequest(services.db, requestId)
   if (!known) return
   await inTransaction(services.db, async (tx) => {
     const { order, request } = await lockDelivery(tx, { id: requestId, orderId: known.order_id })

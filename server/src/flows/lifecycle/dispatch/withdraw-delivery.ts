@@ -1,6 +1,6 @@
 import { type OpenTransaction, inTransaction } from '../../../platform/db/database.ts'
 import type { DeliveryRow } from '../../../platform/db/schema.ts'
-import { readRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
+import { readDeliveryRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
 import { inTime } from '../../../platform/gateways/in-time.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { Services } from '../../../platform/services/services.ts'
@@ -12,7 +12,7 @@ import { lockDelivery } from './hear-news.ts'
  * @throws Error when the agency gives no answer, so that the job is tried again.
  */
 export async function withdrawDelivery(services: Services, requestId: string): Promise<void> {
-  const request = await readRequest(services.db, requestId)
+  const request = await readDeliveryRequest(services.db, requestId)
   if (request?.state !== 'WITHDRAWING') return
   const outcome = await inTime(() => services.deliveryAgency.withdraw(requestId))
   await endWithdrawal(services, request, outcome === 'refused' ? 'KEPT' : 'WITHDRAWN')

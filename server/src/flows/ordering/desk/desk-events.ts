@@ -5,7 +5,7 @@ import type { Agent } from '../../../nouns/auth/callers.ts'
 import { readPhone } from '../../../nouns/auth/phone.ts'
 import type { App } from '../../../platform/http/edge/app.ts'
 import { readBody } from '../../../platform/http/request.ts'
-import { readRequest } from '../../../platform/http/routes/call-request.ts'
+import { readCallRequest } from '../../../platform/http/routes/call-request.ts'
 import { type RingingCall, orderTopic } from '../../../platform/live/live-events.ts'
 import { openEventStream } from '../../../platform/live/event-stream.ts'
 import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
@@ -15,7 +15,7 @@ import { requireServed } from './serve-caller.ts'
 export function serveDeskEvents(app: App, services: Services): void {
   app.get(followDesk.path, async (context) => {
     const { clock } = services
-    const request = readRequest(context, services)
+    const request = readCallRequest(context, services)
     const { caller: agent } = await authenticateAgent(services, request, clock.now())
     const { body } = await readBody(context, followDesk)
     const orderIds = await ordersOf(services, agent, body.callerId)

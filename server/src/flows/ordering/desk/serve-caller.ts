@@ -20,7 +20,7 @@ import type { Services } from '../../../platform/services/services.ts'
 /** Above any real call volume, yet too low to enumerate numbers. */
 const LOOK_UPS: CallLimit = { name: 'callers of an agent', most: 120, withinMs: HOUR_MS }
 
-export interface Served extends Visitor {
+export interface CallerSession extends Visitor {
   readonly customerId: number
 }
 
@@ -64,13 +64,13 @@ export async function requireServed(
   agent: Agent,
   callerId: string,
   now: Date,
-): Promise<Served> {
+): Promise<CallerSession> {
   const visitor = await findServed(db, { agentSessionId: agent.sessionId, id: callerId }, now)
   if (!visitor || !agent.channels.includes(visitor.channel)) throw apiError(404, 'callerOver')
   return asServed(visitor)
 }
 
-function asServed(visitor: Visitor): Served {
+function asServed(visitor: Visitor): CallerSession {
   const { customerId } = visitor
   if (customerId === null) throw new Error(`session ${visitor.sessionId} serves nobody`)
   return { ...visitor, customerId }
@@ -80,7 +80,7 @@ function asServed(visitor: Visitor): Served {
 export async function showCaller(
   services: Services,
   { agentId }: Agent,
-  served: Served,
+  served: CallerSession,
   what: AgentViewKind,
   now: Date,
 ): Promise<ServedCaller> {
@@ -107,7 +107,7 @@ interface Deed {
 
 export async function writeDeed(
   { db, services, caller: { agentId }, now }: Deed,
-  { customerId }: Served,
+  { customerId }: CallerSession,
   what: AgentViewKind,
   orderNumber: string,
 ): Promise<void> {

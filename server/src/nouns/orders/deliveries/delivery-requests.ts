@@ -35,7 +35,7 @@ export async function openRequest(
   return id
 }
 
-export async function readRequest(db: Reader, id: string): Promise<DeliveryRow | null> {
+export async function readDeliveryRequest(db: Reader, id: string): Promise<DeliveryRow | null> {
   const row = db.selectFrom('delivery_requests').selectAll().where('id', '=', id)
   return (await row.executeTakeFirst()) ?? null
 }

@@ -6,7 +6,7 @@ import { SettingsFault } from '../../settings/settings-fault.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 import { type PostgresFolder, lastLine, openPostgresFolder } from './postgres-folder.ts'
 import {
-  type Address,
+  type PostgresAddress,
   type Postmaster,
   findPostmaster,
   freeAddress,
@@ -59,7 +59,7 @@ function embedded(folder: PostgresFolder, first: Postmaster, isOurs: boolean): E
   }
 }
 
-async function serve(folder: PostgresFolder, address: Address): Promise<Postmaster> {
+async function serve(folder: PostgresFolder, address: PostgresAddress): Promise<Postmaster> {
   const logged = readLog(folder).length
   const server = launch(folder, address)
   if (await isServing(urlOf(folder, address), server)) return { ...address, pid: server.pid ?? 0 }
@@ -129,7 +129,7 @@ async function findRunning(folder: PostgresFolder): Promise<Postmaster | null> {
   }
 }
 
-function urlOf({ password }: PostgresFolder, { port, socketFolder }: Address): string {
+function urlOf({ password }: PostgresFolder, { port, socketFolder }: PostgresAddress): string {
   const host = socketFolder ? encodeURIComponent(socketFolder) : '127.0.0.1'
   return `postgres://hansang:${password}@${host}:${port}/${DATABASE}`
 }

@@ -12,18 +12,18 @@ const LOOK_EVERY_MS = 15
 const SOCKET = '.s.PGSQL.'
 const LONGEST_SOCKET_BYTES = 107
 
-export interface Address {
+export interface PostgresAddress {
   readonly port: number
   /** A Unix socket costs less CPU than the port; `null` where none is possible. */
   readonly socketFolder: string | null
 }
 
-export interface Postmaster extends Address {
+export interface Postmaster extends PostgresAddress {
   readonly pid: number
 }
 
 /** Listens on loopback, and on a socket that only this account may use. */
-export function launch(folder: PostgresFolder, { port, socketFolder }: Address): ChildProcess {
+export function launch(folder: PostgresFolder, { port, socketFolder }: PostgresAddress): ChildProcess {
   removeSockets(folder)
   const options = {
     listen_addresses: '127.0.0.1',
@@ -109,7 +109,7 @@ async function isGone(pid: number, limitMs: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
-export async function freeAddress({ path }: PostgresFolder): Promise<Address> {
+export async function freeAddress({ path }: PostgresFolder): Promise<PostgresAddress> {
   const port = await freePort()
   // PostgreSQL's working directory is its folder.
   const socketFolder = resolve(path)

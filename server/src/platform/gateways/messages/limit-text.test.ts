@@ -1,7 +1,7 @@
 import { sendCode } from '@hansang/contract'
 import { type Caller, loginAs, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
-import { keyOf } from '../../http/call-limits.ts'
+import { limitKeyOf } from '../../http/call-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 const FLOODING = '203.0.113.66'
@@ -14,7 +14,7 @@ async function haveSpent(name: string, by: string, count: number): Promise<void>
   const until = new Date(clock.now().getTime() + HOUR_MS)
   await db
     .insertInto('call_counts')
-    .values({ key: keyOf(secrets, name, by), count, until, forget_at: until })
+    .values({ key: limitKeyOf(secrets, name, by), count, until, forget_at: until })
     .execute()
 }
 
@@ -48,7 +48,7 @@ it('2,000 codes are sent an hour, and refused callers keep their own limits', as
   await db
     .updateTable('call_counts')
     .set({ count: 1_999, until, forget_at: until })
-    .where('key', '=', keyOf(secrets, 'texts without a store', 'hansang'))
+    .where('key', '=', limitKeyOf(secrets, 'texts without a store', 'hansang'))
     .execute()
   const [last, late] = [
     await loginAs(server, { phone: '01055550201' }),

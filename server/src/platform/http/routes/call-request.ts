@@ -17,7 +17,7 @@ export interface CallRequest {
   readonly isLocal: boolean
 }
 
-export function readRequest(context: Context, services: Services): CallRequest {
+export function readCallRequest(context: Context, services: Services): CallRequest {
   return {
     address: clientAddress(context, services),
     cookie: readSessionCookie(context.req.header('cookie'), services),

@@ -7,7 +7,7 @@ import type { Spending } from '../call-limits.ts'
 import { stopWhenLate } from '../late-answer.ts'
 import { readBody } from '../request.ts'
 import type { Authenticated, Callers } from './callers.ts'
-import { type CallRequest, idempotencyKeyOf, readRequest } from './call-request.ts'
+import { type CallRequest, idempotencyKeyOf, readCallRequest } from './call-request.ts'
 import type { KeptReference, Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
 
@@ -52,7 +52,7 @@ export function route<E extends Endpoint, Caller>(
     endpoint,
     async handle(context, services) {
       const now = services.clock.now()
-      const request = readRequest(context, services)
+      const request = readCallRequest(context, services)
       const key = idempotencyKeyOf(context)
       const isAnsweredOnce = isIdempotent && (key !== null || replaysUnkeyed)
       const recalled = isAnsweredOnce ? recall?.(services, request, now) : null

@@ -57,7 +57,7 @@ export function PastOrder(props: PastOrderProps) {
     <li className={own.order}>
       <p className={own.head}>
         <b>{order.goodsName}</b>
-        <Badge tone={toneOf(order)}>{stateOf(order)}</Badge>
+        <Badge tone={toneOf(order)}>{pastOrderState(order)}</Badge>
       </p>
       <p className={own.about}>
         {order.storeName} · {order.type === 'delivery' ? agentTexts.types.delivery : agentTexts.types.pickup}{' '}
@@ -126,7 +126,7 @@ function cancellingOf(order: OrderDetail): Cancelling | null {
 }
 
 /** For an unpaid order: whether the payment link was sent to the customer. */
-export function stateOf(order: OrderDetail): string {
+export function pastOrderState(order: OrderDetail): string {
   const isAtCustomer = may(orderCan.pay, order) && sendsPaymentUrl(order.paymentMethod)
   return isAtCustomer ? agentTexts.waitsForPayment : orderStatusLabel(order.status, order.type)
 }

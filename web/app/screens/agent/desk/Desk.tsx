@@ -9,7 +9,7 @@ import { CallerPanel } from '../caller/CallerPanel.tsx'
 import { DeskTop } from './DeskTop.tsx'
 import { EMPTY_DRAFT, draftOf } from '../draft/draft.ts'
 import { DraftPanel } from '../draft/DraftPanel.tsx'
-import { stateOf } from '../caller/PastOrder.tsx'
+import { pastOrderState } from '../caller/PastOrder.tsx'
 import { PayPanel } from '../pay/PayPanel.tsx'
 import { useBeginning } from './use-beginning.ts'
 import { useDesk, useRinging } from './use-desk.ts'
@@ -136,5 +136,5 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
 function latestChange(caller: ReturnType<typeof useDesk>['caller']): string {
   const [order] = caller?.orders ?? []
   if (!order) return ''
-  return `${order.goodsName} ${stateOf(order)}`
+  return `${order.goodsName} ${pastOrderState(order)}`
 }

@@ -1,6 +1,6 @@
 import { type ChannelCode, brandOf, takesMenuCoupons } from '@hansang/domain'
 import { basketTexts, controlTexts, failureTexts, refusalTexts, couponTexts } from '@hansang/messages'
-import { emptyBasket } from '../../../basket/basket.ts'
+import { clearBasket } from '../../../basket/basket.ts'
 import { OwnOrderBar } from '../../../order/own/OwnOrderBar.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen, Skeleton, confirmed } from '../../../ui/index.ts'
@@ -71,7 +71,7 @@ function NextLinks({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'sto
 }
 
 async function emptyAfterAsking(): Promise<void> {
-  if (await confirmed({ text: basketTexts.emptyAllAsk })) emptyBasket()
+  if (await confirmed({ text: basketTexts.emptyAllAsk })) clearBasket()
 }
 
 export function BasketWaiting({ title, back }: BasketHeader) {

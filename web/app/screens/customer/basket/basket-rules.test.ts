@@ -22,7 +22,7 @@ import {
 import { seoul } from '@hansang/testing/seoul'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
-import { changeBasket, emptyBasket, useBasket } from '../../../basket/basket.ts'
+import { changeBasket, clearBasket, useBasket } from '../../../basket/basket.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { isAgeChecked } from './age-check.ts'
 import { changedLines, menuById, withoutGone, withCurrentPrices } from './lines/changed-lines.ts'
@@ -40,7 +40,7 @@ const noon = seoul('2026-11-20 12:00')
 const basket = (...lines: ReturnType<typeof aLine>[]) => ({ ...EMPTY_BASKET, storeId: '1001', lines })
 const menu = (...items: ReturnType<typeof anItemWithSauces>[]) => menuById([{ name: '가', items }])
 
-beforeEach(() => emptyBasket())
+beforeEach(() => clearBasket())
 
 describe('a dish of another store', { tags: ['BSK-11'] }, () => {
   it('asks first, and replaces the basket on yes', { tags: ['BSK-11'] }, async () => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
 import { CouponEntry } from './CouponEntry.tsx'
-import { NoStore, NotTaken, Waiting } from './NoCoupon.tsx'
+import { NoStore, NotTaken, CouponSkeleton } from './NoCoupon.tsx'
 import { openerOf } from './opener.ts'
 import { useCouponStore } from './use-coupon-store.ts'
 
@@ -17,7 +17,7 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Waiting />
+  return <CouponSkeleton />
 }
 
 export default function CouponScreen() {
@@ -27,7 +27,7 @@ export default function CouponScreen() {
   const visit = useVisit()
   const { store, isLoading } = useCouponStore(visit.channel, opener?.storeId || visit.storeId)
   const back = () => void navigate(-1)
-  if (!store) return isLoading ? <Waiting /> : <NoStore back={back} />
+  if (!store) return isLoading ? <CouponSkeleton /> : <NoStore back={back} />
   if (!takesMenuCoupons(brandOf(store.channel).features)) {
     return <NotTaken back={back} toMenu={paths.store(store)} />
   }

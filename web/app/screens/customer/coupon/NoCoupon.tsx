@@ -2,7 +2,7 @@ import { couponTexts } from '@hansang/messages'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
 
-export function Waiting() {
+export function CouponSkeleton() {
   return (
     <Screen title={couponTexts.title}>
       <Skeleton rows={3} look="card" />

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyBasket } from '../../../basket/basket.ts'
+import { clearBasket } from '../../../basket/basket.ts'
 import { basketWith } from '../../../basket/put-in-basket.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { CouponEntry } from './CouponEntry.tsx'
@@ -18,7 +18,7 @@ function html(element: ReactElement) {
   return renderToStaticMarkup(<Stub />)
 }
 
-beforeEach(() => emptyBasket())
+beforeEach(() => clearBasket())
 
 describe('the coupon page', () => {
   const page = (channel: 'kyochon' | 'bbq' = 'kyochon') =>

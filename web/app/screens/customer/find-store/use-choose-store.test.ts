@@ -1,7 +1,7 @@
 import { EMPTY_BASKET } from '@hansang/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from '../../../../test/render-hook.ts'
-import { emptyBasket, useBasket } from '../../../basket/basket.ts'
+import { clearBasket, useBasket } from '../../../basket/basket.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
 import { useChooseStore } from './use-choose-store.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
   for (const heard of [went, said, asked]) heard.length = 0
   answer.now = true
   changeVisit(NO_VISIT)
-  emptyBasket()
+  clearBasket()
 })
 
 describe('choosing a store', () => {

@@ -10,13 +10,13 @@ import type { OpenedItem, ServedItem } from './line-choice.ts'
 import { enterStore, rememberedStore } from '../../../visit/remembered-store.ts'
 
 /** An unknown item redirects to the visited store; `isUnknown` when there is none. */
-export interface Opening {
+export interface ItemOpening {
   /** From the navigation state, the session or the URL; `null` until found. */
   readonly opened: OpenedItem | null
   readonly isUnknown: boolean
 }
 
-export function useOpenedItem(served: ServedItem | null): Opening {
+export function useOpenedItem(served: ServedItem | null): ItemOpening {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const [query] = useSearchParams()

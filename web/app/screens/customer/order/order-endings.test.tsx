@@ -11,7 +11,7 @@ import { EarnedList } from './EarnedPoints.tsx'
 import { ResendPayUrl } from '../../../order/ResendPayUrl.tsx'
 import { cameBack } from '../../../order/came-back.ts'
 import { cancelWay } from './cancel/cancel-way.ts'
-import { mayResend, resend } from '../../../order/resend-pay-url.ts'
+import { offersResend, resend } from '../../../order/resend-pay-url.ts'
 import { partOf } from '../../../../test/elements.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
@@ -151,7 +151,7 @@ describe('sending the payment link again', () => {
     ['ARS', 'DLVR_PRE_CD_URL', false],
     ['', 'DLVR_PRE_CD', false],
   ])('an order of %s by %s: %s', { tags: ['RES-03'] }, (orderSource, paymentMethod, may) => {
-    expect(mayResend({ orderSource, paymentMethod })).toBe(may)
+    expect(offersResend({ orderSource, paymentMethod })).toBe(may)
     const html = renderToStaticMarkup(
       <ResendPayUrl order={anOrder({ orderSource, paymentMethod })} reread={unread} />,
     )

@@ -4,7 +4,7 @@ import { orderTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { askOptionally } from '../../../api/index.ts'
-import { mayResend, type OrderReading, paymentStatus, ResendPayUrl } from '../../../order/index.ts'
+import { offersResend, type OrderReading, paymentStatus, ResendPayUrl } from '../../../order/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
@@ -23,7 +23,7 @@ export function nextStep({ order, channel, reread }: NextStepProps) {
   if (status === 'unpaid') {
     return <ButtonLink to={paths.payment(channel, order.number)}>{orderTexts.payNow}</ButtonLink>
   }
-  if (status === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
+  if (status === 'linkSent' && offersResend(order)) return <ResendPayUrl order={order} reread={reread} />
   if (progressView(order).isAwaited) return null
   return (
     <ButtonLink to={paths.reorder(channel, order.number)} kind="secondary">

@@ -4,19 +4,19 @@ import { Section } from '../../../order/index.ts'
 import css from './HouseholdSection.module.css'
 
 /** A chat order's place: apartment block (dong) and number (ho), or hall. */
-export interface Place {
+export interface ChatPlace {
   readonly dong: string
   readonly ho: string
   readonly eatsInHall: boolean
 }
 
-export const NO_PLACE: Place = { dong: '', ho: '', eatsInHall: false }
+export const NO_PLACE: ChatPlace = { dong: '', ho: '', eatsInHall: false }
 
 interface HouseholdSectionProps {
   /** `Y` asks for dong and ho, `H` for hall or pickup, anything else for neither. */
   readonly mode: string
-  readonly place: Place
-  readonly onChange: (place: Place) => void
+  readonly place: ChatPlace
+  readonly onChange: (place: ChatPlace) => void
 }
 
 export function HouseholdSection({ mode, place, onChange }: HouseholdSectionProps) {

@@ -8,17 +8,17 @@ import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
  * and comes back to it.
  */
 
-export interface Choices {
+export interface PaymentChoices {
   readonly consents: Consents
   readonly isFavourite: boolean
 }
 
-export function keepChoices(orderNumber: string, choices: Choices): void {
+export function keepChoices(orderNumber: string, choices: PaymentChoices): void {
   sessionValues.writeJson('paymentChoices', { orderNumber, ...choices })
 }
 
-export function keptChoices(orderNumber: string): Choices {
-  const kept = keptOf<Choices>('paymentChoices', orderNumber)
+export function keptChoices(orderNumber: string): PaymentChoices {
+  const kept = keptOf<PaymentChoices>('paymentChoices', orderNumber)
   return { consents: { ...NO_CONSENT, ...kept?.consents }, isFavourite: kept?.isFavourite === true }
 }
 

@@ -33,7 +33,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { NO_VISIT } from '../../../visit/visit.ts'
 import { type Consents, withAll } from './consents/consents.ts'
-import { type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { type BenefitSpending, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { pointUse } from './points/payment-points.ts'
 import { paymentRequest } from './pay/payment-request.ts'
 
@@ -129,7 +129,7 @@ async function balancesOf(reader: Caller) {
 interface Screen {
   readonly order: OrderDetail
   readonly store: StoreAnswer
-  readonly spending: Spending
+  readonly spending: BenefitSpending
   readonly picked?: PaymentMethodCode | null | undefined
   readonly isAgent?: boolean
 }

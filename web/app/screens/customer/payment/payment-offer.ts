@@ -19,7 +19,7 @@ import {
 import type { Consents } from './consents/consents.ts'
 import type { PointsOfPayment } from './points/payment-points.ts'
 
-export interface Spending extends Tenders {
+export interface BenefitSpending extends Tenders {
   /** Fees with the coupons applied; `null` keeps the order's own. */
   readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
 }
@@ -29,7 +29,7 @@ export interface PaymentChoice {
   readonly store: Store
   readonly isAgent: boolean
   readonly picked: PaymentMethodCode | null
-  readonly spending: Spending
+  readonly spending: BenefitSpending
 }
 
 export interface PaymentOffer extends PaymentAmounts {

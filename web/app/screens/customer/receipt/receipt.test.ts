@@ -8,7 +8,7 @@ import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { anAddress } from '../../../../test/sample-store.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { announcedOrder, settleVisit, resultSource } from './result-source.ts'
-import { isUnsettled } from './use-result.ts'
+import { isPaymentPending } from './use-result.ts'
 
 const receiptState = (orderNumber: string) =>
   writeReceiptState({ orderNumber, localVoucher: ZERO_WON, coupons: ZERO_WON, isLinkSent: false })
@@ -89,7 +89,7 @@ describe('an order received by its store', () => {
 describe('reading a result', () => {
   it('continues while it is unpaid or unreadable, and ends otherwise', () => {
     const found = (status: string) =>
-      isUnsettled({
+      isPaymentPending({
         state: 'found',
         order: anOrder({ status, paymentMethod: 'DLVR_PRE_CD' }),
         isStale: false,
@@ -97,7 +97,7 @@ describe('reading a result', () => {
     expect(found('ORDER_READY')).toBe(true)
     expect(found('ORDER_PAY_DONE')).toBe(false)
     expect(found('ORDER_CANCEL')).toBe(false)
-    expect(isUnsettled({ state: 'failed', message: '' })).toBe(true)
-    expect(isUnsettled({ state: 'missing' })).toBe(false)
+    expect(isPaymentPending({ state: 'failed', message: '' })).toBe(true)
+    expect(isPaymentPending({ state: 'missing' })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/contract'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
-import { emptyBasket } from '../../../basket/basket.ts'
+import { clearBasket } from '../../../basket/basket.ts'
 import { forgetCustomer } from '../../../entries/forget-visit.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
@@ -36,7 +36,7 @@ export function announcedOrder(): string | null {
  */
 export function settleVisit(orderNumber: string): void {
   sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
-  emptyBasket()
+  clearBasket()
   localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
   if (useVisit.getState().isQr) forgetCustomer()
 }

@@ -13,7 +13,7 @@ export function useResult(number: string) {
   const { reading, reread } = useReadOrder(number)
   const [round, setRound] = useState(0)
   const [wait, setWait] = useState<ResultWait>('short')
-  const isOpen = isUnsettled(reading)
+  const isOpen = isPaymentPending(reading)
 
   useEffect(() => {
     if (!isOpen) return
@@ -42,7 +42,7 @@ export function useResult(number: string) {
   }
 }
 
-export function isUnsettled(reading: OrderReading): boolean {
+export function isPaymentPending(reading: OrderReading): boolean {
   switch (reading.state) {
     case 'loading':
     case 'missing':

@@ -8,10 +8,10 @@ import { useVisit } from '../../../visit/visit.ts'
 import { BasketPage } from '../basket/BasketPage.tsx'
 import { ClosedView } from '../landing/ClosedView.tsx'
 import { storeStop } from '../store/chat-stop.ts'
-import type { Outcome } from './outcome.ts'
+import type { ReorderOutcome } from './outcome.ts'
 import css from './ReorderView.module.css'
 
-type StoreOutcome = Extract<Outcome, { readonly store: unknown }>
+type StoreOutcome = Extract<ReorderOutcome, { readonly store: unknown }>
 type EmptyOutcome = Exclude<StoreOutcome, { readonly kind: 'filled' | 'closed' }>
 
 interface ReorderAtStoreProps<Shown extends StoreOutcome = StoreOutcome> {

@@ -6,7 +6,7 @@ interface AtStore {
   readonly store: StoreAnswer
 }
 
-export type Outcome =
+export type ReorderOutcome =
   | (AtStore & { readonly kind: 'filled' })
   | (AtStore & { readonly kind: 'couponsOnly' })
   | (AtStore & { readonly kind: 'nothingLeft'; readonly names: readonly string[] })
@@ -18,11 +18,11 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly message: string }
 
 export interface Reorder {
-  readonly outcome: Outcome
+  readonly outcome: ReorderOutcome
   readonly alerts: readonly string[]
   readonly toast?: string
 }
 
-export function silently(outcome: Outcome): Reorder {
+export function silently(outcome: ReorderOutcome): Reorder {
   return { outcome, alerts: [] }
 }

@@ -4,7 +4,7 @@ import { createRoutesStub, matchRoutes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import routes from '../../../routes.ts'
-import type { Outcome } from './outcome.ts'
+import type { ReorderOutcome } from './outcome.ts'
 import ReorderScreen from './ReorderScreen.tsx'
 import { ReorderView } from './ReorderView.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -25,7 +25,7 @@ const line = {
   ...price,
 }
 
-function page(outcome: Outcome | null, isLate = false): string {
+function page(outcome: ReorderOutcome | null, isLate = false): string {
   const view = <ReorderView channel="chatbot" outcome={outcome} isLate={isLate} again={() => {}} />
   const Stub = createRoutesStub([{ path: '/', Component: () => view }])
   return renderToStaticMarkup(<Stub />)
@@ -65,7 +65,7 @@ describe('the page of a re-order', () => {
     },
   )
 
-  it.each<Outcome>([
+  it.each<ReorderOutcome>([
     { kind: 'filled', store },
     { kind: 'couponsOnly', store },
     { kind: 'nothingLeft', store, names: ['해장국'] },

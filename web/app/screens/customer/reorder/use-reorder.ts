@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useAnswer } from '../../../api/index.ts'
 import { alerted, toast, useIsLate } from '../../../ui/index.ts'
-import type { Outcome } from './outcome.ts'
+import type { ReorderOutcome } from './outcome.ts'
 import { reorder } from './reorder.ts'
 import type { ReorderLink } from './reorder-visit.ts'
 
 export interface UseReorder {
-  readonly outcome: Outcome | null
+  readonly outcome: ReorderOutcome | null
   readonly isLate: boolean
   readonly again: () => void
 }
 
 /** Re-orders once per opening of the page and shows the alerts. */
 export function useReorder(link: ReorderLink): UseReorder {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ReorderOutcome | null>(null)
   const [attempt, setAttempt] = useState(1)
   const key = `${link.channel} ${link.orderNumber} ${attempt}`
   useAnswer(

@@ -54,7 +54,7 @@ function KnownStore({ store, channel }: { readonly store: StoreAnswer; readonly 
   return (
     <Screen title={mapTexts.title} back={back}>
       <StoreMap store={store} />
-      <Place store={store} />
+      <StorePlace store={store} />
     </Screen>
   )
 }
@@ -100,7 +100,7 @@ function zoomWith(store: LatLng, centre: LatLng): number {
   return zoomToShow([store], { centre, pixels: NEAREST_EDGE_PIXELS, most: STORE_ZOOM })
 }
 
-export function Place({ store }: { readonly store: StoreAnswer }) {
+export function StorePlace({ store }: { readonly store: StoreAnswer }) {
   const phone = storePhone(store)
   return (
     <div className={css.place}>

@@ -7,7 +7,7 @@ import { type Map, pixelsBetween } from '../../../map/index.ts'
 import type { ComponentProps } from 'react'
 import { keepStore } from '../../../visit/remembered-store.ts'
 import { changeVisit } from '../../../visit/visit.ts'
-import { Place, StoreMap, clientLoader } from './StoreMapScreen.tsx'
+import { StorePlace, StoreMap, clientLoader } from './StoreMapScreen.tsx'
 
 type MapProps = ComponentProps<typeof Map>
 
@@ -80,7 +80,7 @@ describe('the store map', () => {
     const place = (shown: typeof store) =>
       renderToStaticMarkup(
         <MemoryRouter>
-          <Place store={shown} />
+          <StorePlace store={shown} />
         </MemoryRouter>,
       )
     for (const text of ['한상 강남본점', '테헤란로 203', '02-5550-1001']) expect(place(store)).toContain(text)

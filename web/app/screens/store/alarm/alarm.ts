@@ -1,11 +1,11 @@
 import type { EndedOrder, OrderDetail } from '@hansang/contract'
 import { isUrgent, orderCan } from '@hansang/domain'
 import { may } from '../../../order/index.ts'
-import { columnOf } from '../board/board-columns.ts'
+import { boardColumnOf } from '../board/board-columns.ts'
 import type { Tone } from './alarm-sound.ts'
 
 /** The order numbers that the alarm rings for. */
-export interface Waiting {
+export interface AlarmCauses {
   readonly orders: readonly string[]
   readonly urgent: readonly string[]
   /** Orders with an open cancel request; `urgentCancels` are those that have waited too long. */
@@ -13,10 +13,10 @@ export interface Waiting {
   readonly urgentCancels: readonly string[]
 }
 
-export const NOTHING_WAITS: Waiting = { orders: [], urgent: [], cancels: [], urgentCancels: [] }
+export const NOTHING_WAITS: AlarmCauses = { orders: [], urgent: [], cancels: [], urgentCancels: [] }
 
-export function waitingOf(orders: readonly OrderDetail[]): Waiting {
-  const fresh = orders.filter((order) => columnOf(order) === 'new')
+export function waitingOf(orders: readonly OrderDetail[]): AlarmCauses {
+  const fresh = orders.filter((order) => boardColumnOf(order) === 'new')
   const cancels = orders.filter((order) => may(orderCan.decideCancel, order))
   return {
     orders: numbersOf(fresh),
@@ -31,7 +31,10 @@ function numbersOf(orders: readonly OrderDetail[]): string[] {
 }
 
 /** Rung in rotation until everything is answered and the connection is back. */
-export function tonesOf({ orders, urgent, cancels, urgentCancels }: Waiting, isLineLost: boolean): Tone[] {
+export function tonesOf(
+  { orders, urgent, cancels, urgentCancels }: AlarmCauses,
+  isLineLost: boolean,
+): Tone[] {
   const tones: Tone[] = []
   if (isLineLost) tones.push('line')
   if (orders.length > 0) tones.push(urgent.length > 0 ? 'urgent' : 'order')
@@ -40,7 +43,7 @@ export function tonesOf({ orders, urgent, cancels, urgentCancels }: Waiting, isL
 }
 
 /** Number of new entries in `orders` and `cancels`. */
-export function arrivalsBetween(before: Waiting, after: Waiting): number {
+export function arrivalsBetween(before: AlarmCauses, after: AlarmCauses): number {
   const isNew = (known: readonly string[]) => (number: string) => !known.includes(number)
   return after.orders.filter(isNew(before.orders)).length + after.cancels.filter(isNew(before.cancels)).length
 }

@@ -1,7 +1,7 @@
 import { fill, boardTexts, appName } from '@hansang/messages'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Tone, playTone } from './alarm-sound.ts'
-import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
+import { NOTHING_WAITS, type AlarmCauses, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
 import type { Board } from '../board/reading/use-board.ts'
 
 const RING_EVERY_MS = 4_000
@@ -12,7 +12,7 @@ const LINE_GRACE_MS = 10_000
  * Rings until every order and cancel request is answered and the connection is back. Also sets the tab's
  * title; `title` shows when nothing waits.
  */
-export function useAlarm({ orders, line }: Board, title: string): Waiting {
+export function useAlarm({ orders, line }: Board, title: string): AlarmCauses {
   const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
   const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
@@ -46,7 +46,7 @@ function useLostForLong(line: Board['line']): boolean {
   return line === 'signedOut' || (line === 'lost' && isLong)
 }
 
-function useArrivals(waiting: Waiting): number {
+function useArrivals(waiting: AlarmCauses): number {
   const before = useRef(NOTHING_WAITS)
   const [arrivals, setArrivals] = useState(0)
   useEffect(() => {
@@ -57,7 +57,7 @@ function useArrivals(waiting: Waiting): number {
   return arrivals
 }
 
-function useTitle({ orders, cancels }: Waiting, line: Board['line'], ofScreen: string): void {
+function useTitle({ orders, cancels }: AlarmCauses, line: Board['line'], ofScreen: string): void {
   const count = orders.length + cancels.length
   const isLost = line === 'lost' || line === 'signedOut'
   const words =

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/index.ts'
 import css from './BoardBars.module.css'
 import { SignInForm } from '../SignInForm.tsx'
 import { startSound, useSounding } from '../alarm/alarm-sound.ts'
-import { clockTime } from './board-words.ts'
+import { seoulClockTime } from './board-words.ts'
 import { useEndedOrders } from '../alarm/use-alarm.ts'
 import type { Board } from './reading/use-board.ts'
 
@@ -74,7 +74,7 @@ function PastDay({ board: { pastDay, laidAside, showMore } }: { board: Board }) 
 }
 
 function lostWords({ readAt }: Board): string {
-  return readAt ? fill(boardTexts.lineLost, { time: clockTime(readAt) }) : boardTexts.loadFailed
+  return readAt ? fill(boardTexts.lineLost, { time: seoulClockTime(readAt) }) : boardTexts.loadFailed
 }
 
 function endedOrderText({ number, goodsName, endedBy }: EndedOrder): string {

@@ -23,9 +23,9 @@ import { Badge, Button } from '../../../ui/index.ts'
 import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from './DeliveryAgency.tsx'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
-import { columnOf } from './board-columns.ts'
+import { boardColumnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
-import { clockTime } from './board-words.ts'
+import { seoulClockTime } from './board-words.ts'
 import { MissedByPos } from './MissedByPos.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from '../owner-session.ts'
@@ -41,7 +41,7 @@ interface BoardOrderProps {
 }
 
 export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
-  const column = columnOf(order)
+  const column = boardColumnOf(order)
   const memo = readMemo(order.storeNote)
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
@@ -100,11 +100,11 @@ function Phone({ phone }: { phone: string }) {
 function Waiting({ order }: { order: OrderDetail }) {
   const since = order.reachedStoreAt ?? order.registeredAt
   const minutes = useMinutesSince(since)
-  if (columnOf(order) === 'done') return null
+  if (boardColumnOf(order) === 'done') return null
   const text = minutes < 1 ? boardTexts.justNow : fill(boardTexts.elapsed, { n: minutes })
   return (
     <span className={css.waiting} data-late={isUrgent(order.escalation) || undefined}>
-      {clockTime(since)} · {text}
+      {seoulClockTime(since)} · {text}
     </span>
   )
 }
@@ -181,7 +181,8 @@ function nextLabel(order: OrderDetail, next: NextStatus): string {
 
 function Planned({ at }: { at: Date }) {
   const late = useMinutesSince(at)
-  const text = late > 0 ? fill(boardTexts.lateBy, { n: late }) : fill(boardTexts.due, { time: clockTime(at) })
+  const text =
+    late > 0 ? fill(boardTexts.lateBy, { n: late }) : fill(boardTexts.due, { time: seoulClockTime(at) })
   return <small data-late={late > 0 || undefined}>{text}</small>
 }
 

@@ -8,7 +8,7 @@ import { chosenReason } from './board-sheets.tsx'
 import { callAsOwner } from '../owner-session.ts'
 import { chosenRefund } from './refund-sheet.tsx'
 import { useBoardAction } from './use-board-action.ts'
-import { columnOf } from './board-columns.ts'
+import { boardColumnOf } from './board-columns.ts'
 
 interface OrderEndingsProps {
   readonly order: OrderDetail
@@ -85,6 +85,6 @@ export function mayRefund(order: OrderDetail): boolean {
   const { payments, lines } = order
   if (payments.length === 0) return false
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity >= quantity)) return false
-  const isDecided = columnOf(order) !== 'new' && !may(orderCan.decideCancel, order)
+  const isDecided = boardColumnOf(order) !== 'new' && !may(orderCan.decideCancel, order)
   return isDecided && may(orderCan.refundLines, order)
 }

@@ -3,7 +3,7 @@ import { type BoardColumn, columnOf as columnOfFacts, orderCan } from '@hansang/
 import { factsOf, may } from '../../../order/index.ts'
 
 /** An order with an unknown status goes to the middle column. */
-export function columnOf(order: OrderDetail): BoardColumn {
+export function boardColumnOf(order: OrderDetail): BoardColumn {
   const facts = factsOf(order)
   return (facts && columnOfFacts(facts)) ?? 'cooking'
 }
@@ -19,7 +19,7 @@ export const PART_OF_COLUMN: Readonly<Partial<Record<BoardColumn, BoardPart>>> =
  * above them. Finished orders are newest first.
  */
 export function ordersOf(orders: readonly OrderDetail[], column: BoardColumn): OrderDetail[] {
-  const own = orders.filter((order) => columnOf(order) === column)
+  const own = orders.filter((order) => boardColumnOf(order) === column)
   const since = ({ reachedStoreAt, registeredAt }: OrderDetail) => (reachedStoreAt ?? registeredAt).getTime()
   const oldestFirst = own.toSorted(
     (one, other) => since(one) - since(other) || one.number.localeCompare(other.number),

@@ -1,6 +1,6 @@
 import { seoulTimestamp } from '@hansang/domain'
 
 /** `12:05`, in Seoul. */
-export function clockTime(instant: Date): string {
+export function seoulClockTime(instant: Date): string {
   return seoulTimestamp(instant).slice(11, 16)
 }

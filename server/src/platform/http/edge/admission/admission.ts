@@ -8,7 +8,7 @@ import type { Hono } from 'hono'
 import { ArrivingBodies } from './arriving-bodies.ts'
 import { askerOf } from './asker.ts'
 import { HEALTH_PATHS } from './health-paths.ts'
-import { OverloadGate, type Place } from './overload-gate.ts'
+import { OverloadGate, type AdmittedPlace } from './overload-gate.ts'
 import type { AdmissionLimits } from './admission-limits.ts'
 import { unavailable } from '../../unavailable.ts'
 
@@ -57,7 +57,12 @@ export class Admission {
   }
 
   /** At the deadline the caller gets 503, the place is freed, and steps not yet begun are skipped. */
-  async #answer(request: Request, env: HttpBindings, place: Place, deadline: number): Promise<Response> {
+  async #answer(
+    request: Request,
+    env: HttpBindings,
+    place: AdmittedPlace,
+    deadline: number,
+  ): Promise<Response> {
     const late = new AbortController()
     const { promise, resolve } = Promise.withResolvers<Response>()
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ const MOST_BYTES = Math.max(...ENDPOINTS.map(({ mostBodyBytes }) => mostBodyByte
 /** Bodies that one address may send at once even when the server is crowded. */
 const LITTLE = 8
 
-export type Arrival = 'arrived' | 'late' | 'crowded' | 'gone'
+export type BodyArrival = 'arrived' | 'late' | 'crowded' | 'gone'
 
 /** Limits bodies still being sent: they cost a connection and memory but no work yet. */
 export class ArrivingBodies {
@@ -21,12 +21,12 @@ export class ArrivingBodies {
   }
 
   /** Waits for the body and stores it in the request. A body sent along with the headers takes no place. */
-  async arrive(incoming: IncomingMessage, asker: Asker): Promise<Arrival> {
+  async arrive(incoming: IncomingMessage, asker: Asker): Promise<BodyArrival> {
     if (!carriesBody(incoming)) return 'arrived'
     const aborted = new AbortController()
     const body = collect(incoming, aborted.signal)
     let giveBack = () => {}
-    const late = Promise.withResolvers<Arrival>()
+    const late = Promise.withResolvers<BodyArrival>()
     const timer = setTimeout(() => late.resolve('late'), this.#longestMs)
     const soon = setImmediate(() => {
       if (this.#places.admits(asker, 1)) giveBack = this.#places.take(asker, 1)
@@ -56,7 +56,7 @@ interface WithRawBody {
   rawBody?: Buffer
 }
 
-async function collect(incoming: IncomingMessage & WithRawBody, signal: AbortSignal): Promise<Arrival> {
+async function collect(incoming: IncomingMessage & WithRawBody, signal: AbortSignal): Promise<BodyArrival> {
   return await new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -70,7 +70,7 @@ async function collect(incoming: IncomingMessage & WithRawBody, signal: AbortSig
       if (size > MOST_BYTES) arrived()
     }
     const gone = () => end('gone')
-    const end = (arrival: Arrival) => {
+    const end = (arrival: BodyArrival) => {
       incoming.off('data', take).off('end', arrived).off('error', gone).off('close', gone).pause()
       resolve(arrival)
     }

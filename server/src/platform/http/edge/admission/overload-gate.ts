@@ -8,9 +8,9 @@ const CALLS = /^\/(?:api|notices|shared)\//
 const SETTLES_MONEY = /^\/(?:notices\/[^/]+|pay\/[^/]+(?:\/return)?|api\/v1\/user\/pay\/[^/]+)$/
 
 /** `full`: no capacity left. `share`: the asker's fair share is used up. */
-export type Refused = 'full' | 'share'
+export type AdmissionRefusal = 'full' | 'share'
 
-export interface Place {
+export interface AdmittedPlace {
   leave(): void
 }
 
@@ -28,7 +28,7 @@ export class OverloadGate {
     this.#shares = new FairShares({ most: limits.mostLoad, little: 2 * WEIGHT_OF_PAGE })
   }
 
-  enter(path: string, asker: Asker): Place | Refused {
+  enter(path: string, asker: Asker): AdmittedPlace | AdmissionRefusal {
     const weight = weightOf(path)
     const { mostLoad, mostLoadForMoney } = this.#limits
     const most = SETTLES_MONEY.test(path) ? mostLoadForMoney : mostLoad

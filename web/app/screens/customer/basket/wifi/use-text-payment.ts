@@ -3,7 +3,7 @@ import { controlTexts, refusalTexts, wifiBasketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../../api/index.ts'
 import { localValues } from '../../../../browser/browser-storage.ts'
-import { emptyBasket } from '../../../../basket/basket.ts'
+import { clearBasket } from '../../../../basket/basket.ts'
 import { paths } from '../../../../paths.ts'
 import { alerted, confirmed } from '../../../../ui/index.ts'
 import { forgetOrderKey } from '../order-key.ts'
@@ -31,7 +31,7 @@ export function useTextPayment(phone: string) {
     const sent = await callApi(textOrderPayment, { channel, orderNumber, phone, storeId })
     if (!sent.ok) return alerted(sent.message)
     const paysHere = await confirmed(SENT)
-    emptyBasket()
+    clearBasket()
     if (paysHere) return onToPayment({ orderNumber, channel, storeId, notes })
     forgetOrderKey()
     localValues.remove('ordrId', 'msgToStore', 'msgToDelivery', 'needSpoon')

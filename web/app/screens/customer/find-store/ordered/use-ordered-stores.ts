@@ -2,14 +2,14 @@ import { readOrderedStores } from '@hansang/contract'
 import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../../../api/index.ts'
 import { useProving } from '../../../../proof/index.ts'
-import type { IdentityReturn } from '../../../../paths.ts'
+import type { IdentityReturnScreen } from '../../../../paths.ts'
 import { useVisit } from '../../../../visit/visit.ts'
 
 /** `page` counts from 1; `null` reads all stores at once. */
 export type OrderedPage = { readonly page: number; readonly pageSize: number } | null
 
 /** Stores the phone has ordered from. Requires a proven phone. */
-export function useOrderedStores(paging: OrderedPage, returnTo: IdentityReturn) {
+export function useOrderedStores(paging: OrderedPage, returnTo: IdentityReturnScreen) {
   const [round, setRound] = useState(0)
   const askAgain = () => setRound((last) => last + 1)
   const { phoneHandle, channel, orderSource } = useVisit()

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { localValues } from '../../../../browser/browser-storage.ts'
 import { confirmed } from '../../../../ui/index.ts'
 import type { Consents } from './consents.ts'
-import { type Choices, keepChoices, keptChoices } from '../kept-choices.ts'
+import { type PaymentChoices, keepChoices, keptChoices } from '../kept-choices.ts'
 
 export function useChoices(orderNumber: string) {
   const [choices, setChoices] = useState(() => keptChoices(orderNumber))
 
-  function change(part: Partial<Choices>) {
+  function change(part: Partial<PaymentChoices>) {
     const now = { ...choices, ...part }
     setChoices(now)
     keepChoices(orderNumber, now)

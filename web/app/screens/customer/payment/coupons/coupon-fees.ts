@@ -6,9 +6,9 @@ import {
 } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
-import type { Spending } from '../payment-offer.ts'
+import type { BenefitSpending } from '../payment-offer.ts'
 
-export type CouponFees = NonNullable<Spending['fees']>
+export type CouponFees = NonNullable<BenefitSpending['fees']>
 
 /**
  * Reads delivery fee and pickup discount with these coupons applied.

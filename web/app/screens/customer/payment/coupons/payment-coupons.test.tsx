@@ -22,7 +22,7 @@ import { CouponSection } from './CouponSection.tsx'
 import { askForFees } from './coupon-fees.ts'
 import { keepCoupons, keptCoupons } from '../kept-choices.ts'
 import { type PaymentCoupon, paymentLookUpText, readPaymentCoupon } from './payment-coupon.ts'
-import { type Spending, paymentOffer } from '../payment-offer.ts'
+import { type BenefitSpending, paymentOffer } from '../payment-offer.ts'
 import { paymentRequest } from '../pay/payment-request.ts'
 
 const branch = aStore({ name: '교촌 시험점', posStoreCode: 'K3390' })
@@ -83,7 +83,7 @@ describe('which coupons pay', () => {
 describe('the effect of a coupon', () => {
   const store = aStore({ channel: 'kyochon', paymentMethods: ['DLVR_PRE_CD', 'DLVR_POST_CA'] })
   const order = anOrder({ channel: 'kyochon', deliveryFee: won(1_000), franchisePoints: won(700) })
-  const offer = (spending: Partial<Spending> = {}, picked: 'DLVR_POST_CA' | null = null) =>
+  const offer = (spending: Partial<BenefitSpending> = {}, picked: 'DLVR_POST_CA' | null = null) =>
     paymentOffer({ order, store, isAgent: false, picked, spending: { ...NOTHING_SPENT, ...spending } })
 
   it('the fee that goes with it, and what is left to pay', { tags: ['CPN-19'] }, () => {
@@ -156,7 +156,7 @@ describe('the tenders', () => {
   }
   function tenders(
     channel: ChannelCode,
-    spending: Partial<Spending> & { coupons?: readonly PaymentCoupon[] } = {},
+    spending: Partial<BenefitSpending> & { coupons?: readonly PaymentCoupon[] } = {},
   ) {
     const lines = [
       anOrderedLine(),

@@ -3,10 +3,10 @@ import { controlTexts, fill, orderTexts, paymentTexts } from '@hansang/messages'
 import { Button, ConfirmDialog, useModal } from '../../../../ui/index.ts'
 import css from './PaymentDialogs.module.css'
 import type { PaymentHere } from './use-payment-here.ts'
-import type { PaymentFailure } from './use-payment.ts'
+import type { FailureNotice } from './use-payment.ts'
 
 interface PaymentFailedDialogProps {
-  readonly failure: PaymentFailure | null
+  readonly failure: FailureNotice | null
   /** Runs within the tap, so it may open a window. */
   readonly onPayAgain: () => void
   readonly onClose: () => void

@@ -8,7 +8,7 @@ import { type OrderReading, paymentStatus } from '../../../../order/index.ts'
 import { type MessageMeaning } from './payment-message.ts'
 import { usePaymentWindow } from './use-payment-window.ts'
 
-export interface PaymentFailure {
+export interface FailureNotice {
   readonly text: string
   readonly detail: string
 }
@@ -19,7 +19,7 @@ export type PaymentPhase =
   | { readonly name: 'confirming'; readonly pageUrl: string }
   | { readonly name: 'waiting'; readonly pageUrl: string }
   | { readonly name: 'checking' }
-  | { readonly name: 'failed'; readonly failure: PaymentFailure }
+  | { readonly name: 'failed'; readonly failure: FailureNotice }
 
 const IDLE: PaymentPhase = { name: 'idle' }
 

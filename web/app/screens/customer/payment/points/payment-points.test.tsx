@@ -10,7 +10,7 @@ import { VoucherBox } from '../vouchers/LocalVoucherSection.tsx'
 import { PointSection, whyVerify } from './PointSection.tsx'
 import { withAll } from '../consents/consents.ts'
 import { keepPoints, keptPoints } from '../kept-choices.ts'
-import { type Spending, payableWithout, paymentOffer, paymentRefusal } from '../payment-offer.ts'
+import { type BenefitSpending, payableWithout, paymentOffer, paymentRefusal } from '../payment-offer.ts'
 import { type PointsOfPayment, NO_POINTS_SPENT, offeredKinds, pointUse } from './payment-points.ts'
 import { tendersOf } from '../pay/tenders.ts'
 
@@ -58,7 +58,7 @@ it('points are restored after a check in the same window, for their own order', 
 describe('points in the amounts', () => {
   const store = aStore({ channel: 'chuncheon', paymentMethods: ['DLVR_PRE_CD'] })
   const order = anOrder({ channel: 'chuncheon', orderAmount: won(20_000) })
-  const choiceOf = (spending: Partial<Spending> = {}) => ({
+  const choiceOf = (spending: Partial<BenefitSpending> = {}) => ({
     order,
     store,
     isAgent: false,

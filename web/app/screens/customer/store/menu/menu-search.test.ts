@@ -5,7 +5,7 @@ import { elementsOf, partOf } from '../../../../../test/elements.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { callApi } from '../../../../api/call-api.ts'
-import { emptyBasket, useBasket } from '../../../../basket/basket.ts'
+import { clearBasket, useBasket } from '../../../../basket/basket.ts'
 import { alerted, Button, EmptyState, SearchField } from '../../../../ui/index.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import { useItemTap } from './use-item-tap.ts'
@@ -21,7 +21,7 @@ const store = aStoreAnswer()
 
 beforeEach(() => {
   vi.clearAllMocks()
-  emptyBasket()
+  clearBasket()
 })
 
 async function searched(keyword: string) {
