@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { Database } from '../platform/db/database.ts'
 import { JOB_NAMES } from '../platform/jobs/job-names.ts'
-import { UNANSWERED, type Unanswered } from '../flows/board/unanswered-kinds.ts'
+import { UNANSWERED, type Unanswered } from '../flows/board/unanswered.ts'
 import type { Services } from '../platform/services/services.ts'
 
 const KEEP_MS = 5_000

@@ -13,7 +13,7 @@ export function valueFaults(world: PlacedRow): WorldFault[] {
       .flatMap((store) => rowsOf(store, 'selStoreRevewLst'))
       .flatMap(ratingFaults),
     ...customers.flatMap((customer) => rowsOf(customer, 'points')).flatMap(pointFaults),
-    ...customers.flatMap(accountsTwice),
+    ...customers.flatMap(duplicateAccounts),
     ...rowsOf(world, 'coupons').flatMap(couponFaults),
     ...['owners', 'agents'].flatMap((list) => rowsOf(world, list)).flatMap(passwordFaults),
     ...rowsOf(world, 'pos').flatMap(keyFaults),
@@ -43,7 +43,7 @@ function pointFaults({ path, row }: PlacedRow): WorldFault[] {
 }
 
 /** One balance per kind and store. */
-function accountsTwice(customer: PlacedRow): WorldFault[] {
+function duplicateAccounts(customer: PlacedRow): WorldFault[] {
   const seen = new Set<string>()
   return rowsOf(customer, 'points').flatMap(({ path, row }) => {
     const account = `${textOf(row.poTp)} ${textOf(row.strId)}`

@@ -65,14 +65,14 @@ export function couponRefusal(
   coupon: Coupon | null,
   { kind, storeId }: { readonly kind: CouponKind; readonly storeId: string },
 ): Refusal<CouponReason> | null {
-  if (!coupon || !isGoodAt(coupon, storeId)) return refusal('couponUnusable')
+  if (!coupon || !isValidAt(coupon, storeId)) return refusal('couponUnusable')
   if (coupon.kind !== kind) return refusal(coupon.kind === 'amount' ? 'couponIsAmount' : 'couponIsExchange')
   if (coupon.status === 'held') return refusal('couponHeld', { n: UNPAID_MINUTES })
   if (coupon.status === 'used') return refusal('couponUsed')
   return kind === 'amount' && coupon.value <= 0 ? refusal('couponUsed') : null
 }
 
-function isGoodAt({ storeIds }: Coupon, storeId: string): boolean {
+function isValidAt({ storeIds }: Coupon, storeId: string): boolean {
   return storeIds.length === 0 || storeIds.includes(storeId)
 }
 

@@ -6,7 +6,7 @@ import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import { claimUnanswered, findUnanswered } from '../../nouns/orders/claim-unanswered.ts'
 import { updateOrder } from '../../nouns/orders/find-orders.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
-import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
+import { UNANSWERED, type Unanswered } from './unanswered.ts'
 
 /** Takes one escalation step at a time, with the order's row locked against a concurrent answer. */
 export async function escalateUnanswered(services: Services): Promise<boolean> {

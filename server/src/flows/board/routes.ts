@@ -2,7 +2,7 @@ import type { Route } from '../../platform/http/routes/route.ts'
 import { arrange } from './arrange-delivery.ts'
 import { changeStatus } from './change-status.ts'
 import { accept, advance, deny } from './decide-order.ts'
-import { settleOrderMissedByPos } from './missed-by-pos.ts'
+import { settlePosMiss } from './push-to-pos.ts'
 import { boardOrders, posOrders } from './read-board.ts'
 
 export const boardRoutes: Route[] = [
@@ -11,7 +11,7 @@ export const boardRoutes: Route[] = [
   deny,
   advance,
   arrange,
-  settleOrderMissedByPos,
+  settlePosMiss,
   posOrders,
   changeStatus,
 ]

@@ -2,7 +2,7 @@ import type { PlannedSweep } from '../../platform/jobs/sweep.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { closePastDay } from './close-past-day.ts'
 import { escalateUnanswered } from './escalate-unanswered.ts'
-import { noteMissedByPos, pushToPos } from './missed-by-pos.ts'
+import { markPosMiss, pushToPos } from './push-to-pos.ts'
 import { walkOrders } from './walk-orders.ts'
 
 const ESCALATE_EVERY_MS = 5_000
@@ -13,7 +13,7 @@ export async function startBoardWork(services: Services): Promise<void> {
   await services.jobs.work(
     'push-to-pos',
     ({ orderId }) => pushToPos(services, orderId),
-    ({ orderId }) => noteMissedByPos(services, orderId),
+    ({ orderId }) => markPosMiss(services, orderId),
   )
 }
 

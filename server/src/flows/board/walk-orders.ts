@@ -6,7 +6,7 @@ import { mayBeBrought } from '../lifecycle/agency-refusal.ts'
 import { ordersWithAgency } from '../../nouns/orders/deliveries/delivery-requests.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { readResting } from '../../nouns/orders/board-orders.ts'
+import { readIdleOrders } from '../../nouns/orders/board-orders.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 const PAUSE_MS = 8_000
@@ -28,7 +28,7 @@ interface WalkingOrder extends DueRow {
 
 async function findWalking({ db }: Services, { now, ...looking }: Looking): Promise<WalkingOrder[]> {
   const since = new Date(now.getTime() - PAUSE_MS)
-  const resting = await readResting(db, { statuses: WALKING, since, ...looking })
+  const resting = await readIdleOrders(db, { statuses: WALKING, since, ...looking })
   const ids = resting.map(({ id }) => id)
   // The agency's sandbox moves these orders.
   const withAgency = await ordersWithAgency(db, ids)

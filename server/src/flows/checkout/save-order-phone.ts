@@ -1,6 +1,6 @@
 import { type RequestOf, saveOrderPhone } from '@hansang/contract'
 import { STATUS_AFTER, isMobileNumber, refusal } from '@hansang/domain'
-import { keepCustomer } from '../../nouns/auth/customers.ts'
+import { findOrCreateCustomer } from '../../nouns/auth/customers.ts'
 import { readGivenPhone } from '../../nouns/auth/phone.ts'
 import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
@@ -42,7 +42,7 @@ async function nameCustomer(
   order: OrderRow,
   { phone, storeNote }: Pick<RequestOf<typeof saveOrderPhone>, 'phone' | 'storeNote'>,
 ): Promise<void> {
-  const customer = await keepCustomer(tx, secrets, phone, clock.now())
+  const customer = await findOrCreateCustomer(tx, secrets, phone, clock.now())
   const note = storeNote.normalize('NFC')
   await updateOrder(tx, order, {
     customer_id: customer.id,

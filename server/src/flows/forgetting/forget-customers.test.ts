@@ -13,7 +13,7 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { findCustomer, keepCustomer } from '../../nouns/auth/customers.ts'
+import { findCustomer, findOrCreateCustomer } from '../../nouns/auth/customers.ts'
 import { dropCustomer, forgetCustomers } from './forget-customers.ts'
 import { forgetOrders } from './forget-orders.ts'
 
@@ -78,7 +78,9 @@ it('keeps a customer with points, and keeps the ledger without the phone after t
   expect(row).toMatchObject({ phone_sealed: Buffer.alloc(0), verified_first_at: null })
   expect(row.phone_lookup).toHaveLength(8)
   await expectInvariants(db)
-  expect((await keepCustomer(db, server.services.secrets, phone, server.clock.now())).isNew).toBe(true)
+  expect((await findOrCreateCustomer(db, server.services.secrets, phone, server.clock.now())).isNew).toBe(
+    true,
+  )
 })
 
 it('forgets the others when one customer cannot be forgotten, and retries that one later', async () => {

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paced } from '../../platform/gateways/paced.ts'
 import { reconcilePayments } from '../settlement/reconcile.ts'
-import { reconcileDeliveries } from './dispatch/ask-agency.ts'
+import { reconcileDeliveries } from './dispatch/poll-agency.ts'
 import { refundOpenParts } from './refund-part.ts'
 
 vi.mock(import('../../platform/gateways/paced.ts'), () => ({ paced: vi.fn() }))

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { enterVisit, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
 import { aWorldStore, aStranger, callerWith, loginAs, seoul, startServer, useServer } from '@hansang/testing'
 import { describe, expect, inject, it } from 'vitest'
-import { keepCustomer } from '../../nouns/auth/customers.ts'
+import { findOrCreateCustomer } from '../../nouns/auth/customers.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { hashOf } from '../../platform/secrets/seal.ts'
 import { visitHandle } from '../../nouns/auth/phone.ts'
@@ -226,7 +226,7 @@ describe('a session', () => {
 it('two first logins of a phone at the same time make one customer', async () => {
   const { db, secrets, clock } = server.services
   const keep = async (connection: Database) =>
-    await keepCustomer(connection, secrets, '01070000003', clock.now())
+    await findOrCreateCustomer(connection, secrets, '01070000003', clock.now())
   const { first, second } = await inTransaction(db, async (tx) => {
     const made = await keep(tx)
     const waiting = keep(db)

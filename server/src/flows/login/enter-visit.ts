@@ -10,12 +10,12 @@ import { readVisibleBalances } from '../../nouns/points/read-balances.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import type { ProofLevel } from '../../platform/db/schema.ts'
-import { type Customer, keepCustomer } from '../../nouns/auth/customers.ts'
+import { type Customer, findOrCreateCustomer } from '../../nouns/auth/customers.ts'
 import { loginSpendings } from './login-limits.ts'
 import { type GivenPhone, readGivenPhone } from '../../nouns/auth/phone.ts'
 import { cookieHeaders } from '../../platform/http/cookies/session-cookie.ts'
 import { chooseSession, continueSession, isStillProven } from '../../nouns/auth/sessions.ts'
-import { rememberVisitor } from '../../nouns/auth/recall-visitor.ts'
+import { cacheVisitor } from '../../nouns/auth/cached-visitor.ts'
 import { dueAt, issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
@@ -34,7 +34,7 @@ async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) 
   const given = givenPhone(services.secrets, body.phone, brand)
   const isDown = await isUnderMaintenance(services, tx, brand.code)
   const [customer] = await Promise.all([
-    given && !isDown ? keepCustomer(tx, services.secrets, given.phone, now) : null,
+    given && !isDown ? findOrCreateCustomer(tx, services.secrets, given.phone, now) : null,
     spent,
   ])
   const systemChannels = [{ channel: brand.code, isUnderMaintenance: isDown }]
@@ -44,7 +44,7 @@ async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) 
   const customerId = customer?.id ?? null
   const { visitor, begun, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
   const token = await issueVisitorToken(tx, visitor, now, begun)
-  rememberVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
+  cacheVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
   const known = customer?.isNew === false ? await tell(call, tx, visitor, customer) : NOTHING_KNOWN
   const phone = visitor.knowsPhone && given ? given.phone : about.phone
   return answered({ ...about, phone, ...known, token }, headers)

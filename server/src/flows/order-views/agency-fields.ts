@@ -6,7 +6,7 @@ import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import type { OrderView } from '../../nouns/orders/order-policy.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { WholeOrder } from './whole-orders.ts'
+import type { WholeOrder } from './read-whole-orders.ts'
 
 export type Showing = SealOpener & AskingAgency & Pick<Services, 'clock'>
 

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { type OrderView, storeViewOf } from '../../nouns/orders/order-policy.ts'
 import type { Showing } from './agency-fields.ts'
 import { presentOrder } from './present-order.ts'
-import { readWholeOrder, readWholeOrders } from './whole-orders.ts'
+import { readWholeOrder, readWholeOrders } from './read-whole-orders.ts'
 
 export async function showOrder(
   db: Reader,

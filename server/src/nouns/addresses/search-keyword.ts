@@ -46,18 +46,18 @@ export function judgeKeyword(keyword: string): JudgedKeyword {
   const plain = keyword.normalize('NFKC').replaceAll(NO_PART_OF_AN_ADDRESS, ' ').trim()
   const words = plain.split(/\s+/u).map(searchable).filter(Boolean)
   const joined = words.join('')
-  if (joined === '') return fault('E0005', apiErrorTexts.addressKeyword.empty)
-  if (joined.length < 2) return fault('E0008', apiErrorTexts.addressKeyword.short)
-  if (joined.length > LONGEST) return fault('E0010', apiErrorTexts.addressKeyword.long)
+  if (joined === '') return rejectedKeyword('E0005', apiErrorTexts.addressKeyword.empty)
+  if (joined.length < 2) return rejectedKeyword('E0008', apiErrorTexts.addressKeyword.short)
+  if (joined.length > LONGEST) return rejectedKeyword('E0010', apiErrorTexts.addressKeyword.long)
   if (/^[\d-]+$/.test(joined)) {
     return joined.length > LONGEST_NUMBER
-      ? fault('E0011', apiErrorTexts.addressKeyword.number)
-      : fault('E0009', apiErrorTexts.addressKeyword.number)
+      ? rejectedKeyword('E0011', apiErrorTexts.addressKeyword.number)
+      : rejectedKeyword('E0009', apiErrorTexts.addressKeyword.number)
   }
-  if (PROVINCES.has(joined)) return fault('E0006', apiErrorTexts.addressKeyword.vague)
+  if (PROVINCES.has(joined)) return rejectedKeyword('E0006', apiErrorTexts.addressKeyword.vague)
   return { ok: true, words }
 }
 
-function fault(errorCode: string, errorMessage: string): JudgedKeyword {
+function rejectedKeyword(errorCode: string, errorMessage: string): JudgedKeyword {
   return { ok: false, errorCode, errorMessage }
 }

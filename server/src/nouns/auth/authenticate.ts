@@ -4,7 +4,7 @@ import type { Authenticate, Authenticated, Credentials } from '../../platform/ht
 import type { Services } from '../../platform/services/services.ts'
 import type { Owner, Visitor } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
-import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
+import { cachedVisitor, cacheVisitor } from './cached-visitor.ts'
 import { type HeldToken, dueAt, isCurrent, readToken, renewToken } from './tokens.ts'
 
 /** @throws ApiError 401 when the token is missing, unknown, expired, or not a visitor's. */
@@ -12,7 +12,7 @@ export const authenticateVisitor: Authenticate<Visitor> = async (services, { bea
   const found = await findVisitor(services.db, bearer, now)
   if (!found) throw apiError(401, bearer ? 'expiredToken' : 'noToken')
   const { caller, token } = found
-  rememberVisitor(services, token.bearer, { visitor: caller, dueAt: dueAt(token.row) })
+  cacheVisitor(services, token.bearer, { visitor: caller, dueAt: dueAt(token.row) })
   return renewable(services, found, now)
 }
 
@@ -22,7 +22,7 @@ export function recallCaller(
   { bearer }: Credentials,
   now: Date,
 ): Authenticated<Visitor> | null {
-  const caller = bearer === null ? null : recallVisitor(services, bearer, now)
+  const caller = bearer === null ? null : cachedVisitor(services, bearer, now)
   return bearer && caller ? { caller, isCurrent: isCurrent(bearer, caller, now) } : null
 }
 

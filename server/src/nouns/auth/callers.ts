@@ -1,6 +1,6 @@
-import type { ChannelCode } from '@hansang/domain'
+import type { AgentTeam, ChannelCode } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { AgentTeam, ProofLevel } from '../../platform/db/schema.ts'
+import type { ProofLevel } from '../../platform/db/schema.ts'
 
 /** One browser with one phone on one channel. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import { type OpenTransaction, inTransaction } from '../../platform/db/database.
 import { countGuess } from '../../platform/http/guesses.ts'
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { hashInTurn } from './check-password.ts'
+import { hashQueued } from './check-password.ts'
 import { forgetDevices } from './known-devices.ts'
 import { passwordRefusal } from './password-rules.ts'
 
@@ -34,7 +34,7 @@ export async function changePassword(
 ): Promise<Refusal | null> {
   const refused = passwordRefusal(change.newPassword, change.loginId)
   if (refused) return refused
-  const fresh = await hashInTurn({ name: change.sessionId, isKnown: true }, async () => {
+  const fresh = await hashQueued({ name: change.sessionId, isKnown: true }, async () => {
     const guess = await countGuess(services, `password of ${change.account}`, now)
     if (!(await isPassword(change.password, change.stored))) return null
     await guess.wasRight()

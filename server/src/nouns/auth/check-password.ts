@@ -1,6 +1,6 @@
 import { apiError } from '../../platform/http/api-error.ts'
 import { countSignIn } from '../../platform/http/guesses.ts'
-import { NoTurn, type QueuedCaller, inTurn } from '../../platform/secrets/in-turn.ts'
+import { QueueFull, type QueuedCaller, runQueued } from '../../platform/secrets/hash-queue.ts'
 import { DECOY_HASH, hashPassword, isOutdated, isPassword } from '../../platform/secrets/passwords.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { knownDevice } from './known-devices.ts'
@@ -39,7 +39,7 @@ export async function checkPassword<Holder extends PasswordHolder>(
 ): Promise<{ holder: Holder | undefined; isRight: boolean }> {
   const device = await knownDevice(services.db, { account: name, secret }, now)
   const waiting = { name: device?.toString('base64url') ?? address, isKnown: device !== null }
-  return await hashInTurn(waiting, async () => {
+  return await hashQueued(waiting, async () => {
     const guess = await countSignIn(services, { account: name, network: address, device }, now)
     const holder = await read()
     // An unknown id takes as long as a wrong password.
@@ -56,10 +56,10 @@ export async function checkPassword<Holder extends PasswordHolder>(
 }
 
 /** @throws ApiError 503 with Retry-After when too many passwords are being checked. */
-export async function hashInTurn<T>(waiting: QueuedCaller, work: () => Promise<T>): Promise<T> {
+export async function hashQueued<T>(waiting: QueuedCaller, work: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn(waiting, work)
+    return await runQueued(waiting, work)
   } catch (error) {
-    throw error instanceof NoTurn ? apiError(503, 'busy', RETRY_AFTER_SECONDS) : error
+    throw error instanceof QueueFull ? apiError(503, 'busy', RETRY_AFTER_SECONDS) : error
   }
 }

@@ -16,7 +16,7 @@ export interface Customer {
 /** Allows one retry each for a customer deleted concurrently and for a newer key. */
 const MOST_TRIES = 3
 
-export async function keepCustomer(
+export async function findOrCreateCustomer(
   db: Database,
   secrets: Secrets,
   phone: string,

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services/services.ts'
 import { findVisitor } from './authenticate.ts'
-import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
+import { cachedVisitor, cacheVisitor } from './cached-visitor.ts'
 import { dueAt, renewToken } from './tokens.ts'
 
 /**
@@ -9,10 +9,10 @@ import { dueAt, renewToken } from './tokens.ts'
  */
 export async function renewVisitorToken(services: Services, bearer: string): Promise<string | null> {
   const now = services.clock.now()
-  if (recallVisitor(services, bearer, now)) return null
+  if (cachedVisitor(services, bearer, now)) return null
   const holder = await findVisitor(services.db, bearer, now)
   if (!holder) return null
   const { caller, token } = holder
-  rememberVisitor(services, bearer, { visitor: caller, dueAt: dueAt(token.row) })
+  cacheVisitor(services, bearer, { visitor: caller, dueAt: dueAt(token.row) })
   return await renewToken(services.db, token, now)
 }

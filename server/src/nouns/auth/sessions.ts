@@ -68,7 +68,7 @@ export interface Entry {
  */
 export async function chooseSession(db: Database, entry: Entry): Promise<ChosenSession> {
   if (!entry.cookie) {
-    return (await continueByBearer(db, entry)) ?? beginBrowser(entry)
+    return (await continueByBearer(db, entry)) ?? newBrowserSession(entry)
   }
   const ofBrowser = await readBrowser(db, hashOf(entry.cookie))
   if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginBesides(db, entry)
@@ -76,7 +76,7 @@ export async function chooseSession(db: Database, entry: Entry): Promise<ChosenS
   const [any] = ofBrowser
   if (any && isNextPerson(ofBrowser, entry)) {
     await endBrowser(db, any.id, entry.now)
-    return beginBrowser(entry)
+    return newBrowserSession(entry)
   }
   if (same && same.endsAt > entry.now) return continued(await noteEntry(db, same, entry))
   if (same) await endSession(db, same.id, entry.now)
@@ -113,7 +113,7 @@ function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boole
   return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
 }
 
-function beginBrowser(entry: Entry): ChosenSession {
+function newBrowserSession(entry: Entry): ChosenSession {
   const cookie = randomSecret()
   const begun = sessionRow(hashOf(cookie), entry)
   const { id, is_kiosk: isKiosk, knows_phone: knowsPhone, repeats_order: repeatsOrder } = begun
@@ -122,7 +122,7 @@ function beginBrowser(entry: Entry): ChosenSession {
 
 /** A browser with a just replaced cookie already holds the newer one, which must not be overwritten. */
 async function beginBesides(db: Database, entry: Entry): Promise<ChosenSession> {
-  const begun = beginBrowser(entry)
+  const begun = newBrowserSession(entry)
   const isReplaced = entry.cookie !== null && (await isJustReplaced(db, hashOf(entry.cookie), entry.now))
   return isReplaced ? { ...begun, newCookie: null } : begun
 }

@@ -15,7 +15,7 @@ export function sandboxIssuers(db: Reader): CouponIssuers {
     isSandbox: true,
     async ask(issuer, question) {
       const row = await readRow(db, question)
-      const isGood = row !== null && (await isGoodAt(db, row, question))
+      const isGood = row !== null && (await isValidAt(db, row, question))
       return (DIALECTS[issuer] ?? inFields)(isGood ? row : null, question)
     },
   }
@@ -108,7 +108,7 @@ async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion): P
 }
 
 /** A coupon limited to stores is valid there only. Without a store in the question, redemption decides. */
-async function isGoodAt(
+async function isValidAt(
   db: Reader,
   row: FoundRow,
   { channel, branchCode }: CouponQuestion,

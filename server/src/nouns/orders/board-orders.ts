@@ -86,7 +86,7 @@ export async function readEnded(
   })
 }
 
-export async function readResting(
+export async function readIdleOrders(
   db: Reader,
   {
     statuses,

@@ -3,7 +3,7 @@ import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
-import { ofChannel } from './of-channel.ts'
+import { countsInChannel } from './counts-in-channel.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
 export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
@@ -54,7 +54,7 @@ async function readAccounts(
       ), 0)::bigint as used
     from (
       select * from point_accounts
-      where customer_id = ${customerId} and not is_closed and ${ofChannel(channel)}
+      where customer_id = ${customerId} and not is_closed and ${countsInChannel(channel)}
     ) accounts
     left join stores on stores.id = accounts.store_id`.execute(db)
   return rows

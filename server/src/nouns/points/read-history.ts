@@ -3,7 +3,7 @@ import { type SeoulDate, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
-import { ofChannel } from './of-channel.ts'
+import { countsInChannel } from './counts-in-channel.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
 const MOST_ENTRIES = 1000
@@ -60,7 +60,7 @@ function rowsOf(
   expected: readonly ExpectedPoints[],
   [from, until]: Period,
 ) {
-  const counts = ofChannel(channel)
+  const counts = countsInChannel(channel)
   const coming = JSON.stringify(expected.map(({ store, amount, at }) => ({ storeId: store.id, amount, at })))
   // Type 12, points from events, counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]

@@ -2,14 +2,14 @@ import type { PointSummary } from '@hansang/contract'
 import { ZERO_WON, addWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
-import { ofChannel } from './of-channel.ts'
+import { countsInChannel } from './counts-in-channel.ts'
 import { readExpected } from './order-earnings.ts'
 
 export const EMPTY_SUMMARY: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
 /** `used` excludes returned points. */
 export async function readSummary(db: Reader, customerId: number, channel: string): Promise<PointSummary> {
-  const counts = ofChannel(channel)
+  const counts = countsInChannel(channel)
   const [expected, { rows }] = await Promise.all([
     readExpected(db, customerId, channel),
     sql<PointSummary>`

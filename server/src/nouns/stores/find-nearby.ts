@@ -2,7 +2,7 @@ import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } fr
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
-import { farness } from './search-stores.ts'
+import { distanceRank } from './search-stores.ts'
 
 const MOST = 30
 /** Search radii in km, tried until enough stores are found; the last covers the country. */
@@ -47,10 +47,10 @@ async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<r
   const { south, north, west, east } = boundingBox(point, km)
   const { rows } = await sql<StoreRow>`
     select id, profile from (
-      select id, ${farness(point)} as farness from stores
+      select id, ${distanceRank(point)} as distanceRank from stores
       where channel = ${channel} and not is_expired
         and lat between ${south} and ${north} and lng between ${west} and ${east}
-      order by farness, id limit ${MOST}
-    ) near join stores using (id) order by farness, id`.execute(db)
+      order by distanceRank, id limit ${MOST}
+    ) near join stores using (id) order by distanceRank, id`.execute(db)
   return storesIn(rows)
 }

@@ -1,6 +1,6 @@
 import type { ChannelCode, Store } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
-import { keepWhileUnchanged } from '../../platform/live/kept-while-unchanged.ts'
+import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -13,10 +13,10 @@ const MOST_CHANNELS = 100
 type Program = Pick<Services, 'live'>
 
 const storesOf = perProgram((live: Services['live']) =>
-  keepWhileUnchanged<Store | null>(live, { max: MOST_STORES }),
+  cacheUntilChanged<Store | null>(live, { max: MOST_STORES }),
 )
 const channelsOf = perProgram((live: Services['live']) =>
-  keepWhileUnchanged<{ readonly isUnderMaintenance: boolean }>(live, { max: MOST_CHANNELS }),
+  cacheUntilChanged<{ readonly isUnderMaintenance: boolean }>(live, { max: MOST_CHANNELS }),
 )
 
 /** Cached until a change of the store is announced; reads with `db` on a miss. */

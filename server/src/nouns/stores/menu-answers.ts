@@ -1,6 +1,6 @@
 import * as contract from '@hansang/contract'
 import { type Encoding, compress } from '../../platform/http/compress.ts'
-import { keepWhileUnchanged } from '../../platform/live/kept-while-unchanged.ts'
+import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -34,7 +34,7 @@ export function menuAnswers({ db, live }: Services): MenuAnswers {
 }
 
 const keptMenusOf = perProgram((live: Services['live']) =>
-  keepWhileUnchanged<MenuBytes>(live, {
+  cacheUntilChanged<MenuBytes>(live, {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
     isReadOnce: true,

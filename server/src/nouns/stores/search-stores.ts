@@ -49,7 +49,7 @@ export async function readPage(
   { where, point }: Sought,
   { page, pageSize }: Page,
 ): Promise<FoundStores> {
-  const rank = point ? farness(point) : sql.ref('name')
+  const rank = point ? distanceRank(point) : sql.ref('name')
   const { rows } = await sql<StoreRow & { total: number }>`
     with found as materialized (
       select id, ${rank} as rank from stores where ${where}
@@ -81,7 +81,7 @@ function matchesAll(words: readonly string[], parts: readonly string[]): RawBuil
 }
 
 /** Squared distance, approximately: good for ranking only. */
-export function farness({ lat, lng }: LatLng): RawBuilder<number> {
+export function distanceRank({ lat, lng }: LatLng): RawBuilder<number> {
   const perDegree = Math.cos((lat * Math.PI) / 180)
   return sql<number>`((lat - ${lat}) ^ 2 + ((lng - ${lng}) * ${perDegree}) ^ 2)`
 }

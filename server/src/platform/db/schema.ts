@@ -45,7 +45,6 @@ export type { DeliveryRow } from './tables/deliveries.ts'
 export type { Actor, OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
 export type {
-  AgentTeam,
   AgentViewKind,
   IdentityCheckRow,
   LinkedPage,

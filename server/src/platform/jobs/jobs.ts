@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Metrics } from '../services/metrics.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
-import { takeTurns } from './take-turns.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Transactional outbox: work is enqueued in the transaction, runs after the commit, and is retried. */
 export interface Jobs {
@@ -62,7 +62,7 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
   // Alerts compare with an hour ago, so each series must exist from the start.
   for (const name of JOB_NAMES) for (const outcome of OUTCOMES) metrics.jobs.inc({ name, outcome }, 0)
   const boss = await startBoss(databaseUrl, log)
-  const turn = takeTurns(MOST_AT_ONCE)
+  const turn = concurrencyLimit(MOST_AT_ONCE)
   return {
     async enqueue(tx, name, data, key) {
       const effect = { key: `${name}:${key}`, at: clock.now() }

@@ -2,7 +2,7 @@ import type { Expression, RawBuilder } from 'kysely'
 import type { Services } from '../services/services.ts'
 import { endPutBack, isNotPutBack, putBack } from './put-back.ts'
 import { SWEEPS, type SweepName } from './sweep-names.ts'
-import { takeTurns } from './take-turns.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** The key is logged, so it holds our own ids only. */
 export interface DueRow {
@@ -57,7 +57,7 @@ export async function sweepRows<Row extends DueRow>(
   }
   const rows = await sweep.due(looking)
   tellAge(services, sweep, rows[0], now)
-  const turn = takeTurns(sideBySide)
+  const turn = concurrencyLimit(sideBySide)
   const groups = inGroups(rows, together)
   const atWork: BatchAtWork<Row> = { services, sweep, fault: null }
   const moved = await allEnd(groups.map((group) => turn(0, () => takeGroup(atWork, group))))

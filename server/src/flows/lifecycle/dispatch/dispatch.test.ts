@@ -31,7 +31,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kakaoMobility } from '../../../platform/gateways/delivery-agency/kakao-mobility.ts'
 import { createLogger } from '../../../platform/services/logging.ts'
-import { reconcileDeliveries } from './ask-agency.ts'
+import { reconcileDeliveries } from './poll-agency.ts'
 import { requestDelivery } from './request-delivery.ts'
 
 const SECOND = 1_000

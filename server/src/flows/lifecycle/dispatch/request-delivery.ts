@@ -7,7 +7,7 @@ import { withdrawLater } from '../follow-delivery.ts'
 import { findOrder } from '../../../nouns/orders/find-orders.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import { deliveryToRequest } from './delivery-to-request.ts'
-import { hearNews, lockDelivery, moveAlong } from './hear-news.ts'
+import { recordDeliveryNews, lockDelivery, moveAlong } from './record-delivery-news.ts'
 
 /**
  * Requests a delivery from the agency. Retries reuse the request's id, so that only one delivery results.
@@ -20,9 +20,9 @@ export async function requestDelivery(services: Services, requestId: string): Pr
   const answer = await ask(services, request)
   if (!answer.isTaken) {
     services.log.warn({ requestId, failure: answer.failure }, 'the delivery agency did not take a delivery')
-    return await hearNews(services, request, { news: 'FAILED', failure: answer.failure })
+    return await recordDeliveryNews(services, request, { news: 'FAILED', failure: answer.failure })
   }
-  await hearNews(services, request, { news: 'REQUESTED', reference: answer.reference })
+  await recordDeliveryNews(services, request, { news: 'REQUESTED', reference: answer.reference })
   await withdrawAgain(services, request)
 }
 

@@ -16,8 +16,8 @@ import {
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { walkOrders } from '../../board/walk-orders.ts'
-import { reconcileDeliveries } from './ask-agency.ts'
-import { hearNews } from './hear-news.ts'
+import { reconcileDeliveries } from './poll-agency.ts'
+import { recordDeliveryNews } from './record-delivery-news.ts'
 
 const now = seoul('2026-02-10 11:30')
 const stores = [aWorldStore({ usesDeliveryAgency: true })]
@@ -51,7 +51,7 @@ describe('the sandbox agency', () => {
     expect(await statusOf(server, orderNumber)).toBe('POS_STEP_DELIVERY_IN')
     const withdrawn = await requestOf(server, orderNumber)
     // A late answer to the request, which is withdrawn by now.
-    await hearNews(server.services, withdrawn!, { news: 'FAILED', failure: 'no rider' })
+    await recordDeliveryNews(server.services, withdrawn!, { news: 'FAILED', failure: 'no rider' })
     expect(await requestOf(server, orderNumber)).toEqual(withdrawn)
   })
 })

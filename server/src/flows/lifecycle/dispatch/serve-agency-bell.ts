@@ -3,7 +3,7 @@ import { clientAddress } from '../../../platform/http/client-address.ts'
 import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
 import type { App } from '../../../platform/http/edge/app.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { askAgency } from './ask-agency.ts'
+import { pollAgency } from './poll-agency.ts'
 
 const OF_AN_ADDRESS: CallLimit = { name: 'bells of an address', most: 600, withinMs: MINUTE_MS }
 const OF_A_DELIVERY: CallLimit = { name: 'bells of a delivery', most: 20, withinMs: MINUTE_MS }
@@ -25,7 +25,7 @@ export function serveAgencyBell(app: App, services: Services): void {
     ]
     await spend(services, spendings, services.clock.now())
     try {
-      await askAgency(services, requestId)
+      await pollAgency(services, requestId)
     } catch (error) {
       // The sweep polls again in a minute anyway.
       services.log.warn({ err: error, requestId }, 'the delivery agency rang and gave no answer')

@@ -1,6 +1,6 @@
 import type { PlannedSweep } from '../../../platform/jobs/sweep.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { reconcileDeliveries } from './ask-agency.ts'
+import { reconcileDeliveries } from './poll-agency.ts'
 import { giveUpRequest, requestDelivery } from './request-delivery.ts'
 import { withdrawDelivery } from './withdraw-delivery.ts'
 

@@ -4,7 +4,7 @@ import { readDeliveryRequest, updateRequest } from '../../../nouns/orders/delive
 import { inTime } from '../../../platform/gateways/in-time.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { lockDelivery } from './hear-news.ts'
+import { lockDelivery } from './record-delivery-news.ts'
 
 /**
  * Withdraws a delivery; the agency may refuse when its rider has the food.

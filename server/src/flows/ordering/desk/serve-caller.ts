@@ -3,7 +3,7 @@ import { type ChannelCode, HOUR_MS } from '@hansang/domain'
 import { writeView } from '../../../nouns/auth/agents/agent-views.ts'
 import { findServed, openServedSession } from '../../../nouns/auth/agent-sessions.ts'
 import type { Agent, Visitor } from '../../../nouns/auth/callers.ts'
-import { customerPhone, keepCustomer } from '../../../nouns/auth/customers.ts'
+import { customerPhone, findOrCreateCustomer } from '../../../nouns/auth/customers.ts'
 import { readGivenPhone } from '../../../nouns/auth/phone.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { AgentViewKind, OrderRow } from '../../../platform/db/schema.ts'
@@ -33,7 +33,7 @@ export async function openCaller({
   const channel = requireOwnChannel(agent, body.channel)
   const phone = callersPhone(services, body.phone, now)
   await spend(services, [{ limit: LOOK_UPS, by: agent.agentId }], now)
-  const customer = await keepCustomer(services.db, services.secrets, phone, now)
+  const customer = await findOrCreateCustomer(services.db, services.secrets, phone, now)
   const served = { agentSessionId: agent.sessionId, channel, customerId: customer.id }
   const visitor = await openServedSession(services.db, served, now)
   return ok({ caller: await showCaller(services, agent, asServed(visitor), 'looked up', now) })

@@ -1,4 +1,4 @@
-import type { ChannelCode, StaffBrowser, StaffDevice } from '@hansang/domain'
+import type { AgentTeam, ChannelCode, StaffBrowser, StaffDevice } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface CustomersTable {
@@ -102,8 +102,6 @@ export interface AgentsTable {
  * with a customer's phone; they only ever see orders that they placed.
  */
 export type ProofLevel = 'claimed' | 'unsigned-agent' | 'proven' | 'agent'
-
-export type AgentTeam = 'csteam' | 'cpteam'
 
 export interface AgentSessionsTable {
   id: string

@@ -3,7 +3,7 @@ import { type BoundingBox, type LatLng, distanceKm, searchable } from '@hansang/
 import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { OpenTransaction, Reader } from '../../db/database.ts'
-import { keepWhileUnchanged } from '../../live/kept-while-unchanged.ts'
+import { cacheUntilChanged } from '../../live/cache-until-changed.ts'
 import { GAZETTEER_TOPIC } from '../../live/live-events.ts'
 import { perProgram } from '../../services/per-program.ts'
 import type { Services } from '../../services/services.ts'
@@ -32,7 +32,7 @@ export function plainAddress(address: string): string {
 const MOST_BUILDINGS = 5_000
 
 const buildingsOf = perProgram((live: Services['live']) =>
-  keepWhileUnchanged<GazetteerEntry | null>(live, { max: MOST_BUILDINGS }),
+  cacheUntilChanged<GazetteerEntry | null>(live, { max: MOST_BUILDINGS }),
 )
 
 export async function keptBuilding(

@@ -25,7 +25,7 @@ export function createApp(services: Services, routes: readonly Route[]): App {
     follow(context)
     await next()
     addStamps(context)
-    observe(services, context, performance.now() - start)
+    recordRequest(services, context, performance.now() - start)
   })
   app.use('/api/*', refuseOtherSites(services))
   app.onError((error, context) => answerError(error, context, services))
@@ -40,7 +40,7 @@ export function closeApi(app: App): void {
   app.on('ALL', ['/api/*', '/notices/*'], (context) => errorAnswer(context, 404, apiErrorTexts.unknownPath))
 }
 
-function observe(services: Services, context: Context, milliseconds: number): void {
+function recordRequest(services: Services, context: Context, milliseconds: number): void {
   const labels = { method: methodLabel(context.req.method), route: routePath(context) }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
 }

@@ -11,7 +11,7 @@ import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen, TextField, alerted, toastThere } from '../../../ui/index.ts'
 import css from './AddressDetailScreen.module.css'
-import { withOnTop } from './address-list.ts'
+import { moveToTop } from './address-list.ts'
 import { addressTitle, savedAddressOf } from './address-mapping.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -79,7 +79,7 @@ function useRegister(home: string) {
     const result = await callApi(geocodeAddress, { query })
     const point = result.ok ? result.answer.point : null
     if (!point?.legalCode) return alerted(addressTexts.notFound)
-    changeSavedAddresses((addresses) => withOnTop(addresses, savedAddressOf(found, point, detail)))
+    changeSavedAddresses((addresses) => moveToTop(addresses, savedAddressOf(found, point, detail)))
     sessionValues.write('dlvrPopup', 'Y')
     toastThere(addressTexts.registered)
     await navigate(home)

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@hansang/contract'
 
 type Addresses = readonly SavedAddress[]
 
-export function withOnTop(addresses: Addresses, address: SavedAddress): SavedAddress[] {
+export function moveToTop(addresses: Addresses, address: SavedAddress): SavedAddress[] {
   return [address, ...addresses.filter((kept) => !isSame(kept, address))]
 }
 

@@ -13,7 +13,7 @@ import { NO_VISIT } from '../../../visit/visit.ts'
 import { pageGroup } from '../../../ui/paging/page-group.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { addressTitle, deliveryAddressOf, savedAddressOf } from './address-mapping.ts'
-import { withDetail, withOnTop, withoutAddress } from './address-list.ts'
+import { withDetail, moveToTop, withoutAddress } from './address-list.ts'
 import { afterAddress } from './use-choose-address.ts'
 import { areaRefusalText } from './use-delivery-gate.ts'
 import { type AreaQuestions, areaRefusal, areaQuestions } from './area-check.ts'
@@ -91,15 +91,15 @@ describe('the list of addresses', () => {
   const second = anAddress({ roadAddress: '나', detailAddress: '1' })
 
   it('the chosen or registered one comes first', { tags: ['ADR-08', 'ADR-15', 'ADR-22'] }, () => {
-    expect(withOnTop([first, second], second)).toEqual([second, first])
-    expect(withOnTop([first], second)).toEqual([second, first])
+    expect(moveToTop([first, second], second)).toEqual([second, first])
+    expect(moveToTop([first], second)).toEqual([second, first])
   })
 
   it('the same road address and detail is saved once; another detail is another entry', {
     tags: ['ADR-22'],
   }, () => {
-    expect(withOnTop([first], { ...first, title: '집' })).toEqual([{ ...first, title: '집' }])
-    expect(withOnTop([first], { ...first, detailAddress: '2' })).toHaveLength(2)
+    expect(moveToTop([first], { ...first, title: '집' })).toEqual([{ ...first, title: '집' }])
+    expect(moveToTop([first], { ...first, detailAddress: '2' })).toHaveLength(2)
   })
 
   it('each entry can be deleted', { tags: ['ADR-22'] }, () => {

@@ -8,7 +8,7 @@ import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { changeVisit, useVisit, type Visit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
 import { alerted } from '../../../ui/index.ts'
-import { withOnTop } from './address-list.ts'
+import { moveToTop } from './address-list.ts'
 import { useDeliveryGate } from './use-delivery-gate.ts'
 
 /** Moves the chosen address to the top and opens the page of a store that delivers there. */
@@ -18,7 +18,7 @@ export function useChooseAddress(channel: ChannelCode) {
   const isDeliveredTo = useDeliveryGate(channel)
 
   async function choose(address: SavedAddress) {
-    changeSavedAddresses((addresses) => withOnTop(addresses, address))
+    changeSavedAddresses((addresses) => moveToTop(addresses, address))
     sessionValues.write('dlvrPopup', 'Y')
     const visit = useVisit.getState()
     switch (afterAddress(visit)) {

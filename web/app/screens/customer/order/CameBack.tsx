@@ -2,10 +2,10 @@ import type { OrderDetail } from '@hansang/contract'
 import { returnedTexts } from '@hansang/messages'
 import { Badge } from '../../../ui/index.ts'
 import css from './CameBack.module.css'
-import { Section, cameBack, hasMoney } from '../../../order/index.ts'
+import { Section, returnedRows, hasMoney } from '../../../order/index.ts'
 
 export function CameBack({ order }: { order: OrderDetail }) {
-  const rows = cameBack(order)
+  const rows = returnedRows(order)
   if (rows.length === 0) return null
   return (
     <Section title={returnedTexts.title}>

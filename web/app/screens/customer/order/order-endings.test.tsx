@@ -9,7 +9,7 @@ import { CancelOrder } from './cancel/CancelOrder.tsx'
 import { CancelSheet } from './cancel/CancelSheet.tsx'
 import { EarnedList } from './EarnedPoints.tsx'
 import { ResendPayUrl } from '../../../order/ResendPayUrl.tsx'
-import { cameBack } from '../../../order/came-back.ts'
+import { returnedRows } from '../../../order/returned-rows.ts'
 import { cancelWay } from './cancel/cancel-way.ts'
 import { offersResend, resend } from '../../../order/resend-pay-url.ts'
 import { partOf } from '../../../../test/elements.ts'
@@ -103,7 +103,7 @@ describe('the refund', () => {
       ],
       returnedCoupons: ['C123'],
     })
-    expect(cameBack(order)).toEqual([
+    expect(returnedRows(order)).toEqual([
       { where: '신용카드', what: '9,000원', why: 'Wings · Missing', isDone: false },
       { where: '포인트', what: '3,000P', why: '', isDone: true },
       { where: '결제 수단', what: '5,000원', why: '', isDone: true },

@@ -19,13 +19,13 @@ export interface PaymentLink {
   readonly onMaintenance?: () => Promise<void>
 }
 
-export type PaymentOpening =
+export type LinkOpening =
   | { readonly state: 'opening' }
   | { readonly state: 'maintenance' }
   | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly message: string }
 
-const OPENING: PaymentOpening = { state: 'opening' }
+const OPENING: LinkOpening = { state: 'opening' }
 
 export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLink) {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLin
   // Kept for a retry after a lost answer, as it is removed from the URL on first use.
   const secret = useRef<string | null>(null)
 
-  async function open(): Promise<PaymentOpening> {
+  async function open(): Promise<LinkOpening> {
     const phone = isPlainPhone(visit.phoneHandle) ? visit.phoneHandle : ''
     secret.current ??= takeSecret()
     const entry = { visit: { ...NO_VISIT, ...visit, phone }, secret: secret.current }
@@ -49,7 +49,7 @@ export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLin
     return state === 'maintenance' ? { state } : OPENING
   }
 
-  async function goOn(next: PaymentOpening) {
+  async function goOn(next: LinkOpening) {
     if (next.state === 'maintenance') await onMaintenance?.()
     if (next.state !== 'opening') return setOpening(next)
     localValues.write('ordrId', orderNumber)

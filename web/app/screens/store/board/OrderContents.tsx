@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderedLine } from '@hansang/contract'
 import { lineTotal, formatWon } from '@hansang/domain'
 import { fill, boardTexts, returnedTexts } from '@hansang/messages'
-import { cameBack } from '../../../order/index.ts'
+import { returnedRows } from '../../../order/index.ts'
 import css from './BoardOrder.module.css'
 import { moneyLeft } from './refund-choice.ts'
 
@@ -10,7 +10,7 @@ export function OrderContents({ order }: { order: OrderDetail }) {
   const cooked = order.lines.filter((line) => piecesLeft(line) > 0)
   const gone = order.lines.filter((line) => piecesLeft(line) === 0)
   const pieces = cooked.reduce((sum, line) => sum + piecesLeft(line), 0)
-  const back = cameBack(order)
+  const back = returnedRows(order)
   const left = back.length > 0 ? moneyLeft(order) : null
   return (
     <>
@@ -63,7 +63,7 @@ function Refunded({ line }: { line: OrderedLine }) {
   return <small className={css.refunded}>{fill(boardTexts.refund.some, { n: line.refundedQuantity })}</small>
 }
 
-function MoneyBack({ rows }: { rows: ReturnType<typeof cameBack> }) {
+function MoneyBack({ rows }: { rows: ReturnType<typeof returnedRows> }) {
   if (rows.length === 0) return null
   return (
     <ul className={css.back} aria-label={returnedTexts.title}>

@@ -12,7 +12,7 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { noteMissedByPos } from './missed-by-pos.ts'
+import { markPosMiss } from './push-to-pos.ts'
 
 let customer: Caller
 let owner: Caller
@@ -81,11 +81,11 @@ it('each miss is settled separately, by another push or by hand', async () => {
   await eventually(async () => timesPushed(number) === 1, 30_000)
   for (const times of [2, 3]) {
     server.clock.advance(1_000)
-    await noteMissedByPos(server.services, number)
+    await markPosMiss(server.services, number)
     await settle(owner, number, true)
     await eventually(async () => timesPushed(number) === times, 30_000)
   }
-  await noteMissedByPos(server.services, number)
+  await markPosMiss(server.services, number)
   await owner.call(acceptOrder, { orderNumber: number, minutesUntilDone: 30 }, onceKey())
   expect(await isMissed(number)).toBe(true)
   const { body } = await settle(owner, number, false)

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, it } from 'vitest'
-import { type Kept, keepWhileUnchanged } from './kept-while-unchanged.ts'
+import { type Kept, cacheUntilChanged } from './cache-until-changed.ts'
 import type { LiveEvents } from './live-events.ts'
 
 let told: EventEmitter
@@ -14,7 +14,7 @@ beforeEach(() => {
     return () => void told.off(name, hear)
   }
   const live = { onChange: on('change'), onInterruption: on('interruption') } as unknown as LiveEvents
-  kept = keepWhileUnchanged(live, { max: 10 })
+  kept = cacheUntilChanged(live, { max: 10 })
   reads = 0
 })
 

@@ -4,7 +4,7 @@ const MOST_OF_ONE = 8
 /** Extra places for known waiters, so that a crowd of strangers does not lock them out. */
 const KEPT_FOR_KNOWN = 8
 
-export class NoTurn extends Error {}
+export class QueueFull extends Error {}
 
 export interface QueuedCaller {
   readonly name: string
@@ -19,11 +19,11 @@ let isBusy = false
 /**
  * Runs password hashes one at a time in this process, with round robin between waiters.
  *
- * @throws NoTurn when too many wait, in total or for this waiter.
+ * @throws QueueFull when too many wait, in total or for this waiter.
  */
-export async function inTurn<T>({ name, isKnown }: QueuedCaller, work: () => Promise<T>): Promise<T> {
+export async function runQueued<T>({ name, isKnown }: QueuedCaller, work: () => Promise<T>): Promise<T> {
   const most = MOST_WAITING + (isKnown ? KEPT_FOR_KNOWN : 0)
-  if (waiting >= most || (held.get(name) ?? 0) >= MOST_OF_ONE) throw new NoTurn()
+  if (waiting >= most || (held.get(name) ?? 0) >= MOST_OF_ONE) throw new QueueFull()
   count(name, 1)
   try {
     await turnOf(name)

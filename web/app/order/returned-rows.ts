@@ -2,7 +2,7 @@ import type { OrderDetail, OrderRefund } from '@hansang/contract'
 import { formatCount, formatWon, meansCode } from '@hansang/domain'
 import { fill, returnedTexts, meansNames } from '@hansang/messages'
 
-export interface CameBackRow {
+export interface ReturnedRow {
   readonly where: string
   readonly what: string
   readonly why: string
@@ -12,11 +12,11 @@ export interface CameBackRow {
 const POINTS = 'POINT'
 
 /** Refunds, oldest first, then coupons, which have no date. */
-export function cameBack({ refunds, returnedCoupons }: Pick<OrderDetail, 'refunds' | 'returnedCoupons'>) {
+export function returnedRows({ refunds, returnedCoupons }: Pick<OrderDetail, 'refunds' | 'returnedCoupons'>) {
   return [
     ...refunds.map(refundRow),
     ...returnedCoupons.map(
-      (number): CameBackRow => ({
+      (number): ReturnedRow => ({
         where: `${returnedTexts.coupon} ${number}`,
         what: returnedTexts.couponBack,
         why: '',
@@ -26,7 +26,7 @@ export function cameBack({ refunds, returnedCoupons }: Pick<OrderDetail, 'refund
   ]
 }
 
-function refundRow({ means, amount, items, reason, isDone }: OrderRefund): CameBackRow {
+function refundRow({ means, amount, items, reason, isDone }: OrderRefund): ReturnedRow {
   const why = [items, reason].filter(Boolean).join(' · ')
   if (means === POINTS) {
     return {

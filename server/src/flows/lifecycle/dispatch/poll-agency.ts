@@ -11,7 +11,7 @@ import { inTime } from '../../../platform/gateways/in-time.ts'
 import { paced } from '../../../platform/gateways/paced.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { hearNews, isOpenRequest, lockDelivery } from './hear-news.ts'
+import { recordDeliveryNews, isOpenRequest, lockDelivery } from './record-delivery-news.ts'
 import { giveUpRequest } from './request-delivery.ts'
 import { endWithdrawal, withdrawDelivery } from './withdraw-delivery.ts'
 
@@ -19,11 +19,11 @@ import { endWithdrawal, withdrawDelivery } from './withdraw-delivery.ts'
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 /** Reads the delivery's state from the agency; the trigger's content is ignored. */
-export async function askAgency(services: Services, requestId: string): Promise<void> {
+export async function pollAgency(services: Services, requestId: string): Promise<void> {
   const request = await readDeliveryRequest(services.db, requestId)
   if (!isOpenRequest(request) || request.agency !== services.deliveryAgency.name) return
   const known = await inTime(() => services.deliveryAgency.find(requestId))
-  if (known) return await hearNews(services, request, known)
+  if (known) return await recordDeliveryNews(services, request, known)
   if (request.state !== 'OPEN') services.log.warn({ requestId }, 'the delivery agency forgot a delivery')
 }
 
@@ -46,9 +46,9 @@ type Step = (services: Services, requestId: string) => Promise<void>
 
 const NEXT: Partial<Readonly<Record<DeliveryState, Step>>> = {
   OPEN: giveUpRequest,
-  REQUESTED: askAgency,
-  ASSIGNED: askAgency,
-  PICKED_UP: askAgency,
+  REQUESTED: pollAgency,
+  ASSIGNED: pollAgency,
+  PICKED_UP: pollAgency,
   WITHDRAWING: withdrawDelivery,
 }
 

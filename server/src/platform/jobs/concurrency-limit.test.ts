@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 it('limits concurrency, runs the lowest rank first and continues after an error', async () => {
-  const turn = takeTurns(2)
+  const turn = concurrencyLimit(2)
   const done: string[] = []
   let running = 0
   let most = 0

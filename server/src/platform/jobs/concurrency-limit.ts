@@ -1,12 +1,12 @@
 /** Runs `work` when a slot is free; the lowest rank goes first. */
-export type TakeTurn = <T>(rank: number, work: () => Promise<T>) => Promise<T>
+export type RunLimited = <T>(rank: number, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
   readonly rank: number
   readonly go: () => void
 }
 
-export function takeTurns(most: number): TakeTurn {
+export function concurrencyLimit(most: number): RunLimited {
   let running = 0
   const waiting: Waiting[] = []
   const begin = async (rank: number) => {

@@ -5,7 +5,7 @@ import { idsOfChannel } from '../stores/read-store.ts'
  * Query condition on `store_id`: a store's points count for its own brand, points without a store for every
  * brand. All count if `channel` is empty.
  */
-export function ofChannel(channel: string): RawBuilder<boolean> {
+export function countsInChannel(channel: string): RawBuilder<boolean> {
   if (channel === '') return sql<boolean>`true`
   return sql<boolean>`(store_id = '' or store_id in (${idsOfChannel(channel)}))`
 }

@@ -14,7 +14,7 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
 }
 
 /** Runs after the last retry: the board must show the miss, as no further push follows. */
-export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
+export async function markPosMiss({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return
@@ -23,7 +23,7 @@ export async function noteMissedByPos({ db, clock }: Services, orderId: string):
 }
 
 /** The store entered the order by hand or requests another push. The row lock allows one push per miss. */
-export const settleOrderMissedByPos = ownerRoute(
+export const settlePosMiss = ownerRoute(
   settleMissedByPos,
   async ({ body, caller, db: tx, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))

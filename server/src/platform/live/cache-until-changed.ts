@@ -24,7 +24,7 @@ interface Limits<Value> {
   readonly isReadOnce?: boolean
 }
 
-export function keepWhileUnchanged<Value>(
+export function cacheUntilChanged<Value>(
   live: LiveEvents,
   { isReadOnce = false, ...limits }: Limits<Value & {}>,
 ): Kept<Value> {

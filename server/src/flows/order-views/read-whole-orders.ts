@@ -8,7 +8,7 @@ import { readStoresById } from '../../nouns/stores/read-store.ts'
 import { lastFailuresOf } from '../../nouns/payments/last-failures.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
-import { refundsOf, returnedCouponsOf } from './read-returned.ts'
+import { refundsOf, returnedCouponsOf } from './refunds.ts'
 import { type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/refunded-pieces.ts'
 
 export interface WholeOrder {

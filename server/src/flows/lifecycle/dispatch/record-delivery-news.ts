@@ -8,17 +8,17 @@ import { lockOrder } from '../../../nouns/orders/find-orders.ts'
 import { factsOf } from '../../../nouns/orders/order-facts.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
-export interface HeardNews {
+export interface ReceivedNews {
   readonly news: DeliveryNews
   readonly reference?: string
   readonly failure?: string
 }
 
 /** Stores the agency's news and moves the order along; outdated news may only set the reference. */
-export async function hearNews(
+export async function recordDeliveryNews(
   services: Services,
   { id, order_id: orderId }: DeliveryRow,
-  heard: HeardNews,
+  heard: ReceivedNews,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { order, request } = await lockDelivery(tx, { id, orderId })

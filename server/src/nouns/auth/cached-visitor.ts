@@ -13,7 +13,7 @@ interface Known {
 
 const knownOf = perProgram<Services['live'], LRUCache<string, Known>>(() => new LRUCache({ max: MOST_KNOWN }))
 
-export function rememberVisitor(services: Services, bearer: string, known: Known): void {
+export function cacheVisitor(services: Services, bearer: string, known: Known): void {
   knownOf(services.live).set(keyOf(bearer), known)
 }
 
@@ -21,7 +21,7 @@ export function rememberVisitor(services: Services, bearer: string, known: Known
  * Last known holder of `bearer`; `null` if unseen or due for renewal. Does not prove that the token is still
  * valid: check `isCurrent` along with the work.
  */
-export function recallVisitor(services: Services, bearer: string, now: Date): Visitor | null {
+export function cachedVisitor(services: Services, bearer: string, now: Date): Visitor | null {
   const known = knownOf(services.live).get(keyOf(bearer))
   return known && now < known.dueAt ? known.visitor : null
 }
