@@ -4,7 +4,7 @@ import { endSession } from '../../nouns/auth/end-session.ts'
 import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import { bookPoints } from '../../nouns/points/ledger.ts'
 import { holdLookUps, moveLookUps } from '../../platform/secrets/look-ups.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import { daysAfter } from './days.ts'
 import type { Person } from './find-person.ts'
@@ -12,7 +12,7 @@ import { dropCustomer } from './forget-customers.ts'
 import { IS_WITHOUT_CONTRACT, WITHOUT_CUSTOMER, WITHOUT_DETAILS, WITHOUT_REASONS } from './forget-orders.ts'
 import { textsTo } from './texts-to.ts'
 
-export interface Erasing extends Opening {
+export interface Erasing extends SealOpener {
   readonly keeping: KeepingDays
   readonly now: Date
 }

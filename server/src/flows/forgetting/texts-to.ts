@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { openSent } from '../../platform/gateways/messages/open-sent.ts'
-import type { Opening } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 
 const AT_ONCE = 1_000
 
@@ -13,7 +13,7 @@ export interface SentText {
 }
 
 /** The recipient is sealed and has no look-up, so every kept text is opened. */
-export async function textsTo(db: Reader, opening: Opening, phone: string): Promise<SentText[]> {
+export async function textsTo(db: Reader, opening: SealOpener, phone: string): Promise<SentText[]> {
   const found: SentText[] = []
   for (let after = 0; ; ) {
     const rows = await db

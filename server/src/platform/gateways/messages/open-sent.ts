@@ -1,4 +1,4 @@
-import { type Opening, openOrNull } from '../../secrets/open-or-null.ts'
+import { type SealOpener, openOrNull } from '../../secrets/open-or-null.ts'
 
 interface SealedText {
   readonly id: number
@@ -9,7 +9,7 @@ interface SealedText {
 
 /** `null` when it cannot be decrypted. */
 export function openSent(
-  opening: Opening,
+  opening: SealOpener,
   sent: SealedText,
   column: 'phone_sealed' | 'text_sealed',
 ): string | null {
