@@ -57,7 +57,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'flows/lifecycle/expire-orders.ts': 'orders payment_attempts',
   'flows/lifecycle/move-order.ts': 'order_events orders',
   'flows/ordering/insert-order.ts': 'orders',
-  'flows/ordering/own-unpaid.ts': 'order_coupons orders point_reservations',
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
   // Point lists are sorted and paged by store name and order amount.

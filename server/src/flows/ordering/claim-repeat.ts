@@ -1,39 +1,41 @@
-import { type Refusal, isTerminal, orderCan, refusal } from '@hansang/domain'
+import { type Refusal, isTerminal, refusal } from '@hansang/domain'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { lockOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { isUnproven } from '../../nouns/orders/order-policy.ts'
-import { findLiveAttempt, isConfirming } from '../../nouns/payments/attempts.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { giveUp } from './own-unpaid.ts'
+import { type UnpaidOrder, unpaidOf } from '../../nouns/payments/unpaid-orders.ts'
 
-/**
- * Locks the new order placed from the caller's past order; `null` when there is none or the caller repeats no
- * order.
- */
-export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<OrderRow | null> {
+/** The new order placed from the caller's past order, locked. */
+export interface Repeat {
+  readonly order: OrderRow
+  /** If this session may still pay it. */
+  readonly unpaid: UnpaidOrder | null
+}
+
+/** `null` when there is none or the caller repeats no order. */
+export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<Repeat | null> {
   if (caller.repeatsOrder === null || !isUnproven(caller)) return null
   const row = await tx
     .selectFrom('repeated_orders')
     .select('new_order_id')
     .where('order_id', '=', caller.repeatsOrder)
     .executeTakeFirst()
-  return row ? await lockOrder(tx, row.new_order_id) : null
+  const order = row ? await lockOrder(tx, row.new_order_id) : null
+  if (!order) return null
+  return { order, unpaid: order.session_id === caller.sessionId ? await unpaidOf(tx, order) : null }
 }
 
 /**
  * A caller who has only a past order's number may place one new order from it. An unpaid one of the same
- * session is given up for the next; ended orders do not count.
+ * session gives way to the next; ended orders do not count.
  */
 export async function claimRepeat(
   tx: OpenTransaction,
-  services: Services,
-  { caller, number, former }: { caller: Visitor; number: string; former: OrderRow | null },
+  { caller, number, repeat }: { caller: Visitor; number: string; repeat: Repeat | null },
 ): Promise<Refusal | null> {
   if (caller.repeatsOrder === null || !isUnproven(caller)) return null
-  if (former && !(await isFreed(tx, services, { former, caller }))) return REPEATED
+  if (repeat && !repeat.unpaid && !isTerminal(repeat.order.status)) return REPEATED
   const claimed = await tx
     .insertInto('repeated_orders')
     .values({ order_id: caller.repeatsOrder, new_order_id: number })
@@ -41,7 +43,7 @@ export async function claimRepeat(
       conflict
         .column('order_id')
         .doUpdateSet({ new_order_id: number })
-        .where('repeated_orders.new_order_id', '=', former?.id ?? ''),
+        .where('repeated_orders.new_order_id', '=', repeat?.order.id ?? ''),
     )
     .returning('order_id')
     .executeTakeFirst()
@@ -49,16 +51,3 @@ export async function claimRepeat(
 }
 
 const REPEATED = refusal('repeatedAlready')
-
-async function isFreed(
-  tx: OpenTransaction,
-  services: Services,
-  { former, caller }: { former: OrderRow; caller: Visitor },
-): Promise<boolean> {
-  if (isTerminal(former.status)) return true
-  if (former.session_id !== caller.sessionId || !orderCan.pay(factsOf(former))) return false
-  const live = await findLiveAttempt(tx, former)
-  if (live && isConfirming(live.state)) return false
-  await giveUp(tx, services, former)
-  return true
-}

@@ -16,7 +16,7 @@ import {
   ZERO_WON,
 } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { UnpaidOrder } from '../../nouns/payments/unpaid-orders.ts'
 import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
 import { type CouponToReserve, lockCoupons } from '../../nouns/coupons/reservations.ts'
 
@@ -31,14 +31,14 @@ export interface BasketCoupons {
 export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
 
 /**
- * Locks the order's coupons and refuses unavailable ones. Coupons held by the unpaid `own` orders count as
- * available.
+ * Locks the order's coupons and refuses unavailable ones. Coupons reserved by the unpaid `own` orders count
+ * as available.
  *
  * @throws ApiError 429 after too many invalid coupons.
  */
 export async function lockBasketCoupons(
   call: Naming & { readonly body: OrderRequest; readonly db: OpenTransaction },
-  { orderSource, own }: { orderSource: OrderSource; own: readonly OrderRow[] },
+  { orderSource, own }: { orderSource: OrderSource; own: readonly UnpaidOrder[] },
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
   const { body, caller } = call
   const codes = codesOf(body)
@@ -50,7 +50,7 @@ export async function lockBasketCoupons(
   if (codes.exchanged.length > 0 && !offersMenuChange(features, orderSource)) return refusal('couponUnusable')
   if (new Set(all).size < all.length) return refusal('couponTwice')
   const look = async () => {
-    const ownIds = own.map(({ id }) => id)
+    const ownIds = own.map(({ order }) => order.id)
     const known = await lockCoupons(call.db, caller.channel, all, ownIds)
     const purpose = { kind: 'exchange', storeId: body.storeId } as const
     const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)

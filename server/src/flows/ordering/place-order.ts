@@ -5,11 +5,11 @@ import { reserveCoupons } from '../../nouns/coupons/reservations.ts'
 import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
 import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
+import { giveWay } from '../lifecycle/give-way.ts'
 import { claimRepeat } from './claim-repeat.ts'
 import { insertOrder } from './insert-order.ts'
 import { judgeOrder } from './judge-order.ts'
 import { couponNumbers, couponsToReserve } from './order-coupons.ts'
-import { releaseUnpaid } from './own-unpaid.ts'
 import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
 
 /** Generous, because a mobile carrier's customers share one address. */
@@ -32,11 +32,11 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   const judged = await judgeOrder(call, requester.orderSource, facts)
   if (isRefusal(judged)) return judged
   const number = orderNumber(now, randomBytes)
-  const { phone, repeat: former } = facts
-  const refused = await claimRepeat(tx, services, { caller, number, former })
+  const { own, phone, repeat } = facts
+  const refused = await claimRepeat(tx, { caller, number, repeat })
   if (refused) return refused
-  const own = facts.own.filter(({ id }) => id !== former?.id)
-  await releaseUnpaid(tx, services, own, couponNumbers(judged.coupons))
+  const coupons = couponNumbers(judged.coupons)
+  await giveWay(tx, services, own, { coupons, repeats: repeat?.unpaid ?? null })
   await insertOrder(tx, services.secrets, { number, body, phone, ...requester, caller, ...judged, now })
   await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
   services.metrics.orders.inc({ channel: caller.channel, type: body.type })

@@ -8,7 +8,7 @@ import { apiError } from '../../platform/http/api-error.ts'
 import type { Call } from '../../platform/http/routes/route.ts'
 import { requestedOrderSource } from '../../nouns/orders/requested-order-source.ts'
 import { lockRepeat } from './claim-repeat.ts'
-import { lockOwnUnpaid } from './own-unpaid.ts'
+import { lockUnpaidOrders } from '../../nouns/payments/unpaid-orders.ts'
 import { readOffer } from '../../nouns/stores/read-offer.ts'
 
 export type OrderCall = Call<typeof registerOrder, Visitor>
@@ -37,7 +37,7 @@ export async function readForOrder(call: OrderCall) {
   const { body, caller, db: tx, services } = call
   const isDelivered = body.type === 'delivery' && body.address !== null
   const [own, repeat, offer, building, phone] = await Promise.all([
-    lockOwnUnpaid(tx, caller.sessionId),
+    lockUnpaidOrders(tx, caller.sessionId),
     lockRepeat(tx, caller),
     readOfferOf(call),
     isDelivered ? keptBuilding(services, tx, body.address?.address ?? '') : null,

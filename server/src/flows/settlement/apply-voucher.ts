@@ -1,7 +1,12 @@
 import { addWon, orderCan, subtractWon } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type PaymentAtWork, findLiveAttempt, replaceAttempt } from '../../nouns/payments/attempts.ts'
+import {
+  type PaymentAtWork,
+  findLiveAttempt,
+  isReplaceable,
+  replaceAttempt,
+} from '../../nouns/payments/attempts.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { waitForPayment } from '../lifecycle/move-order.ts'
 import { updateOrder } from '../../nouns/orders/find-orders.ts'
@@ -17,8 +22,7 @@ export async function applyVoucher(
 ): Promise<boolean> {
   const rest = await findLiveAttempt(tx, order)
   const isOpen = orderCan.pay(factsOf(order))
-  const isFree = rest === undefined || rest.state === 'CREATED'
-  if (!isOpen || !isFree || attempt.amount > order.due) return false
+  if (!isOpen || !isReplaceable(rest) || attempt.amount > order.due) return false
   if (rest) await replaceAttempt(tx, rest, services.clock.now())
   await waitForPayment(tx, services, order)
   await updateOrder(tx, order, {

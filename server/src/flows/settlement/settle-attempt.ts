@@ -10,6 +10,7 @@ import {
   findLiveAttempt,
   isClosedUnpaid,
   isConfirming,
+  isReplaceable,
   lockPayment,
   nextComparisonAt,
   nextPollAt,
@@ -119,9 +120,8 @@ async function takeLateMoney(
 ): Promise<AttemptRow> {
   const now = services.clock.now()
   const live = await findLiveAttempt(tx, order)
-  const isFree = live === undefined || live.state === 'CREATED'
   const isWhole = attempt.pays === 'due' && order.due === attempt.amount && outcome.amount === attempt.amount
-  if (!isFree || !isWhole || !orderCan.pay(factsOf(order)) || isTooLateToPay(order, now)) {
+  if (!isReplaceable(live) || !isWhole || !orderCan.pay(factsOf(order)) || isTooLateToPay(order, now)) {
     return await takeToReturn(tx, services, attempt, outcome, 'paid-late')
   }
   if (live) await replaceAttempt(tx, live, now)

@@ -12,7 +12,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
-/** `null` if the profile cannot be read. Coupons held by `own` orders count as free. */
+/** `null` if the profile cannot be read. Coupons reserved by `own` orders count as free. */
 function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
   const profile = keptCoupon(row)
   if (!profile) return null
@@ -32,8 +32,8 @@ function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
 }
 
 function statusOf({ stage, order_id: holder }: CouponRow, own: readonly string[]): CouponStatus {
-  if (stage === 'ISSUED' || (holder !== null && own.includes(holder))) return 'free'
-  return stage === 'COMMITTED' ? 'used' : 'held'
+  if (stage === 'COMMITTED') return 'used'
+  return holder === null || own.includes(holder) ? 'free' : 'held'
 }
 
 export async function readCoupon(

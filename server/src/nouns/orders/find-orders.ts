@@ -4,6 +4,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { ApiError, apiError } from '../../platform/http/api-error.ts'
+import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
 
 /** The same answer for an unknown number, a foreign order and a wrong phone. */
@@ -26,6 +27,21 @@ export async function requireOrder(db: Reader, number: string, may: OrderRight):
 export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
   const locked = tx.selectFrom('orders').selectAll().where('id', '=', number).forUpdate()
   return (await locked.executeTakeFirst()) ?? null
+}
+
+/** The session's orders that await payment and hold coupons or points, in the order of their ids. */
+export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where(awaitsPaymentSql)
+    .where(
+      sql<boolean>`(coupon_amount > 0 or franchise_points > 0 or call_reminder_points > 0 or used_coupons <> '[]')`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Requires the order's row to be locked. The status changes through `moveOrder` only. */

@@ -141,6 +141,11 @@ export async function insertAttempt(
   return { attemptId, pageUrl: payPageUrl(services, payKey) }
 }
 
+/** Payment has not begun, so that a new attempt may take its place. */
+export function isReplaceable(live: AttemptRow | undefined): boolean {
+  return live === undefined || live.state === 'CREATED'
+}
+
 /** Makes way for the next registration; has no effect once payment has begun. */
 export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
   const replacing = tx
