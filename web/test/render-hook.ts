@@ -42,6 +42,7 @@ export async function renderHook<Result, Props = undefined>(
 interface Place {
   readonly pathname: string
   readonly search?: string
+  readonly hash?: string
   readonly state?: unknown
 }
 
@@ -63,6 +64,7 @@ export async function renderHookAt<Result, Props = undefined>(
   return {
     ...rendered,
     where: () => `${shown?.pathname}${shown?.search}`,
+    hash: () => shown?.hash,
     state: (): unknown => shown?.state,
   }
 }

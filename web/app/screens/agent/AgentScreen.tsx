@@ -1,10 +1,10 @@
 import { agentTexts, appName } from '@hansang/messages'
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import css from './AgentScreen.module.css'
 import { type SignedInAgent, keptAgent } from './agent-session.ts'
 import { Desk } from './desk/Desk.tsx'
+import { useShiftEnd } from './use-shift-end.ts'
 
 export const meta = () => [{ title: `${agentTexts.title} · ${appName}` }]
 
@@ -21,20 +21,16 @@ function Waiting() {
   return <main className={css.page} aria-busy="true" />
 }
 
-export default function AgentScreen({ loaderData }: { loaderData: ReturnType<typeof clientLoader> }) {
+export default function AgentScreen({
+  loaderData: { agent },
+}: {
+  loaderData: ReturnType<typeof clientLoader>
+}) {
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const { agent } = loaderData
-  useEffect(() => {
-    if (!agent) void navigate({ pathname: paths.agentLogin(), hash }, { replace: true })
-  }, [agent, hash, navigate])
-  if (!agent) return <Waiting />
-  return (
-    <Desk
-      agent={agent}
-      onSignedOut={(isOver) =>
-        void navigate({ pathname: paths.agentLogin(), hash }, { replace: true, state: { isOver } })
-      }
-    />
+  useShiftEnd(
+    agent?.id ?? null,
+    (isOver) => void navigate({ pathname: paths.agentLogin(), hash }, { replace: true, state: { isOver } }),
   )
+  return agent ? <Desk agent={agent} /> : <Waiting />
 }

@@ -11,13 +11,15 @@ import { localValues } from '../../browser/browser-storage.ts'
 import { keepDraft } from './draft/kept-draft.ts'
 import { type StaffCallOptions, type StaffLogin, StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
+const TOKEN = 'agentToken'
+
 export interface SignedInAgent {
   readonly id: string
   readonly channels: readonly ChannelCode[]
 }
 
 export function agentToken(): string | null {
-  return localValues.read('agentToken')
+  return localValues.read(TOKEN)
 }
 
 /** Corrupt storage counts as signed out. */
@@ -42,10 +44,10 @@ function keptBrands(): Readonly<Record<string, unknown>> {
 }
 
 export async function beginShift(login: StaffLogin): Promise<string | null> {
-  const signedIn = await callAsAgent(signInAgent, login)
+  const signedIn = await callAsStaff(TOKEN, signInAgent, login)
   if (!signedIn.ok) return signedIn.message
   const { token, agent } = signedIn.answer
-  localValues.write('agentToken', token)
+  localValues.write(TOKEN, token)
   localValues.writeJson('agentInfo', agent)
   return null
 }
@@ -58,29 +60,42 @@ export async function beginShift(login: StaffLogin): Promise<string | null> {
  */
 export async function endShift(): Promise<void> {
   try {
-    await callAsAgent(signOutAgent, {})
+    await callAsStaff(TOKEN, signOutAgent, {})
   } catch (failure) {
     if (!(failure instanceof StaffSignedOut)) throw failure
   }
-  localValues.remove('agentToken', 'agentInfo')
+  localValues.remove(TOKEN, 'agentInfo')
   keepDraft(null)
+  reportShiftEnd(false)
 }
 
-/** @throws StaffSignedOut when the token is no longer valid, CallFailure when there is no answer. */
+/**
+ * Never resolves when the shift is over: the desk leaves for the sign-in.
+ *
+ * @throws CallFailure when there is no answer.
+ */
 export async function callAsAgent<E extends Endpoint>(
   endpoint: E,
   request: RequestTo<E>,
   options: StaffCallOptions = {},
 ): Promise<CallResult<E>> {
-  return await callAsStaff('agentToken', endpoint, request, options)
+  try {
+    return await callAsStaff(TOKEN, endpoint, request, options)
+  } catch (failure) {
+    if (!(failure instanceof StaffSignedOut)) throw failure
+    reportShiftEnd(true)
+    return await new Promise<never>(() => {})
+  }
 }
 
-/** Calls `onSignedOut` when the call finds the shift over; rethrows every failure. */
-export async function tellingEnd<Answer>(call: Promise<Answer>, onSignedOut: () => void): Promise<Answer> {
-  try {
-    return await call
-  } catch (failure) {
-    if (failure instanceof StaffSignedOut) onSignedOut()
-    throw failure
-  }
+const followers = new Set<(isOver: boolean) => void>()
+
+export function followShiftEnd(follower: (isOver: boolean) => void): () => void {
+  followers.add(follower)
+  return () => void followers.delete(follower)
+}
+
+/** `isOver`: the shift expired, as opposed to a sign-out. */
+export function reportShiftEnd(isOver: boolean): void {
+  for (const follower of followers) follower(isOver)
 }

@@ -1,29 +1,15 @@
-import type { OrderDetail, ServedCaller } from '@hansang/contract'
+import type { ServedCaller } from '@hansang/contract'
 import { formatPhone } from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/index.ts'
 import css from '../AgentScreen.module.css'
+import { useDeskContext } from '../desk/desk-context.ts'
 import { PastOrder } from './PastOrder.tsx'
 import own from './CallerPanel.module.css'
 
-interface CallerPanelProps {
-  readonly caller: ServedCaller
-  readonly isConnected: boolean
-  readonly onReload: () => void
-  readonly onRepeat: (order: OrderDetail) => void
-  readonly onSaid: (text: string) => void
-  readonly onSignedOut: () => void
-}
-
-export function CallerPanel({
-  caller,
-  isConnected,
-  onReload,
-  onRepeat,
-  onSaid,
-  onSignedOut,
-}: CallerPanelProps) {
+export function CallerPanel({ caller }: { caller: ServedCaller }) {
+  const { isConnected, reload } = useDeskContext()
   const panel = useRef<HTMLElement>(null)
   // Enter repeats the last order; without orders the heading gets the focus.
   useEffect(() => {
@@ -40,7 +26,7 @@ export function CallerPanel({
       {!isConnected && (
         <p className={own.lost} role="status">
           {agentTexts.connection}
-          <Button kind="quiet" size="small" onClick={onReload}>
+          <Button kind="quiet" size="small" onClick={() => void reload()}>
             {agentTexts.reload}
           </Button>
         </p>
@@ -53,15 +39,7 @@ export function CallerPanel({
       ) : (
         <ol className={own.orders}>
           {caller.orders.map((order) => (
-            <PastOrder
-              key={order.number}
-              order={order}
-              callerId={caller.id}
-              onRepeat={() => onRepeat(order)}
-              onChanged={onReload}
-              onSaid={onSaid}
-              onSignedOut={onSignedOut}
-            />
+            <PastOrder key={order.number} order={order} callerId={caller.id} />
           ))}
         </ol>
       )}

@@ -8,37 +8,30 @@ import {
   sendsPaymentUrl,
 } from '@hansang/domain'
 import { agentTexts, fill, orderStatusLabel } from '@hansang/messages'
-import { failureText, randomKey, useAction } from '../../../api/index.ts'
+import { randomKey, useAction } from '../../../api/index.ts'
 import { may } from '../../../order/index.ts'
-import { StaffSignedOut } from '../../../staff/index.ts'
 import { Badge, type BadgeTone, Button, alerted, confirmed } from '../../../ui/index.ts'
 import { callAsAgent } from '../agent-session.ts'
+import { useDeskContext } from '../desk/desk-context.ts'
 import own from './CallerPanel.module.css'
 
 interface PastOrderProps {
   readonly order: OrderDetail
   readonly callerId: string
-  readonly onRepeat: () => void
-  readonly onChanged: () => void
-  readonly onSaid: (text: string) => void
-  readonly onSignedOut: () => void
 }
 
-export function PastOrder(props: PastOrderProps) {
-  const { order, callerId, onRepeat, onChanged } = props
-  const { isBusy, run } = useAction({
-    onFailure: (failure) =>
-      failure instanceof StaffSignedOut ? props.onSignedOut() : alerted(failureText(failure)),
-  })
+export function PastOrder({ order, callerId }: PastOrderProps) {
+  const { repeat, reload, say } = useDeskContext()
+  const { isBusy, run } = useAction()
 
-  async function say(text: string) {
-    props.onSaid(text)
+  async function tell(text: string) {
+    say(text)
     await alerted(text)
   }
 
   async function resend() {
     const sent = await run(() => callAsAgent(resendToCaller, { callerId, orderNumber: order.number }))
-    if (sent) await say(sent.ok ? agentTexts.resent : sent.message)
+    if (sent) await tell(sent.ok ? agentTexts.resent : sent.message)
   }
 
   async function cancel({ ask, button, done }: Cancelling) {
@@ -46,8 +39,8 @@ export function PastOrder(props: PastOrderProps) {
     if (!(await confirmed({ ...question, cancel: agentTexts.keepOrder }))) return
     const request = { callerId, orderNumber: order.number, reason: '' }
     const cancelled = await run(() => callAsAgent(cancelForCaller, request, { idempotencyKey: randomKey() }))
-    onChanged()
-    if (cancelled) await say(cancelled.ok ? done : cancelled.message)
+    void reload()
+    if (cancelled) await tell(cancelled.ok ? done : cancelled.message)
   }
 
   const mayResend = may(orderCan.resendPayUrl, order) && order.paymentMethod !== ''
@@ -74,7 +67,7 @@ export function PastOrder(props: PastOrderProps) {
           kind="secondary"
           size="small"
           label={fill(agentTexts.repeatOf, { name: order.goodsName })}
-          onClick={onRepeat}
+          onClick={() => void repeat(order.number)}
         >
           {agentTexts.repeat}
         </Button>

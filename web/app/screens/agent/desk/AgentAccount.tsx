@@ -7,35 +7,25 @@ import {
 import { accountTexts, accountTitle } from '@hansang/messages'
 import { type AccountCalls, AccountSettings } from '../../../staff/index.ts'
 import { Sheet } from '../../../ui/index.ts'
-import { callAsAgent, tellingEnd } from '../agent-session.ts'
+import { callAsAgent } from '../agent-session.ts'
 
 interface AgentAccountProps {
   readonly agentId: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onSignedOut: () => void
 }
 
-export function AgentAccount({ agentId, isOpen, onClose, onSignedOut }: AgentAccountProps) {
+export function AgentAccount({ agentId, isOpen, onClose }: AgentAccountProps) {
   return (
     <Sheet isOpen={isOpen} title={accountTitle} onClose={onClose}>
-      {isOpen && (
-        <AccountSettings
-          loginId={agentId}
-          calls={callsOf(onSignedOut)}
-          effect={accountTexts.effectForAgent}
-        />
-      )}
+      {isOpen && <AccountSettings loginId={agentId} calls={calls} effect={accountTexts.effectForAgent} />}
     </Sheet>
   )
 }
 
-function callsOf(onSignedOut: () => void): AccountCalls {
-  return {
-    changePassword: (password, newPassword) =>
-      tellingEnd(callAsAgent(changeAgentPassword, { password, newPassword }), onSignedOut),
-    listDevices: () => tellingEnd(callAsAgent(listAgentDevices, {}), onSignedOut),
-    signOutDevice: (deviceId) => tellingEnd(callAsAgent(signOutAgentDevice, { deviceId }), onSignedOut),
-    signOutOthers: () => tellingEnd(callAsAgent(signOutOtherAgentDevices, {}), onSignedOut),
-  }
+const calls: AccountCalls = {
+  changePassword: (password, newPassword) => callAsAgent(changeAgentPassword, { password, newPassword }),
+  listDevices: () => callAsAgent(listAgentDevices, {}),
+  signOutDevice: (deviceId) => callAsAgent(signOutAgentDevice, { deviceId }),
+  signOutOthers: () => callAsAgent(signOutOtherAgentDevices, {}),
 }

@@ -1,38 +1,19 @@
 import type { Ringing } from '@hansang/contract'
-import type { ChannelCode } from '@hansang/domain'
 import { accountTitle, agentTexts, appName, fill } from '@hansang/messages'
-import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../../api/index.ts'
 import { Button, PhoneIcon } from '../../../ui/index.ts'
 import { AgentAccount } from './AgentAccount.tsx'
-import { type SignedInAgent, endShift } from '../agent-session.ts'
+import { endShift } from '../agent-session.ts'
 import { brandName } from './brand-name.ts'
+import { useDeskContext } from './desk-context.ts'
 import css from './DeskTop.module.css'
-import type { RingingCalls } from './use-desk.ts'
+import { useKeys } from './use-keys.ts'
 
-interface DeskTopProps {
-  readonly agent: SignedInAgent
-  readonly channel: ChannelCode | null
-  readonly onChannel: (channel: ChannelCode) => void
-  readonly phoneField: RefObject<HTMLInputElement | null>
-  readonly isOpening: boolean
-  readonly problem: string | null
-  readonly ringing: RingingCalls
-  readonly onOpen: (phone: string) => void
-  readonly onTake: (call: Ringing) => void
-  readonly onSignedOut: (isOver: boolean) => void
-}
-
-export function DeskTop(props: DeskTopProps) {
-  const { agent, ringing } = props
+export function DeskTop() {
+  const { agent, ringing } = useDeskContext()
   const { isBusy, run } = useAction()
   const [isAccountOpen, setIsAccountOpen] = useState(false)
-  async function signOut() {
-    await run(async () => {
-      await endShift()
-      props.onSignedOut(false)
-    })
-  }
   return (
     <header className={css.top}>
       <div className={css.bar}>
@@ -40,7 +21,7 @@ export function DeskTop(props: DeskTopProps) {
           <span className={css.product}>{appName}</span>
           <h1 className={css.title}>{agentTexts.title}</h1>
         </div>
-        <PhoneForm {...props} />
+        <PhoneForm />
         <Shortcuts />
         <div className={css.agent}>
           <Button
@@ -51,31 +32,18 @@ export function DeskTop(props: DeskTopProps) {
           >
             {agent.id}
           </Button>
-          <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void signOut()}>
+          <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void run(endShift)}>
             {agentTexts.signOut}
           </Button>
         </div>
       </div>
-      <AgentAccount
-        agentId={agent.id}
-        isOpen={isAccountOpen}
-        onClose={() => setIsAccountOpen(false)}
-        onSignedOut={() => props.onSignedOut(true)}
-      />
+      <AgentAccount agentId={agent.id} isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
       {!ringing.isConnected && (
         <p className={css.lost} role="status">
           {agentTexts.ringingLost}
         </p>
       )}
-      {ringing.calls.map((call, index) => (
-        <RingingRow
-          key={call.handle}
-          call={call}
-          isFirst={index === 0}
-          onTake={() => props.onTake(call)}
-          onDismiss={() => ringing.forget(call)}
-        />
-      ))}
+      <RingingCalls />
     </header>
   )
 }
@@ -93,6 +61,22 @@ function Shortcuts() {
       ))}
     </dl>
   )
+}
+
+function RingingCalls() {
+  const { ringing, take } = useDeskContext()
+  const { calls, forget } = ringing
+  const [first] = calls
+  useKeys(first ? { F4: () => void take(first) } : {})
+  return calls.map((call) => (
+    <RingingRow
+      key={call.handle}
+      call={call}
+      isFirst={call === first}
+      onTake={() => void take(call)}
+      onDismiss={() => forget(call)}
+    />
+  ))
 }
 
 interface RingingRowProps {
@@ -119,15 +103,17 @@ function RingingRow({ call, isFirst, onTake, onDismiss }: RingingRowProps) {
   )
 }
 
-function PhoneForm({ agent, channel, onChannel, phoneField, isOpening, problem, onOpen }: DeskTopProps) {
+function PhoneForm() {
+  const { agent, channel, serveBrand, isOpening, problem, open } = useDeskContext()
   const [phone, setPhone] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => {
-    phoneField.current?.focus()
-  }, [phoneField])
+  const focus = () => field.current?.focus()
+  useEffect(focus, [])
+  useKeys({ F2: focus })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOpening) onOpen(phone)
+    if (!isOpening) void open(phone)
   }
   return (
     <form className={css.form} role="search" onSubmit={submit}>
@@ -138,7 +124,7 @@ function PhoneForm({ agent, channel, onChannel, phoneField, isOpening, problem, 
           value={channel ?? ''}
           onChange={({ target }) => {
             const chosen = agent.channels.find((code) => code === target.value)
-            if (chosen) onChannel(chosen)
+            if (chosen) serveBrand(chosen)
           }}
         >
           {agent.channels.map((code) => (
@@ -152,7 +138,7 @@ function PhoneForm({ agent, channel, onChannel, phoneField, isOpening, problem, 
         {agentTexts.phone}
       </label>
       <input
-        ref={phoneField}
+        ref={field}
         id={id}
         className={css.phone}
         type="text"

@@ -1,4 +1,5 @@
 import {
+  type Ringing,
   type ServedCaller,
   encodeRinging,
   followDesk,
@@ -6,170 +7,140 @@ import {
   readCaller,
   takeCallersOrderUp,
 } from '@hansang/contract'
+import { agentTexts } from '@hansang/messages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
-import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
+import { openDesk } from '../../../../test/open-desk.ts'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
-import { useDesk, useRinging } from './use-desk.ts'
+import { EMPTY_DRAFT } from '../draft/draft.ts'
+import { keepDraft, keptDraft } from '../draft/kept-draft.ts'
+import { useDesk } from './use-desk.ts'
 
 const api = useFakeApi()
-const caller = (id: string, numbers: readonly string[] = []): ServedCaller => ({
-  id,
+const dialogs = useDialogs()
+const order = anOrder({ number: 'A', type: 'pickup', storeNote: '덜 맵게' })
+const caller: ServedCaller = {
+  id: 'C1',
   phone: '01012345678',
   channel: 'hansang',
-  orders: numbers.map((number) => anOrder({ number })),
+  orders: [order],
   addresses: [],
-})
-let ended: number
-const endShift = () => {
-  ended += 1
 }
-const passes = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms))
+const WITH_LINES = { ...EMPTY_DRAFT, lines: [{ itemName: '파전', quantity: 1 } as never] }
 
 beforeEach(() => {
-  ended = 0
-  vi.useFakeTimers()
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
-  localValues.write('agentToken', 'agent')
-  return () => void vi.useRealTimers()
+  keepDraft(null)
+  localValues.remove('agentBrands')
+  const followed = { addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('document', { visibilityState: 'visible', ...followed })
+  api.answers(openCaller, { caller })
+  api.answers(readCaller, { caller })
+  api.answers(takeCallersOrderUp, { order, address: null })
 })
 
-describe('serving a caller', () => {
-  async function desk() {
-    const hook = await renderHook(() => useDesk(endShift), undefined)
-    const open = () => settled(() => void hook.current().open('01012345678', 'hansang'))
-    return { ...hook, open, numbers: () => hook.current().caller?.orders.map(({ number }) => number) }
-  }
+async function served() {
+  const desk = await openDesk()
+  await settled(() => void desk.current().open('01012345678'))
+  return desk
+}
 
-  it('opens the caller by phone and brand, as the agent', async () => {
-    api.answers(openCaller, { caller: caller('C1', ['A']) })
-    const { open, current, unmount } = await desk()
-    await open()
-    expect(current().caller?.id).toBe('C1')
-    expect(api.asked(openCaller)).toEqual([{ phone: '01012345678', channel: 'hansang' }])
-    expect(api.tokensOf(openCaller)).toEqual(['agent'])
-    await unmount()
+describe('the desk', () => {
+  it('opens a caller of the chosen brand, and begins with that brand the next time', async () => {
+    const { current } = await openDesk()
+    expect(current().channel).toBe('hansang')
+    await settled(() => current().serveBrand('bbq'))
+    await settled(() => void current().open('01012345678'))
+    expect(api.asked(openCaller)).toEqual([{ phone: '01012345678', channel: 'bbq' }])
+    expect((await openDesk()).current().channel).toBe('bbq')
   })
 
-  it('shows why a caller is refused, and keeps the previous one', async () => {
-    api.answers(openCaller, { caller: caller('C1') })
-    const { open, current, unmount } = await desk()
-    await open()
-    api.refuses(openCaller, '휴대폰번호를 확인해 주세요.')
-    await open()
-    expect(current()).toMatchObject({ caller: { id: 'C1' }, problem: '휴대폰번호를 확인해 주세요.' })
-    await unmount()
-  })
-
-  it('looks a caller up once for several presses of the button', async () => {
-    const held = api.holds(openCaller)
-    const { open, current, unmount } = await desk()
-    await open()
-    await open()
-    expect(current().isOpening).toBe(true)
-    await settled(() => held[0]?.answers({ caller: caller('C1') }))
-    expect(api.asked(openCaller)).toHaveLength(1)
-    await unmount()
-  })
-
-  it('shows a failed look-up, and clears it with the next', async () => {
-    api.fails(openCaller, 503, '잠시 후 다시 시도해 주세요.')
-    const { open, current, unmount } = await desk()
-    await open()
-    expect(current().problem).not.toBeNull()
-    api.answers(openCaller, { caller: caller('C1') })
-    await open()
-    expect(current().problem).toBeNull()
-    await unmount()
-  })
-
-  it('ends the shift when the session has ended', async () => {
-    api.fails(openCaller, 401)
-    const { open, current } = await desk()
-    await open()
-    expect([ended, current().problem]).toEqual([1, null])
-  })
-
-  it('reads the caller again when the stream reports an order', async () => {
-    api.answers(openCaller, { caller: caller('C1', ['A']) })
-    api.answers(readCaller, { caller: caller('C1', ['A']) })
-    const { open, numbers, unmount } = await desk()
-    await open()
-    await passes(1_000)
-    api.answers(readCaller, { caller: caller('C1', ['B', 'A']) })
-    await settled(() => api.sends(followDesk, 'status'))
-    await passes(1_000)
-    expect(numbers()).toEqual(['B', 'A'])
-    await unmount()
-  })
-
-  it('ignores a late reading of the previous caller', async () => {
-    api.answers(openCaller, { caller: caller('C1', ['A']) })
-    const { open, current, unmount } = await desk()
-    await open()
-    const held = api.holds(readCaller)
-    await settled(() => void current().reload())
-    api.answers(openCaller, { caller: caller('C2', ['Z']) })
-    await open()
-    await settled(() => held[0]?.answers({ caller: caller('C1', ['A']) }))
-    expect(current().caller?.id).toBe('C2')
-    await unmount()
-  })
-
-  it('loads one of the caller’s orders with address and notes', async () => {
-    api.answers(openCaller, { caller: caller('C1', ['A']) })
-    api.answers(takeCallersOrderUp, { order: anOrder({ number: 'A' }), address: null })
-    const { open, current, unmount } = await desk()
-    await open()
-    let number: string | undefined
-    await settled(async () => {
-      number = (await current().takeUp('A'))?.order.number
+  it('fills the draft with a repeated order, under the notes already typed', async () => {
+    const { current } = await served()
+    await settled(() => current().annotate({ notes: { storeNote: '', deliveryNote: '문 앞에' } }))
+    await settled(() => void current().repeat('A'))
+    expect(current().draft).toMatchObject({
+      store: { id: order.storeId },
+      notes: { storeNote: '덜 맵게', deliveryNote: '문 앞에' },
     })
-    expect(number).toBe('A')
-    expect(api.asked(takeCallersOrderUp)).toEqual([{ callerId: 'C1', orderNumber: 'A' }])
-    await unmount()
   })
 
-  it('shows why an order cannot be loaded', async () => {
-    api.answers(openCaller, { caller: caller('C1', ['A']) })
+  it('leaves the draft alone when the order cannot be repeated', async () => {
     api.refuses(takeCallersOrderUp, '지난 주문이에요.')
-    const { open, current, unmount } = await desk()
-    await open()
-    await settled(() => void current().takeUp('A'))
-    expect(current().problem).toBe('지난 주문이에요.')
-    await unmount()
+    const { current } = await served()
+    await settled(() => void current().repeat('A'))
+    expect(current()).toMatchObject({ draft: EMPTY_DRAFT, problem: '지난 주문이에요.' })
+  })
+
+  it('asks before another caller takes a draft with lines away', async () => {
+    const { current } = await served()
+    await settled(() => current().edit(WITH_LINES))
+    dialogs.answers(false)
+    await settled(() => void current().open('01099998888'))
+    expect([api.asked(openCaller), dialogs.said()]).toMatchObject([[{}], [agentTexts.leaveDraft]])
+    dialogs.answers(true)
+    await settled(() => void current().open('01099998888'))
+    expect(api.asked(openCaller)).toHaveLength(2)
+    expect(current().draft).toEqual(EMPTY_DRAFT)
+  })
+
+  it('keeps the draft when the next caller cannot be opened', async () => {
+    const { current } = await served()
+    await settled(() => current().edit(WITH_LINES))
+    api.refuses(openCaller, '휴대폰번호를 확인해 주세요.')
+    await settled(() => void current().open('1'))
+    expect(current().draft.lines).toHaveLength(1)
+  })
+
+  it('shows the outcome of an order until the next edit, and keeps its address for the next', async () => {
+    const { current } = await served()
+    const address = { address: '테헤란로 152' } as never
+    await settled(() => current().edit({ ...WITH_LINES, address }))
+    await settled(() => current().finish('보냈어요.'))
+    expect(current()).toMatchObject({ said: '보냈어요.', draft: { ...EMPTY_DRAFT, address } })
+    await settled(() => current().edit(WITH_LINES))
+    expect(current().said).toBe('')
+  })
+
+  it.each([
+    ['opened', () => api.answers(openCaller, { caller }), []],
+    ['refused', () => api.refuses(openCaller, '휴대폰번호를 확인해 주세요.'), ['h1']],
+  ])('takes a ringing call off the list only when its caller is %s', async (_, answer, left) => {
+    const { current } = await openDesk()
+    const call: Ringing = { handle: 'h1', channel: 'bbq', maskedPhone: '010-****-5678' }
+    await settled(() => api.sends(followDesk, 'ringing', encodeRinging(call)))
+    answer()
+    await settled(() => void current().take(call))
+    expect(api.asked(openCaller)).toEqual([{ phone: 'h1', channel: 'bbq' }])
+    expect(current().ringing.calls.map(({ handle }) => handle)).toEqual(left)
   })
 })
 
-describe('ringing calls', () => {
-  const call = (handle: string) => encodeRinging({ handle, channel: 'hansang', maskedPhone: '010-****-5678' })
-  const ringing = () => renderHook(() => useRinging(endShift), undefined)
-  const handles = ({ current }: Awaited<ReturnType<typeof ringing>>) =>
-    current().calls.map(({ handle }) => handle)
+describe('a desk that begins', () => {
+  const agent = { id: 'kim', channels: ['hansang'] } as const
+  const kept = { agentId: 'kim', phone: '01012345678', channel: 'hansang', draft: WITH_LINES }
 
-  it('are listed, the longest waiting first, until they are taken', async () => {
-    const rung = await ringing()
-    await settled(() => api.sends(followDesk, 'ringing', call('h1')))
-    await settled(() => api.sends(followDesk, 'ringing', call('h2')))
-    expect(handles(rung)).toEqual(['h1', 'h2'])
-    await settled(() => rung.current().calls.slice(0, 1).forEach(rung.current().forget))
-    expect(handles(rung)).toEqual(['h2'])
-    await rung.unmount()
+  it('restores the draft of the same agent with its caller', async () => {
+    keepDraft(kept)
+    const { current } = await openDesk()
+    expect(current()).toMatchObject({ caller: { id: 'C1' }, draft: { lines: WITH_LINES.lines } })
   })
 
-  it('are distinguished from other events and from invalid calls', async () => {
-    const rung = await ringing()
-    await settled(() => api.sends(followDesk, 'status', call('h1')))
-    await settled(() => api.sends(followDesk, 'ringing', { is: 'nothing' }))
-    expect(handles(rung)).toEqual([])
-    await rung.unmount()
+  it('drops the draft of another agent', async () => {
+    keepDraft({ ...kept, agentId: 'lee' })
+    const { current } = await openDesk()
+    expect([current().caller, keptDraft('lee')]).toEqual([null, null])
   })
 
-  it('end the shift when the stream refuses the token', async () => {
-    api.fails(followDesk, 401)
-    const rung = await ringing()
-    expect(ended).toBe(1)
-    await rung.unmount()
+  it('opens the call of its link, and removes it from the address', async () => {
+    const replaceState = vi.fn()
+    const location = { pathname: '/agent' }
+    Object.assign(window, { history: { state: null, replaceState }, location })
+    const place = { pathname: '/agent', hash: '#call=h1.abc&channel=bbq' }
+    await renderHookAt(place, useDesk, agent)
+    expect(api.asked(openCaller)).toEqual([{ phone: 'h1.abc', channel: 'bbq' }])
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/agent')
   })
 })

@@ -1,116 +1,81 @@
-import {
-  type Ringing,
-  type ServedCaller,
-  encodeRequest,
-  followDesk,
-  openCaller,
-  readCaller,
-  readRinging,
-  takeCallersOrderUp,
-  urlOf,
-} from '@hansang/contract'
-import { useCallback, useEffect, useState } from 'react'
-import { failureText, keepReading, useAction } from '../../../api/index.ts'
-import { followLive } from '../../../api/live-stream.ts'
-import { StaffSignedOut } from '../../../staff/index.ts'
-import { agentToken, callAsAgent } from '../agent-session.ts'
-import type { TakenUp } from '../draft/draft.ts'
+import type { Ringing } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { agentTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { toast } from '../../../ui/index.ts'
+import { type SignedInAgent, keepBrand, lastBrand } from '../agent-session.ts'
+import { type Draft, EMPTY_DRAFT, draftOf } from '../draft/draft.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { useBeginning } from './use-beginning.ts'
+import { useCaller } from './use-caller.ts'
+import { useRinging } from './use-ringing.ts'
 
-/** Each read writes an audit row: read on events, poll rarely. */
-const REREAD_MS = 5 * 60_000
+/** One agent's desk: the caller served, the draft for them, and the calls that wait. */
+export function useDesk(agent: SignedInAgent) {
+  const ringing = useRinging()
+  const { open: openCaller, ...served } = useCaller()
+  const { draft, change, put, leave } = useDraft(agent.id, served.caller)
+  const [channel, setChannel] = useState(() => lastBrand(agent))
+  const [said, say] = useState('')
 
-export interface DeskState {
-  readonly caller: ServedCaller | null
-  readonly problem: string | null
-  readonly isOpening: boolean
-  readonly isConnected: boolean
-  readonly open: (phone: string, channel: string) => Promise<ServedCaller | null>
-  readonly reload: () => Promise<boolean>
-  /** An order of the caller with full address and notes; `null` when it may no longer be shown. */
-  readonly takeUp: (orderNumber: string) => Promise<TakenUp | null>
-}
-
-export function useDesk(onSignedOut: () => void): DeskState {
-  const [caller, setCaller] = useState<ServedCaller | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isConnected, setIsConnected] = useState(true)
-  const fail = (failure: unknown) =>
-    failure instanceof StaffSignedOut ? onSignedOut() : setProblem(failureText(failure))
-  const { isBusy: isOpening, run } = useAction({ onFailure: fail })
-
-  async function open(phone: string, channel: string): Promise<ServedCaller | null> {
-    setProblem(null)
-    const opened = await run(() => callAsAgent(openCaller, { phone, channel }))
-    if (!opened) return null
-    if (!opened.ok) {
-      setProblem(opened.message)
-      return null
-    }
-    setCaller(opened.answer.caller)
-    return opened.answer.caller
+  function serveBrand(brand: ChannelCode) {
+    setChannel(brand)
+    keepBrand(agent.id, brand)
   }
 
-  const callerId = caller?.id ?? null
-  const reload = useCallback(async (): Promise<boolean> => {
-    if (callerId === null) return true
-    try {
-      const read = await callAsAgent(readCaller, { callerId })
-      if (read.ok) setCaller((shown) => (shown?.id === callerId ? read.answer.caller : shown))
-      return read.ok
-    } catch (failure) {
-      if (failure instanceof StaffSignedOut) onSignedOut()
-      return false
-    }
-  }, [callerId, onSignedOut])
-
-  async function takeUp(orderNumber: string): Promise<TakenUp | null> {
-    const taken = await run(() => callAsAgent(takeCallersOrderUp, { callerId: callerId ?? '', orderNumber }))
-    if (taken && !taken.ok) setProblem(taken.message)
-    return taken?.ok ? taken.answer : null
+  async function open(phone: string, brand: string): Promise<boolean> {
+    if (!(await leave())) return false
+    say('')
+    const opened = await openCaller(phone, brand)
+    if (opened) put(EMPTY_DRAFT)
+    return opened !== null
   }
 
-  // A new order needs a new stream.
-  const orderNumbers = caller?.orders.map(({ number }) => number).join() ?? ''
-  useEffect(() => {
-    if (callerId === null) return
-    const url = urlOf(followDesk, encodeRequest(followDesk, { callerId }))
-    const live = keepReading({
-      stream: { url, token: agentToken },
-      read: reload,
-      rereadMs: () => REREAD_MS,
-      onState: setIsConnected,
-    })
-    return live.stop
-  }, [callerId, orderNumbers, reload])
+  async function take(call: Ringing) {
+    if (await open(call.handle, call.channel)) ringing.forget(call)
+  }
 
-  return { caller, problem, isOpening, isConnected, open, reload, takeUp }
-}
+  async function repeat(orderNumber: string) {
+    say('')
+    const taken = await served.takeUp(orderNumber)
+    if (taken) change(draftOf(taken, draft.notes))
+  }
 
-export interface RingingCalls {
-  /** Calls not taken yet, longest waiting first. */
-  readonly calls: readonly Ringing[]
-  readonly isConnected: boolean
-  readonly forget: (call: Ringing) => void
-}
+  function edit(changed: Draft) {
+    say('')
+    change(changed)
+  }
 
-export function useRinging(onSignedOut: () => void): RingingCalls {
-  const [calls, setCalls] = useState<readonly Ringing[]>([])
-  const [isConnected, setIsConnected] = useState(true)
-  useEffect(
-    () =>
-      followLive({
-        url: urlOf(followDesk, {}),
-        token: agentToken,
-        onState: setIsConnected,
-        onSignedOut,
-        onEvent: ({ name, data }) => {
-          const call = name === 'ringing' ? readRinging(data) : null
-          if (call) setCalls((waiting) => [...waiting, call])
-        },
-      }),
-    [onSignedOut],
-  )
-  const forget = (call: Ringing) =>
-    setCalls((waiting) => waiting.filter(({ handle }) => handle !== call.handle))
-  return { calls, isConnected, forget }
+  /** Empties the draft for the caller's next order. */
+  function finish(text: string) {
+    say(text)
+    put({ ...EMPTY_DRAFT, address: draft.address })
+  }
+
+  useBeginning(agent.id, {
+    restore: async ({ phone, channel: brand, draft: kept }) => {
+      const opened = await openCaller(phone, brand)
+      if (opened) put(kept)
+      toast(opened ? agentTexts.restored : agentTexts.notRestored)
+    },
+    openLink: (handle, brand) => void open(handle, brand),
+  })
+
+  return {
+    agent,
+    ...served,
+    ringing,
+    channel,
+    serveBrand,
+    open: (phone: string) => open(phone, channel ?? ''),
+    take,
+    repeat,
+    draft,
+    edit,
+    finish,
+    /** Keeps the placed order's number, unlike `edit`. */
+    annotate: (part: Partial<Pick<Draft, 'notes' | 'placedAs'>>) => put({ ...draft, ...part }),
+    said,
+    say,
+  }
 }

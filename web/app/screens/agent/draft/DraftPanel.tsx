@@ -1,14 +1,16 @@
+import type { ServedCaller } from '@hansang/contract'
 import { MAX_QUANTITY } from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, RadioList, Stepper } from '../../../ui/index.ts'
-import { type Choosing, DraftChooser, type DraftPanelProps } from './choose/DraftChooser.tsx'
+import { type Choosing, DraftChooser } from './choose/DraftChooser.tsx'
 import css from '../AgentScreen.module.css'
+import { useDeskContext } from '../desk/desk-context.ts'
 import { withQuantity } from './draft.ts'
 import own from './DraftPanel.module.css'
 
-export function DraftPanel(props: DraftPanelProps) {
-  const { draft, onDraft } = props
+export function DraftPanel({ caller }: { caller: ServedCaller }) {
+  const { draft, edit } = useDeskContext()
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const [opening, setOpening] = useState(0)
   function open(what: Choosing) {
@@ -32,7 +34,7 @@ export function DraftPanel(props: DraftPanelProps) {
               { value: 'pickup', label: agentTexts.types.pickup },
             ]}
             value={draft.type}
-            onChange={(type) => onDraft({ ...draft, type })}
+            onChange={(type) => edit({ ...draft, type })}
           />
         </div>
         {draft.type === 'delivery' && (
@@ -54,9 +56,9 @@ export function DraftPanel(props: DraftPanelProps) {
         >
           {draft.lines.length === 0 && <Missing>{agentTexts.noLines}</Missing>}
         </Row>
-        <Lines draft={draft} isAdding={choosing === 'dish'} onDraft={onDraft} />
+        <Lines isAdding={choosing === 'dish'} />
       </section>
-      <DraftChooser {...props} what={choosing} opening={opening} onClose={() => setChoosing(null)} />
+      <DraftChooser caller={caller} what={choosing} opening={opening} onClose={() => setChoosing(null)} />
     </>
   )
 }
@@ -86,11 +88,8 @@ function Row({ label, button, onChoose, children }: RowProps) {
   )
 }
 
-interface LinesProps extends Pick<DraftPanelProps, 'draft' | 'onDraft'> {
-  readonly isAdding: boolean
-}
-
-function Lines({ draft, isAdding, onDraft }: LinesProps) {
+function Lines({ isAdding }: { readonly isAdding: boolean }) {
+  const { draft, edit } = useDeskContext()
   const list = useRef<HTMLUListElement>(null)
   const count = draft.lines.length
   const before = useRef(count)
@@ -117,13 +116,13 @@ function Lines({ draft, isAdding, onDraft }: LinesProps) {
             label={fill(agentTexts.quantityOf, { name: line.itemName })}
             value={line.quantity}
             maximum={MAX_QUANTITY}
-            onChange={(quantity) => onDraft(withQuantity(draft, index, quantity))}
+            onChange={(quantity) => edit(withQuantity(draft, index, quantity))}
           />
           <Button
             kind="quiet"
             size="small"
             label={fill(agentTexts.removeOf, { name: line.itemName })}
-            onClick={() => onDraft(withQuantity(draft, index, 0))}
+            onClick={() => edit(withQuantity(draft, index, 0))}
           >
             {agentTexts.remove}
           </Button>

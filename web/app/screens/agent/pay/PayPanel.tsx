@@ -4,35 +4,23 @@ import { useState } from 'react'
 import { AmountTable } from '../../../order/index.ts'
 import { Button, CheckboxRow, RadioList, TextField } from '../../../ui/index.ts'
 import css from '../AgentScreen.module.css'
-import { type Draft, type DraftNotes, requestOf } from '../draft/draft.ts'
+import { useDeskContext } from '../desk/desk-context.ts'
+import { useKeys } from '../desk/use-keys.ts'
+import { requestOf } from '../draft/draft.ts'
 import own from './PayPanel.module.css'
 import { type Payable, type Pricing, useOrdering, usePricing } from './use-order.ts'
-import { useKeys } from '../desk/use-keys.ts'
 
 const LONGEST_NOTE = 100
 
-interface PayPanelProps {
-  readonly callerId: string
-  readonly draft: Draft
-  /** The outcome of the last action; cleared by the next draft. */
-  readonly said: string
-  readonly onNotes: (notes: DraftNotes) => void
-  readonly onPlaced: (orderNumber: string) => void
-  readonly onOrdered: (text: string) => void
-  /** Called after success and failure alike, as either may have changed an order. */
-  readonly onTried: () => void
-  readonly onSignedOut: () => void
-}
-
-export function PayPanel(props: PayPanelProps) {
-  const { callerId, draft, said, onNotes, onSignedOut } = props
+export function PayPanel({ callerId }: { callerId: string }) {
+  const { draft, said, annotate, finish, reload } = useDeskContext()
   const { notes, placedAs } = draft
   const [tries, setTries] = useState(0)
   const [chosen, setChosen] = useState<string | null>(null)
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const request = requestOf(callerId, draft)
-  const pricing = usePricing(request, tries, onSignedOut)
-  const ordering = useOrdering({ onPlaced: props.onPlaced, onSignedOut })
+  const pricing = usePricing(request, tries)
+  const ordering = useOrdering((orderNumber) => annotate({ placedAs: orderNumber }))
   const payable = payableOf(pricing, chosen)
   const isTexted = sendsPaymentUrl(payable?.method ?? '')
   const isDelivery = draft.type === 'delivery'
@@ -49,8 +37,9 @@ export function PayPanel(props: PayPanelProps) {
     const payment = { paymentMethod, claimedDue, storeNote: notes.storeNote, deliveryNote, agreesToTerms }
     const text = await ordering.order({ request, quote: pricing.quote, payment, placedAs })
     if (text === null) setTries(tries + 1)
-    else props.onOrdered(text)
-    props.onTried()
+    else finish(text)
+    // After a failure too: the order may have been placed.
+    void reload()
   }
 
   useKeys({ F8: () => setAgrees(!agreesToTerms), F9: () => void order() })
@@ -75,14 +64,14 @@ export function PayPanel(props: PayPanelProps) {
             label={agentTexts.storeNote}
             value={notes.storeNote}
             maxLength={LONGEST_NOTE}
-            onChange={(storeNote) => onNotes({ ...notes, storeNote })}
+            onChange={(storeNote) => annotate({ notes: { ...notes, storeNote } })}
           />
           {isDelivery && (
             <TextField
               label={agentTexts.deliveryNote}
               value={notes.deliveryNote}
               maxLength={LONGEST_NOTE}
-              onChange={(deliveryNote) => onNotes({ ...notes, deliveryNote })}
+              onChange={(deliveryNote) => annotate({ notes: { ...notes, deliveryNote } })}
             />
           )}
         </>

@@ -30,17 +30,14 @@ const payment = {
 
 describe('placing a draft for a caller', () => {
   let placed: string[]
-  let ended: number
   beforeEach(() => {
     placed = []
-    ended = 0
     api.answers(placeForCaller, { orderNumber: 'A1' })
     api.answers(askCallerToPay, {})
   })
 
   async function ordering() {
-    const events = { onPlaced: (number: string) => placed.push(number), onSignedOut: () => (ended += 1) }
-    const hook = await renderHook(() => useOrdering(events), undefined)
+    const hook = await renderHook(() => useOrdering((number) => placed.push(number)), undefined)
     let said: string | null = null
     async function order(placedAs: string | null = null) {
       await settled(async () => {
@@ -109,13 +106,6 @@ describe('placing a draft for a caller', () => {
     await order()
     expect(hook.current().problemOf({ ...request, storeId: '2001' })).toBeNull()
   })
-
-  it('says once that the shift has ended', async () => {
-    api.fails(placeForCaller, 401)
-    const { order, problem } = await ordering()
-    await order()
-    expect([ended, problem()]).toEqual([1, null])
-  })
 })
 
 describe('the price of a draft', () => {
@@ -125,8 +115,7 @@ describe('the price of a draft', () => {
   })
   const pricing = (first: DeskOrderRequest | null) =>
     renderHook(
-      ({ asked, tries }: { asked: DeskOrderRequest | null; tries: number }) =>
-        usePricing(asked, tries, () => {}),
+      ({ asked, tries }: { asked: DeskOrderRequest | null; tries: number }) => usePricing(asked, tries),
       { asked: first, tries: 0 },
     )
 

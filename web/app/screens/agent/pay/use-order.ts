@@ -9,7 +9,6 @@ import { type Quote, type Won, sendsPaymentUrl, requestedLineOf } from '@hansang
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { failureText, useAction, useQuery, useRequestKeys } from '../../../api/index.ts'
-import { StaffSignedOut } from '../../../staff/index.ts'
 import { callAsAgent } from '../agent-session.ts'
 
 export interface Payable {
@@ -22,26 +21,21 @@ export type Pricing =
   | { readonly ok: false; readonly message: string }
 
 /** The server's price of the draft; `null` while loading or without a request. */
-export function usePricing(
-  request: DeskOrderRequest | null,
-  tries: number,
-  onSignedOut: () => void,
-): Pricing | null {
+export function usePricing(request: DeskOrderRequest | null, tries: number): Pricing | null {
   const key = request ? `${tries} ${JSON.stringify(request)}` : null
   const found = useQuery<Pricing & { readonly key: string }>(key, async () => {
-    const pricing = await priced(request, onSignedOut)
+    const pricing = await priced(request)
     return { state: 'found', value: { ...pricing, key: key ?? '' } }
   })
   return found.state === 'found' && found.value.key === key ? found.value : null
 }
 
-async function priced(request: DeskOrderRequest | null, onSignedOut: () => void): Promise<Pricing> {
+async function priced(request: DeskOrderRequest | null): Promise<Pricing> {
   if (!request) return { ok: false, message: '' }
   try {
     const asked = await callAsAgent(quoteForCaller, request)
     return asked.ok ? { ok: true, ...asked.answer } : { ok: false, message: asked.message }
   } catch (failure) {
-    if (failure instanceof StaffSignedOut) onSignedOut()
     return { ok: false, message: failureText(failure, agentTexts.pricingFailed) }
   }
 }
@@ -63,13 +57,14 @@ interface Asked {
   readonly placedAs: string | null
 }
 
-/** Places an order and requests its payment; idempotency keys make a repeated press safe. */
-export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering {
+/**
+ * Places an order and requests its payment; idempotency keys make a repeated press safe. `onPlaced` is called
+ * whether or not the payment request succeeds.
+ */
+export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
   const keys = useRequestKeys()
   const [problem, setProblem] = useState({ text: '', of: '' })
-  const { isBusy, run } = useAction({
-    onFailure: (failure) => failure instanceof StaffSignedOut && onSignedOut(),
-  })
+  const { isBusy, run } = useAction()
 
   async function place(request: DeskOrderRequest, quote: Quote): Promise<string> {
     const claimed = { ...request, lines: quote.lines.map(requestedLineOf) }
@@ -93,7 +88,6 @@ export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering
         const orderNumber = placedAs ?? (await place(request, quote))
         return await send({ ...payment, callerId: request.callerId, orderNumber })
       } catch (failure) {
-        if (failure instanceof StaffSignedOut) throw failure
         const text = failure instanceof NotDone ? failure.message : failureText(failure)
         setProblem({ text, of: JSON.stringify(request) })
         return null
@@ -105,12 +99,6 @@ export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering
   const problemOf = (request: DeskOrderRequest | null) =>
     problem.of === JSON.stringify(request) ? problem.text : null
   return { isBusy, problemOf, order }
-}
-
-interface OrderingEvents {
-  /** The order is placed, whether or not its payment request succeeds. */
-  readonly onPlaced: (orderNumber: string) => void
-  readonly onSignedOut: () => void
 }
 
 class NotDone extends Error {}

@@ -14,7 +14,7 @@ import { Badge, Button, RadioList, SearchField, alerted } from '../../../../ui/i
 import { choiceRefusal, choiceTotal, firstChoice, lineOf } from '../../../customer/menu-item/line-choice.ts'
 import { OptionGroupBox } from '../../../customer/menu-item/OptionGroupBox.tsx'
 import { optionRefusalText } from '../../../customer/menu-item/option-refusal-text.ts'
-import { callAsAgent, tellingEnd } from '../../agent-session.ts'
+import { callAsAgent } from '../../agent-session.ts'
 import css from './choose.module.css'
 import { DeskSheet } from './DeskSheet.tsx'
 import { Found } from './Found.tsx'
@@ -25,19 +25,16 @@ interface AddDishProps {
   readonly storeId: string | null
   readonly pieces: number
   readonly onClose: () => void
-  readonly onSignedOut: () => void
   readonly onAdded: (line: RequestedLine) => void
 }
 
 /** Stays open after a dish is added, so that several can be added in a row. */
-export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded }: AddDishProps) {
+export function AddDish({ isOpen, storeId, pieces, onClose, onAdded }: AddDishProps) {
   const [keyword, setKeyword] = useState('')
   const [item, setItem] = useState<MenuItem | null>(null)
   const [added, setAdded] = useState('')
   const [tries, setTries] = useState(0)
-  const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () =>
-    readDishes(storeId ?? '', onSignedOut),
-  )
+  const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () => readDishes(storeId ?? ''))
   const inside = useFocusOnField(isOpen && !item)
   function add(line: RequestedLine) {
     setItem(null)
@@ -83,11 +80,8 @@ export function AddDish({ isOpen, storeId, pieces, onClose, onSignedOut, onAdded
   )
 }
 
-async function readDishes(
-  storeId: string,
-  onSignedOut: () => void,
-): Promise<QueryState<readonly MenuItem[]>> {
-  return await answered(tellingEnd(callAsAgent(readMenu, { storeId }), onSignedOut), ({ menu }) => {
+async function readDishes(storeId: string): Promise<QueryState<readonly MenuItem[]>> {
+  return await answered(callAsAgent(readMenu, { storeId }), ({ menu }) => {
     const items = menu.groups.flatMap((group) => group.items)
     return [...new Map(items.map((item) => [item.id, item])).values()]
   })

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../../api/index.ts'
 import { Button, SearchField, TextField } from '../../../../ui/index.ts'
 import { deliveryAddressOf, savedAddressOf } from '../../../customer/address/address-mapping.ts'
-import { callAsAgent, tellingEnd } from '../../agent-session.ts'
+import { callAsAgent } from '../../agent-session.ts'
 import css from './choose.module.css'
 import { DeskSheet } from './DeskSheet.tsx'
 import { Found } from './Found.tsx'
@@ -24,14 +24,14 @@ const NO_POINT = { lat: null, lng: null, legalCode: '', building: '', village: '
 interface ChooseAddressProps {
   readonly isOpen: boolean
   readonly known: readonly ServedAddress[]
+  /** Each read of an order's address writes an audit row. */
   readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
   readonly onClose: () => void
-  readonly onSignedOut: () => void
   readonly onChosen: (address: DeliveryAddress) => void
 }
 
 export function ChooseAddress(props: ChooseAddressProps) {
-  const { isOpen, known, addressOf, onClose, onSignedOut, onChosen } = props
+  const { isOpen, known, addressOf, onClose, onChosen } = props
   const [found, setFound] = useState<FoundAddress | null>(null)
   async function chooseKnown({ orderNumber }: ServedAddress) {
     const address = await addressOf(orderNumber)
@@ -62,22 +62,18 @@ export function ChooseAddress(props: ChooseAddressProps) {
               </Found>
             </>
           )}
-          <NewAddress onFound={setFound} onSignedOut={onSignedOut} />
+          <NewAddress onFound={setFound} />
         </>
       )}
     </DeskSheet>
   )
 }
 
-interface NewAddressProps extends Pick<ChooseAddressProps, 'onSignedOut'> {
-  readonly onFound: (found: FoundAddress) => void
-}
-
-function NewAddress({ onFound, onSignedOut }: NewAddressProps) {
+function NewAddress({ onFound }: { readonly onFound: (found: FoundAddress) => void }) {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
-  const found = useQuery(wanted && `${tries} ${wanted}`, () => search(wanted ?? '', onSignedOut))
+  const found = useQuery(wanted && `${tries} ${wanted}`, () => search(wanted ?? ''))
   return (
     <>
       <h3 className={css.title}>{agentTexts.newAddress}</h3>
@@ -114,15 +110,9 @@ function withBuilding(lotAddress: string, buildingName: string): string {
   return lotAddress.includes(buildingName) ? lotAddress : `${lotAddress} · ${buildingName}`
 }
 
-async function search(
-  keyword: string,
-  onSignedOut: () => void,
-): Promise<QueryState<readonly FoundAddress[]>> {
+async function search(keyword: string): Promise<QueryState<readonly FoundAddress[]>> {
   const request = { keyword, page: 1, pageSize: MOST_FOUND, format: 'json' }
-  return await answered(
-    tellingEnd(callAsAgent(searchAddresses, request), onSignedOut),
-    ({ results }) => results.addresses,
-  )
+  return await answered(callAsAgent(searchAddresses, request), ({ results }) => results.addresses)
 }
 
 interface WithDetailProps {

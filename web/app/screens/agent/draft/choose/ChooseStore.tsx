@@ -3,7 +3,7 @@ import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, useQuery } from '../../../../api/index.ts'
 import { Badge, SearchField } from '../../../../ui/index.ts'
-import { callAsAgent, tellingEnd } from '../../agent-session.ts'
+import { callAsAgent } from '../../agent-session.ts'
 import css from './choose.module.css'
 import { DeskSheet } from './DeskSheet.tsx'
 import { Found } from './Found.tsx'
@@ -15,20 +15,16 @@ interface ChooseStoreProps {
   /** The delivery address; stores that deliver there are listed first. */
   readonly address: DeliveryAddress | null
   readonly onClose: () => void
-  readonly onSignedOut: () => void
   readonly onChosen: (store: DeskStore) => void
 }
 
 export function ChooseStore(props: ChooseStoreProps) {
-  const { callerId, isOpen, address, onClose, onSignedOut, onChosen } = props
+  const { callerId, isOpen, address, onClose, onChosen } = props
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
   const key = isOpen ? JSON.stringify([callerId, keyword, address, tries]) : null
   const found = useQuery(key, () =>
-    answered(
-      tellingEnd(callAsAgent(findDeskStores, { callerId, keyword, address }), onSignedOut),
-      ({ stores }) => stores,
-    ),
+    answered(callAsAgent(findDeskStores, { callerId, keyword, address }), ({ stores }) => stores),
   )
   const inside = useFocusOnField(isOpen)
   return (

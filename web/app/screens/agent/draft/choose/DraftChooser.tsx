@@ -1,31 +1,23 @@
-import type { DeliveryAddress, ServedCaller } from '@hansang/contract'
+import type { ServedCaller } from '@hansang/contract'
 import { useEffect, useRef } from 'react'
 import css from '../../AgentScreen.module.css'
-import type { Draft } from '../draft.ts'
+import { useDeskContext } from '../../desk/desk-context.ts'
 import { AddDish } from './AddDish.tsx'
 import { ChooseAddress } from './ChooseAddress.tsx'
 import { ChooseStore } from './ChooseStore.tsx'
 
-export interface DraftPanelProps {
-  readonly caller: ServedCaller
-  readonly draft: Draft
-  /** Each read of an order's address writes an audit row. */
-  readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
-  readonly onDraft: (draft: Draft) => void
-  readonly onSignedOut: () => void
-}
-
 export type Choosing = 'store' | 'address' | 'dish'
 
-interface DraftChooserProps extends DraftPanelProps {
+interface DraftChooserProps {
+  readonly caller: ServedCaller
   readonly what: Choosing | null
   /** A new number resets the sheets. */
   readonly opening: number
   readonly onClose: () => void
 }
 
-export function DraftChooser(props: DraftChooserProps) {
-  const { what, opening, caller, draft, addressOf, onDraft, onClose, onSignedOut } = props
+export function DraftChooser({ caller, what, opening, onClose }: DraftChooserProps) {
+  const { draft, edit, takeUp } = useDeskContext()
   const { store, address, lines } = draft
   // A past address loads asynchronously, and the draft may change meanwhile.
   const latest = useRef(draft)
@@ -39,21 +31,19 @@ export function DraftChooser(props: DraftChooserProps) {
         isOpen={what === 'store'}
         address={draft.type === 'delivery' ? address : null}
         onClose={onClose}
-        onSignedOut={onSignedOut}
         onChosen={({ id, name }) => {
           // Lines belong to one store's menu.
-          onDraft({ ...draft, store: { id, name }, lines: id === store?.id ? lines : [] })
+          edit({ ...draft, store: { id, name }, lines: id === store?.id ? lines : [] })
           onClose()
         }}
       />
       <ChooseAddress
         isOpen={what === 'address'}
         known={caller.addresses}
-        addressOf={addressOf}
+        addressOf={async (orderNumber) => (await takeUp(orderNumber))?.address ?? null}
         onClose={onClose}
-        onSignedOut={onSignedOut}
         onChosen={(chosen) => {
-          onDraft({ ...latest.current, address: chosen })
+          edit({ ...latest.current, address: chosen })
           onClose()
         }}
       />
@@ -62,8 +52,7 @@ export function DraftChooser(props: DraftChooserProps) {
         storeId={store?.id ?? null}
         pieces={lines.reduce((pieces, { quantity }) => pieces + quantity, 0)}
         onClose={onClose}
-        onSignedOut={onSignedOut}
-        onAdded={(line) => onDraft({ ...draft, lines: [...lines, line] })}
+        onAdded={(line) => edit({ ...draft, lines: [...lines, line] })}
       />
     </div>
   )

@@ -4,6 +4,8 @@ import { anItem } from '@hansang/testing/samples'
 import type { RefObject } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { openDesk } from '../../../../../test/open-desk.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { SearchField } from '../../../../ui/index.ts'
 import { EMPTY_DRAFT } from '../draft.ts'
@@ -11,6 +13,7 @@ import { AddDish } from './AddDish.tsx'
 import { DraftChooser } from './DraftChooser.tsx'
 import { Found } from './Found.tsx'
 
+useFakeApi()
 const LINE = { itemName: '숯불고기 한상', quantity: 1 } as RequestedLine
 const CALLER = { id: 'h1.caller', addresses: [] } as unknown as ServedCaller
 const nothing = () => {}
@@ -21,7 +24,6 @@ async function opened() {
     storeId: null,
     pieces: 3,
     onClose: nothing,
-    onSignedOut: nothing,
     onAdded: nothing,
   }
   const sheet = await renderHook(AddDish, props)
@@ -62,15 +64,14 @@ describe('the sheet of dishes', () => {
   })
 
   it('stays open beside the order after each dish', async () => {
-    const onDraft = vi.fn()
-    const draft = { ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }
-    const order = { caller: CALLER, draft, addressOf: async () => null, onDraft, onSignedOut: nothing }
+    const desk = await openDesk()
     const onClose = vi.fn()
-    const chooser = await renderHook(DraftChooser, { ...order, what: 'dish' as const, opening: 1, onClose })
+    await settled(() => desk.current().edit({ ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }))
+    const chooser = await desk.panel(DraftChooser, { caller: CALLER, what: 'dish', opening: 1, onClose })
     await settled(() =>
       (partOf(chooser.current(), AddDish)['onAdded'] as (line: RequestedLine) => void)(LINE),
     )
-    expect(onDraft).toHaveBeenCalledExactlyOnceWith({ ...draft, lines: [LINE] })
+    expect(desk.current().draft).toMatchObject({ store: { id: '1001' }, lines: [LINE] })
     expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -13,7 +13,6 @@ const props = {
   callerId: 'h1.caller',
   address: null,
   onClose: nothing,
-  onSignedOut: nothing,
   onChosen: nothing,
 }
 
