@@ -37,8 +37,13 @@ describe('couponRefusal', () => {
   it.each([
     ['a coupon of ours that nobody used', aCoupon(), paying, undefined],
     ['an unknown coupon', null, paying, 'couponUnusable'],
-    ['a used coupon', aCoupon({ status: 'used' }), paying, 'couponUsed'],
-    ['a coupon of an order that waits for its payment', aCoupon({ status: 'held' }), paying, 'couponHeld'],
+    ['a used coupon', aCoupon({ status: 'committed' }), paying, 'couponUsed'],
+    [
+      'a coupon of an order that waits for its payment',
+      aCoupon({ status: 'reserved' }),
+      paying,
+      'couponHeld',
+    ],
     ['an amount coupon with nothing left', aCoupon({ value: ZERO_WON }), paying, 'couponUsed'],
     ['an exchange coupon that should pay', aCoupon({ kind: 'exchange' }), paying, 'couponIsExchange'],
     ['an amount coupon that should order a menu', aCoupon(), ordering, 'couponIsAmount'],
@@ -52,7 +57,7 @@ describe('couponRefusal', () => {
     ['a coupon of this store among others', aCoupon({ storeIds: ['1002', '1001'] }), paying, undefined],
     [
       'what it is comes before whether it is used',
-      aCoupon({ kind: 'exchange', status: 'used' }),
+      aCoupon({ kind: 'exchange', status: 'committed' }),
       paying,
       'couponIsExchange',
     ],

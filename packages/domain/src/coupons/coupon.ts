@@ -16,7 +16,7 @@ export type CouponReason =
 /** 'amount' pays on the payment screen; 'exchange' orders its menu. */
 export type CouponKind = 'amount' | 'exchange'
 
-export type CouponStatus = 'free' | 'held' | 'used'
+export type CouponStatus = 'free' | 'reserved' | 'committed'
 
 /** A coupon as its issuer knows it. Amounts in won. */
 export interface Coupon {
@@ -35,7 +35,7 @@ export interface Coupon {
   readonly optionCount: number
   /** Stores that accept it; empty: every store of the channel. */
   readonly storeIds: readonly string[]
-  /** `held`: by an order awaiting payment; free again if it is not paid. */
+  /** `reserved`: by an order awaiting payment; free again if it is not paid. */
   readonly status: CouponStatus
 }
 
@@ -67,8 +67,8 @@ export function couponRefusal(
 ): Refusal<CouponReason> | null {
   if (!coupon || !isValidAt(coupon, storeId)) return refusal('couponUnusable')
   if (coupon.kind !== kind) return refusal(coupon.kind === 'amount' ? 'couponIsAmount' : 'couponIsExchange')
-  if (coupon.status === 'held') return refusal('couponHeld', { n: UNPAID_MINUTES })
-  if (coupon.status === 'used') return refusal('couponUsed')
+  if (coupon.status === 'reserved') return refusal('couponHeld', { n: UNPAID_MINUTES })
+  if (coupon.status === 'committed') return refusal('couponUsed')
   return kind === 'amount' && coupon.value <= 0 ? refusal('couponUsed') : null
 }
 

@@ -35,8 +35,8 @@ export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async
 async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {
   const numbers = new Set(given.map(couponNumber).filter((number) => number !== ''))
   if (numbers.size === 0) {
-    const held = await readCouponsOfOrder(call.db, order.id)
-    return held.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
+    const coupons = await readCouponsOfOrder(call.db, order.id)
+    return coupons.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
   }
   const values: (Won | null)[] = []
   // Sequential, so that the guess limit counts each number as if it were its own call.

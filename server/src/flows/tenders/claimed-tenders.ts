@@ -42,15 +42,15 @@ const NOTHING: ClaimedTenders = {
   sum: ZERO_WON,
 }
 
-type Taker = (tenders: ClaimedTenders, tender: Tender) => ClaimedTenders | Refusal
+type TenderReader = (tenders: ClaimedTenders, tender: Tender) => ClaimedTenders | Refusal
 
-const takePoints: Taker = (tenders, { pointKind, amount }) => {
+const readPoints: TenderReader = (tenders, { pointKind, amount }) => {
   if (!pointKind) return refusal('invalidInput')
   const points = `${pointKind}Points` as const
   return { ...tenders, [points]: addWon(tenders[points], amount) }
 }
 
-const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount }) => {
+const readCoupon: TenderReader = (tenders, { couponNumber: given, couponCode, amount }) => {
   const number = couponNumber(given || couponCode)
   if (number === '') return refusal('couponUnusable')
   if (tenders.coupons.some((coupon) => coupon.number === number)) return refusal('couponApplied')
@@ -58,10 +58,10 @@ const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount })
 }
 
 /** Money coupons use FCOUPON; an e-coupon replaces its menu item and pays nothing. */
-const TAKERS: Readonly<Record<string, Taker>> = {
+const READERS: Readonly<Record<string, TenderReader>> = {
   hansang: (tenders, { amount }) => ({ ...tenders, cash: addWon(tenders.cash, amount) }),
-  point: takePoints,
-  fcoupon: takeCoupon,
+  point: readPoints,
+  fcoupon: readCoupon,
   ecoupon: () => refusal('couponIsExchange'),
   [LOCAL_VOUCHER]: (tenders, { amount }) => ({
     ...tenders,
@@ -75,10 +75,10 @@ export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal 
   let tenders = NOTHING
   for (const tender of given.filter(({ amount }) => amount > 0)) {
     const means = tender.means.toLowerCase()
-    const taker = Object.hasOwn(TAKERS, means) ? TAKERS[means] : undefined
-    const taken = taker ? taker(tenders, tender) : refusal('tenderNotTaken')
-    if (isRefusal(taken)) return taken
-    tenders = { ...taken, sum: addWon(taken.sum, tender.amount) }
+    const reader = Object.hasOwn(READERS, means) ? READERS[means] : undefined
+    const read = reader ? reader(tenders, tender) : refusal('tenderNotTaken')
+    if (isRefusal(read)) return read
+    tenders = { ...read, sum: addWon(read.sum, tender.amount) }
   }
   return tenders
 }

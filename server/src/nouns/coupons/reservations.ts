@@ -32,8 +32,8 @@ function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
 }
 
 function statusOf({ stage, order_id: holder }: CouponRow, own: readonly string[]): CouponStatus {
-  if (stage === 'COMMITTED') return 'used'
-  return holder === null || own.includes(holder) ? 'free' : 'held'
+  if (stage === 'COMMITTED') return 'committed'
+  return holder === null || own.includes(holder) ? 'free' : 'reserved'
 }
 
 export async function readCoupon(
@@ -99,7 +99,7 @@ export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<O
 /**
  * Reserves only free coupons, so that one order gets each.
  *
- * @throws Error when one is taken; check under `lockCoupons` first.
+ * @throws Error when one is not free; check under `lockCoupons` first.
  */
 export async function reserveCoupons(
   tx: OpenTransaction,
@@ -118,47 +118,63 @@ export async function reserveCoupons(
     .executeTakeFirst()
   if (Number(reserved.numUpdatedRows) !== coupons.length)
     throw new Error(`order ${order.id} could not reserve its coupons`)
-  const held = { order_id: order.id, channel: order.channel, stage: 'RESERVED' as const, reserved_at: now }
+  const reservation = {
+    order_id: order.id,
+    channel: order.channel,
+    stage: 'RESERVED' as const,
+    reserved_at: now,
+    used_at: null,
+    released_at: null,
+  }
   await tx
     .insertInto('order_coupons')
-    .values(coupons.map((coupon) => ({ ...held, ...coupon, used_at: null, released_at: null })))
+    .values(coupons.map((coupon) => ({ ...reservation, ...coupon })))
     .execute()
 }
 
-export async function commitCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+/** All that the order reserved, or `only` this one. */
+export async function commitCoupons(
+  tx: OpenTransaction,
+  order: OrderRow,
+  now: Date,
+  only: string | null = null,
+): Promise<void> {
   if (!hasCoupons(order)) return
+  const reserved = {
+    order_id: order.id,
+    stage: 'RESERVED',
+    ...(only === null ? {} : { number: only }),
+  } as const
   await tx
     .updateTable('coupons')
     .set({ stage: 'COMMITTED', changed_at: now })
-    .where('order_id', '=', order.id)
-    .where('stage', '=', 'RESERVED')
+    .where((where) => where.and(reserved))
     .execute()
   await tx
     .updateTable('order_coupons')
     .set({ stage: 'COMMITTED', used_at: now })
-    .where('order_id', '=', order.id)
-    .where('stage', '=', 'RESERVED')
+    .where((where) => where.and(reserved))
     .execute()
 }
 
-/** After a payment without success: frees the amount coupons; basket coupons stay reserved. */
+/** After a payment without success: amount coupons only; basket coupons stay reserved. */
 export async function releaseCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (!hasCoupons(order)) return
   const coupons = await readCouponsOfOrder(tx, order.id)
   const ofPayment = coupons.filter(({ kind, stage }) => kind === 'amount' && stage === 'RESERVED')
-  await freeCoupons(tx, order, ofPayment, now)
+  await releaseOrReturn(tx, order, ofPayment, now)
 }
 
-/** After the order's end: frees every reserved or used coupon. */
+/** After the order's end: all of its coupons, reserved or committed. */
 export async function returnCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  if (hasCoupons(order)) await freeCoupons(tx, order, await readCouponsOfOrder(tx, order.id), now)
+  if (hasCoupons(order)) await releaseOrReturn(tx, order, await readCouponsOfOrder(tx, order.id), now)
 }
 
 function hasCoupons({ used_coupons, coupon_amount }: OrderRow): boolean {
   return (used_coupons as readonly unknown[]).length > 0 || coupon_amount > 0
 }
 
-async function freeCoupons(
+async function releaseOrReturn(
   tx: OpenTransaction,
   { id, channel }: OrderRow,
   coupons: readonly OrderCouponRow[],
@@ -167,14 +183,14 @@ async function freeCoupons(
   if (coupons.length === 0) return
   const numbers = coupons.map(({ number }) => number)
   await lockCoupons(tx, channel, numbers)
-  const freed = await tx
+  const released = await tx
     .updateTable('coupons')
     .set({ stage: 'ISSUED', order_id: null, changed_at: now })
     .where('channel', '=', channel)
     .where('number', 'in', numbers)
     .where('order_id', '=', id)
     .executeTakeFirst()
-  if (Number(freed.numUpdatedRows) !== coupons.length)
+  if (Number(released.numUpdatedRows) !== coupons.length)
     throw new Error(`order ${id} had not reserved all of its coupons`)
   await tx
     .updateTable('order_coupons')

@@ -6,7 +6,7 @@ import { ok } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'
-import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
+import { commitCoupon, judgeCoupon } from './commit-coupon.ts'
 
 const ISSUERS = namesOf(issuerLookUps)
 
@@ -36,11 +36,11 @@ const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
 })
 
 const use = visitorRoute(useCoupon, async ({ body, caller, services, now }) => {
-  const used = await useHeldCoupon(services.db, body, caller, now)
-  if (isRefusal(used)) {
-    return ok({ resultCode: '8888', resultMessage: refusalTexts[used.reason], orderBalance: ZERO_WON })
+  const committed = await commitCoupon(services.db, body, caller, now)
+  if (isRefusal(committed)) {
+    return ok({ resultCode: '8888', resultMessage: refusalTexts[committed.reason], orderBalance: ZERO_WON })
   }
-  return ok({ resultCode: '0000', resultMessage: '', orderBalance: used.left })
+  return ok({ resultCode: '0000', resultMessage: '', orderBalance: committed.left })
 })
 
 export const couponRoutes: Route[] = [...ISSUERS.map(lookUpRoute), lookUpOfBbq, auth, use]

@@ -7,7 +7,7 @@ import {
   mayManage,
   mayPay,
   mayRead,
-  mayRedeemCoupons,
+  mayCommitCoupons,
   mayRepeat,
   mayResend,
   maySpendPoints,
@@ -153,7 +153,7 @@ describe('an order', { tags: ['SES-19'] }, () => {
 
   it('takes points of its own proven phone only, and coupons of its own session only', () => {
     expect(those((each) => maySpendPoints(each)(UNPAID))).toEqual(['proven'])
-    expect(those((each) => mayRedeemCoupons(each)(UNPAID))).toEqual([
+    expect(those((each) => mayCommitCoupons(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
       'repeater',

@@ -102,7 +102,7 @@ export function mayResend(visitor: Visitor): OrderRight {
 /** Only the session that placed an order without a phone may add one. */
 export const mayNamePhone = placed
 
-export const mayRedeemCoupons = placed
+export const mayCommitCoupons = placed
 
 /** Only a proven phone may spend points, and only on its own orders. */
 export function maySpendPoints(visitor: Visitor): OrderRight {

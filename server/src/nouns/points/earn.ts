@@ -62,7 +62,7 @@ export async function takeBackPoints({ db, clock }: Services, orderId: string): 
   })
 }
 
-/** Takes free points only: the customer keeps purchases made with points already spent or held. */
+/** Takes free points only: the customer keeps purchases made with points already spent or reserved. */
 async function takeBack(
   tx: OpenTransaction,
   purse: PointAccountKey,

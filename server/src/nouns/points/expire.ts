@@ -10,7 +10,7 @@ const LOTS_A_PURSE = 5
 interface ExpiringPurse extends DueRow, PointAccountKey {}
 
 /**
- * Skips points held by a payment, which spends the first to expire: they wait until it is settled. Returned
+ * Skips points reserved by a payment, which spends the first to expire: they wait until it is settled. Returned
  * points keep their expiry and go with the next sweep.
  */
 export async function expirePoints(services: Services): Promise<boolean> {

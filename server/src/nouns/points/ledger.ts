@@ -32,7 +32,11 @@ export async function bookPoints(
   account: PointAccountKey,
   entry: NewPointEntry,
 ): Promise<PointEntryRow | null> {
-  const balance = await changeBalance(tx, account, { balance: entry.amount, held: ZERO_WON, now: entry.now })
+  const balance = await changeBalance(tx, account, {
+    balance: entry.amount,
+    reserved: ZERO_WON,
+    now: entry.now,
+  })
   if (balance === null) return null
   const booked = await insertEntry(tx, account, entry, balance)
   if (entry.amount < 0) await takeFromLots(tx, account, booked)
@@ -53,23 +57,23 @@ export async function openAccount(
   await sendAlong(tx, opening)
 }
 
-/** One conditional update: `null` if the balance would fall below the held points. */
+/** One conditional update: `null` if the balance would fall below the reserved points. */
 export async function changeBalance(
   tx: OpenTransaction,
   { customerId, kind, storeId }: PointAccountKey,
-  by: { balance: Won; held: Won; now: Date },
+  by: { balance: Won; reserved: Won; now: Date },
 ): Promise<Won | null> {
   const row = await tx
     .updateTable('point_accounts')
     .set({
       balance: sql<Won>`balance + ${by.balance}`,
-      held: sql<Won>`held + ${by.held}`,
+      held: sql<Won>`held + ${by.reserved}`,
       changed_at: by.now,
     })
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('store_id', '=', storeId)
-    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.held}`)
+    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.reserved}`)
     .returning('balance')
     .executeTakeFirst()
   return row?.balance ?? null

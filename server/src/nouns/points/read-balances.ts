@@ -21,7 +21,7 @@ export async function readVisibleBalances(
   return visited?.channel === visitor.channel ? balances : []
 }
 
-/** One balance per kind, less the held points. With a `storeId`, only that store's franchise points count. */
+/** One balance per kind, less the reserved points. With a `storeId`, only that store's franchise points count. */
 async function readBalances(db: Reader, customerId: number, storeId: string): Promise<PointBalance[]> {
   const own = db
     .selectFrom('point_accounts')

@@ -100,7 +100,7 @@ async function reserveFrom(
   orderId: string,
   { key, amount, now }: { key: PointAccountKey; amount: Won; now: Date },
 ): Promise<void> {
-  const reserved = await changeBalance(tx, key, { balance: ZERO_WON, held: amount, now })
+  const reserved = await changeBalance(tx, key, { balance: ZERO_WON, reserved: amount, now })
   if (reserved === null) throw new Error(`order ${orderId} could not reserve ${amount} points`)
   await tx
     .insertInto('point_reservations')
@@ -119,10 +119,10 @@ async function reserveFrom(
 
 /** After payment; repeating it spends nothing more. */
 export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  for (const reservation of await settle(tx, order, { from: 'RESERVED', to: 'COMMITTED', now })) {
+  for (const reservation of await changeStage(tx, order, { from: 'RESERVED', to: 'COMMITTED', now })) {
     const key = reservedKey(reservation)
     const amount = subtractWon(ZERO_WON, reservation.amount)
-    const balance = await changeBalance(tx, key, { balance: amount, held: amount, now })
+    const balance = await changeBalance(tx, key, { balance: amount, reserved: amount, now })
     if (balance === null) throw new Error(`reservation ${reservation.id} reserves points that are not there`)
     const entry = { kind: 'USE', amount, orderId: order.id, reason: 'payment', now } as const
     await takeFromLots(tx, key, await insertEntry(tx, key, entry, balance))
@@ -130,8 +130,8 @@ export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Da
 }
 
 export async function releasePoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  for (const reservation of await settle(tx, order, { from: 'RESERVED', to: 'RELEASED', now })) {
-    const by = { balance: ZERO_WON, held: subtractWon(ZERO_WON, reservation.amount), now }
+  for (const reservation of await changeStage(tx, order, { from: 'RESERVED', to: 'RELEASED', now })) {
+    const by = { balance: ZERO_WON, reserved: subtractWon(ZERO_WON, reservation.amount), now }
     const changed = await changeBalance(tx, reservedKey(reservation), by)
     if (changed === null) throw new Error(`reservation ${reservation.id} was not reserved`)
   }
@@ -139,12 +139,12 @@ export async function releasePoints(tx: OpenTransaction, order: OrderRow, now: D
 
 /** After the end of a paid order: returns the remaining points once, with their old expiry. */
 export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  for (const reservation of await settle(tx, order, { from: 'COMMITTED', to: 'RETURNED', now })) {
+  for (const reservation of await changeStage(tx, order, { from: 'COMMITTED', to: 'RETURNED', now })) {
     const key = reservedKey(reservation)
     const { use, left } = await readUse(tx, reservation)
     const amount = minWon(reservation.amount, left)
     if (amount <= 0) continue
-    const balance = await changeBalance(tx, key, { balance: amount, held: ZERO_WON, now })
+    const balance = await changeBalance(tx, key, { balance: amount, reserved: ZERO_WON, now })
     if (balance === null) throw new Error(`account of reservation ${reservation.id} is gone`)
     const expiresAt = await returnToLots(tx, use.id, amount)
     const about = { orderId: order.id, reason: 'order-ended', reverses: use.id, expiresAt, now }
@@ -153,20 +153,20 @@ export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Da
 }
 
 /** Returns the reservations that changed, in the accounts' lock order. */
-async function settle(
+async function changeStage(
   tx: OpenTransaction,
   { id, franchise_points, call_reminder_points }: OrderRow,
   change: { from: PointReservationRow['stage']; to: PointReservationRow['stage']; now: Date },
 ): Promise<PointReservationRow[]> {
   if (franchise_points === 0 && call_reminder_points === 0) return []
-  const settled = await tx
+  const changed = await tx
     .updateTable('point_reservations')
     .set({ stage: change.to, settled_at: change.now })
     .where('order_id', '=', id)
     .where('stage', '=', change.from)
     .returningAll()
     .execute()
-  return settled.toSorted(
+  return changed.toSorted(
     (one, other) =>
       one.account_kind.localeCompare(other.account_kind) || other.store_id.localeCompare(one.store_id),
   )
