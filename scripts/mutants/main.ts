@@ -26,7 +26,6 @@ const drawn = drawMutants(
   Number(values.count),
 )
 const suite = await openSuite(ROOT)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
 const isGreen = new Map<string, boolean>()
 let kills = 0
 try {
@@ -64,12 +63,6 @@ async function redBy(mutant: Mutant, source: string, tests: readonly string[]): 
   if (!red) return null
   if (!isGreen.has(red.test)) isGreen.set(red.test, (await suite.run([red.test])) === null)
   return isGreen.get(red.test) ? red : await redBy(mutant, source, tests)
-}
-
-/** Closing the suite stops PostgreSQL. */
-async function giveUp(): Promise<void> {
-  await suite.close()
-  process.exit(1)
 }
 
 function lineOf({ file, line, was, put }: Mutant, red: Red | null, ms: number): string {

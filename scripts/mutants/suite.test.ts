@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ROOT } from '../tracked-files.ts'
+
+const RULE = 'export const isDone = (count: number) => count > 3\n'
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'vitest.config.ts': `export default { test: { projects: [{ test: {
+    name: 'rules', include: ['*.test.ts'], globalSetup: ['global.ts'], testTimeout: 1_000, hookTimeout: 1_000,
+  } }] } }`,
+  'global.ts': `import { rmSync, writeFileSync } from 'node:fs'
+    export default () => {
+      writeFileSync('started', '')
+      return () => rmSync('started')
+    }`,
+  'rule.ts': RULE,
+  'rule.test.ts': `import { writeFileSync } from 'node:fs'
+    import { expect, it } from 'vitest'
+    import { isDone } from './rule.ts'
+    it('ends', () => {
+      writeFileSync('running', '')
+      let count = 0
+      while (!isDone(count)) count += 1
+      expect(count).toBe(4)
+    })`,
+}
+const at = RULE.indexOf('count > 3')
+const ENDLESS = {
+  file: 'rule.ts',
+  line: 1,
+  start: at,
+  end: at + 'count > 3'.length,
+  was: 'count > 3',
+  put: 'false',
+}
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hansang-suite-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function program(lines: string) {
+  const text = `import { openSuite } from '${join(ROOT, 'scripts/mutants/suite.ts')}'
+    const suite = await openSuite('${folder}')
+    ${lines}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.on('data', (data) => (printed += String(data)))
+  return { child, ended: once(child, 'exit'), printed: () => printed }
+}
+
+const run = (mutant: typeof ENDLESS) =>
+  `await suite.run(['rule.test.ts'], ${JSON.stringify(mutant)}, ${JSON.stringify(RULE)})`
+
+it('counts a mutant that never ends as red, and runs the next', async () => {
+  const { ended, printed } = program(`
+    console.log(JSON.stringify([${run(ENDLESS)}, await suite.run(['rule.test.ts'])]))
+    await suite.close()`)
+  await ended
+  expect(JSON.parse(printed())).toEqual([{ test: 'rule.test.ts', title: 'does not end' }, null])
+})
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'runs the teardown when %s comes twice during a run',
+  async (signal) => {
+    const { child, ended } = program(run(ENDLESS))
+    await vi.waitFor(() => expect(existsSync(join(folder, 'running'))).toBe(true), { timeout: 20_000 })
+    child.kill(signal)
+    child.kill(signal)
+    expect(await ended).toEqual([1, null])
+    expect(existsSync(join(folder, 'started'))).toBe(false)
+  },
+)
