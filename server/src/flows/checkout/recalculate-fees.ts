@@ -7,29 +7,32 @@ import { ok } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
 import { requireOrder } from '../../nouns/orders/find-orders.ts'
 import { mayRead } from '../../nouns/orders/order-policy.ts'
-import { requireStore } from '../../nouns/stores/read-store.ts'
+import { requireKeptStore } from '../../nouns/stores/kept-stores.ts'
 import { feesOf } from '../../nouns/orders/order-amounts.ts'
 
 export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call) => {
-  const { body, caller, db } = call
+  const { body, caller, db, services } = call
   const order = await requireOrder(db, body.orderNumber, mayRead(caller))
-  const store = await requireStore(db, order.store_id)
+  const store = await requireKeptStore(services, db, order.store_id)
   const values = body.usesCoupon
     ? await couponValues({ ...call, db: call.services.db }, order, body.couponNumbers)
     : []
   return ok({ deliveryFee: feesOf(order, store, values).deliveryFee })
 })
 
-export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async ({ body, caller, db }) => {
-  const order = await requireOrder(db, body.orderNumber, mayRead(caller))
-  const store = await requireStore(db, order.store_id)
-  const pickupDiscountBefore = order.quoted_pickup_discount
-  // Any coupon has the same effect on this discount, so none is looked up or revealed.
-  const pickupDiscount = body.usesCoupon
-    ? feesOf(order, store, [order.order_amount]).pickupDiscount
-    : pickupDiscountBefore
-  return ok({ pickupDiscount, pickupDiscountBefore })
-})
+export const pickupDiscountRoute = visitorRoute(
+  recalculatePickupDiscount,
+  async ({ body, caller, db, services }) => {
+    const order = await requireOrder(db, body.orderNumber, mayRead(caller))
+    const store = await requireKeptStore(services, db, order.store_id)
+    const pickupDiscountBefore = order.quoted_pickup_discount
+    // Any coupon has the same effect on this discount, so none is looked up or revealed.
+    const pickupDiscount = body.usesCoupon
+      ? feesOf(order, store, [order.order_amount]).pickupDiscount
+      : pickupDiscountBefore
+    return ok({ pickupDiscount, pickupDiscountBefore })
+  },
+)
 
 /** Values of the named coupons; if none are named, of those the order holds. */
 async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {

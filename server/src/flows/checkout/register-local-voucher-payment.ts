@@ -12,7 +12,7 @@ import {
 import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
 import { type Refused, okAbout } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
-import { requireStore } from '../../nouns/stores/read-store.ts'
+import { requireKeptStore } from '../../nouns/stores/kept-stores.ts'
 import {
   findLiveAttempt,
   findLiveVoucher,
@@ -35,7 +35,7 @@ export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
   async ({ body, caller, db: tx, now, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayPay(caller))
-    const store = await requireStore(tx, order.store_id)
+    const store = await requireKeptStore(services, tx, order.store_id)
     const live = await findLiveAttempt(tx, order)
     const late = timeRefusal({ order, live, now })
     if (late) return late

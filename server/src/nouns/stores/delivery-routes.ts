@@ -6,33 +6,34 @@ import { anyTokenRoute, publicRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
 import { findNearestStore, isWithinReach } from './find-nearest.ts'
 import { askedPoint } from './present-store.ts'
-import { brandWithId, requireStore } from './read-store.ts'
+import { requireKeptStore } from './kept-stores.ts'
+import { brandWithId } from './read-store.ts'
 
 export const deliveryRoutes: Route[] = [
-  publicRoute(contract.readDistance, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId, body.channelId)
+  publicRoute(contract.readDistance, async ({ body, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId, body.channelId)
     return ok({ distanceKm: distanceKm(store.location, requirePoint(body)) })
   }),
 
-  anyTokenRoute(contract.readDeliveryTerms, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
+  anyTokenRoute(contract.readDeliveryTerms, async ({ body, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok(store.delivery)
   }),
 
   // The member flow sends channel id 3 for every store, so the channel of a named store is not checked.
-  publicRoute(contract.findNearestStore, async ({ body, db, services: { addresses } }) => {
+  publicRoute(contract.findNearestStore, async ({ body, db, services }) => {
     const point = requirePoint(body)
     if (body.storeId) {
-      const store = await requireStore(db, body.storeId)
+      const store = await requireKeptStore(services, db, body.storeId)
       return ok({ nearest: isWithinReach(store, point) ? 'Y' : 'N' })
     }
     const brand = brandWithId(body.channelId)
-    const store = brand && (await findNearestStore({ db, addresses }, brand.code, point))
+    const store = brand && (await findNearestStore({ db, addresses: services.addresses }, brand.code, point))
     return ok({ nearest: store && { storeId: store.id } })
   }),
 
-  publicRoute(contract.countDeliveryAreas, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
+  publicRoute(contract.countDeliveryAreas, async ({ body, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok({ areaCount: countDistricts(store.delivery, body.legalCode) })
   }),
 ]

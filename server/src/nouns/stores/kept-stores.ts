@@ -4,7 +4,7 @@ import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { readStore } from './read-store.ts'
+import { readStore, requireOfChannel } from './read-store.ts'
 
 /** A profile takes a few kilobytes. */
 const MOST_STORES = 2_000
@@ -22,6 +22,20 @@ const channelsOf = perProgram((live: Services['live']) =>
 /** Cached until a change of the store is announced; reads with `db` on a miss. */
 export async function keptStore({ live }: Program, db: Reader, storeId: string): Promise<Store | null> {
   return await storesOf(live).read({ topic: storeTopic(storeId) }, () => readStore(db, storeId))
+}
+
+/**
+ * As `requireStore`, but cached.
+ *
+ * @throws ApiError 404 for an unknown store or one of another channel.
+ */
+export async function requireKeptStore(
+  program: Program,
+  db: Reader,
+  storeId: string,
+  channelId = '',
+): Promise<Store> {
+  return requireOfChannel(await keptStore(program, db, storeId), channelId)
 }
 
 export async function isUnderMaintenance({ live }: Program, db: Reader, code: ChannelCode): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/routes/route.ts'
 import { menuRoute } from './menu-route.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu, requireMenuItem } from './read-menu.ts'
-import { requireStore } from './read-store.ts'
+import { requireKeptStore } from './kept-stores.ts'
 import { searchMenu } from './search-menu.ts'
 
 export const menuRoutes: Route[] = [
@@ -19,8 +19,8 @@ export const menuRoutes: Route[] = [
     ok({ optionGroups: (await requireMenuItem(db, body.itemId)).optionGroups }),
   ),
 
-  publicRoute(contract.searchMenu, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
+  publicRoute(contract.searchMenu, async ({ body, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok({ items: searchMenu(await readMenu(db, store.id), body.keyword) })
   }),
 ]

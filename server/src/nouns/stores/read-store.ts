@@ -45,7 +45,10 @@ export async function readStoresById(db: Reader, ids: readonly string[]): Promis
  * @throws ApiError 404 for an unknown store or one of another channel.
  */
 export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
-  const store = await readStore(db, storeId)
+  return requireOfChannel(await readStore(db, storeId), channelId)
+}
+
+export function requireOfChannel(store: Store | null, channelId: string): Store {
   if (!store) throw apiError(404, 'unknownStore')
   if (channelId && brandWithId(channelId)?.code !== store.channel) throw apiError(404, 'unknownStore')
   return store

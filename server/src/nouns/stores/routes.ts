@@ -10,7 +10,7 @@ import { offeredStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readCooperativeStores } from './read-cooperative-stores.ts'
 import { readReviews } from './read-reviews.ts'
-import { requireStore } from './read-store.ts'
+import { requireKeptStore } from './kept-stores.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
 
 export const storeRoutes: Route[] = [
@@ -18,18 +18,18 @@ export const storeRoutes: Route[] = [
   ...menuRoutes,
   ...deliveryRoutes,
 
-  publicRoute(contract.readReviews, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
+  publicRoute(contract.readReviews, async ({ body, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok(await readReviews(db, store.id, body))
   }),
 
-  publicRoute(contract.readStoreLogin, async ({ body, db, now }) => {
-    const store = await requireStore(db, body.storeId)
+  publicRoute(contract.readStoreLogin, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok({ isOpenNow: isOpenNow(store, now), isLoggedIn: store.isLoggedIn })
   }),
 
-  cacheableRoute(contract.readPickupDiscounts, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
+  cacheableRoute(contract.readPickupDiscounts, async ({ body, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok({
       pickupDiscounts: pickupDiscountTiers(offeredStore(store, body.orderSource)),
     })

@@ -4,21 +4,21 @@ import type { Route } from '../../platform/http/routes/route.ts'
 import { offeredStore, presentStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu } from './read-menu.ts'
-import { requireStore } from './read-store.ts'
+import { requireKeptStore } from './kept-stores.ts'
 
 export const storeDetailRoutes: Route[] = [
-  cacheableRoute(readStore, async ({ body, db, now }) => {
-    const store = await requireStore(db, body.storeId, body.channelId)
+  cacheableRoute(readStore, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId, body.channelId)
     return ok({ store: presentStore(offeredStore(store, body.orderSource), now, body) })
   }),
 
-  cacheableRoute(readStoreV1, async ({ body, db, now }) => {
-    const store = await requireStore(db, body.storeId)
+  cacheableRoute(readStoreV1, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     return ok({ store: presentStore(offeredStore(store, body.orderSource), now) })
   }),
 
-  cacheableRoute(readStoreWithMenu, async ({ body, db, now }) => {
-    const store = await requireStore(db, body.storeId, body.channelId)
+  cacheableRoute(readStoreWithMenu, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId, body.channelId)
     const offered = presentStore(offeredStore(store, body.orderSource), now)
     return ok({ storeWithMenu: { store: offered, groups: await readMenu(db, store.id) } })
   }),

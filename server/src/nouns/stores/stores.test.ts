@@ -14,7 +14,17 @@ import {
   readStoreWithMenu,
 } from '@hansang/contract'
 import { type BusinessHours, won } from '@hansang/domain'
-import { ALWAYS_OPEN, YEOKSAM, aWorldStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
+import {
+  ALWAYS_OPEN,
+  YEOKSAM,
+  aWorldStore,
+  aStranger,
+  loginAs,
+  seoul,
+  switchStore,
+  useServer,
+} from '@hansang/testing'
+import { recordStatements } from '@hansang/testing/record-statements'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const TUESDAY_NOON = seoul('2026-02-24 12:00')
@@ -171,6 +181,20 @@ describe('the store', { tags: ['EP-07'] }, () => {
       expect([ask, status, body.code]).toEqual([ask, 404, 'fail'])
       expect(body.message).toMatch(/[가-힣]/)
     }
+  })
+
+  it('is read from its row once, and shown changed as soon as the change is announced', async () => {
+    const read = async () => (await stranger.call(readStore, { storeId: '2001' })).answer.store
+    server.services.live.interrupt()
+    const { statements: first } = await recordStatements(read)
+    const { result, statements: second } = await recordStatements(read)
+    expect(result.isSwitchedOpen).toBe(true)
+    expect([first, second].map((all) => all.filter(({ text }) => text.includes('"stores"')).length)).toEqual([
+      1, 0,
+    ])
+    await switchStore(server, '2001', false)
+    expect((await read()).isSwitchedOpen).toBe(false)
+    await switchStore(server, '2001', true)
   })
 
   it('is cached by anyone for ten seconds, and by nobody when asked with a token', async () => {

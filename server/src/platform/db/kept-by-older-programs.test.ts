@@ -74,6 +74,7 @@ beforeAll(async () => {
   }
   for (const { field, id } of dishesWithout) await takeOut('menu_items', id, field)
   for (const { field, id } of reviewsWithout) await takeOut('reviews', id, field)
+  server.services.live.interrupt()
   await placeLinesWithout()
 })
 

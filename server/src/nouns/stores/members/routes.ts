@@ -6,18 +6,18 @@ import { readOrderedItems } from '../../orders/read-ordered-items.ts'
 import { presentStore } from '../present-store.ts'
 import { cacheableRoute } from '../public-route.ts'
 import { readMenu } from '../read-menu.ts'
-import { requireStore } from '../read-store.ts'
+import { requireKeptStore } from '../kept-stores.ts'
 import { recentItems, recommendedItems } from './offered-items.ts'
 
 export const memberRoutes: Route[] = [
-  cacheableRoute(readMemberStore, async ({ body, db, now }) => {
-    const store = presentStore(await requireStore(db, body.storeId), now)
+  cacheableRoute(readMemberStore, async ({ body, db, now, services }) => {
+    const store = presentStore(await requireKeptStore(services, db, body.storeId), now)
     const { areaKind, districts } = store.delivery
     return ok({ store: { ...store, isSwitchedOpen: store.isOpenNow, areaKind, districts } })
   }),
 
-  publicRoute(readMemberItems, async ({ body, caller, db }) => {
-    const store = await requireStore(db, body.storeId)
+  publicRoute(readMemberItems, async ({ body, caller, db, services }) => {
+    const store = await requireKeptStore(services, db, body.storeId)
     const [menu, ordered] = await Promise.all([
       readMenu(db, store.id),
       readOrderedItems(db, caller, store.id),
