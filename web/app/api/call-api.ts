@@ -10,6 +10,7 @@ import { failureTexts } from '@hansang/messages'
 import { leaveEndedSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
 import { currentToken, restoreToken } from '../session/token.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>
 
@@ -40,7 +41,7 @@ export async function askOptionally<E extends Endpoint>(
     const { result } = await sendTwice(endpoint, request, {}, giveUp)
     return result.ok ? result.answer : null
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }

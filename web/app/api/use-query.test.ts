@@ -1,9 +1,14 @@
+import { readReviews } from '@hansang/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../test/render-hook.ts'
-import { type QueryState, useAnswer, useQuery } from './use-query.ts'
+import { callApi } from './call-api.ts'
+import { type QueryState, answered, useAnswer, useQuery } from './use-query.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function questions<Answer>() {
   const open = new Map<string, PromiseWithResolvers<Answer>>()
@@ -80,4 +85,13 @@ describe('the state of an answer', () => {
     await answer('b', { state: 'failed' })
     expect(hook.current()).toEqual({ state: 'failed' })
   })
+})
+
+it('logs an answer outside the contract once', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'Success', selStoreRevewCount: '?' }))
+  const call = callApi(readReviews, { storeId: '1001' })
+  expect(await answered(call, (answer) => answer)).toEqual({ state: 'failed' })
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(console.warn).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { logFailure } from '../browser/log-failure.ts'
 
 /**
  * Asks once per `key` (never for `null`) and drops answers that a new key or an unmount overtook. Logs
@@ -14,10 +15,7 @@ export function useAnswer<Answer>(
   useEffect(() => {
     if (key === null) return
     let isCurrent = true
-    askNow().then(
-      (answer) => isCurrent && take(answer),
-      (failure: unknown) => console.warn(failure),
-    )
+    askNow().then((answer) => isCurrent && take(answer), logFailure)
     return () => {
       isCurrent = false
     }
@@ -39,7 +37,7 @@ export async function answered<Answer, Value>(
     const called = await call
     return called.ok ? { state: 'found', value: read(called.answer) } : { state: 'failed' }
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return { state: 'failed' }
   }
 }

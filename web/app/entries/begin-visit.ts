@@ -15,6 +15,7 @@ import type { LandingLink } from './landing-link.ts'
 import { startAfresh } from './start-afresh.ts'
 import { keepSelfServiceQuery } from './way-back.ts'
 import { isRepeatedWifiEntry } from './wifi-entry.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 interface Entry {
   readonly visit: Visit
@@ -44,7 +45,7 @@ function arrivalNow({ visit, link }: Entry) {
 /** Begins a landing's visit. The page stays readable when the login fails; ordering logs in again. */
 export async function beginVisit(entry: Entry): Promise<void> {
   await enter(entry).catch((failure: unknown) => {
-    console.warn(failure)
+    logFailure(failure)
     const answer = failure instanceof CallFailure ? failure : null
     const state = answer?.status === 400 ? 'refused' : 'out'
     useSession.setState({ state, message: answer?.message ?? '' })

@@ -3,6 +3,7 @@ import { sessionValues } from '../browser/browser-storage.ts'
 import { useVisit } from '../visit/visit.ts'
 import { logIn } from './log-in.ts'
 import { useSession } from './session.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 export interface IdentityStatus {
   readonly hasEverVerified: boolean
@@ -25,6 +26,6 @@ export function useIdentityCheckedOn(): string | null {
 
 /** Logs in again to ask the server; a window that claims "checked" is never trusted. */
 export async function askForIdentity(now: Date): Promise<IdentityStatus> {
-  await logIn(useVisit.getState()).catch((failure: unknown) => console.warn(failure))
+  await logIn(useVisit.getState()).catch(logFailure)
   return identityStatus(identityCheckedOn(), now)
 }

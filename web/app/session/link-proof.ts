@@ -5,6 +5,7 @@ import { localValues } from '../browser/browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
 import { restoreToken, overrideToken } from './token.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 /**
  * Redeems the secret after the `#` of a texted link, which proves that the opener holds the phone. `false`
@@ -56,7 +57,7 @@ async function prove(secret: string, phoneHandle: string): Promise<string | null
     localValues.write('token', token)
     changeVisit({ ...NO_VISIT, channel: isChannelCode(channel) ? channel : null, phoneHandle })
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
   }
   return null
 }

@@ -12,6 +12,7 @@ import { type Visit, changeVisit } from '../visit/visit.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 export type LoginRequest = Pick<
   Visit,
@@ -82,7 +83,7 @@ async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
   sessionValues.write('reportedAgent', session)
   const { userAgent } = navigator
   const report = { phone, channel: visit.channel ?? '', storeId: visit.storeId, userAgent }
-  await send(reportUserAgent, report).catch((failure: unknown) => console.warn(failure))
+  await send(reportUserAgent, report).catch(logFailure)
 }
 
 export function isUnderMaintenance(channels: readonly SystemChannel[], channel: string): boolean {

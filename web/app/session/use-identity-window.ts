@@ -1,6 +1,7 @@
 import { requestIdentityTicket } from '@hansang/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/index.ts'
+import { logFailure } from '../browser/log-failure.ts'
 import { serverNow } from '../clock.ts'
 import { type IdentityReturnScreen, paths } from '../paths.ts'
 import { type IdentityStatus, askForIdentity } from './identity.ts'
@@ -80,7 +81,7 @@ async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindow
     const called = await callApi(requestIdentityTicket, { purpose })
     return paths.identityCheck({ ...link, ticket: called.ok ? called.answer.ticket : null })
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return paths.identityCheck(link)
   }
 }

@@ -1,6 +1,7 @@
 import { readStore, readStoreLogin, type StoreAnswer } from '@hansang/contract'
 import { brandOf, type ChannelCode, type OrderSource } from '@hansang/domain'
 import { callApi } from '../api/index.ts'
+import { logFailure } from '../browser/log-failure.ts'
 import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'
@@ -39,7 +40,7 @@ export async function readStoreNow(
     keepStore(store)
     return store
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }

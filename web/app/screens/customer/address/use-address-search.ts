@@ -2,6 +2,7 @@ import { type FoundAddress, searchAddresses } from '@hansang/contract'
 import { addressTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 
 export const PAGE_SIZE = 10
 
@@ -22,7 +23,7 @@ export async function findAddresses(keyword: string, page: number): Promise<Addr
     const { summary, addresses } = result.answer.results
     return { state: 'found', addresses, total: summary.totalCount }
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return { state: 'failed', message: addressTexts.search.failed }
   }
 }

@@ -2,6 +2,7 @@ import { readMenu, readPickupDiscounts, type StoreAnswer } from '@hansang/contra
 import type { ChannelCode, Menu } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 import { readStoreNow } from '../../../visit/current-store.ts'
 import { rememberedStore } from '../../../visit/remembered-store.ts'
 import { useMainAddress } from '../../../visit/saved-addresses.ts'
@@ -65,7 +66,7 @@ async function readMenuNow(storeId: string): Promise<Menu | null> {
     const result = await callApi(readMenu, { storeId })
     return result.ok ? menuById(result.answer.menu.groups) : null
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }

@@ -3,6 +3,7 @@ import { type CouponKind, couponKind, type Store } from '@hansang/domain'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 
 export function couponsFor(
@@ -36,7 +37,7 @@ async function askForDemoCoupons(): Promise<readonly DemoCoupon[]> {
     const result = await callApi(readDemoCoupons, {})
     return result.ok ? result.answer.coupons : []
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return []
   }
 }

@@ -4,6 +4,7 @@ import { couponTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi, useAction } from '../../../api/index.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 import { useBasket } from '../../../basket/basket.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
@@ -89,7 +90,7 @@ async function findItem(storeId: string, itemId: string): Promise<MenuItem | nul
     const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
     return items.find(({ id }) => id === itemId) ?? null
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }

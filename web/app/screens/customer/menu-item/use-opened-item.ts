@@ -3,6 +3,7 @@ import type { CouponOfLine, MenuItem } from '@hansang/domain'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
@@ -89,7 +90,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
     const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
     return items.find((item) => item.id === itemId) ?? null
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }
@@ -106,7 +107,7 @@ export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
     const item = { ...opened.item, prices: prices.answer.prices, optionGroups: options.answer.optionGroups }
     return { ...opened, item }
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return opened
   }
 }

@@ -1,9 +1,10 @@
 import { readEventClosing } from '@hansang/contract'
 import { callApi } from '../../../api/index.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 
 export { readStoreNow } from '../../../visit/current-store.ts'
 
 /** Asks for the brand's event; nothing depends on the answer. */
 export async function askEventClosing(): Promise<void> {
-  await callApi(readEventClosing, {}).catch((failure: unknown) => console.warn(failure))
+  await callApi(readEventClosing, {}).catch(logFailure)
 }

@@ -1,6 +1,7 @@
 import { readNearbyStores } from '@hansang/contract'
 import type { ChannelCode, LatLng } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
+import { logFailure } from '../../../../browser/log-failure.ts'
 import { PICK_ZOOM } from '../../../../map/map-port.ts'
 import { readStoreNow } from '../../../../visit/current-store.ts'
 import { rememberedStore } from '../../../../visit/remembered-store.ts'
@@ -42,7 +43,7 @@ async function anyStore(channel: ChannelCode): Promise<LatLng | null> {
     const [store] = called.ok ? called.answer.stores : []
     return store ? { lat: store.lat, lng: store.lng } : null
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }

@@ -3,6 +3,7 @@ import { type LatLng, distanceKm, isInKorea } from '@hansang/domain'
 import { mapTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
+import { logFailure } from '../../../../browser/log-failure.ts'
 import { useDeviceLocation } from '../../../../location/index.ts'
 
 export type PickedPoint =
@@ -55,7 +56,7 @@ export async function addressAt(point: LatLng): Promise<PickedPoint> {
     const awayMetres = Math.round(distanceKm(point, place) * 1_000)
     return { state: 'found', point: place, address, awayMetres }
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return { state: 'failed', point }
   }
 }

@@ -1,6 +1,7 @@
 import { readPickupDiscounts } from '@hansang/contract'
 import type { OrderSource } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
+import { logFailure } from '../../../../browser/log-failure.ts'
 import { type LandingDiscount, landingDiscount } from '../landing-store.ts'
 
 /** The order source's pickup discount; `null` for none or when the call fails. */
@@ -12,7 +13,7 @@ export async function askDiscount(
     const called = await callApi(readPickupDiscounts, { storeId, orderSource })
     return called.ok ? landingDiscount({ ...called.answer, legacyPickupDiscount: null }) : null
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return null
   }
 }

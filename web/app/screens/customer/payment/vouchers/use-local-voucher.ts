@@ -2,6 +2,7 @@ import { type RequestTo, registerLocalVoucherPayment } from '@hansang/contract'
 import { refusalTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi, useRequestKeys } from '../../../../api/index.ts'
+import { logFailure } from '../../../../browser/log-failure.ts'
 import { alerted } from '../../../../ui/index.ts'
 import { usePaymentWindow } from '../pay/use-payment-window.ts'
 
@@ -53,7 +54,7 @@ export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucher
       keys.forget()
       return called.ok ? called.answer.pageUrl : null
     } catch (failure) {
-      console.warn(failure)
+      logFailure(failure)
       return null
     }
   }

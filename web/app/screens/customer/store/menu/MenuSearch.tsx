@@ -3,6 +3,7 @@ import type { MenuItem } from '@hansang/domain'
 import { fill, storeTexts, controlTexts, failureTexts } from '@hansang/messages'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
+import { logFailure } from '../../../../browser/log-failure.ts'
 import {
   Button,
   EmptyState,
@@ -101,7 +102,7 @@ function useMenuSearch(storeId: string) {
 }
 
 function fault(failure: unknown) {
-  console.warn(failure)
+  logFailure(failure)
   return { ok: false } as const
 }
 
