@@ -13,7 +13,7 @@ const MOST: Readonly<Record<string, number>> = {
   AgentLandingScreen: 142.2,
   AgentLoginScreen: 141.6,
   AgentScreen: 168.9,
-  BasketScreen: 160.7,
+  BasketScreen: 160.8,
   CheckInScreen: 118.6,
   CityCupScreen: 145.5,
   CloseScreen: 117.7,
@@ -49,7 +49,7 @@ const MOST: Readonly<Record<string, number>> = {
   TalkManyScreen: 140.9,
   TalkOneScreen: 140.4,
   UnifiedOrderScreen: 139.2,
-  WifiBasketScreen: 162.8,
+  WifiBasketScreen: 162.9,
   WifiPaymentScreen: 145.4,
 }
 

@@ -85,6 +85,20 @@ describe('the state of an answer', () => {
     await answer('b', { state: 'failed' })
     expect(hook.current()).toEqual({ state: 'failed' })
   })
+
+  it('is never that of another key, not for one frame', async () => {
+    const { ask, answer } = questions<QueryState<string>>()
+    const drawn: string[] = []
+    const hook = await renderHook<QueryState<string>, string>((key) => {
+      const query = useQuery(key, () => ask(key))
+      drawn.push(`${key}: ${query.state === 'found' ? query.value : query.state}`)
+      return query
+    }, 'a')
+    await answer('a', { state: 'found', value: 'of a' })
+    await hook.rerender('b')
+    expect(drawn).toContain('a: of a')
+    expect(drawn).not.toContain('b: of a')
+  })
 })
 
 it('logs an answer outside the contract once', async () => {

@@ -47,11 +47,15 @@ export function useQuery<Value>(
   key: string | null,
   ask: () => Promise<QueryState<Value>>,
 ): QueryState<Value> {
-  const [result, setResult] = useState<QueryState<Value>>({ state: 'loading' })
+  const [last, setLast] = useState<{ of: string | null; result: QueryState<Value> }>({
+    of: null,
+    result: { state: 'loading' },
+  })
+  const keep = (result: QueryState<Value>) => setLast({ of: key, result })
   const askAnew = () => {
-    setResult({ state: 'loading' })
+    keep({ state: 'loading' })
     return ask()
   }
-  useAnswer(key, askAnew, setResult)
-  return result
+  useAnswer(key, askAnew, keep)
+  return key === null || key === last.of ? last.result : { state: 'loading' }
 }

@@ -22,12 +22,9 @@ export type Pricing =
 
 /** The server's price of the draft; `null` while loading or without a request. */
 export function usePricing(request: DeskOrderRequest | null, tries: number): Pricing | null {
-  const key = request ? `${tries} ${JSON.stringify(request)}` : null
-  const found = useQuery<Pricing & { readonly key: string }>(key, async () => {
-    const pricing = await priced(request)
-    return { state: 'found', value: { ...pricing, key: key ?? '' } }
-  })
-  return found.state === 'found' && found.value.key === key ? found.value : null
+  const key = request && `${tries} ${JSON.stringify(request)}`
+  const found = useQuery<Pricing>(key, async () => ({ state: 'found', value: await priced(request) }))
+  return key !== null && found.state === 'found' ? found.value : null
 }
 
 async function priced(request: DeskOrderRequest | null): Promise<Pricing> {
