@@ -6,6 +6,7 @@ import {
   openCaller,
   placeForCaller,
 } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -242,7 +243,7 @@ async function lookUp(desk: Page, phone: string): Promise<void> {
 async function ring(phone: string): Promise<string> {
   const request = { agentId: 'csteam', phone, channel: 'hansang' }
   const { result } = await call(product.url, announceCall, request, TELEPHONY_KEY)
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.link
 }
 

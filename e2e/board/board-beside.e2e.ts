@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { refundOrder, readBoardOrders, advanceOrder } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
@@ -234,7 +235,7 @@ async function refundOne(board: Page, card: Locator): Promise<void> {
 
 async function refundedPieces(number: string): Promise<number | undefined> {
   const { result } = await call(product.url, readBoardOrders, { storeId: '' }, ownerToken)
-  const order = result.ok ? result.answer.orders.find((one) => one.number === number) : undefined
+  const order = isRefusal(result) ? undefined : result.answer.orders.find((one) => one.number === number)
   return order?.lines[0]?.refundedQuantity
 }
 

@@ -10,7 +10,7 @@ import {
   tender,
   textOrderPayment,
 } from '@hansang/contract'
-import { type ChannelCode, formatCount, formatPhone, won, requestedLineOf } from '@hansang/domain'
+import { type ChannelCode, formatCount, formatPhone, isRefusal, requestedLineOf, won } from '@hansang/domain'
 import type { smsTexts } from '@hansang/messages'
 import { expect, it } from 'vitest'
 import { newPhone, useJourneys } from '../src/journey.ts'
@@ -78,11 +78,11 @@ async function anOrder(channel: ChannelCode & keyof typeof STORES, quantity = 1)
   const { id: storeId, price, ...item } = STORES[channel]
   const phone = channel === 'wifiorder' ? '' : newPhone()
   const entered = await call(journeys.url, enterVisit, { phone, channel, storeId })
-  if (!entered.result.ok) throw new Error(entered.result.message)
+  if (isRefusal(entered.result)) throw new Error(entered.result.message)
   const { token } = entered.result.answer
   const as = async <E extends Endpoint>(endpoint: E, request: RequestTo<E>) => {
     const { result } = await call(journeys.url, endpoint, request, token)
-    if (!result.ok) throw new Error(`${endpoint.path}: ${result.message}`)
+    if (isRefusal(result)) throw new Error(`${endpoint.path}: ${result.message}`)
     return result.answer
   }
   const line = { itemName: '', priceName: '', options: [], restriction: '', isEvent: false, thumbnailUrl: '' }

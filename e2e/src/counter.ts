@@ -1,4 +1,5 @@
 import { acceptOrder, decodeAnswer } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import type { Locator, Page } from 'playwright-core'
 
 export async function openBoard(page: Page, loginId = 'owner1001', password = 'hansang1234'): Promise<void> {
@@ -32,7 +33,7 @@ export async function accept(page: Page, order: Locator, minutes: number): Promi
   const answered = page.waitForResponse((response) => response.url().endsWith(acceptOrder.path))
   await sheet.getByRole('button', { name: `${minutes}분으로 접수` }).click()
   const answer = decodeAnswer(acceptOrder, (await (await answered).json()) as Record<string, unknown>)
-  if (!answer.ok || !answer.answer.order.closePlannedAt) throw new Error('the order was not accepted')
+  if (isRefusal(answer) || !answer.answer.order.closePlannedAt) throw new Error('the order was not accepted')
   return answer.answer.order.closePlannedAt
 }
 

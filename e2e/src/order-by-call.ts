@@ -1,4 +1,5 @@
 import {
+  type CallRefusal,
   type Called,
   callEndpoint,
   type Endpoint,
@@ -16,7 +17,7 @@ import {
   enterVisit,
   tender,
 } from '@hansang/contract'
-import { won, requestedLineOf } from '@hansang/domain'
+import { isRefusal, requestedLineOf, won } from '@hansang/domain'
 import { newPhone } from './journey.ts'
 
 const DISH = {
@@ -113,7 +114,7 @@ export async function call<E extends Endpoint>(
   return await callEndpoint(endpoint, request, { fetch, baseUrl: url, headers })
 }
 
-function answerOf<Answer>(result: { ok: true; answer: Answer } | { ok: false; message: string }): Answer {
-  if (!result.ok) throw new Error(`refused: ${result.message}`)
+function answerOf<Answer>(result: { readonly answer: Answer } | CallRefusal): Answer {
+  if (isRefusal(result)) throw new Error(`refused: ${result.message}`)
   return result.answer
 }

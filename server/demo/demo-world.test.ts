@@ -10,6 +10,7 @@ import {
   STORE_STATUS_NORMAL,
   isPrepaid,
   orderingBlocked,
+  isRefusal,
 } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDemoWorld } from '../src/operator/demo/demo-world.ts'
@@ -19,7 +20,7 @@ const PICTURES = join(import.meta.dirname, '../../web/public')
 let world: World
 beforeAll(async () => {
   const decoded = decodeWorld(await readDemoWorld())
-  if (!decoded.ok) throw new Error(decoded.faults.map(worldFaultText).join('\n'))
+  if (isRefusal(decoded)) throw new Error(decoded.faults.map(worldFaultText).join('\n'))
   world = decoded.world
 })
 

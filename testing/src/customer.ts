@@ -11,14 +11,14 @@ import {
   enterVisit,
   urlOf,
 } from '@hansang/contract'
-import type { ChannelCode } from '@hansang/domain'
+import { type ChannelCode, isRefusal } from '@hansang/domain'
 import { TEST_ORIGIN, type TestServer } from './start-server.ts'
 
 export interface Answered<E extends Endpoint> {
   readonly status: number
   readonly headers: Headers
   readonly body: Readonly<Record<string, unknown>>
-  /** Decoded by the contract; `ok: false` for any failure. */
+  /** Decoded by the contract; a refusal for any failure. */
   readonly result: CallResult<E>
   /** @throws when the call failed, with its answer. */
   readonly answer: AnswerOf<E>
@@ -96,14 +96,14 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
   const result: CallResult<E> =
     status === 200
       ? decodeAnswer(endpoint, body)
-      : { ok: false, code: String(body.code), message: String(body.message) }
+      : { reason: String(body.code), message: String(body.message) }
   return {
     status,
     headers,
     body,
     result,
     get answer() {
-      if (!result.ok) throw new Error(`refused with ${status}: ${result.message}`)
+      if (isRefusal(result)) throw new Error(`refused with ${status}: ${result.message}`)
       return result.answer
     },
   }

@@ -1,4 +1,4 @@
-import { type Won, ZERO_WON } from '@hansang/domain'
+import { type Won, ZERO_WON, refusal } from '@hansang/domain'
 import type { PaymentOutcome, PaymentProvider } from '../../server/src/platform/gateways/payment/port.ts'
 
 /**
@@ -59,12 +59,12 @@ export function aPaymentProvider(): StandInProvider {
     async refund(attemptId, { amount, key }) {
       const fault = provider.refundFaults.shift()
       if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
-      if (fault === 'refused') return { ok: false, failure: 'refused' }
-      if (states.get(attemptId)?.state !== 'approved') return { ok: false, failure: 'not paid' }
+      if (fault === 'refused') return refusal('refused')
+      if (states.get(attemptId)?.state !== 'approved') return refusal('not paid')
       const given = provider.refunds.get(attemptId) ?? new Map<string, Won>()
       if (!given.has(key)) provider.refunds.set(attemptId, given.set(key, amount))
       if (fault === 'after') throw new Error('stand-in: after')
-      return { ok: true }
+      return null
     },
     consoleRefunds: async () => [],
   }

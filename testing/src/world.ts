@@ -7,7 +7,7 @@ import {
   encodeWorld,
   worldFaultText,
 } from '@hansang/contract'
-import type { MenuItem, Store } from '@hansang/domain'
+import { type MenuItem, type Store, isRefusal } from '@hansang/domain'
 import { exportWorld } from '../../server/src/operator/world/export-world.ts'
 import { importWorld } from '../../server/src/operator/world/import-world.ts'
 import { worldOf } from '../../server/src/operator/world/source/world-source.ts'
@@ -73,7 +73,7 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
     { secrets, now: clock.now(), isDemo: true },
     await worldOf(encodeWorld(world)),
   )
-  if (!imported.ok) throw new Error(imported.faults.map(worldFaultText).join('\n'))
+  if (isRefusal(imported)) throw new Error(imported.faults.map(worldFaultText).join('\n'))
 }
 
 /** Everything in an export of the server's database, as one world. */

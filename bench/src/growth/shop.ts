@@ -21,6 +21,7 @@ import {
   type Called,
   callEndpoint,
 } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
 import { hashOf } from '../../../server/src/platform/secrets/seal.ts'
@@ -130,6 +131,6 @@ async function ask<E extends Endpoint>(
   headers: Headers = {},
 ) {
   const { result }: Called<E> = await callEndpoint(endpoint, request, { fetch, baseUrl, headers })
-  if (!result.ok) throw new Error(`${endpoint.id}: ${result.message}`)
+  if (isRefusal(result)) throw new Error(`${endpoint.id}: ${result.message}`)
   return result.answer
 }

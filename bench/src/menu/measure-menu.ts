@@ -1,4 +1,5 @@
 import { encodeRequest, enterVisit, readMenu, callEndpoint } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { STORE, withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
 import { type HelperProcess, startHelper } from '../helper-process.ts'
@@ -28,7 +29,7 @@ export async function measureMenu(): Promise<Figure[]> {
 async function enter(baseUrl: string): Promise<string> {
   const visit = { phone: '01000000001', channel: STORE.channel, storeId: STORE.id }
   const { result } = await callEndpoint(enterVisit, visit, { fetch, baseUrl })
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.token
 }
 

@@ -6,7 +6,7 @@ import {
   registerOrder,
   callEndpoint,
 } from '@hansang/contract'
-import type { MenuItem } from '@hansang/domain'
+import { type MenuItem, isRefusal } from '@hansang/domain'
 import { STORE } from '../demo-product.ts'
 
 const LINES = 2
@@ -32,7 +32,7 @@ export async function anOrderBody(baseUrl: string): Promise<string> {
 
 export async function anOrder(baseUrl: string): Promise<RequestTo<typeof registerOrder>> {
   const { result } = await callEndpoint(readMenu, { storeId: STORE.id }, { fetch, baseUrl })
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   const items = result.answer.menu.groups.flatMap((group) => group.items)
   const lines = items.filter(isPlain).slice(0, LINES).map(lineOf)
   if (lines.length < LINES) throw new Error('the demo store sells too few dishes without choices')

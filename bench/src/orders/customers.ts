@@ -1,4 +1,5 @@
 import { enterVisit, callEndpoint } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { concurrently, times } from '../concurrently.ts'
 import { STORE } from '../demo-product.ts'
 
@@ -19,7 +20,7 @@ export async function enterAll(baseUrl: string, count: number): Promise<Customer
     }
     const headers = { 'x-forwarded-for': address }
     const { result } = await callEndpoint(enterVisit, visit, { fetch, baseUrl, headers })
-    if (!result.ok) throw new Error(result.message)
+    if (isRefusal(result)) throw new Error(result.message)
     customers.push({ token: result.answer.token, address })
   })
   return customers

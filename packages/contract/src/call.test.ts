@@ -28,7 +28,7 @@ describe('calling an endpoint', () => {
       return Response.json({ code: 'Success', message: '', selPackDscnt: [] })
     }
     const { result } = await callEndpoint(readPickupDiscounts, { storeId: '1001' }, { fetch, baseUrl: BASE })
-    expect(result).toEqual({ ok: true, answer: { pickupDiscounts: [] } })
+    expect(result).toEqual({ answer: { pickupDiscounts: [] } })
     expect(seen[0]).toMatchObject([
       `${BASE}/api/v1/user/store/selPackDscnt`,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"strId":"1001"}' },
@@ -40,7 +40,7 @@ describe('calling an endpoint', () => {
     { tags: ['PNT-10', 'CALL-06'] },
     async (body) => {
       const { result } = await callEndpoint(readPointSummary, {}, { fetch: answering(body), baseUrl: BASE })
-      expect(result).toEqual({ ok: true, answer: { summary: null } })
+      expect(result).toEqual({ answer: { summary: null } })
     },
   )
 

@@ -1,4 +1,4 @@
-import { type BasketLine, openingState, requestedLineOf, type Store, won } from '@hansang/domain'
+import { type BasketLine, openingState, isRefusal, requestedLineOf, type Store, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { menuItem } from './store/menu.ts'
@@ -23,7 +23,7 @@ const STORE = {
 
 function readWorld(parts: object): World {
   const decoded = decodeWorld({ format: 'hansang-world/1', stores: [{ ...STORE, ...parts }] })
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded.faults))
+  if (isRefusal(decoded)) throw new Error(JSON.stringify(decoded.faults))
   return decoded.world
 }
 

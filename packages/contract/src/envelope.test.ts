@@ -1,4 +1,4 @@
-import { type Quote, orderCost, won } from '@hansang/domain'
+import { type Quote, orderCost, won, isRefusal } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { searchAddresses } from './endpoints/addresses.ts'
 import { registerOrder } from './endpoints/orders.ts'
@@ -31,8 +31,7 @@ describe('the envelope of answers', () => {
       due: 21_000,
     })
     expect(decodeAnswer(registerOrder, body)).toEqual({
-      ok: false,
-      code: 'fail',
+      reason: 'fail',
       message: '가격이 바뀌었어요',
       quote: QUOTE,
     })
@@ -41,22 +40,21 @@ describe('the envelope of answers', () => {
   it('takes only the exact success code of a call', { tags: ['CALL-06'] }, () => {
     const body = encodeAnswer(countOrderedStores, { storeCount: 0 })
     expect(body.code).toBe('Success')
-    expect(decodeAnswer(countOrderedStores, body).ok).toBe(true)
-    expect(decodeAnswer(countOrderedStores, { ...body, code: 'success' }).ok).toBe(false)
-    expect(decodeAnswer(registerOrder, { code: 'success', ordrId: '1' }).ok).toBe(false)
+    expect(isRefusal(decodeAnswer(countOrderedStores, body))).toBe(false)
+    expect(isRefusal(decodeAnswer(countOrderedStores, { ...body, code: 'success' }))).toBe(true)
+    expect(isRefusal(decodeAnswer(registerOrder, { code: 'success', ordrId: '1' }))).toBe(true)
   })
 
   it('reads a payment that is done at once by code 0', { tags: ['CALL-06'] }, () => {
     const done = decodeAnswer(registerPayment, { code: '0', message: '' })
-    expect(done).toEqual({ ok: true, answer: { pageUrl: '', code: '0' } })
+    expect(done).toEqual({ answer: { pageUrl: '', code: '0' } })
     expect(encodeAnswer(registerPayment, { pageUrl: '', code: '0' })).toMatchObject({ code: '0' })
     expect(encodeAnswer(registerPayment, { pageUrl: '/pay/x' })).toMatchObject({
       code: 'Success',
       payUrl: '/pay/x',
     })
     expect(decodeAnswer(registerPayment, { code: 'payFirstCheckFail', message: '' })).toMatchObject({
-      ok: false,
-      code: 'payFirstCheckFail',
+      reason: 'payFirstCheckFail',
     })
   })
 
@@ -67,13 +65,12 @@ describe('the envelope of answers', () => {
       results: { common: { errorCode: '0', ...common }, juso: one },
     })
     expect(found).toMatchObject({
-      ok: true,
       answer: { results: { summary: { totalCount: 1 }, addresses: [{ roadAddress: one.roadAddr }] } },
     })
     expect(
       decodeAnswer(searchAddresses, {
         results: { common: { ...common, errorCode: 'E0001', errorMessage: '오류' } },
       }),
-    ).toEqual({ ok: false, code: 'E0001', message: '오류' })
+    ).toEqual({ reason: 'E0001', message: '오류' })
   })
 })

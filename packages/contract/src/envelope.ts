@@ -1,17 +1,13 @@
-import type { Quote } from '@hansang/domain'
+import type { Quote, Refusal } from '@hansang/domain'
 import { z } from 'zod/mini'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { encodeQuote, quote } from './order/quote.ts'
 
 /** A decoded answer, or a refusal with its Korean message. */
-export type CallResult<E extends Endpoint = Endpoint> =
-  | { readonly ok: true; readonly answer: AnswerOf<E> }
-  | CallRefusal
+export type CallResult<E extends Endpoint = Endpoint> = { readonly answer: AnswerOf<E> } | CallRefusal
 
-export interface CallRefusal {
-  readonly ok: false
-  /** `fail`, or a specific code such as `payFirstCheckFail`. */
-  readonly code: string
+/** The reason is the wire's code: `fail`, or a specific one such as `payFirstCheckFail`. */
+export interface CallRefusal extends Refusal {
   readonly message: string
   /** The current price, when a claimed price differed. */
   readonly quote?: Quote
@@ -40,14 +36,13 @@ export function encodeRefusal(message: string, options: { code?: string; quote?:
  */
 export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody): CallResult<E> {
   if (isSuccess(endpoint, body)) {
-    return { ok: true, answer: z.parse(endpoint.answer, body) as AnswerOf<E> }
+    return { answer: z.parse(endpoint.answer, body) as AnswerOf<E> }
   }
   const fresh = z.safeParse(quote, body.quote)
   const refused = {
-    ok: false,
-    code: codeOf(endpoint, body),
+    reason: codeOf(endpoint, body),
     message: messageOf(endpoint, body),
-  } as const
+  }
   return fresh.success ? { ...refused, quote: fresh.data } : refused
 }
 

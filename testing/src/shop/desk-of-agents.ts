@@ -1,4 +1,5 @@
 import { openCaller, signInAgent } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { type Caller, aStranger } from '../customer.ts'
 import type { TestServer } from '../start-server.ts'
 import { aWorld, bringIn } from '../world.ts'
@@ -66,5 +67,5 @@ async function bringAgent(
 /** With the initial password. */
 async function maySignIn(server: TestServer, loginId: string): Promise<boolean> {
   const login = { loginId, password: STAFF_PASSWORD }
-  return (await aStranger(server).call(signInAgent, login)).result.ok
+  return !isRefusal((await aStranger(server).call(signInAgent, login)).result)
 }

@@ -1,4 +1,5 @@
 import { cancelOrder, changeOrderStatus, refundOrder } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { type Caller, newcomer } from '../customer.ts'
 import { copyOrder, orderRow } from '../order-desk.ts'
 import { onceKey, ownerOf, placeOrder } from '../ordering.ts'
@@ -46,6 +47,6 @@ async function giveAPieceBack(server: TestServer, customer: Caller, pos: Caller)
   await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
   const piece = { lines: [{ index: 0, quantity: 1 }], reason: '식어서 왔어요', bearer: 'store' } as const
   const owner = await ownerOf(server, '1001')
-  if (!(await owner.call(refundOrder, { orderNumber, ...piece }, onceKey())).result.ok)
+  if (isRefusal((await owner.call(refundOrder, { orderNumber, ...piece }, onceKey())).result))
     throw new Error('the piece was not given back')
 }

@@ -13,7 +13,7 @@ import {
   registerPayment,
   settleSandboxPayment,
 } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { won, isRefusal } from '@hansang/domain'
 import type { Caller } from '../customer.ts'
 import { anUnpricedLine, onceKey } from '../ordering.ts'
 import { tendersOf } from '../tenders.ts'
@@ -84,7 +84,7 @@ export type PayOnPage = (visit: PageVisit) => Promise<boolean>
 
 const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
   const decision = { payKey, resultCode: code, means: '0001', amount: won(cash), instalment: '00' }
-  return (await call(settleSandboxPayment, decision)).ok && code === '0000'
+  return !isRefusal(await call(settleSandboxPayment, decision)) && code === '0000'
 }
 
 /**
@@ -139,7 +139,7 @@ export function openShop(
     const plan = PLANS[plans++ % PLANS.length] as Plan
     const lines = [anUnpricedLine(`${storeId}01`)]
     const placed = await call(customer, registerOrder, { channel, storeId, type: 'pickup', lines })
-    if (!placed.ok) return
+    if (isRefusal(placed)) return
     const { orderNumber } = placed.answer
     const known = acknowledge(orderNumber)
     if (plan.code) known.isPaid = await pay(customer, orderNumber, plan)
@@ -157,7 +157,7 @@ export function openShop(
       paymentMethod: 'PICK_PRE_CD',
       tenders: tendersOf({ cash, callReminder: points, coupons: coupon ? { [coupon]: 5_000 } : {} }),
     })
-    const payKey = registered.ok ? registered.answer.pageUrl.split('/pay/')[1] : undefined
+    const payKey = isRefusal(registered) ? undefined : registered.answer.pageUrl.split('/pay/')[1]
     if (!payKey || code === null) return false
     return await payOnPage({ payKey, code, cash, read, call: (...asked) => call(customer, ...asked) })
   }
@@ -169,19 +169,19 @@ export function openShop(
   ): Promise<void> {
     const refused = { orderNumber, reason: '재료가 떨어졌어요.' }
     if (plan.ends === 'cancel')
-      known.isEnded = (await call(customer, cancelOrder, { orderNumber, reason: '' })).ok
-    if (plan.ends === 'deny') known.isEnded = (await call(owner, denyOrder, refused)).ok
+      known.isEnded = !isRefusal(await call(customer, cancelOrder, { orderNumber, reason: '' }))
+    if (plan.ends === 'deny') known.isEnded = !isRefusal(await call(owner, denyOrder, refused))
     if (plan.ends !== 'complete' && plan.ends !== 'refund') return
-    if (!(await call(owner, acceptOrder, { orderNumber, minutesUntilDone: 20 })).ok) return
+    if (isRefusal(await call(owner, acceptOrder, { orderNumber, minutesUntilDone: 20 }))) return
     if (plan.ends === 'refund') {
       const lines = [{ index: 0, quantity: 1 }]
       const asked = { orderNumber, lines, reason: '품절', bearer: 'store' } as const
-      known.isRefunded = (await call(owner, refundOrder, asked)).ok
+      known.isRefunded = !isRefusal(await call(owner, refundOrder, asked))
       return
     }
     for (let step = 0; step < 4 && !known.isCompleted; step++) {
       const read = await call(customer, readOrder, { orderNumber })
-      if (!read.ok) return
+      if (isRefusal(read)) return
       const { status: seenStatus } = read.answer.order
       if (seenStatus === 'ORDER_COMPLETE') known.isCompleted = true
       else await call(owner, advanceOrder, { orderNumber, seenStatus })

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type RequestTo,
 } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { leaveEndedSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
@@ -15,7 +16,7 @@ import { logFailure } from '../browser/log-failure.ts'
 export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>
 
 /**
- * Calls the API; a 401 logs in again and repeats the call once. Refusals return `ok: false`. Shows no alert:
+ * Calls the API; a 401 logs in again and repeats the call once. Refusals return `{ reason, message }`. Shows no alert:
  * the screen reports failures.
  *
  * @throws CallFailure when the call fails or is rejected; `failureText` gives its Korean text.
@@ -39,7 +40,7 @@ export async function askOptionally<E extends Endpoint>(
   if (!currentToken()) return null
   try {
     const { result } = await sendTwice(endpoint, request, {}, giveUp)
-    return result.ok ? result.answer : null
+    return isRefusal(result) ? null : result.answer
   } catch (failure) {
     logFailure(failure)
     return null

@@ -24,7 +24,7 @@ it('every call of the screens goes through one function that takes a named endpo
   const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter((file) => !file.includes('.test.'))
   const asking = files.filter((file) => ASKING.test(readFileSync(join(APP, file), 'utf8')))
   expect(asking.filter((file) => !OTHERS.includes(file))).toEqual(['session/send.ts'])
-  vi.mocked(send).mockResolvedValue({ result: { ok: true } } as never)
+  vi.mocked(send).mockResolvedValue({ result: { answer: {} } } as never)
   await callApi(readStoreLogin, { storeId: '2001' })
   expect(send).toHaveBeenCalledExactlyOnceWith(readStoreLogin, { storeId: '2001' }, {})
 })

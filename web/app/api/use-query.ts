@@ -1,3 +1,4 @@
+import { isRefusal, type Refusal } from '@hansang/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logFailure } from '../browser/log-failure.ts'
 
@@ -27,7 +28,7 @@ export type QueryState<Value> =
   | { readonly state: 'found'; readonly value: Value }
   | { readonly state: 'failed' }
 
-type Called<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false }
+type Called<Answer> = { readonly answer: Answer } | Refusal
 
 export async function answered<Answer, Value>(
   call: Promise<Called<Answer>>,
@@ -35,7 +36,7 @@ export async function answered<Answer, Value>(
 ): Promise<QueryState<Value>> {
   try {
     const called = await call
-    return called.ok ? { state: 'found', value: read(called.answer) } : { state: 'failed' }
+    return isRefusal(called) ? { state: 'failed' } : { state: 'found', value: read(called.answer) }
   } catch (failure) {
     logFailure(failure)
     return { state: 'failed' }

@@ -1,4 +1,5 @@
 import { callEndpoint, CallFailure, type AnswerOf, type Endpoint, type RequestTo } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { type RouterContextProvider, data } from 'react-router'
 import { pageContext } from '../document/page-context.ts'
 
@@ -15,7 +16,7 @@ export async function askServer<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { api, origin } = context.get(pageContext)
   const { result } = await callEndpoint(endpoint, request, { fetch: api, baseUrl: origin }).catch(passOn)
-  if (!result.ok) throw data(result.message, { status: 404 })
+  if (isRefusal(result)) throw data(result.message, { status: 404 })
   return result.answer
 }
 

@@ -1,5 +1,5 @@
 import { resendPayUrl, type OrderDetail } from '@hansang/contract'
-import { isAgentSource, orderCan, isPrepaid } from '@hansang/domain'
+import { isAgentSource, orderCan, isPrepaid, isRefusal } from '@hansang/domain'
 import { failureTexts, orderTexts } from '@hansang/messages'
 import { callApi, failureText } from '../api/index.ts'
 import { may } from './order-facts.ts'
@@ -19,7 +19,7 @@ export async function resend(number: string, reread: () => Promise<OrderReading>
     return failureTexts.notResendable
   try {
     const called = await callApi(resendPayUrl, { orderNumber: number })
-    return called.ok ? orderTexts.resend.done : called.message || failureTexts.payment
+    return isRefusal(called) ? called.message || failureTexts.payment : orderTexts.resend.done
   } catch (failure) {
     return failureText(failure, failureTexts.payment)
   }

@@ -12,7 +12,7 @@ let pair: () => unknown
 
 beforeEach(() => {
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
-  pair = () => ({ ok: true, answer: { order: paid } })
+  pair = () => ({ answer: { order: paid } })
   vi.mocked(callApi).mockImplementation(async (endpoint) => {
     if (endpoint === readOrderByPhone) return pair() as never
     throw new CallFailure('rejected', { status: 404 })
@@ -33,7 +33,7 @@ describe('the payer of an order from another session', () => {
   })
 
   it.each<[string, () => unknown]>([
-    ['of another brand', () => ({ ok: true, answer: { order: { ...paid, channel: 'bbq' } } })],
+    ['of another brand', () => ({ answer: { order: { ...paid, channel: 'bbq' } } })],
     ['that is not theirs', () => Promise.reject(new CallFailure('rejected', { status: 404 }))],
     ['asked for too often', () => Promise.reject(new CallFailure('rejected', { status: 429 }))],
   ])('an order %s counts as missing', async (_, answer) => {

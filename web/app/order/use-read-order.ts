@@ -1,4 +1,5 @@
 import { CallFailure, readOrder, readOrderByPhone, type OrderDetail } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, failureText, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/visit.ts'
@@ -38,7 +39,9 @@ async function ask(number: string, phone?: string): Promise<OrderReading> {
     const called = phone
       ? await callApi(readOrderByPhone, { orderNumber: number, phone })
       : await callApi(readOrder, { orderNumber: number, orderSource: 'ARS' })
-    return called.ok ? { state: 'found', order: called.answer.order, isStale: false } : { state: 'missing' }
+    return isRefusal(called)
+      ? { state: 'missing' }
+      : { state: 'found', order: called.answer.order, isStale: false }
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 404) return { state: 'missing' }
     return { state: 'failed', message: failureText(failure) }

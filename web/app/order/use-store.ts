@@ -1,5 +1,5 @@
 import { readStore, type StoreAnswer } from '@hansang/contract'
-import { brandOf, isChannelCode } from '@hansang/domain'
+import { brandOf, isChannelCode, isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/visit.ts'
@@ -24,7 +24,7 @@ async function askForStore(storeId: string, channel: string): Promise<StoreAnswe
   const { orderSource } = useVisit.getState()
   try {
     const called = await callApi(readStore, { storeId, channelId, orderSource })
-    return called.ok ? called.answer.store : null
+    return isRefusal(called) ? null : called.answer.store
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { proveByLink } from '@hansang/contract'
-import { isChannelCode } from '@hansang/domain'
+import { isChannelCode, isRefusal } from '@hansang/domain'
 import { useEffect, useRef, useState } from 'react'
 import { localValues } from '../browser/browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
@@ -40,7 +40,7 @@ export function takeSecret(): string {
 export async function redeemSecret(secret: string): Promise<void> {
   if (secret === '') return
   const { result } = await send(proveByLink, { secret }, { ignoresToken: true })
-  if (result.ok) localValues.write('token', result.answer.token)
+  if (!isRefusal(result)) localValues.write('token', result.answer.token)
 }
 
 /**
@@ -51,7 +51,7 @@ async function prove(secret: string, phoneHandle: string): Promise<string | null
   if (secret === '') return null
   try {
     const { result } = await send(proveByLink, { secret }, { ignoresToken: true })
-    if (!result.ok) return null
+    if (isRefusal(result)) return null
     const { token, channel } = result.answer
     if (localValues.read('token')) return token
     localValues.write('token', token)

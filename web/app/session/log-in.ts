@@ -6,7 +6,7 @@ import {
   type AnswerOf,
   type SystemChannel,
 } from '@hansang/contract'
-import { isAgentSource, seoulDate } from '@hansang/domain'
+import { isAgentSource, seoulDate, isRefusal } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
 import { type Visit, changeVisit } from '../visit/visit.ts'
 import { phoneForLogin } from './phone-encryption.ts'
@@ -41,7 +41,7 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
     },
     { ignoresToken: true },
   )
-  if (!result.ok) {
+  if (isRefusal(result)) {
     useSession.setState({ state: 'refused', message: result.message })
     return false
   }
@@ -63,7 +63,7 @@ export function phoneHandle(phone: string): Promise<string> {
 
 async function readKey(): Promise<string> {
   const { result } = await send(readPublicKey, {})
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.publicKey
 }
 

@@ -1,4 +1,5 @@
 import { isEndOfSession, leaveVisit } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { forgetVisit } from '../entries/forget-visit.ts'
 import { send } from './send.ts'
 
@@ -11,7 +12,7 @@ export async function logOut(): Promise<boolean> {
 
 async function hasEnded(): Promise<boolean> {
   try {
-    return (await send(leaveVisit, {})).result.ok
+    return !isRefusal((await send(leaveVisit, {})).result)
   } catch (failure) {
     return isEndOfSession(failure)
   }

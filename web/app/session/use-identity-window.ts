@@ -1,4 +1,5 @@
 import { requestIdentityTicket } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/index.ts'
 import { logFailure } from '../browser/log-failure.ts'
@@ -79,7 +80,7 @@ async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindow
     // A visit that begins with this tap has no token yet.
     if (!currentToken()) await logInAgain()
     const called = await callApi(requestIdentityTicket, { purpose })
-    return paths.identityCheck({ ...link, ticket: called.ok ? called.answer.ticket : null })
+    return paths.identityCheck({ ...link, ticket: isRefusal(called) ? null : called.answer.ticket })
   } catch (failure) {
     logFailure(failure)
     return paths.identityCheck(link)

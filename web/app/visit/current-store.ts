@@ -1,5 +1,5 @@
 import { readStore, readStoreLogin, type StoreAnswer } from '@hansang/contract'
-import { brandOf, type ChannelCode, type OrderSource } from '@hansang/domain'
+import { brandOf, type ChannelCode, type OrderSource, isRefusal } from '@hansang/domain'
 import { callApi } from '../api/index.ts'
 import { logFailure } from '../browser/log-failure.ts'
 import { keepStore } from './remembered-store.ts'
@@ -33,7 +33,7 @@ export async function readStoreNow(
       callApi(readStore, { ...storeRequest(channel, storeId, orderSource), ...place }),
       channel && readLogin(channel, storeId),
     ])
-    if (!result.ok) return null
+    if (isRefusal(result)) return null
     const { store: answered } = result.answer
     const login = channel ? askedLogin : await readLogin(answered.channel, storeId)
     const store = login ? { ...answered, ...login } : answered
@@ -49,7 +49,7 @@ export async function readStoreNow(
 async function readLogin(channel: ChannelCode, storeId: string) {
   if (!brandOf(channel).features.needsStoreLogin) return null
   const result = await callApi(readStoreLogin, { storeId })
-  return result.ok
-    ? { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
-    : { isLoggedIn: false }
+  return isRefusal(result)
+    ? { isLoggedIn: false }
+    : { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
 }

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@hansang/domain'
 import { z } from 'zod/mini'
 import type { Endpoint, RequestOf } from '../endpoint.ts'
 import { type Fault, faultsOf } from './faults.ts'
@@ -15,8 +16,8 @@ export interface RequestFault {
 }
 
 export type DecodedRequest<E extends Endpoint> =
-  | { readonly ok: true; readonly request: RequestOf<E> }
-  | { readonly ok: false; readonly fault: RequestFault }
+  | { readonly request: RequestOf<E> }
+  | (Refusal<'invalidInput'> & { readonly fault: RequestFault })
 
 /** Describing 100,000 wrong entries would take seconds; only the first is reported. */
 const UP_TO_FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = {
@@ -27,9 +28,10 @@ const UP_TO_FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = {
 /** Reads a request up to its first fault: strict on types, lenient on absent fields. */
 export function decodeRequest<E extends Endpoint>(endpoint: E, json: unknown): DecodedRequest<E> {
   const decoded = z.safeParse(endpoint.request, json, UP_TO_FIRST_FAULT)
-  if (decoded.success) return { ok: true, request: decoded.data as RequestOf<E> }
+  if (decoded.success) return { request: decoded.data as RequestOf<E> }
   const [first] = faultsOf(decoded.error)
-  return { ok: false, fault: first ? requestFault(endpoint.request, first) : WHOLE_REQUEST }
+  const fault = first ? requestFault(endpoint.request, first) : WHOLE_REQUEST
+  return { ...refusal('invalidInput'), fault }
 }
 
 const WHOLE_REQUEST: RequestFault = { field: '', place: '', problem: 'type' }

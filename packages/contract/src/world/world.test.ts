@@ -1,3 +1,4 @@
+import { isRefusal } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { worldFaults } from '../../test/world-faults.ts'
 import { worldFaultText } from './world-fault.ts'
@@ -28,7 +29,7 @@ const faults = (parts: object) => worldFaults(world(parts))
 
 function read(parts: object): World {
   const decoded = decodeWorld(world(parts))
-  if (!decoded.ok) throw new Error(decoded.faults.map(worldFaultText).join('\n'))
+  if (isRefusal(decoded)) throw new Error(decoded.faults.map(worldFaultText).join('\n'))
   return decoded.world
 }
 
@@ -161,7 +162,7 @@ describe('the world file', () => {
         { hpno: '01012345678', firstCi: 'Y', ciModDtm: '2026-02-17 10:00:00', points: [{ poTp: '02' }] },
       ],
     })
-    expect(decodeWorld(JSON.parse(JSON.stringify(encodeWorld(full))))).toEqual({ ok: true, world: full })
+    expect(decodeWorld(JSON.parse(JSON.stringify(encodeWorld(full))))).toEqual({ world: full })
     expect(full.stores[0]?.store.delivery.feeTiers).toEqual([
       { minimumOrder: 15_000, fee: 3_000 },
       { minimumOrder: 25_000, fee: 1_000 },

@@ -1,4 +1,4 @@
-import type { MenuGroup, Store } from '@hansang/domain'
+import { type MenuGroup, type Refusal, type Store, isRefusal, refusal } from '@hansang/domain'
 import { z } from 'zod/mini'
 import { type GazetteerEntry, gazetteerEntry } from '../address/address.ts'
 import { expected } from '../faults/fault-words.ts'
@@ -78,15 +78,18 @@ export interface World {
 }
 
 export type DecodedWorld =
-  | { readonly ok: true; readonly world: World }
-  | { readonly ok: false; readonly faults: readonly WorldFault[] }
+  | { readonly world: World }
+  | (Refusal<'invalidWorld'> & { readonly faults: readonly WorldFault[] })
 
 /** Reads a world file, or reports all its faults at once. */
 export function decodeWorld(json: unknown): DecodedWorld {
   const decoded = decodeWorldPart(json)
   const repeated = repeatedKeys(uniqueKeys(json))
-  if (decoded.ok && repeated.length === 0) return decoded
-  return { ok: false, faults: oneAPlace([...(decoded.ok ? [] : decoded.faults), ...repeated]) }
+  if (!isRefusal(decoded) && repeated.length === 0) return decoded
+  return {
+    ...refusal('invalidWorld'),
+    faults: oneAPlace([...(isRefusal(decoded) ? decoded.faults : []), ...repeated]),
+  }
 }
 
 /** Reads a slice of one list, starting at entry `first`. Does not check uniqueness across slices. */
@@ -100,8 +103,8 @@ export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
       }))
   const faults = oneAPlace([...shapeFaults(worldFile, json, first), ...byField, ...crossFaults(json, first)])
   return decoded.success && faults.length === 0
-    ? { ok: true, world: decoded.data as World }
-    : { ok: false, faults }
+    ? { world: decoded.data as World }
+    : { ...refusal('invalidWorld'), faults }
 }
 
 export function encodeWorld(world: World): Readonly<Record<string, unknown>> {

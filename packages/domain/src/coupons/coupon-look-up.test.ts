@@ -40,9 +40,9 @@ describe('asking for a coupon', () => {
 
 describe('an issuer’s answer', () => {
   it.each([
-    [{ code: 'fail', message: '조회 실패: 없는 쿠폰: 1234' }, '없는 쿠폰: 1234'],
-    [{ code: 'fail', message: '없는 쿠폰이에요.' }, '없는 쿠폰이에요.'],
-    [{ code: '8888', message: '안내: 다른 매장의 쿠폰' }, '안내: 다른 매장의 쿠폰'],
+    [{ reason: 'fail', message: '조회 실패: 없는 쿠폰: 1234' }, '없는 쿠폰: 1234'],
+    [{ reason: 'fail', message: '없는 쿠폰이에요.' }, '없는 쿠폰이에요.'],
+    [{ reason: '8888', message: '안내: 다른 매장의 쿠폰' }, '안내: 다른 매장의 쿠폰'],
   ])('reads %j', { tags: ['CPN-08'] }, (refused, words) => {
     expect(issuerWords(refused)).toBe(words)
   })

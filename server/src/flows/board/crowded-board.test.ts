@@ -1,4 +1,5 @@
 import { acceptOrder, advanceOrder, readBoardOrders } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import {
   type Caller,
   aWorldStore,
@@ -32,17 +33,17 @@ it('shows an order that has waited for hours, however many orders finished since
   await finish(owner, finished)
   await copyOrder(server, finished, { copies: 400 })
   const { result } = await owner.call(readBoardOrders, { storeId: '' })
-  const numbers = result.ok ? result.answer.orders.map(({ number }) => number) : []
+  const numbers = isRefusal(result) ? [] : result.answer.orders.map(({ number }) => number)
   expect(numbers).toContain(waiting)
   expect(numbers).toHaveLength(301)
 })
 
 async function finish(owner: Caller, orderNumber: string): Promise<void> {
   const accepted = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
-  let status = accepted.result.ok ? accepted.result.answer.order.status : ''
+  let status = isRefusal(accepted.result) ? '' : accepted.result.answer.order.status
   while (status !== 'ORDER_COMPLETE') {
     const { result } = await owner.call(advanceOrder, { orderNumber, seenStatus: status }, onceKey())
-    if (!result.ok) throw new Error(result.message)
+    if (isRefusal(result)) throw new Error(result.message)
     status = result.answer.order.status
   }
 }

@@ -7,7 +7,7 @@ import {
   readBoardOrders,
   readOrder,
 } from '@hansang/contract'
-import type { OrderType } from '@hansang/domain'
+import { type OrderType, isRefusal } from '@hansang/domain'
 import {
   type Caller,
   aWorldStore,
@@ -87,7 +87,7 @@ describe('the board', () => {
     const planned = new Date(server.clock.now().getTime() + 45 * 60_000)
     const { result } = await customer.call(readOrder, { orderNumber })
     expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_ACCEPT')
-    expect(result.ok && result.answer.order.closePlannedAt).toEqual(planned)
+    expect(!isRefusal(result) && result.answer.order.closePlannedAt).toEqual(planned)
   })
 
   it.each([4, 181, 0, -1, 30.5, '30', null])('refuses a wait of %s minutes with 400', async (minutes) => {
@@ -191,7 +191,7 @@ async function next(orderNumber: string) {
 
 async function numbersOf(by: Caller, storeId = ''): Promise<string[]> {
   const { result } = await by.call(readBoardOrders, { storeId })
-  return result.ok ? result.answer.orders.map(({ number }) => number).toSorted() : []
+  return isRefusal(result) ? [] : result.answer.orders.map(({ number }) => number).toSorted()
 }
 
 const statusOf = async (orderNumber: string) => (await orderRow(server, orderNumber)).status

@@ -1,5 +1,5 @@
 import { saveOrderPhone } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { isRefusal, won } from '@hansang/domain'
 import {
   aSpender,
   aWorldStore,
@@ -30,10 +30,10 @@ it('does not spend the points of the phone that an order was renamed to', {
   const lines = [anUnpricedLine('200101')]
   const orderNumber = await placeOrder(payer, { type: 'pickup', channel: 'kyochon', storeId: '2001', lines })
   const saved = await payer.call(saveOrderPhone, { orderNumber, phone: named, storeNote: '' })
-  expect(saved.result).toMatchObject({ ok: true, answer: { savedCount: 1 } })
+  expect(saved.result).toMatchObject({ answer: { savedCount: 1 } })
   const { due } = (await moneyOf(server, orderNumber)).order
   const tenders = tendersOf({ cash: due - 3_000, callReminder: 3_000 })
   const { result } = await register(payer, orderNumber, { channel: 'kyochon', tenders })
-  expect(result.ok).toBe(false)
+  expect(isRefusal(result)).toBe(true)
   expect(await pursesOf(server, named)).toMatchObject([{ balance: 8_000, held: 0 }])
 })

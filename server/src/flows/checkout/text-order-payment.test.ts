@@ -1,4 +1,5 @@
 import { proveByLink, readOrder, saveOrderPhone, textOrderPayment } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { failureTexts, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -116,7 +117,7 @@ describe('the text of a wifi order', () => {
     const order = await anOrder()
     await save(order)
     const elsewhere = newPhone()
-    expect((await send(order, guest, elsewhere)).result.ok).toBe(true)
+    expect(isRefusal((await send(order, guest, elsewhere)).result)).toBe(false)
     expect(await textsTo(server, elsewhere)).toEqual([])
     const [text] = await texts()
     const { href, pathname, hash } = linkIn(text)

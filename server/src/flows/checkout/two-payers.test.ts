@@ -1,4 +1,5 @@
 import { proveByLink, readOrder, saveOrderPhone, textOrderPayment } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import {
   type Caller,
   aRequestedLine,
@@ -60,14 +61,14 @@ async function open(link: { readonly pathname: string; readonly secret: string }
   const opened = await aStranger(server).call(proveByLink, { secret: link.secret })
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
   const caller = await loginAs(server, { channel: WIFI.channel, phone: handle, cookie })
-  return { isProven: opened.result.ok, leads: handle !== '', caller }
+  return { isProven: !isRefusal(opened.result), leads: handle !== '', caller }
 }
 
 const payKeyOf = (pageUrl: string) => /\/pay\/([\w-]+)/.exec(pageUrl)?.[1] ?? ''
 
 async function pay(who: Caller, orderNumber: string): Promise<string> {
   const registered = await register(who, orderNumber, { paymentMethod: 'PICK_PRE_CD' })
-  if (!registered.result.ok) return registered.result.message
+  if (isRefusal(registered.result)) return registered.result.message
   return String((await decide(server, payKeyOf(registered.result.answer.pageUrl), '0000')).body.message)
 }
 

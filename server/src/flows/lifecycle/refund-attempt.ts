@@ -38,8 +38,8 @@ export async function refundAttempt(services: Services, attemptId: string): Prom
   if (amount > 0) {
     const reason = reasonOf(attempt)
     const refund = { amount, key: `${attemptId}-${reason}`, reason }
-    const outcome = await inTime(() => services.payments.refund(attemptId, refund))
-    if (!outcome.ok) throw new Error(`the provider did not refund ${attemptId}: ${outcome.failure}`)
+    const refused = await inTime(() => services.payments.refund(attemptId, refund))
+    if (refused) throw new Error(`the provider did not refund ${attemptId}: ${refused.reason}`)
   }
   await inTransaction(services.db, (tx) => bookRest(tx, services, { attemptId, amount }))
 }

@@ -62,8 +62,8 @@ export async function refundPart(services: Services, refundId: string): Promise<
   const amount = minWon(part.amount, subtractWon(attempt.amount, attempt.refunded))
   if (amount > 0) {
     const refund = { amount, key: `part-${part.id}`, reason: 'lines-refunded' }
-    const outcome = await inTime(() => services.payments.refund(attemptId, refund))
-    if (!outcome.ok) throw new Error(`the provider did not refund ${attemptId}: ${outcome.failure}`)
+    const refused = await inTime(() => services.payments.refund(attemptId, refund))
+    if (refused) throw new Error(`the provider did not refund ${attemptId}: ${refused.reason}`)
   }
   await inTransaction(services.db, (tx) => bookPart(tx, services, { ...part, amount }))
 }

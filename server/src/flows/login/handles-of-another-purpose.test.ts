@@ -1,4 +1,5 @@
 import { enterVisit, openCaller, readOrderByPhone, saveOrderPhone } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { failureTexts, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -92,8 +93,8 @@ const EXPECTED: Readonly<Record<keyof typeof uses, Readonly<Record<Kind, number 
 
 async function outcome(use: keyof typeof uses, given: string) {
   const { status, result } = await uses[use](given)
-  if (status !== 200) return [status, result.ok ? '' : result.message]
-  return result.ok ? ['yes', ''] : [result.message, result.message]
+  if (status !== 200) return [status, isRefusal(result) ? result.message : '']
+  return isRefusal(result) ? [result.message, result.message] : ['yes', '']
 }
 
 describe.each(Object.keys(uses) as (keyof typeof uses)[])('to %s', (use) => {

@@ -1,4 +1,5 @@
 import { denyOrder, openCaller, readBoardOrders, readOrderByPhone, readPosOrders } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import {
   YEOKSAM_DELIVERY,
@@ -62,7 +63,7 @@ describe('a value that cannot be decrypted affects that value only', () => {
     async (_, list) => {
       told.length = 0
       const result = await list()
-      const shown = result.ok ? result.answer.orders : []
+      const shown = isRefusal(result) ? [] : result.answer.orders
       expect(shown.map(({ number }) => number).toSorted()).toEqual([broken, whole].toSorted())
       expect(shown.find(({ number }) => number === whole)).toMatchObject({ ...WORDS, phone: OTHER_PHONE })
       expect(shown.find(({ number }) => number === broken)).toMatchObject({
@@ -94,7 +95,7 @@ describe('a value that cannot be decrypted affects that value only', () => {
   it('an order whose phone cannot be decrypted is refunded, though nobody can be texted', async () => {
     const owner = await ownerOf(server, '1001')
     const denied = await owner.call(denyOrder, { orderNumber: broken, reason: 'x' }, onceKey())
-    expect(denied.result.ok).toBe(true)
+    expect(isRefusal(denied.result)).toBe(false)
     await eventually(async () => (await moneyOf(server, broken)).states[0] === 'REFUNDED')
   })
 })
@@ -116,7 +117,7 @@ describe.each([
 
   it.each(Object.entries(lists))('is the only thing that %s lacks', async (_list, list) => {
     const result = await list()
-    const shown = result.ok ? result.answer.orders : []
+    const shown = isRefusal(result) ? [] : result.answer.orders
     expect(shown.find(({ number }) => number === whole)).toMatchObject(WORDS)
     expect(shown.find(({ number }) => number === order)).toMatchObject({
       phone: OTHER_PHONE,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOrder, registerOrder } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import {
   type Caller,
   type Product,
@@ -82,7 +83,7 @@ async function orderUntilBroken(acknowledged: Map<string, Caller>): Promise<void
     for (let customer = await newcomer(server); ; customer = await newcomer(server)) {
       for (let n = 0; n < 25; n++) {
         const { result } = await customer.call(registerOrder, anOrderRequest({ callSid: String(n) }))
-        if (result.ok) acknowledged.set(result.answer.orderNumber, customer)
+        if (!isRefusal(result)) acknowledged.set(result.answer.orderNumber, customer)
       }
     }
   } catch {

@@ -1,5 +1,5 @@
 import { registerOrder, registerPayment, type OrderRequest, useCoupon } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { isRefusal, won } from '@hansang/domain'
 import { fill, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -144,7 +144,7 @@ describe('ordering again before paying', () => {
     const lines = [anUnpricedCouponLine(used), anUnpricedCouponLine(other), anUnpricedLine(`${STORE}01`)]
     const first = await placeOrder(by, { ...PLAIN, lines })
     const use = await by.call(useCoupon, { couponNumber: used, orderNumber: first, amount: won(18_000) })
-    expect(use.result.ok).toBe(true)
+    expect(isRefusal(use.result)).toBe(false)
     expect(await place(by, withCoupon(used))).toMatchObject({
       code: 'fail',
       message: refusalTexts.couponUsed,

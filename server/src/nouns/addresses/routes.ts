@@ -1,5 +1,5 @@
 import * as contract from '@hansang/contract'
-import { MINUTE_MS, refusal } from '@hansang/domain'
+import { MINUTE_MS, isRefusal, refusal } from '@hansang/domain'
 import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { MOST_FOUND } from '../../platform/gateways/addresses/port.ts'
@@ -26,12 +26,12 @@ export const addressRoutes: Route[] = [
   publicRoute(contract.searchAddresses, async ({ body, services, request, now }) => {
     const { page, pageSize } = body
     const judged = judgeKeyword(body.keyword)
-    if (judged.ok) await spend(services, [{ limit: SEARCHES, by: request.address }], now)
-    const found = judged.ok
-      ? await services.addresses.search(judged.words, { number: page, size: pageSize }, request.address)
-      : judged
-    if ('errorCode' in found) {
-      const { errorCode, errorMessage } = found
+    if (!isRefusal(judged)) await spend(services, [{ limit: SEARCHES, by: request.address }], now)
+    const found = isRefusal(judged)
+      ? judged
+      : await services.addresses.search(judged, { number: page, size: pageSize }, request.address)
+    if (isRefusal(found)) {
+      const { reason: errorCode, message: errorMessage } = found
       return ok({ results: searchResults({ errorCode, errorMessage, page, pageSize }) })
     }
     const totalCount = Math.min(found.count, MOST_FOUND)

@@ -1,5 +1,6 @@
 import { searchable } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages'
+import type { RefusedKeyword } from '../../platform/gateways/addresses/port.ts'
 
 const LONGEST = 80
 const LONGEST_NUMBER = 10
@@ -37,12 +38,8 @@ const PROVINCES = new Set(
   ]),
 )
 
-export type JudgedKeyword =
-  | { readonly ok: true; readonly words: readonly string[] }
-  | { readonly ok: false; readonly errorCode: string; readonly errorMessage: string }
-
 /** Uses the public address service's error codes. Drops `%`, quotes and other signs that it refuses. */
-export function judgeKeyword(keyword: string): JudgedKeyword {
+export function judgeKeyword(keyword: string): readonly string[] | RefusedKeyword {
   const plain = keyword.normalize('NFKC').replaceAll(NO_PART_OF_AN_ADDRESS, ' ').trim()
   const words = plain.split(/\s+/u).map(searchable).filter(Boolean)
   const joined = words.join('')
@@ -55,9 +52,9 @@ export function judgeKeyword(keyword: string): JudgedKeyword {
       : rejectedKeyword('E0009', apiErrorTexts.addressKeyword.number)
   }
   if (PROVINCES.has(joined)) return rejectedKeyword('E0006', apiErrorTexts.addressKeyword.vague)
-  return { ok: true, words }
+  return words
 }
 
-function rejectedKeyword(errorCode: string, errorMessage: string): JudgedKeyword {
-  return { ok: false, errorCode, errorMessage }
+function rejectedKeyword(reason: string, message: string): RefusedKeyword {
+  return { reason, message }
 }

@@ -156,7 +156,7 @@ describe('guessing coupons', () => {
       expect(await couponStage(server, number, guesser.channel)).toMatchObject({ stage: 'ISSUED' })
       server.clock.advance(TEN_MINUTES_MS)
       const after = await guess(guesser, number)
-      expect(after.result).toMatchObject({ ok: true })
+      expect(after.result).toHaveProperty('answer')
     },
   )
 
@@ -215,7 +215,7 @@ describe('honest customers', () => {
   it.each(CALLS)('%s with a good coupon is not counted as a guess', async (_, guess, who, good) => {
     for (let time = 0; time < 12; time++) {
       const [guesser, number] = [await aGuesser(...who), await issue(good)]
-      expect((await guess(guesser, number)).result).toMatchObject({ ok: true })
+      expect((await guess(guesser, number)).result).toHaveProperty('answer')
     }
   })
 
@@ -228,16 +228,16 @@ describe('honest customers', () => {
         message: refusalTexts.couponUsed,
       })
     const number = await issue({ productType: 'BARCODE' })
-    expect((await orderWith(guesser, number)).result).toMatchObject({ ok: true })
+    expect((await orderWith(guesser, number)).result).toHaveProperty('answer')
   })
 
   it('may pay without a coupon while they have to wait', { tags: ['EP-44'] }, async () => {
     const guesser = await aGuesser()
     for (let time = 0; time < 11; time++) await payWith(guesser, nobodyKnows())
     const request = { ...payment(guesser, ''), tenders: tendersOf({ cash: 18_000 }) }
-    expect((await guesser.customer.call(registerPayment, request, from(address))).result).toMatchObject({
-      ok: true,
-    })
+    expect((await guesser.customer.call(registerPayment, request, from(address))).result).toHaveProperty(
+      'answer',
+    )
     expect((await moneyOf(server, guesser.orderId)).order).toMatchObject({ coupon_amount: 0, due: 18_000 })
   })
 
@@ -251,7 +251,7 @@ describe('honest customers', () => {
       const number = await issue(good)
       const headers = from(address, onceKey())
       const first = await guess(guesser, number, headers)
-      expect(first.result).toMatchObject({ ok: true })
+      expect(first.result).toHaveProperty('answer')
       for (let time = 0; time < 11; time++) await lookUp(guesser, nobodyKnows())
       expect((await guess(guesser, number, headers)).body).toEqual(first.body)
       expect((await guess(guesser, number, from(address, onceKey()))).status).toBe(429)

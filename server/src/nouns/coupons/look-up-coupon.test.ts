@@ -1,5 +1,5 @@
 import { type WorldCoupon, issuerLookUps, lookUpEcoupon, readDemoCoupons } from '@hansang/contract'
-import { type ChannelCode, type CouponIssuerName, won } from '@hansang/domain'
+import { type ChannelCode, type CouponIssuerName, won, isRefusal } from '@hansang/domain'
 import { type Caller, aWorldStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
@@ -171,7 +171,7 @@ describe('looking a coupon up', () => {
           ...request('kkanbu', number),
           channelCode: code,
         })
-        expect(result.ok).toBe(true)
+        expect(isRefusal(result)).toBe(false)
       }
       expect(asked.map(({ question }) => question.channelCode)).toEqual(
         Array.from({ length: 4 }, () => channelCode),
@@ -204,7 +204,7 @@ describe('looking a coupon up', () => {
     })
     const used = await customer.call(lookUpEcoupon, { storeId: '5007', couponNumber: '300' })
     expect(used.body.message).toBe('쿠폰 조회 실패: 이미 사용된 쿠폰이에요.')
-    expect(used.result).toMatchObject({ ok: false, code: 'fail' })
+    expect(used.result).toMatchObject({ reason: 'fail' })
   })
 })
 
@@ -217,8 +217,7 @@ describe('a look-up that is refused', () => {
       result_message: '이미 사용된 쿠폰이에요.',
     })
     expect((await shared(customer, '999')).result).toEqual({
-      ok: false,
-      code: '8888',
+      reason: '8888',
       message: '사용할 수 없는 쿠폰이에요.',
     })
   })
@@ -286,7 +285,7 @@ describe('an issuer that fails', () => {
   it('has its fail message passed on with the text around the colon', { tags: ['CPN-08'] }, async () => {
     answers.push(async () => JSON.stringify({ code: 'fail', message: 'E42: 점검 중이에요.' }))
     const { result } = await shared(await loginAs(server, { channel: 'kyochon' }), '100')
-    expect(result).toEqual({ ok: false, code: 'fail', message: 'E42: 점검 중이에요.' })
+    expect(result).toEqual({ reason: 'fail', message: 'E42: 점검 중이에요.' })
   })
 })
 

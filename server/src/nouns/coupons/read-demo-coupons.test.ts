@@ -1,4 +1,5 @@
 import { type DemoCoupon, issuerLookUps, readDemoCoupons } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { aStranger, loginAs, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 
@@ -6,7 +7,7 @@ const server = useServer({ now: seoul('2026-02-10 11:30'), env: { DEMO: '1' } })
 
 async function listed(): Promise<readonly DemoCoupon[]> {
   const { result } = await aStranger(server).call(readDemoCoupons, {})
-  return result.ok ? result.answer.coupons : []
+  return isRefusal(result) ? [] : result.answer.coupons
 }
 
 it('lists the demo world’s coupons with their current state', async () => {

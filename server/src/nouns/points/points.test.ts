@@ -5,7 +5,7 @@ import {
   readPointsByStore,
   enterVisit,
 } from '@hansang/contract'
-import { type PointKind, won } from '@hansang/domain'
+import { type PointKind, won, isRefusal } from '@hansang/domain'
 import { type Caller, aWorldStore, aStranger, loginAs, prove, seoul, useServer } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -179,7 +179,7 @@ describe('the summary', { tags: ['EP-56'] }, () => {
   it('shows usable, expected and used points', { tags: ['PNT-10', 'ENT-28'] }, async () => {
     const { body, result } = await proven.post(readPointSummary, WHO)
     expect(body.findPntInfo).toEqual({ enabPoAmt: 3_700, exptPoAmt: 300, usePoAmt: 1_500 })
-    expect(result.ok).toBe(true)
+    expect(isRefusal(result)).toBe(false)
   })
 })
 

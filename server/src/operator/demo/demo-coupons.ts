@@ -1,4 +1,5 @@
 import { type DemoCoupon, decodeWorld, readDemoCoupons as endpoint } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../../nouns/auth/caller-routes.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -17,7 +18,7 @@ async function readDemoCoupons(
   const decoded = decodeWorld({ format: 'hansang-world/1', coupons })
   const rows = await db.selectFrom('coupons').select(['channel', 'number', 'stage']).execute()
   const stages = new Map(rows.map(({ channel, number, stage }) => [`${channel} ${number}`, stage]))
-  return (decoded.ok ? decoded.world.coupons : []).flatMap((coupon) => {
+  return (isRefusal(decoded) ? [] : decoded.world.coupons).flatMap((coupon) => {
     const stage = stages.get(`${coupon.channel} ${coupon.number}`)
     if (!stage) return []
     const status = stage === 'COMMITTED' ? 'USED' : stage

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeWorld, worldFaultText } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { importWorld } from '../world/import-world.ts'
@@ -18,7 +19,7 @@ export async function importDemoWorld({
   if (taken) return
   const tools = { secrets, now: clock.now(), isDemo: true }
   const imported = await importWorld(db, tools, await worldOf(await readDemoWorld()))
-  if (!imported.ok)
+  if (isRefusal(imported))
     throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
 }
 
@@ -27,7 +28,7 @@ export async function recogniseDemoRows(db: Database): Promise<void> {
   const unknown = await db.selectFrom('stores').select('id').where('is_demo', 'is', null).execute()
   if (unknown.length === 0) return
   const decoded = decodeWorld(await readDemoWorld())
-  if (!decoded.ok) throw new Error('the demo world has faults')
+  if (isRefusal(decoded)) throw new Error('the demo world has faults')
   const { stores, owners, pos } = decoded.world
   await inTransaction(db, async (tx) => {
     for (const { store } of stores) {

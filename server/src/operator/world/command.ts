@@ -1,5 +1,6 @@
 import { errorCode } from '../../platform/services/error-code.ts'
 import { worldFaultText } from '@hansang/contract'
+import { isRefusal, type Refusal } from '@hansang/domain'
 import { systemClock } from '../../platform/services/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { onUnreadableRow } from '../../platform/db/unreadable-rows.ts'
@@ -48,14 +49,14 @@ async function importTelling(db: Database, tools: ImportTools, source: WorldSour
 }
 
 function tellImported(imported: ImportedWorld): void {
-  if (!imported.ok) throw new CommandFault(faultLines(imported))
+  if (isRefusal(imported)) throw new CommandFault(faultLines(imported))
   const counts = Object.entries(imported.counts)
     .filter(([, count]) => count > 0)
     .map(([list, count]) => `${list} ${count}`)
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
 }
 
-function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): string {
+function faultLines({ faults, more }: Extract<ImportedWorld, Refusal>): string {
   const lines = faults.slice(0, MOST_FAULTS).map(worldFaultText)
   const unsaid = faults.length - lines.length + more
   return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')

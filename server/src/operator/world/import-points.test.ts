@@ -1,5 +1,5 @@
 import { encodeWorld, registerPayment } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { won, isRefusal } from '@hansang/domain'
 import {
   type Caller,
   aSpender,
@@ -45,9 +45,9 @@ function fileWith(...available: number[]) {
 
 async function bring(json: unknown): Promise<void> {
   const { db, secrets, clock } = server.services
-  expect((await importWorld(db, { secrets, now: clock.now(), isDemo: true }, await worldOf(json))).ok).toBe(
-    true,
-  )
+  expect(
+    !isRefusal(await importWorld(db, { secrets, now: clock.now(), isDemo: true }, await worldOf(json))),
+  ).toBe(true)
 }
 
 async function spend(amount: number): Promise<void> {

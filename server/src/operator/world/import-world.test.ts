@@ -1,5 +1,5 @@
 import { type World, encodeWorld, readMenu, readStore, worldFaultText } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { won, isRefusal } from '@hansang/domain'
 import {
   aBuilding,
   aWorldStore,
@@ -99,7 +99,7 @@ const bring = async (json: unknown) => {
 }
 const faultsOf = async (json: unknown) => {
   const imported = await bring(json)
-  return imported.ok ? [] : imported.faults.map(worldFaultText)
+  return isRefusal(imported) ? imported.faults.map(worldFaultText) : []
 }
 const wire = (world: World) =>
   structuredClone(encodeWorld(world)) as Record<string, never[]> & { stores: never[] }
@@ -156,7 +156,7 @@ describe('importing', () => {
     try {
       const { db, secrets } = other.services
       const imported = await importWorld(db, { secrets, now: other.clock.now() }, await worldOf(first))
-      expect(imported.ok).toBe(true)
+      expect(isRefusal(imported)).toBe(false)
       expect(encodeWorld(await exportedFrom(other))).toEqual(first)
     } finally {
       await other.stop()

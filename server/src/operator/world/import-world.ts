@@ -8,6 +8,7 @@ import {
   oneAPlace,
   uniqueKeys,
 } from '@hansang/contract'
+import { isRefusal, refusal, type Refusal } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import { databaseFaults } from './database-faults.ts'
@@ -22,8 +23,8 @@ import { type ImportTools, writeWorld } from './write-world.ts'
 export type ImportedCounts = Readonly<Record<string, number>>
 
 export type ImportedWorld =
-  | { readonly ok: true; readonly counts: ImportedCounts }
-  | { readonly ok: false; readonly faults: readonly WorldFault[]; readonly more: number }
+  | { readonly counts: ImportedCounts }
+  | (Refusal<'invalidWorld'> & { readonly faults: readonly WorldFault[]; readonly more: number })
 
 const MOST_FAULTS_KEPT = 1_000
 
@@ -38,16 +39,16 @@ export async function importWorld(
   source: WorldSource,
 ): Promise<ImportedWorld> {
   const checked = await inTransaction(db, (tx) => check(tx, source, tools))
-  if (checked.faults.length > 0) return { ok: false, ...checked }
+  if (checked.faults.length > 0) return { ...refusal('invalidWorld'), ...checked }
   // Hashing is slow, so it runs before the transaction.
   const hashed = await hashSecrets(db, await readStaff(source))
   try {
     return await inTransaction(db, async (tx) => {
       await waitForOtherImport(tx)
-      return { ok: true, counts: await writeParts(tx, source, hashed, tools) }
+      return { counts: await writeParts(tx, source, hashed, tools) }
     })
   } catch (error) {
-    if (error instanceof LateFaults) return { ok: false, faults: error.faults, more: 0 }
+    if (error instanceof LateFaults) return { ...refusal('invalidWorld'), faults: error.faults, more: 0 }
     throw error
   }
 }
@@ -63,7 +64,7 @@ async function check(
   for await (const part of source.parts()) {
     const decoded = decodeWorldPart(part.json, part.first)
     const faults = oneAPlace([
-      ...(decoded.ok ? staffFaults(decoded.world, part.first) : decoded.faults),
+      ...(isRefusal(decoded) ? decoded.faults : staffFaults(decoded.world, part.first)),
       ...(await keyBook.note(uniqueKeys(part.json, part.first))),
       ...(await databaseFaults(tx, part, source.storeIds)),
     ])
@@ -124,7 +125,7 @@ async function writeParts(
 /** @throws LateFaults when the file has changed since the check. */
 function worldOfPart({ json, first }: WorldPart): World {
   const decoded = decodeWorldPart(json, first)
-  if (!decoded.ok) throw new LateFaults(decoded.faults)
+  if (isRefusal(decoded)) throw new LateFaults(decoded.faults)
   return decoded.world
 }
 

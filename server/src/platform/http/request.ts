@@ -1,4 +1,5 @@
 import { type Endpoint, type RequestOf, decodeRequest } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { fill, apiErrorTexts, requestFaultText } from '@hansang/messages'
 import type { Context } from 'hono'
 import { ApiError, apiError } from './api-error.ts'
@@ -26,9 +27,9 @@ export async function readBody<E extends Endpoint>(
   if (!isQuery) checkType(context)
   const raw = isQuery ? JSON.stringify(context.req.query()) : await readText(context, endpoint.mostBodyBytes)
   const parsed = parseStrictJson(raw)
-  if (!parsed.ok) throw new ApiError(400, JSON_FAULTS[parsed.fault])
+  if (isRefusal(parsed)) throw new ApiError(400, JSON_FAULTS[parsed.reason])
   const decoded = decodeRequest(endpoint, parsed.value)
-  if (!decoded.ok) throw new ApiError(400, requestFaultText(decoded.fault))
+  if (isRefusal(decoded)) throw new ApiError(400, requestFaultText(decoded.fault))
   return { raw, body: decoded.request }
 }
 

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '@hansang/domain'
+
 export const MAX_DEPTH = 32
 const QUOTE = 34
 const BACKSLASH = 92
@@ -6,8 +8,8 @@ const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
 
 export type StrictJson =
-  | { ok: true; value: unknown }
-  | { ok: false; fault: 'invalid' | 'too-deep' | 'duplicate-key' | 'unsafe' }
+  | { readonly value: unknown }
+  | Refusal<'invalid' | 'too-deep' | 'duplicate-key' | 'unsafe'>
 
 /**
  * Also rejects duplicate keys, `__proto__`, deep nesting, U+0000 and lone surrogates. `JSON.parse` runs
@@ -18,15 +20,15 @@ export function parseStrictJson(text: string): StrictJson {
   try {
     value = JSON.parse(text)
   } catch {
-    return { ok: false, fault: 'invalid' }
+    return refusal('invalid')
   }
   const { depth, keys } = measure(text)
-  if (depth > MAX_DEPTH) return { ok: false, fault: 'too-deep' }
+  if (depth > MAX_DEPTH) return refusal('too-deep')
   const seen = { keys: 0, isSafe: text.isWellFormed() }
   walk(value, seen)
   // `JSON.parse` merges duplicate keys.
-  if (seen.keys !== keys) return { ok: false, fault: 'duplicate-key' }
-  return seen.isSafe ? { ok: true, value } : { ok: false, fault: 'unsafe' }
+  if (seen.keys !== keys) return refusal('duplicate-key')
+  return seen.isSafe ? { value } : refusal('unsafe')
 }
 
 function measure(text: string): { depth: number; keys: number } {

@@ -9,7 +9,7 @@ import {
   settleSandboxPayment,
   signInOwner,
 } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { won, isRefusal } from '@hansang/domain'
 import { inboxTexts, refusalTexts } from '@hansang/messages'
 import {
   TEST_ORIGIN,
@@ -128,8 +128,8 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
     payWindow: (await page(`/pay/${payKey}`)).includes('18,000원'),
     payResult: (await nobody.post(settleSandboxPayment, decision, headers)).status === 200,
     paysAhead: payment.body['message'] !== refusalTexts.paymentMethodNotOffered,
-    demoCoupons: coupons.result.ok && coupons.result.answer.coupons.length > 0,
-    demoOwner: (await nobody.call(signInOwner, login, headers)).result.ok,
+    demoCoupons: !isRefusal(coupons.result) && coupons.result.answer.coupons.length > 0,
+    demoOwner: !isRefusal((await nobody.call(signInOwner, login, headers)).result),
     demoPos: (await pos.call(readPosOrders, { storeId: '2001' }, headers)).status === 200,
   }
 }
@@ -244,5 +244,5 @@ const AGREED = {
 async function bringInOwnStore({ services: { db, secrets, clock } }: TestServer): Promise<void> {
   const world = encodeWorld(aWorld({ stores: [aWorldStore({ id: '99003' })] }))
   const imported = await importWorld(db, { secrets, now: clock.now() }, await worldOf(world))
-  expect(imported.ok).toBe(true)
+  expect(isRefusal(imported)).toBe(false)
 }

@@ -11,6 +11,7 @@ import {
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import {
   type Caller,
   aWorldStore,
@@ -66,13 +67,13 @@ describe('the security log writes one line for', () => {
     const signIn = async (password: string) =>
       await aStranger(server).call(signInOwner, { loginId: 'owner-1', password }, FROM)
     const { result } = await signIn(PASSWORD)
-    const owner = callerWith(server, result.ok ? result.answer.token : '', '')
+    const owner = callerWith(server, isRefusal(result) ? '' : result.answer.token, '')
     await signIn('a wrong one')
     await owner.call(changeOwnerPassword, { password: 'a wrong one', newPassword: 'hansang12345' }, FROM)
     await owner.call(changeOwnerPassword, { password: PASSWORD, newPassword: PASSWORD }, FROM)
     await owner.call(signOutOwnerEverywhere, {}, FROM)
     const { result: again } = await signIn(PASSWORD)
-    await callerWith(server, again.ok ? again.answer.token : '', '').call(signOutOwner, {}, FROM)
+    await callerWith(server, isRefusal(again) ? '' : again.answer.token, '').call(signOutOwner, {}, FROM)
     expect(told()).toEqual([
       { msg: 'owner signed in', ownerId: number, from },
       { msg: 'owner sign-in failed', ownerId: number, from },

@@ -6,7 +6,7 @@ import {
   signInAgent,
   signOutAgent,
 } from '@hansang/contract'
-import { type ChannelCode, isChannelCode } from '@hansang/domain'
+import { type ChannelCode, isChannelCode, isRefusal } from '@hansang/domain'
 import { localValues } from '../../browser/browser-storage.ts'
 import { keepDraft } from './draft/kept-draft.ts'
 import { type StaffCallOptions, type StaffLogin, StaffSignedOut, callAsStaff } from '../../staff/index.ts'
@@ -45,7 +45,7 @@ function keptBrands(): Readonly<Record<string, unknown>> {
 
 export async function beginShift(login: StaffLogin): Promise<string | null> {
   const signedIn = await callAsStaff(TOKEN, signInAgent, login)
-  if (!signedIn.ok) return signedIn.message
+  if (isRefusal(signedIn)) return signedIn.message
   const { token, agent } = signedIn.answer
   localValues.write(TOKEN, token)
   localValues.writeJson('agentInfo', agent)

@@ -1,4 +1,5 @@
 import { signInOwner } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -13,7 +14,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   async function signIn(login: StaffLogin): Promise<string | null> {
     const signedIn = await callAsOwner(signInOwner, { ...login, isKeptDevice })
-    if (!signedIn.ok) return signedIn.message
+    if (isRefusal(signedIn)) return signedIn.message
     keepOwnerSession(signedIn.answer)
     return null
   }

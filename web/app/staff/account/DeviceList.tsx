@@ -1,4 +1,5 @@
 import type { CallResult, SignedInDevice } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { accountTexts, controlTexts, fill } from '@hansang/messages'
 import { useId, useRef, useState } from 'react'
 import { useAction } from '../../api/index.ts'
@@ -32,7 +33,7 @@ export function DeviceList({ devices: { found, again }, calls, effect }: DeviceL
     setProblem('')
     await run(async () => {
       const ended = await call()
-      setSaid(ended.ok ? done : ended.message)
+      setSaid(isRefusal(ended) ? ended.message : done)
       title.current?.focus()
       again()
     })

@@ -1,4 +1,5 @@
 import { WRONG_PASSWORD_CODE } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { accountTexts } from '@hansang/messages'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../api/index.ts'
@@ -36,8 +37,8 @@ export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
 
   async function change() {
     const changed = await calls.changePassword(current, fresh)
-    if (!changed.ok) {
-      const at = changed.code === WRONG_PASSWORD_CODE ? 'current' : 'fresh'
+    if (isRefusal(changed)) {
+      const at = changed.reason === WRONG_PASSWORD_CODE ? 'current' : 'fresh'
       return setProblem({ at, text: changed.message })
     }
     setCurrent('')

@@ -6,7 +6,7 @@ import {
   readBoardOrders,
   readOrder,
 } from '@hansang/contract'
-import type { DeliveryChoice } from '@hansang/domain'
+import { type DeliveryChoice, isRefusal } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -119,7 +119,7 @@ describe('an order that its store hands to the agency', () => {
     await choose(orderNumber, 'agency')
     await taken(orderNumber)
     const { result } = await customer.call(readOrder, { orderNumber })
-    const order = result.ok ? result.answer.order : null
+    const order = isRefusal(result) ? null : result.answer.order
     expect([order?.agency, order?.agencyReference]).toEqual([undefined, ''])
     const { rows } = await sql<{ kept: string }>`
       select coalesce(string_agg(kept, ''), '') as kept from (

@@ -1,5 +1,5 @@
 import { type FoundStore, readNearbyStores, searchStores } from '@hansang/contract'
-import { type DeliveryTerms, won } from '@hansang/domain'
+import { type DeliveryTerms, won, isRefusal } from '@hansang/domain'
 import { ALWAYS_OPEN, YEOKSAM, aStore, aStranger, aWorldStore, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -61,7 +61,7 @@ async function search(searchKeyword: unknown, given: object = {}) {
     ordrReqFrom: 'ARS',
     ...given,
   })
-  const { stores, storeCount } = result.ok ? result.answer : { stores: [], storeCount: 0 }
+  const { stores, storeCount } = isRefusal(result) ? { stores: [], storeCount: 0 } : result.answer
   return { status, stores, storeCount, ids: stores.map(({ storeId }) => storeId) }
 }
 
@@ -184,7 +184,7 @@ describe('the stores around a place', { tags: ['EP-25', 'SRCH-07'] }, () => {
   const nearby = async (point: object) => {
     const asked = { strGb: '', sortTaget: 'NEAR_ASC', chnId: 2, chnlTp: 'ARS', ordrReqFrom: 'ARS', ...point }
     const { status, result } = await stranger.post(readNearbyStores, asked)
-    const { stores } = result.ok ? result.answer : { stores: [] }
+    const { stores } = isRefusal(result) ? { stores: [] } : result.answer
     return { status, ids: stores.map(({ storeId }) => storeId) }
   }
 

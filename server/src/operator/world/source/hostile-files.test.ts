@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWorld } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import {
   type Dice,
   aBuilding,
@@ -116,7 +117,7 @@ async function endOf(text: string): Promise<string> {
       { ...server.services, now: NOW },
       await worldFileAt(path),
     )
-    return imported.ok ? 'imported' : 'faults'
+    return isRefusal(imported) ? 'faults' : 'imported'
   } catch (error) {
     return error instanceof SyntaxError ? 'no JSON' : String(error)
   }

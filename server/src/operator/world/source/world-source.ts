@@ -1,4 +1,4 @@
-import { isOneOf } from '@hansang/domain'
+import { isOneOf, isRefusal } from '@hansang/domain'
 import { createReadStream } from 'node:fs'
 import { LONG_LISTS, type LongList, WORLD_FORMAT, storeIdsOf } from '@hansang/contract'
 import { MAX_DEPTH, parseStrictJson } from '../../../platform/http/strict-json.ts'
@@ -113,9 +113,9 @@ function parsed(text: string, place = ''): unknown {
 /** Used for the first read, because `JSON.parse` silently keeps the last of repeated keys. */
 function parsedStrictly(text: string, place = ''): unknown {
   const json = parseStrictJson(text)
-  if (json.ok) return json.value
-  if (json.fault === 'too-deep') throw notJson(place, `nests more than ${MAX_DEPTH} deep`)
-  if (json.fault === 'duplicate-key') throw new SyntaxError(`${within(place, text)} is there twice`)
+  if (!isRefusal(json)) return json.value
+  if (json.reason === 'too-deep') throw notJson(place, `nests more than ${MAX_DEPTH} deep`)
+  if (json.reason === 'duplicate-key') throw new SyntaxError(`${within(place, text)} is there twice`)
   return parsed(text, place)
 }
 

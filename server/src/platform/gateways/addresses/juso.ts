@@ -1,5 +1,5 @@
 import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
-import { isInKorea } from '@hansang/domain'
+import { isInKorea, isRefusal } from '@hansang/domain'
 import proj4 from 'proj4'
 import { z } from 'zod'
 import { GatewayFault, askJson } from '../ask-json.ts'
@@ -85,7 +85,7 @@ export function jusoAddresses(access: JusoAccess): AddressService {
     if (!read.success)
       throw new GatewayFault(`${url.host} answered ${status} with what is no result`, { cause: read.error })
     const { common, juso } = read.data.results
-    return refusalOf(common) ?? { count: common.totalCount, rows: juso }
+    return refusalOf(common.errorCode, common.errorMessage) ?? { count: common.totalCount, rows: juso }
   }
 
   async function buildings(keyword: string, { number, size }: ResultPage) {
@@ -96,12 +96,12 @@ export function jusoAddresses(access: JusoAccess): AddressService {
   return {
     async search(keyword, page) {
       const found = await buildings(keyword, page)
-      return 'errorCode' in found ? found : { count: found.count, addresses: found.rows.map(foundAddress) }
+      return isRefusal(found) ? found : { count: found.count, addresses: found.rows.map(foundAddress) }
     },
     async locate(address) {
       const wanted = plainAddress(address)
       const answer = await buildings(wanted, { number: 1, size: 10 })
-      if ('errorCode' in answer) return null
+      if (isRefusal(answer)) return null
       const found = answer.rows.find((row) =>
         [row.roadAddr, row.roadAddrPart1, row.jibunAddr].includes(wanted),
       )
@@ -109,17 +109,17 @@ export function jusoAddresses(access: JusoAccess): AddressService {
       const { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno } = found
       const place = { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno }
       const places = await ask('addrCoordApi.do', { confmKey: coordinateKey, ...place }, entrance)
-      const [at] = 'errorCode' in places ? [] : places.rows
+      const [at] = isRefusal(places) ? [] : places.rows
       return at ? placed(found, at) : null
     },
   }
 }
 
 /** @throws GatewayFault for a code about the service or our key. */
-function refusalOf({ errorCode, errorMessage }: RefusedKeyword): RefusedKeyword | null {
-  if (errorCode === '0') return null
-  if (ABOUT_THE_KEYWORD.has(errorCode)) return { errorCode, errorMessage }
-  throw new GatewayFault(`the public address service answered ${errorCode}`)
+function refusalOf(reason: string, message: string): RefusedKeyword | null {
+  if (reason === '0') return null
+  if (ABOUT_THE_KEYWORD.has(reason)) return { reason, message }
+  throw new GatewayFault(`the public address service answered ${reason}`)
 }
 
 function joined(main: string, sub: string): string {

@@ -1,5 +1,5 @@
 import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
-import type { LatLng } from '@hansang/domain'
+import type { LatLng, Refusal } from '@hansang/domain'
 
 /** Cap of the total shown; no more are counted. */
 export const MOST_FOUND = 9_000
@@ -9,9 +9,8 @@ export interface FoundAddresses {
   readonly addresses: readonly FoundAddress[]
 }
 
-export interface RefusedKeyword {
-  readonly errorCode: string
-  readonly errorMessage: string
+export interface RefusedKeyword extends Refusal {
+  readonly message: string
 }
 
 export interface ResultPage {

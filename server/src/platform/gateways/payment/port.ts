@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain'
+import type { Won, Refusal } from '@hansang/domain'
 import type { Paced } from '../paced.ts'
 
 /** State of an attempt at the provider; `unknown` without an answer. */
@@ -36,7 +36,8 @@ export interface ConsoleRefund {
   readonly amount: Won
 }
 
-export type RefundOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: string }
+/** `null` once the money went back; else the provider's own word for why it did not. */
+export type RefundOutcome = Refusal | null
 
 /** Call it between transactions, never inside one. An error or timeout leaves the attempt UNKNOWN. */
 export interface PaymentProvider extends Paced {

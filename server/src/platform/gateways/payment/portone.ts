@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain'
+import { type Won, refusal } from '@hansang/domain'
 import { GatewayFault } from '../ask-json.ts'
 import { type AskPortone, type PortoneAccess, portoneCaller, readPortoneError } from '../portone-call.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
@@ -107,7 +107,7 @@ async function refundPayment(
   payment: PortonePayment | null,
   refund: Refund,
 ): Promise<RefundOutcome> {
-  if (!payment) return { ok: false, failure: 'PAYMENT_NOT_FOUND' }
+  if (!payment) return refusal('PAYMENT_NOT_FOUND')
   const status = refundStatus(payment, refund.key)
   if (status) return refunded(status)
   const body = {
@@ -116,14 +116,12 @@ async function refundPayment(
     reason: refundReason(refund),
   }
   const answer = await ask(`${pathOf(payment.id)}/cancel`, { body, key: `refund-of-${refundKey(refund)}` })
-  return answer.status === 200
-    ? refunded(readCancellation(answer))
-    : { ok: false, failure: readPortoneError(answer).type }
+  return answer.status === 200 ? refunded(readCancellation(answer)) : refusal(readPortoneError(answer).type)
 }
 
 /** A refund pending at a bank is queried again. */
 function refunded(status: string): RefundOutcome {
-  return status === 'SUCCEEDED' ? { ok: true } : { ok: false, failure: status }
+  return status === 'SUCCEEDED' ? null : refusal(status)
 }
 
 function pathOf(attemptId: string): string {

@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain'
+import { type Won, refusal } from '@hansang/domain'
 import { type Selectable, sql } from 'kysely'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -65,7 +65,7 @@ async function refundPayment(
   { amount, key }: { amount: Won; key: string },
 ) {
   const books = await lockBooks(tx, reference)
-  if (books?.state !== 'APPROVED') return { ok: false as const, failure: 'not paid' }
+  if (books?.state !== 'APPROVED') return refusal('not paid')
   const row = { reference, key, amount }
   const fresh = await tx
     .insertInto('sandbox.refunds')
@@ -73,13 +73,13 @@ async function refundPayment(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!fresh) return { ok: true as const }
+  if (!fresh) return null
   await tx
     .updateTable('sandbox.payments')
     .set({ refunded: sql<Won>`refunded + ${amount}` })
     .where('reference', '=', reference)
     .execute()
-  return { ok: true as const }
+  return null
 }
 
 function outcomeOf(books: Books | undefined): PaymentOutcome {

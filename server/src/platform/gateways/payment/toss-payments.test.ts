@@ -218,10 +218,10 @@ describe('refunding', () => {
   beforeEach(pay)
 
   it('refunds in parts and then the rest, once for each key', async () => {
-    expect(await refund(5_000, 'a')).toEqual({ ok: true })
-    expect(await refund(5_000, 'a')).toEqual({ ok: true })
+    expect(await refund(5_000, 'a')).toBeNull()
+    expect(await refund(5_000, 'a')).toBeNull()
     expect(balance()).toBe(16_000)
-    expect(await refund(16_000, 'b')).toEqual({ ok: true })
+    expect(await refund(16_000, 'b')).toBeNull()
     expect(balance()).toBe(0)
     expect(toss.calls.at(-1)?.body).not.toHaveProperty('cancelAmount')
     expect(toss.calls.at(-1)?.headers.get('idempotency-key')).toBe('b-16000')
@@ -231,7 +231,7 @@ describe('refunding', () => {
     toss.failNext(CANCEL, 'silent-after')
     await expect(refund(5_000, 'first', impatient)).rejects.toThrow('gave no answer')
     const callsBefore = toss.calls.length
-    expect(await refund(5_000)).toEqual({ ok: true })
+    expect(await refund(5_000)).toBeNull()
     expect(balance()).toBe(16_000)
     expect(toss.calls.slice(callsBefore).map(({ method }) => method)).toEqual(['GET'])
   })
@@ -240,16 +240,16 @@ describe('refunding', () => {
     toss.failNext(CANCEL, { status: 200, body: '<title>Under maintenance</title>' })
     await expect(refund(5_000)).rejects.toThrow('answered no payment')
     expect(balance()).toBe(21_000)
-    expect(await refund(5_000)).toEqual({ ok: true })
+    expect(await refund(5_000)).toBeNull()
     expect(balance()).toBe(16_000)
   })
 
   it('counts ALREADY_CANCELED_PAYMENT as done when everything was refunded', async () => {
     const books = toss.payments.get(ATTEMPT)
     toss.failNext(CANCEL, { status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT', message: '' } })
-    expect(await refund(21_000)).toEqual({ ok: false, failure: 'ALREADY_CANCELED_PAYMENT' })
+    expect(await refund(21_000)).toEqual({ reason: 'ALREADY_CANCELED_PAYMENT' })
     Object.assign(books ?? {}, { status: 'CANCELED', balanceAmount: 0 })
-    expect(await refund(21_000)).toEqual({ ok: true })
+    expect(await refund(21_000)).toBeNull()
   })
 
   it.each([
@@ -259,17 +259,17 @@ describe('refunding', () => {
     'NOT_ALLOWED_PARTIAL_REFUND',
   ])('is refused for %s', async (code) => {
     toss.failNext(CANCEL, { status: 403, body: { code, message: '' } })
-    expect(await refund(5_000)).toEqual({ ok: false, failure: code })
+    expect(await refund(5_000)).toEqual({ reason: code })
   })
 
   it('never refunds more than was paid', async () => {
-    expect(await refund(21_001)).toEqual({ ok: false, failure: 'NOT_CANCELABLE_AMOUNT' })
+    expect(await refund(21_001)).toEqual({ reason: 'NOT_CANCELABLE_AMOUNT' })
     expect(balance()).toBe(21_000)
   })
 
   it('is refused for a payment that Toss does not know', async () => {
     const unknown = { amount: AMOUNT, key: 'k', reason: 'r' }
-    expect(await provider.refund('never-paid', unknown)).toEqual({ ok: false, failure: 'NOT_FOUND_PAYMENT' })
+    expect(await provider.refund('never-paid', unknown)).toEqual({ reason: 'NOT_FOUND_PAYMENT' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain'
+import { type Won, refusal } from '@hansang/domain'
 import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from '../ask-json.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
@@ -117,8 +117,8 @@ async function abandon(ask: Ask, attemptId: string): Promise<PaymentOutcome> {
 
 async function refundPayment(ask: Ask, attemptId: string, refund: Refund): Promise<RefundOutcome> {
   const payment = await find(ask, attemptId)
-  if (!payment) return { ok: false, failure: 'NOT_FOUND_PAYMENT' }
-  if (isRefunded(payment, refund)) return { ok: true }
+  if (!payment) return refusal('NOT_FOUND_PAYMENT')
+  if (isRefunded(payment, refund)) return null
   // Full refunds omit the amount: some methods have no partial refund.
   const part = refund.amount === payment.balanceAmount ? {} : { cancelAmount: refund.amount }
   const answer = await cancel(
@@ -129,12 +129,12 @@ async function refundPayment(ask: Ask, attemptId: string, refund: Refund): Promi
   )
   if (answer.status === 200) {
     const now = readTossPayment(answer, attemptId)
-    return isRefunded(now, refund) ? { ok: true } : { ok: false, failure: now.status }
+    return isRefunded(now, refund) ? null : refusal(now.status)
   }
   const { code } = readTossError(answer)
-  if (code !== 'ALREADY_CANCELED_PAYMENT') return { ok: false, failure: code }
+  if (code !== 'ALREADY_CANCELED_PAYMENT') return refusal(code)
   const now = await find(ask, attemptId)
-  return now && isRefunded(now, refund) ? { ok: true } : { ok: false, failure: code }
+  return now && isRefunded(now, refund) ? null : refusal(code)
 }
 
 /** This refund exists already, or everything was refunded in the provider's console. */

@@ -6,6 +6,7 @@ import {
   isAgentSource,
   orderCan,
   sendsPaymentUrl,
+  isRefusal,
 } from '@hansang/domain'
 import { agentTexts, fill, orderStatusLabel } from '@hansang/messages'
 import { randomKey, useAction } from '../../../api/index.ts'
@@ -31,7 +32,7 @@ export function PastOrder({ order, callerId }: PastOrderProps) {
 
   async function resend() {
     const sent = await run(() => callAsAgent(resendToCaller, { callerId, orderNumber: order.number }))
-    if (sent) await tell(sent.ok ? agentTexts.resent : sent.message)
+    if (sent) await tell(isRefusal(sent) ? sent.message : agentTexts.resent)
   }
 
   async function cancel({ ask, button, done }: Cancelling) {
@@ -40,7 +41,7 @@ export function PastOrder({ order, callerId }: PastOrderProps) {
     const request = { callerId, orderNumber: order.number, reason: '' }
     const cancelled = await run(() => callAsAgent(cancelForCaller, request, { idempotencyKey: randomKey() }))
     void reload()
-    if (cancelled) await tell(cancelled.ok ? done : cancelled.message)
+    if (cancelled) await tell(isRefusal(cancelled) ? cancelled.message : done)
   }
 
   const mayResend = may(orderCan.resendPayUrl, order) && order.paymentMethod !== ''

@@ -7,6 +7,7 @@ import {
   takeCallersOrderUp,
   urlOf,
 } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { failureText, keepReading, useAction } from '../../../api/index.ts'
 import { agentToken, callAsAgent } from '../agent-session.ts'
@@ -36,7 +37,7 @@ export function useCaller(): CallerState {
     setProblem(null)
     const opened = await run(() => callAsAgent(openCaller, { phone, channel }))
     if (!opened) return null
-    if (!opened.ok) {
+    if (isRefusal(opened)) {
       setProblem(opened.message)
       return null
     }
@@ -48,15 +49,15 @@ export function useCaller(): CallerState {
   const reload = useCallback(async (): Promise<boolean> => {
     if (callerId === null) return true
     const read = await callAsAgent(readCaller, { callerId }).catch(() => null)
-    if (!read?.ok) return false
+    if (!read || isRefusal(read)) return false
     setCaller((shown) => (shown?.id === callerId ? read.answer.caller : shown))
     return true
   }, [callerId])
 
   async function takeUp(orderNumber: string): Promise<TakenUp | null> {
     const taken = await run(() => callAsAgent(takeCallersOrderUp, { callerId: callerId ?? '', orderNumber }))
-    if (taken && !taken.ok) setProblem(taken.message)
-    return taken?.ok ? taken.answer : null
+    if (taken && isRefusal(taken)) setProblem(taken.message)
+    return !taken || isRefusal(taken) ? null : taken.answer
   }
 
   // A new order needs a new stream.

@@ -1,4 +1,10 @@
-import { type OrderCost, PAYMENT_METHOD_CODES, sendsPaymentUrl, subtractWon } from '@hansang/domain'
+import {
+  type OrderCost,
+  PAYMENT_METHOD_CODES,
+  sendsPaymentUrl,
+  subtractWon,
+  isRefusal,
+} from '@hansang/domain'
 import { agentTexts, placedMethodNames } from '@hansang/messages'
 import { useState } from 'react'
 import { AmountTable } from '../../../order/index.ts'
@@ -31,7 +37,7 @@ export function PayPanel({ callerId }: { callerId: string }) {
   const setAgrees = (isAgreed: boolean) => setAgreedTo(isAgreed ? told : null)
 
   async function order() {
-    if (!request || !pricing?.ok || !payable || !agreesToTerms) return
+    if (!request || !pricing || isRefusal(pricing) || !payable || !agreesToTerms) return
     const { method: paymentMethod, due: claimedDue } = payable
     const deliveryNote = isDelivery ? notes.deliveryNote : ''
     const payment = { paymentMethod, claimedDue, storeNote: notes.storeNote, deliveryNote, agreesToTerms }
@@ -45,13 +51,13 @@ export function PayPanel({ callerId }: { callerId: string }) {
   useKeys({ F8: () => setAgrees(!agreesToTerms), F9: () => void order() })
   const blockedBecause = reasonNot({ hasRequest: request !== null, pricing, agreesToTerms })
   const unordered = ordering.problemOf(request)
-  const problem = unordered ?? (pricing && !pricing.ok ? pricing.message : null)
+  const problem = unordered ?? (pricing && isRefusal(pricing) ? pricing.message : null)
   return (
     <section className={`${css.panel} ${own.pay}`} aria-labelledby="pay-title">
       <h2 id="pay-title" className={css.heading}>
         {agentTexts.pay}
       </h2>
-      {pricing?.ok && payable ? (
+      {pricing && !isRefusal(pricing) && payable ? (
         <>
           <AmountTable cost={costOf(pricing.quote, payable)} totalLabel={agentTexts.total} />
           <RadioList
@@ -116,7 +122,7 @@ function waitingText(hasRequest: boolean, pricing: Pricing | null): string {
 
 /** Defaults to the first method, the payment link. */
 function payableOf(pricing: Pricing | null, chosen: string | null): Payable | null {
-  if (!pricing?.ok) return null
+  if (!pricing || isRefusal(pricing)) return null
   const { methods } = pricing
   return methods.find(({ method }) => method === chosen) ?? methods[0] ?? null
 }
@@ -133,7 +139,7 @@ function reasonNot(given: {
 }): string | null {
   if (!given.hasRequest) return agentTexts.orderFirst
   if (!given.pricing) return agentTexts.pricing
-  if (!given.pricing.ok) return given.pricing.message
+  if (isRefusal(given.pricing)) return given.pricing.message
   return given.agreesToTerms ? null : agentTexts.consentFirst
 }
 

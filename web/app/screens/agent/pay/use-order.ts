@@ -5,7 +5,15 @@ import {
   placeForCaller,
   quoteForCaller,
 } from '@hansang/contract'
-import { type Quote, type Won, sendsPaymentUrl, requestedLineOf } from '@hansang/domain'
+import {
+  type Quote,
+  type Refusal,
+  type Won,
+  isRefusal,
+  refusal,
+  requestedLineOf,
+  sendsPaymentUrl,
+} from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { failureText, useAction, useQuery, useRequestKeys } from '../../../api/index.ts'
@@ -17,8 +25,8 @@ export interface Payable {
 }
 
 export type Pricing =
-  | { readonly ok: true; readonly quote: Quote; readonly methods: readonly Payable[] }
-  | { readonly ok: false; readonly message: string }
+  | { readonly quote: Quote; readonly methods: readonly Payable[] }
+  | (Refusal & { readonly message: string })
 
 /** The server's price of the draft; `null` while loading or without a request. */
 export function usePricing(request: DeskOrderRequest | null, tries: number): Pricing | null {
@@ -28,12 +36,12 @@ export function usePricing(request: DeskOrderRequest | null, tries: number): Pri
 }
 
 async function priced(request: DeskOrderRequest | null): Promise<Pricing> {
-  if (!request) return { ok: false, message: '' }
+  if (!request) return { ...refusal('emptyBasket'), message: '' }
   try {
     const asked = await callAsAgent(quoteForCaller, request)
-    return asked.ok ? { ok: true, ...asked.answer } : { ok: false, message: asked.message }
+    return isRefusal(asked) ? asked : asked.answer
   } catch (failure) {
-    return { ok: false, message: failureText(failure, agentTexts.pricingFailed) }
+    return { ...refusal('noAnswer'), message: failureText(failure, agentTexts.pricingFailed) }
   }
 }
 
@@ -66,14 +74,14 @@ export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
   async function place(request: DeskOrderRequest, quote: Quote): Promise<string> {
     const claimed = { ...request, lines: quote.lines.map(requestedLineOf) }
     const placed = await callAsAgent(placeForCaller, claimed, { idempotencyKey: keys.keyOf(claimed) })
-    if (!placed.ok) throw new NotDone(placed.message)
+    if (isRefusal(placed)) throw new NotDone(placed.message)
     onPlaced(placed.answer.orderNumber)
     return placed.answer.orderNumber
   }
 
   async function send(payment: DeskPaymentRequest): Promise<string> {
     const asked = await callAsAgent(askCallerToPay, payment, { idempotencyKey: keys.keyOf(payment) })
-    if (!asked.ok) throw new NotDone(`${agentTexts.notSent} ${asked.message}`)
+    if (isRefusal(asked)) throw new NotDone(`${agentTexts.notSent} ${asked.message}`)
     keys.forget()
     return sendsPaymentUrl(payment.paymentMethod) ? agentTexts.sent : agentTexts.placedPostpaid
   }

@@ -1,5 +1,5 @@
 import { type FoundAddress, geocodeAddress, fieldsOf } from '@hansang/contract'
-import { brandOf } from '@hansang/domain'
+import { brandOf, isRefusal } from '@hansang/domain'
 import { addressTexts, basketTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -77,7 +77,7 @@ function useRegister(home: string) {
   async function register(found: FoundAddress, detail: string) {
     const query = found.roadAddress || found.lotAddress
     const result = await callApi(geocodeAddress, { query })
-    const point = result.ok ? result.answer.point : null
+    const point = isRefusal(result) ? null : result.answer.point
     if (!point?.legalCode) return alerted(addressTexts.notFound)
     changeSavedAddresses((addresses) => moveToTop(addresses, savedAddressOf(found, point, detail)))
     sessionValues.write('dlvrPopup', 'Y')

@@ -35,8 +35,8 @@ async function register() {
 
 describe('registering an address', () => {
   it.each([
-    ['is nowhere', { ok: false, code: 'fail', message: '' }],
-    ['is in no legal district', { ok: true, answer: { point: { legalCode: '' } } }],
+    ['is nowhere', { reason: 'fail', message: '' }],
+    ['is in no legal district', { answer: { point: { legalCode: '' } } }],
   ])('that %s says so, and saves none', { tags: ['ERR-36', 'ADR-14'] }, async (_, answer) => {
     vi.mocked(callApi).mockResolvedValue(answer as never)
     await register()
@@ -47,7 +47,7 @@ describe('registering an address', () => {
 
   it('with a position saves it and returns to the address home', { tags: ['ADR-14'] }, async () => {
     const point = { lat: 37.5, lng: 127.03, legalCode: '1168010100', building: '', village: '' }
-    vi.mocked(callApi).mockResolvedValue({ ok: true, answer: { point } } as never)
+    vi.mocked(callApi).mockResolvedValue({ answer: { point } } as never)
     await register()
     expect(mainAddress()).toMatchObject({ legalCode: '1168010100', lat: 37.5 })
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/bbq/address/search')

@@ -29,8 +29,8 @@ async function below(): Promise<ReactNode> {
 }
 
 it.each([
-  ['the words of the service', { ok: false, code: 'E0006', message: '주소를 상세히 입력해 주세요.' }],
-  ['that it failed where there are none', { ok: false, code: 'E0006', message: '' }],
+  ['the words of the service', { reason: 'E0006', message: '주소를 상세히 입력해 주세요.' }],
+  ['that it failed where there are none', { reason: 'E0006', message: '' }],
   ['that it failed without an answer', null],
 ])('a search that fails says %s', { tags: ['ERR-05', 'ADR-13'] }, async (_, answer) => {
   if (answer) vi.mocked(callApi).mockResolvedValue(answer as never)

@@ -12,6 +12,7 @@ import {
   reachKm,
   type DeliveryTerms,
   type Store,
+  isRefusal,
 } from '@hansang/domain'
 import { callApi } from '../../../api/index.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
@@ -57,12 +58,12 @@ export function areaQuestions(storeId: string): AreaQuestions {
   return {
     async isWithinRadius(channelId, { lat, lng }) {
       const result = await callApi(findNearestStore, { storeId, channelId, lat, lng })
-      return result.ok && result.answer.nearest !== 'N' && result.answer.nearest !== null
+      return !isRefusal(result) && result.answer.nearest !== 'N' && result.answer.nearest !== null
     },
     async countAreas(channelId, address) {
       const request = { ...deliveryAddressOf(address), channelId, storeId }
       const result = await callApi(countDeliveryAreas, request)
-      return result.ok ? result.answer.areaCount : 0
+      return isRefusal(result) ? 0 : result.answer.areaCount
     },
   }
 }

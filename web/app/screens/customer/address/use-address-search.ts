@@ -1,4 +1,5 @@
 import { type FoundAddress, searchAddresses } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { addressTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
@@ -19,7 +20,7 @@ export function wantedKeyword(typed: string): string | null {
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {
     const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })
-    if (!result.ok) return { state: 'failed', message: result.message || addressTexts.search.failed }
+    if (isRefusal(result)) return { state: 'failed', message: result.message || addressTexts.search.failed }
     const { summary, addresses } = result.answer.results
     return { state: 'found', addresses, total: summary.totalCount }
   } catch (failure) {

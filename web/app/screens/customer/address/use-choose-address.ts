@@ -1,5 +1,5 @@
 import { DELIVERY_LIST, type SavedAddress, findNearestStore } from '@hansang/contract'
-import { type ChannelCode, brandOf, isAgentSource } from '@hansang/domain'
+import { type ChannelCode, brandOf, isAgentSource, isRefusal } from '@hansang/domain'
 import { fill, addressTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { callApi, useAction } from '../../../api/index.ts'
@@ -53,7 +53,7 @@ export function useChooseAddress(channel: ChannelCode) {
     const what = { storeKind: '', sort: 'NEAR_ASC', orderKind: DELIVERY_LIST }
     const request = { channelId: String(brand.id ?? ''), lat, lng, ...what }
     const result = await callApi(findNearestStore, request)
-    const nearest = result.ok ? result.answer.nearest : null
+    const nearest = isRefusal(result) ? null : result.answer.nearest
     if (!nearest || typeof nearest === 'string') {
       return alerted(fill(addressTexts.noStoreNear, { brand: brand.name }))
     }

@@ -1,5 +1,5 @@
 import { geocodeAddress, readOrder, readStore, registerOrder, type SavedAddress } from '@hansang/contract'
-import { EMPTY_BASKET, chosenOptions, optionRefusal } from '@hansang/domain'
+import { EMPTY_BASKET, chosenOptions, optionRefusal, isRefusal } from '@hansang/domain'
 import { refusalText } from '@hansang/messages'
 import {
   type Caller,
@@ -68,15 +68,15 @@ it.each(CASES)(
     const visit = { orderSource: 'ARS', callSid: '', isMember: false, tableNumber: '' } as const
     const request = orderRequest({ basket, store, visit, callerPhone: '', orderType, address })
     const { result } = await customer.call(registerOrder, request, onceKey())
-    expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))
-    if (result.ok) expect(quote?.due).toBe(await dueOf(result.answer.orderNumber))
+    expect(isRefusal(result) ? result.message : null).toBe(refused && refusalText(refused))
+    if (!isRefusal(result)) expect(quote?.due).toBe(await dueOf(result.answer.orderNumber))
   },
 )
 
 async function surroundings() {
   const read = await customer.call(readStore, { storeId: '1001', channelId: '' })
   const found = await customer.call(geocodeAddress, { query: YEOKSAM_ADDRESS })
-  if (!read.result.ok || !found.result.ok) throw new Error('the surroundings could not be read')
+  if (isRefusal(read.result) || isRefusal(found.result)) throw new Error('the surroundings could not be read')
   const point = found.result.answer.point
   const kept = { ...YEOKSAM_DELIVERY, ...point, roadAddress: YEOKSAM_ADDRESS, lotAddress: '' }
   return { store: read.result.answer.store, address: kept as unknown as SavedAddress }
@@ -84,5 +84,5 @@ async function surroundings() {
 
 async function dueOf(orderNumber: string) {
   const { result } = await customer.call(readOrder, { orderNumber })
-  return result.ok ? result.answer.order.due : null
+  return isRefusal(result) ? null : result.answer.order.due
 }

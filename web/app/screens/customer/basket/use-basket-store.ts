@@ -1,5 +1,5 @@
 import { readMenu, readPickupDiscounts, type StoreAnswer } from '@hansang/contract'
-import type { ChannelCode, Menu } from '@hansang/domain'
+import { type ChannelCode, type Menu, isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
@@ -56,7 +56,7 @@ async function readPriced(channel: ChannelCode | null, storeId: string): Promise
     readStoreNow(channel, storeId),
     callApi(readPickupDiscounts, { storeId, orderSource }).catch(() => null),
   ])
-  if (!store || !discounts?.ok) return store
+  if (!store || !discounts || isRefusal(discounts)) return store
   // The answer already includes the legacy single discount where it applies.
   return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts, legacyPickupDiscount: null }
 }
@@ -64,7 +64,7 @@ async function readPriced(channel: ChannelCode | null, storeId: string): Promise
 async function readMenuNow(storeId: string): Promise<Menu | null> {
   try {
     const result = await callApi(readMenu, { storeId })
-    return result.ok ? menuById(result.answer.menu.groups) : null
+    return isRefusal(result) ? null : menuById(result.answer.menu.groups)
   } catch (failure) {
     logFailure(failure)
     return null

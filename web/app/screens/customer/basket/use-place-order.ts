@@ -10,6 +10,7 @@ import {
   type OrderType,
   firstRefusal,
   type Store,
+  isRefusal,
 } from '@hansang/domain'
 import { refusalText, basketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
@@ -107,7 +108,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
     const result = await callApi(registerOrder, request, {
       idempotencyKey: orderKeyFor(request),
     })
-    if (!result.ok) {
+    if (isRefusal(result)) {
       await alerted(result.message || basketTexts.maintenance)
       return onMenuChanged()
     }

@@ -1,5 +1,5 @@
 import { encodeRequest, issuerLookUps, lookUpEcoupon } from '@hansang/contract'
-import { CHANNEL_CODES, type ChannelCode, BRANDS, brandOf, won } from '@hansang/domain'
+import { CHANNEL_CODES, type ChannelCode, BRANDS, brandOf, won, isRefusal } from '@hansang/domain'
 import { channelsWith } from '@hansang/testing/channels-with'
 import { aStore } from '@hansang/testing/samples'
 import fc from 'fast-check'
@@ -122,11 +122,11 @@ describe('a coupon’s issuer', () => {
       code: 'Success',
       selEcouponInfo: { jObject: { result_code: '0000', menu_nm: '바삭치킨', data: [] } },
     })
-    expect(await lookUpAtIssuer(question)).toMatchObject({ kind: 'found', found: { menuName: '바삭치킨' } })
+    expect(await lookUpAtIssuer(question)).toMatchObject({ menuName: '바삭치킨' })
     answer({ code: 'fail', message: '조회 실패: 없는 쿠폰' })
     expect(await lookUpAtIssuer(question)).toEqual({
-      kind: 'refused',
-      refused: { code: 'fail', message: '조회 실패: 없는 쿠폰' },
+      reason: 'fail',
+      message: '조회 실패: 없는 쿠폰',
     })
   })
 })
@@ -142,11 +142,11 @@ describe('the popup’s message', () => {
     ['9999', '모르는 말', '사용할 수 없는 쿠폰이에요.'],
     ['', '', '사용할 수 없는 쿠폰이에요.'],
   ])('for %s %j is %j', { tags: ['CPN-08'] }, (code, message, text) => {
-    expect(lookUpText({ code, message })).toBe(text)
+    expect(lookUpText({ reason: code, message })).toBe(text)
   })
 
   const textOf = (registration: ReturnType<typeof registrationOf>) =>
-    registration.ok ? null : registration.text
+    isRefusal(registration) ? registration.text : null
   const amount = aLookUp({}, { productType: 'AMOUNT', orderBalance: won(5_000) })
 
   it('an amount coupon belongs to the payment screen, on all six brands of exchange coupons', {
@@ -176,7 +176,6 @@ describe('the popup’s message', () => {
 
   it('a valid one becomes the basket’s coupon', { tags: ['CPN-11', 'CPN-12'] }, () => {
     expect(registrationOf(aLookUp(), NUMBER, kyochon)).toEqual({
-      ok: true,
       chooseItemId: '',
       coupon: {
         code: NUMBER,

@@ -1,5 +1,5 @@
 import { type DemoCoupon, readDemoCoupons } from '@hansang/contract'
-import { type CouponKind, couponKind, type Store } from '@hansang/domain'
+import { type CouponKind, couponKind, type Store, isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
@@ -35,7 +35,7 @@ export function useDemoCoupons(
 async function askForDemoCoupons(): Promise<readonly DemoCoupon[]> {
   try {
     const result = await callApi(readDemoCoupons, {})
-    return result.ok ? result.answer.coupons : []
+    return isRefusal(result) ? [] : result.answer.coupons
   } catch (failure) {
     logFailure(failure)
     return []

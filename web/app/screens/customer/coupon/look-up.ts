@@ -2,11 +2,10 @@ import {
   type CouponLookUp,
   type CouponLookUpRequest,
   lookUpEcoupon,
-  type CallResult,
   issuerLookUps,
   type RequestTo,
 } from '@hansang/contract'
-import { type Brand, couponChannelCode, type RefusedLookUp, type Store } from '@hansang/domain'
+import { type Brand, couponChannelCode, type RefusedLookUp, type Store, isRefusal } from '@hansang/domain'
 import { callApi } from '../../../api/index.ts'
 
 export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
@@ -19,9 +18,7 @@ export interface CouponQuestion {
   readonly number: string
 }
 
-export type LookedUp =
-  | { readonly kind: 'found'; readonly found: CouponLookUp }
-  | { readonly kind: 'refused'; readonly refused: RefusedLookUp }
+export type LookedUp = CouponLookUp | RefusedLookUp
 
 const OF_CHANNEL = '00'
 
@@ -54,13 +51,8 @@ export function ecouponRequest({ brand, store, number }: CouponQuestion): Reques
 
 async function lookUpOfBbq(question: CouponQuestion): Promise<LookedUp> {
   const result = await callApi(lookUpEcoupon, ecouponRequest(question))
-  if (!result.ok) return refusedBy(result)
-  const found = result.answer.info?.coupon
-  return found ? { kind: 'found', found } : refusedBy({ code: '', message: result.answer.message ?? '' })
-}
-
-function refusedBy({ code, message }: Pick<Exclude<CallResult, { ok: true }>, 'code' | 'message'>): LookedUp {
-  return { kind: 'refused', refused: { code, message } }
+  if (isRefusal(result)) return result
+  return result.answer.info?.coupon ?? { reason: '', message: result.answer.message ?? '' }
 }
 
 /**
@@ -70,8 +62,8 @@ function refusedBy({ code, message }: Pick<Exclude<CallResult, { ok: true }>, 'c
  */
 export async function lookUpAtIssuer(question: CouponQuestion): Promise<LookedUp> {
   const { couponLookup } = question.brand.features
-  if (couponLookup === 'none') return refusedBy({ code: '', message: '' })
+  if (couponLookup === 'none') return { reason: '', message: '' }
   if (couponLookup === 'bbq') return await lookUpOfBbq(question)
   const result = await callApi(issuerLookUps[couponLookup], lookUpRequest(question))
-  return result.ok ? { kind: 'found', found: result.answer } : refusedBy(result)
+  return isRefusal(result) ? result : result.answer
 }

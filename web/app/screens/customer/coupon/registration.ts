@@ -5,6 +5,8 @@ import {
   type Brand,
   couponKind,
   type RefusedLookUp,
+  type Refusal,
+  refusal,
   isUsedUp,
   issuerWords,
   saysAlreadyUsed,
@@ -18,8 +20,8 @@ export const LONGEST_NUMBER = 40
 const TWO_OPTIONS = 2
 
 export type Registration =
-  | { readonly ok: true; readonly coupon: CouponOfLine; readonly chooseItemId: string }
-  | { readonly ok: false; readonly text: string }
+  | { readonly coupon: CouponOfLine; readonly chooseItemId: string }
+  | (Refusal<'couponUnusable'> & { readonly text: string })
 
 export function couponDigits(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, LONGEST_NUMBER)
@@ -57,15 +59,15 @@ export function registrationOf(
     exchangeKey: issued.exchangeKey,
     ...branchOf(store),
   }
-  return { ok: true, coupon, chooseItemId: found.optionCount >= TWO_OPTIONS ? found.goodsId : '' }
+  return { coupon, chooseItemId: found.optionCount >= TWO_OPTIONS ? found.goodsId : '' }
 }
 
 export function lookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
-  if (answer.code === '8888' || answer.code === 'fail') return words || couponTexts.unusable
+  if (answer.reason === '8888' || answer.reason === 'fail') return words || couponTexts.unusable
   return saysAlreadyUsed(words) ? couponTexts.alreadyUsed : couponTexts.unusable
 }
 
 function refused(text: string): Registration {
-  return { ok: false, text }
+  return { ...refusal('couponUnusable'), text }
 }

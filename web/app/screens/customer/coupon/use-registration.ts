@@ -1,5 +1,5 @@
 import { readMenu, type StoreAnswer } from '@hansang/contract'
-import { type CouponOfLine, couponLine, brandOf, type MenuItem } from '@hansang/domain'
+import { type CouponOfLine, couponLine, brandOf, type MenuItem, isRefusal, refusal } from '@hansang/domain'
 import { couponTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,7 +31,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     if (problem) return await refused(problem)
     const registration = await lookUpWithProgress(number)
     await aside.current
-    if (!registration.ok) return await refused(registration.text)
+    if (isRefusal(registration)) return await refused(registration.text)
     if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
     await alerted(couponTexts.success)
     await goToNext(registration.coupon, registration.chooseItemId)
@@ -69,8 +69,8 @@ async function lookUp(number: string, store: StoreAnswer): Promise<Registration>
   const brand = brandOf(store.channel)
   const { phone } = useVisit.getState()
   const answer = await lookUpAtIssuer({ brand, store, phone, number })
-  if (answer.kind === 'refused') return { ok: false, text: lookUpText(answer.refused) }
-  return registrationOf(answer.found, number, { brand, store })
+  if (isRefusal(answer)) return { ...refusal('couponUnusable'), text: lookUpText(answer) }
+  return registrationOf(answer, number, { brand, store })
 }
 
 /** Another store's basket is emptied before the coupon goes in, so its coupons do not count. */
@@ -87,7 +87,7 @@ async function refused(text: string): Promise<false> {
 async function findItem(storeId: string, itemId: string): Promise<MenuItem | null> {
   try {
     const result = await callApi(readMenu, { storeId })
-    const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
+    const items = isRefusal(result) ? [] : result.answer.menu.groups.flatMap((group) => group.items)
     return items.find(({ id }) => id === itemId) ?? null
   } catch (failure) {
     logFailure(failure)

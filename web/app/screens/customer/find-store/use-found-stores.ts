@@ -1,4 +1,5 @@
 import { type FoundStore, type RequestTo, searchStores } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { answered, callApi, type QueryState, useAction, useQuery } from '../../../api/index.ts'
 
@@ -30,7 +31,7 @@ export function useFoundStores(request: RequestTo<typeof searchStores> | null): 
 
   async function loadNext() {
     const result = await callApi(searchStores, { ...request, page: later.pages + 2 })
-    if (!result.ok) throw new Error(result.message)
+    if (isRefusal(result)) throw new Error(result.message)
     setKept({ key, pages: later.pages + 1, stores: [...later.stores, ...result.answer.stores] })
   }
 

@@ -1,5 +1,5 @@
 import { type MemberStore, readDistance, readStore } from '@hansang/contract'
-import { brandOf, type Won } from '@hansang/domain'
+import { brandOf, type Won, isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { storeRequest } from '../../../visit/current-store.ts'
@@ -31,7 +31,7 @@ export function useTermsAtAddress(store: MemberStore): TermsAtAddress {
         legalCode: address?.legalCode ?? '',
       }),
     (result) => {
-      if (!result.ok) return
+      if (isRefusal(result)) return
       keepStore(result.answer.store)
       setFee(result.answer.store.deliveryFeeNow)
     },
@@ -45,7 +45,7 @@ export function useTermsAtAddress(store: MemberStore): TermsAtAddress {
         channelId: String(brandOf(store.channel).id ?? ''),
         ...place,
       })),
-    (result) => setDistanceKm(result?.ok ? result.answer.distanceKm : null),
+    (result) => setDistanceKm(!result || isRefusal(result) ? null : result.answer.distanceKm),
   )
   return { fee, minimum: store.minimumOrderNow, distanceKm: address ? distanceKm : null }
 }

@@ -1,5 +1,5 @@
 import { readItemOptions, readItemPrices, readMenu, fieldsOf, type StoreAnswer } from '@hansang/contract'
-import type { CouponOfLine, MenuItem } from '@hansang/domain'
+import { type CouponOfLine, type MenuItem, isRefusal } from '@hansang/domain'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
@@ -87,7 +87,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
   if (!storeId) return null
   try {
     const result = await callApi(readMenu, { storeId })
-    const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
+    const items = isRefusal(result) ? [] : result.answer.menu.groups.flatMap((group) => group.items)
     return items.find((item) => item.id === itemId) ?? null
   } catch (failure) {
     logFailure(failure)
@@ -103,7 +103,7 @@ export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
       callApi(readItemPrices, { itemId }),
       callApi(readItemOptions, { itemId }),
     ])
-    if (!prices.ok || !options.ok || prices.answer.prices.length === 0) return opened
+    if (isRefusal(prices) || isRefusal(options) || prices.answer.prices.length === 0) return opened
     const item = { ...opened.item, prices: prices.answer.prices, optionGroups: options.answer.optionGroups }
     return { ...opened, item }
   } catch (failure) {

@@ -1,5 +1,12 @@
 import { cancelOrder, changeOrderStatus, readOrder, type OrderDetail } from '@hansang/contract'
-import { ORDER_STATUSES, type OrderStatus, nextStatus, ORDER_TYPES, type OrderType } from '@hansang/domain'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  nextStatus,
+  ORDER_TYPES,
+  type OrderType,
+  isRefusal,
+} from '@hansang/domain'
 import {
   type Caller,
   aWorldStore,
@@ -52,7 +59,7 @@ async function orderAt(status: OrderStatus, type: OrderType, before: OrderStatus
 
 async function read(orderNumber: string): Promise<OrderDetail> {
   const { result } = await customer.call(readOrder, { orderNumber })
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.order
 }
 
@@ -72,9 +79,9 @@ describe('the screens offer what the server does', () => {
       const after = (await read(order.number)).status
       switch (cancelWay(order)) {
         case 'now':
-          return expect([result.ok, after]).toEqual([true, 'ORDER_CANCEL_COMPLT'])
+          return expect([!isRefusal(result), after]).toEqual([true, 'ORDER_CANCEL_COMPLT'])
         case 'ask':
-          return expect([result.ok, after]).toEqual([true, 'ORDER_CANCEL_ACCEPT'])
+          return expect([!isRefusal(result), after]).toEqual([true, 'ORDER_CANCEL_ACCEPT'])
         case null:
           return expect(after).toBe(status)
       }

@@ -169,7 +169,7 @@ describe('sending the payment link again', () => {
   })
 
   it('alerts the outcome', { tags: ['ERR-27'] }, async () => {
-    vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)
+    vi.mocked(callApi).mockResolvedValueOnce({ answer: {} } as never)
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
     const drawn = await renderHook(() => ResendPayUrl({ order, reread }), undefined)
@@ -181,9 +181,9 @@ describe('sending the payment link again', () => {
   it('says that it was sent, else shows the server’s message', { tags: ['RES-05', 'ERR-27'] }, async () => {
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
-    vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)
+    vi.mocked(callApi).mockResolvedValueOnce({ answer: {} } as never)
     expect(await resend(order.number, reread)).toBe('정상적으로 재발송됐어요.')
-    vi.mocked(callApi).mockResolvedValueOnce({ ok: false, code: 'fail', message: 'wait' })
+    vi.mocked(callApi).mockResolvedValueOnce({ reason: 'fail', message: 'wait' })
     expect(await resend(order.number, reread)).toBe('wait')
   })
 })

@@ -16,6 +16,7 @@ import {
   brandOf,
   sendsPaymentUrl,
   won,
+  isRefusal,
 } from '@hansang/domain'
 import { refusalText, refusalTexts } from '@hansang/messages'
 import {
@@ -109,20 +110,20 @@ async function situation({
 
 async function orderOf(reader: Caller, orderNumber: string): Promise<OrderDetail> {
   const { result } = await reader.call(readOrder, { orderNumber })
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.order
 }
 
 async function storeOf(reader: Caller): Promise<StoreAnswer> {
   const { result } = await reader.call(readStore, { storeId: '1001', channelId: '' })
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.store
 }
 
 async function balancesOf(reader: Caller) {
   const asked = { channel: 'hansang', relatedStoreId: '1001', storeId: '1001' }
   const { result } = await reader.call(readPointBalance, asked)
-  if (!result.ok) throw new Error(result.message)
+  if (isRefusal(result)) throw new Error(result.message)
   return result.answer.points
 }
 
@@ -161,8 +162,8 @@ describe('the payment screen refuses and computes the same as the server', () =>
         encodeRequest(registerPayment, request),
         onceKey(),
       )
-      expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))
-      if (result.ok) expect((await rowOf(order.number)).due).toBe(offer.due)
+      expect(isRefusal(result) ? result.message : null).toBe(refused && refusalText(refused))
+      if (!isRefusal(result)) expect((await rowOf(order.number)).due).toBe(offer.due)
     },
   )
 
@@ -182,7 +183,7 @@ describe('the payment screen refuses and computes the same as the server', () =>
     )
     await switchStore(server, '1001', true)
     expect(refused?.reason).toBe('storePreparing')
-    expect(result).toMatchObject({ ok: false, message: refused && refusalText(refused) })
+    expect(result).toMatchObject({ reason: 'fail', message: refused && refusalText(refused) })
   })
 
   it.each(PAYMENT_METHOD_CODES)(
@@ -197,8 +198,9 @@ describe('the payment screen refuses and computes the same as the server', () =>
       const { offer, request } = tap(screen, withAll(true))
       const asked = { ...request, paymentMethod: picked }
       const { result, body } = await other.call(registerPayment, asked, onceKey())
-      expect(result.ok).toBe(offer.offered.includes(picked))
-      if (!result.ok && picked.endsWith('POST_CD')) expect(body['message']).toBe(refusalTexts.payAheadOnly)
+      expect(!isRefusal(result)).toBe(offer.offered.includes(picked))
+      if (isRefusal(result) && picked.endsWith('POST_CD'))
+        expect(body['message']).toBe(refusalTexts.payAheadOnly)
     },
   )
 
@@ -214,8 +216,8 @@ describe('the payment screen refuses and computes the same as the server', () =>
       const asked = { ...request, paymentMethod: picked, wantsPageUrl: !sendsPaymentUrl(picked) }
       const { result, body } = await page.call(registerPayment, asked, onceKey())
       expect(offer.offered).not.toHaveLength(0)
-      expect(result.ok).toBe(offer.offered.includes(picked))
-      if (result.ok) expect((await rowOf(number)).due).toBe(offer.due)
+      expect(!isRefusal(result)).toBe(offer.offered.includes(picked))
+      if (!isRefusal(result)) expect((await rowOf(number)).due).toBe(offer.due)
       else expect(body['message']).toBe(refusalTexts.paymentMethodNotOffered)
     },
   )

@@ -102,9 +102,9 @@ describe('the points request', () => {
 
   it('the page shows a refusal and a broken call as failures', { tags: ['PNT-17'] }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(await answered(Promise.resolve({ ok: false } as const), () => 1)).toEqual({ state: 'failed' })
+    expect(await answered(Promise.resolve({ reason: 'fail' } as const), () => 1)).toEqual({ state: 'failed' })
     expect(await answered(Promise.reject(new Error('500')), () => 1)).toEqual({ state: 'failed' })
-    expect(await answered(Promise.resolve({ ok: true, answer: 2 } as const), (two) => two)).toEqual({
+    expect(await answered(Promise.resolve({ answer: 2 } as const), (two) => two)).toEqual({
       state: 'found',
       value: 2,
     })

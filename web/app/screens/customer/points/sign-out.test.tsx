@@ -58,7 +58,7 @@ describe('logging out of this browser', { tags: ['SES-16'] }, () => {
   })
 
   it('forgets the visit and opens its landing without the phone', async () => {
-    vi.mocked(send).mockResolvedValue({ result: { ok: true } } as never)
+    vi.mocked(send).mockResolvedValue({ result: { answer: {} } } as never)
     await tap()
     expect([localValues.read('token'), localValues.read('msgToDelivery')]).toEqual([null, null])
     expect(useVisit.getState()).toEqual(NO_VISIT)

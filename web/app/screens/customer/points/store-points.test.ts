@@ -15,7 +15,7 @@ it('points by store report a failed request, and retry by a tap', {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.mocked(callApi)
     .mockRejectedValueOnce(new CallFailure('server-error'))
-    .mockResolvedValueOnce({ ok: true, answer: { stores: [] } } as never)
+    .mockResolvedValueOnce({ answer: { stores: [] } } as never)
   const screen = await renderHook(() => StorePointsOfVisitor(), undefined)
   const list = (): ReactNode => StoreList(partOf(screen.current(), StoreList) as never)
   expect(partOf(list(), EmptyState).title).toBe('포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.')

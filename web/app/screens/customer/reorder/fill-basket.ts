@@ -23,7 +23,7 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   if (useBasket.getState().lines.length > 0) return silently({ kind: 'filled', store })
   if (lines.length === 0) return silently({ kind: 'couponsOnly', store })
   const menu = await callApi(readMenu, { storeId: store.id })
-  if (!menu.ok) return silently({ kind: 'failed', message: menu.message })
+  if (isRefusal(menu)) return silently({ kind: 'failed', message: menu.message })
   const repeated = repeatLines(menuById(menu.answer.menu.groups), lines.map(asPaid))
   if (isRefusal(repeated)) {
     return { outcome: { kind: 'choiceNeeded', store, line: repeated.line }, alerts: [refusalText(repeated)] }

@@ -1,5 +1,5 @@
 import { CallFailure, type PastOrder, readPastOrder, type StoreAnswer } from '@hansang/contract'
-import { openingState } from '@hansang/domain'
+import { openingState, isRefusal } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { failureText } from '../../../api/index.ts'
 import { useBasket } from '../../../basket/basket.ts'
@@ -69,7 +69,7 @@ async function reorderAt(store: StoreAnswer, { link, past, keptStore }: AskedFor
 async function askForPastOrder({ orderNumber, channel }: ReorderLink): Promise<PastOrder | null> {
   const request = { orderNumber, channel, orderSource: reorderSource() }
   const { result } = await send(readPastOrder, request, { isAnonymous: true, ignoresToken: true })
-  return result.ok ? result.answer.order : null
+  return isRefusal(result) ? null : result.answer.order
 }
 
 function pageFailureText(): string {

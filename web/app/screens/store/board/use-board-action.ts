@@ -1,4 +1,5 @@
 import { CallFailure, type CallResult } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { boardTexts, failureTexts } from '@hansang/messages'
 import { useRequestKeys, useAction } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
@@ -24,8 +25,8 @@ export function useBoardAction(onChanged: () => Promise<void>) {
 async function showFailure(call: Promise<CallResult>): Promise<boolean> {
   try {
     const done = await call
-    if (!done.ok) toast(done.message || boardTexts.movedElsewhere)
-    return done.ok
+    if (isRefusal(done)) toast(done.message || boardTexts.movedElsewhere)
+    return !isRefusal(done)
   } catch (failure) {
     toast((failure instanceof CallFailure && failure.message) || failureTexts.server)
     return false

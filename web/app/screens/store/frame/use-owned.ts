@@ -1,4 +1,4 @@
-import type { CallResult, Endpoint } from '@hansang/contract'
+import type { AnswerOf, CallResult, Endpoint } from '@hansang/contract'
 import { useState } from 'react'
 import { answered, useAnswer } from '../../../api/index.ts'
 import { useSignIns } from '../owner-session.ts'
@@ -15,7 +15,7 @@ export interface Owned<Value> {
 export function useOwned<E extends Endpoint, Value>(
   key: unknown,
   call: () => Promise<CallResult<E>>,
-  read: (answer: Extract<CallResult<E>, { ok: true }>['answer']) => Value,
+  read: (answer: AnswerOf<E>) => Value,
 ): Owned<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -6,6 +6,7 @@ import {
   reviewAnswerLength,
   reviewAnswerOf,
   reviewAnswerRefusal,
+  isRefusal,
 } from '@hansang/domain'
 import { controlTexts, fill, ownerTexts, refusalText } from '@hansang/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -49,7 +50,7 @@ export function AnswerForm({ review, draft, onDraft, onAnswered, onRefused, onCa
     await run(async () => {
       const request = { reviewId: review.id, answer: text, seenAnswer: review.ownerAnswer }
       const saved = await callAsOwner(answerReview, request, keyOf(request))
-      if (!saved.ok) {
+      if (isRefusal(saved)) {
         setFailure(saved.message)
         return onRefused()
       }

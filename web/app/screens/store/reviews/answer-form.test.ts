@@ -47,7 +47,7 @@ async function sending(text: string) {
 
 describe('a sent answer', { tags: ['OWN-05'] }, () => {
   it('carries the answer that its writer saw', async () => {
-    vi.mocked(callAsOwner).mockResolvedValue({ ok: true, answer: { answeredAt: new Date(0) } } as never)
+    vi.mocked(callAsOwner).mockResolvedValue({ answer: { answeredAt: new Date(0) } } as never)
     const { onAnswered } = await sending('새 답글')
     expect(callAsOwner).toHaveBeenCalledExactlyOnceWith(
       answerReview,
@@ -58,7 +58,7 @@ describe('a sent answer', { tags: ['OWN-05'] }, () => {
   })
 
   it('keeps its text when it is refused, says why, and reloads the list', async () => {
-    vi.mocked(callAsOwner).mockResolvedValue({ ok: false, code: 'fail', message: '바뀌었어요.' } as never)
+    vi.mocked(callAsOwner).mockResolvedValue({ reason: 'fail', message: '바뀌었어요.' } as never)
     const { field, onAnswered, onRefused } = await sending('새 답글')
     expect(field()).toMatchObject({ value: '새 답글', problem: '바뀌었어요.' })
     expect(onRefused).toHaveBeenCalledTimes(1)

@@ -17,7 +17,7 @@ const props = {
 }
 
 it('the store search keeps the last keyword, selected for typing over', async () => {
-  vi.mocked(callAsAgent).mockResolvedValue({ ok: true, answer: { stores: [] } } as never)
+  vi.mocked(callAsAgent).mockResolvedValue({ answer: { stores: [] } } as never)
   const sheet = await renderHook(ChooseStore, { ...props, isOpen: true })
   const search = () => partOf(sheet.current(), SearchField)
   await settled(() => (search()['onChange'] as (keyword: string) => void)('강남'))

@@ -20,7 +20,7 @@ vi.mock('../../../../api/index.ts', () => ({
   callApi: async (_: unknown, point: unknown) => {
     called.points.push(point)
     if (called.answer instanceof Error) throw called.answer
-    return { ok: true, answer: { address: called.answer, stores: called.stores } }
+    return { answer: { address: called.answer, stores: called.stores } }
   },
 }))
 vi.mock('../../../../map/index.ts', async (original) => ({

@@ -1,5 +1,5 @@
 import { readNearbyStores } from '@hansang/contract'
-import type { ChannelCode, LatLng } from '@hansang/domain'
+import { type ChannelCode, type LatLng, isRefusal } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { PICK_ZOOM } from '../../../../map/map-port.ts'
@@ -40,7 +40,7 @@ async function anyStore(channel: ChannelCode): Promise<LatLng | null> {
   try {
     const { orderSource } = useVisit.getState()
     const called = await callApi(readNearbyStores, nearbyRequest({ channel, orderSource }, MIDDLE))
-    const [store] = called.ok ? called.answer.stores : []
+    const [store] = isRefusal(called) ? [] : called.answer.stores
     return store ? { lat: store.lat, lng: store.lng } : null
   } catch (failure) {
     logFailure(failure)

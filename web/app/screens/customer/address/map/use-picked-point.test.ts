@@ -19,7 +19,7 @@ vi.mock('../../../../api/index.ts', () => ({
   callApi: (_: unknown, { lat, lng }: LatLng) =>
     new Promise((resolve) =>
       answers.set(lat, () => {
-        resolve({ ok: true, answer: { address: { detailAddress: `건물 ${lat}`, lat, lng } } })
+        resolve({ answer: { address: { detailAddress: `건물 ${lat}`, lat, lng } } })
       }),
     ),
 }))

@@ -1,5 +1,5 @@
 import { type LocatedAddress, findAddressAt } from '@hansang/contract'
-import { type LatLng, distanceKm, isInKorea } from '@hansang/domain'
+import { type LatLng, distanceKm, isInKorea, isRefusal } from '@hansang/domain'
 import { mapTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
@@ -49,7 +49,7 @@ export async function addressAt(point: LatLng): Promise<PickedPoint> {
   if (!isInKorea(point)) return { state: 'wrong', point, why: mapTexts.pick.outside }
   try {
     const result = await callApi(findAddressAt, point)
-    const address = result.ok ? result.answer.address : null
+    const address = isRefusal(result) ? null : result.answer.address
     if (!address?.detailAddress) return { state: 'wrong', point, why: mapTexts.pick.nothingNear }
     const { lat, lng } = address
     const place = lat === null || lng === null ? point : { lat, lng }

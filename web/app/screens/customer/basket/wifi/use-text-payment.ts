@@ -1,4 +1,5 @@
 import { saveOrderPhone, textOrderPayment } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { controlTexts, refusalTexts, wifiBasketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../../api/index.ts'
@@ -23,13 +24,13 @@ export function useTextPayment(phone: string) {
   return async ({ orderNumber, channel, storeId, notes }: PlacedOrder) => {
     const { storeNote } = notes
     const saved = await callApi(saveOrderPhone, { phone, orderNumber, storeNote })
-    if (!saved.ok) return alerted(saved.message)
+    if (isRefusal(saved)) return alerted(saved.message)
     if (saved.answer.savedCount === 0) {
       forgetOrderKey()
       return alerted(refusalTexts.alreadyRequested)
     }
     const sent = await callApi(textOrderPayment, { channel, orderNumber, phone, storeId })
-    if (!sent.ok) return alerted(sent.message)
+    if (isRefusal(sent)) return alerted(sent.message)
     const paysHere = await confirmed(SENT)
     clearBasket()
     if (paysHere) return onToPayment({ orderNumber, channel, storeId, notes })

@@ -21,7 +21,7 @@ vi.mock('../../../../api/index.ts', async (original) => ({
 
 const finding = (...ids: string[]) => {
   const stores = ids.map((storeId) => ({ storeId }))
-  api.answer = async () => ({ ok: true, answer: { stores } })
+  api.answer = async () => ({ answer: { stores } })
 }
 
 beforeEach(() => {

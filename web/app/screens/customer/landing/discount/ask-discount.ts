@@ -1,5 +1,5 @@
 import { readPickupDiscounts } from '@hansang/contract'
-import type { OrderSource } from '@hansang/domain'
+import { type OrderSource, isRefusal } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { type LandingDiscount, landingDiscount } from '../landing-store.ts'
@@ -11,7 +11,7 @@ export async function askDiscount(
 ): Promise<LandingDiscount | null> {
   try {
     const called = await callApi(readPickupDiscounts, { storeId, orderSource })
-    return called.ok ? landingDiscount({ ...called.answer, legacyPickupDiscount: null }) : null
+    return isRefusal(called) ? null : landingDiscount({ ...called.answer, legacyPickupDiscount: null })
   } catch (failure) {
     logFailure(failure)
     return null

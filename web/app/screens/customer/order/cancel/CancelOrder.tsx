@@ -1,5 +1,5 @@
 import { cancelOrder, type OrderDetail } from '@hansang/contract'
-import { STATUS_AFTER } from '@hansang/domain'
+import { STATUS_AFTER, isRefusal } from '@hansang/domain'
 import { cancellationTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi, failureText, useRequestKeys, useAction } from '../../../../api/index.ts'
@@ -71,7 +71,7 @@ async function problemOf(
 ): Promise<string | null> {
   try {
     const called = await callApi(cancelOrder, { orderNumber, reason }, { idempotencyKey })
-    return called.ok ? null : called.message || cancellationTexts.failed
+    return isRefusal(called) ? called.message || cancellationTexts.failed : null
   } catch (failure) {
     return failureText(failure, cancellationTexts.failed)
   }

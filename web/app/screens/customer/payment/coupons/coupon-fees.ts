@@ -4,7 +4,7 @@ import {
   recalculatePickupDiscount,
   type OrderDetail,
 } from '@hansang/contract'
-import { ZERO_WON } from '@hansang/domain'
+import { ZERO_WON, isRefusal } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
 import type { BenefitSpending } from '../payment-offer.ts'
 
@@ -26,7 +26,7 @@ export async function askForFees(
     order.type === 'delivery'
       ? await callApi(recalculateDeliveryFee, request)
       : await callApi(recalculatePickupDiscount, request)
-  if (!called.ok) throw new CallFailure('rejected', called)
+  if (isRefusal(called)) throw new CallFailure('rejected', { code: called.reason, message: called.message })
   const { deliveryFee, pickupDiscount } = { ...fees, ...called.answer }
   return { deliveryFee, pickupDiscount }
 }

@@ -4,6 +4,8 @@ import {
   couponKind,
   couponWorth,
   type RefusedLookUp,
+  type Refusal,
+  refusal,
   issuerWords,
   saysAlreadyUsed,
 } from '@hansang/domain'
@@ -24,8 +26,8 @@ export type PaymentCoupon = CouponToUse &
   >
 
 export type PaymentLookUp =
-  | { readonly ok: true; readonly coupon: PaymentCoupon }
-  | { readonly ok: false; readonly text: string }
+  | { readonly coupon: PaymentCoupon }
+  | (Refusal<'couponUnusable'> & { readonly text: string })
 
 /** Accepts an unused amount coupon; exchange coupons belong to the basket. */
 export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
@@ -34,7 +36,6 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
   if (found.statusCode === 'USED') return refused(refusalTexts.couponUsed)
   if (couponKind(issued.productType) !== 'amount') return refused(refusalTexts.couponIsExchange)
   return {
-    ok: true,
     coupon: { number, value: couponWorth(issued), ...fieldsOf(found, issued), ...branchOf(store) },
   }
 }
@@ -42,8 +43,8 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
 /** Code 8888 means used or unusable; for `fail`, the text after the colon is shown. */
 export function paymentLookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
-  if (answer.code === 'fail') return words || refusalTexts.couponUnusable
-  const isUsed = answer.code === '8888' && (saysAlreadyUsed(words) || words === couponTexts.usedUp)
+  if (answer.reason === 'fail') return words || refusalTexts.couponUnusable
+  const isUsed = answer.reason === '8888' && (saysAlreadyUsed(words) || words === couponTexts.usedUp)
   return isUsed ? refusalTexts.couponUsed : refusalTexts.couponUnusable
 }
 
@@ -61,5 +62,5 @@ function fieldsOf(found: CouponLookUp, issued: CouponLookUp['coupons'][number]) 
 }
 
 function refused(text: string): PaymentLookUp {
-  return { ok: false, text }
+  return { ...refusal('couponUnusable'), text }
 }

@@ -49,20 +49,23 @@ describe('which coupons pay', () => {
     ['fail', '', '사용할 수 없는 쿠폰이에요.'],
     ['9999', '이미 사용', '사용할 수 없는 쿠폰이에요.'],
   ])('for %s %j the message is %j', { tags: ['CPN-18'] }, (code, message, text) => {
-    expect(paymentLookUpText({ code, message })).toBe(text)
+    expect(paymentLookUpText({ reason: code, message })).toBe(text)
   })
 
   it.each(['BARCODE', 'EXCHANGE', ''])('%j belongs to the basket', { tags: ['CPN-17'] }, (productType) => {
     expect(readPaymentCoupon(aLookUp({}, { productType }), '1', branch)).toEqual({
-      ok: false,
+      reason: 'couponUnusable',
       text: '교환권은 E쿠폰 입력란에 등록해 주세요.',
     })
   })
 
   it('used coupons and answers without a coupon are refused', { tags: ['CPN-18'] }, () => {
     const text = (parts: Parameters<typeof aLookUp>[0]) => readPaymentCoupon(aLookUp(parts), '1', branch)
-    expect(text({ statusCode: 'USED' })).toEqual({ ok: false, text: '이미 사용된 쿠폰이에요.' })
-    expect(text({ coupons: [] })).toEqual({ ok: false, text: '사용할 수 없는 쿠폰이에요.' })
+    expect(text({ statusCode: 'USED' })).toEqual({
+      reason: 'couponUnusable',
+      text: '이미 사용된 쿠폰이에요.',
+    })
+    expect(text({ coupons: [] })).toEqual({ reason: 'couponUnusable', text: '사용할 수 없는 쿠폰이에요.' })
   })
 
   it('an amount coupon is worth what is left on it, else its price', { tags: ['CPN-17', 'CPN-21'] }, () => {
@@ -73,10 +76,9 @@ describe('which coupons pay', () => {
         branch,
       )
     expect(worth(2_000)).toMatchObject({
-      ok: true,
       coupon: { number: '1', value: 2_000, branchCode: 'K3390' },
     })
-    expect(worth(0)).toMatchObject({ ok: true, coupon: { value: 5_000 } })
+    expect(worth(0)).toMatchObject({ coupon: { value: 5_000 } })
   })
 })
 

@@ -1,5 +1,13 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
-import { brandOf, type AppliedCoupon, couponNumber, paymentCouponRefusal, type Won } from '@hansang/domain'
+import {
+  brandOf,
+  type AppliedCoupon,
+  couponNumber,
+  paymentCouponRefusal,
+  type Won,
+  isRefusal,
+  refusal,
+} from '@hansang/domain'
 import { refusalText, paymentTexts } from '@hansang/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../../../api/index.ts'
@@ -42,7 +50,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
     const refused = paymentCouponRefusal({ number, kind: null, applied: state.coupons, due })
     if (refused) return await alertAndStop(refusalText(refused))
     const answer = await lookUp(number, store)
-    if (!answer.ok) return await alertAndStop(answer.text)
+    if (isRefusal(answer)) return await alertAndStop(answer.text)
     await change([...state.coupons, answer.coupon])
     return true
   }
@@ -84,8 +92,8 @@ export function useNeededCoupons(
 async function lookUp(number: string, store: StoreAnswer): Promise<PaymentLookUp> {
   const { phone } = useVisit.getState()
   const answer = await lookUpAtIssuer({ brand: brandOf(store.channel), store, phone, number })
-  if (answer.kind === 'refused') return { ok: false, text: paymentLookUpText(answer.refused) }
-  return readPaymentCoupon(answer.found, number, store)
+  if (isRefusal(answer)) return { ...refusal('couponUnusable'), text: paymentLookUpText(answer) }
+  return readPaymentCoupon(answer, number, store)
 }
 
 async function alertAndStop(text: string): Promise<false> {

@@ -101,7 +101,7 @@ export function usePayment(options: PaymentOptions) {
     try {
       const called = await callApi(registerPayment, request, { idempotencyKey: keys.keyOf(request) })
       keys.forget()
-      if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
+      if (isRefusal(called)) return isPlaced(await reread()) ? null : refused(called.reason, called.message)
       sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber))
       const { pageUrl } = called.answer
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }

@@ -1,4 +1,4 @@
-import type { Store, PointKind, Won } from '@hansang/domain'
+import { type Store, type PointKind, type Won, isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { serverNow } from '../../../../clock.ts'
 import { identityStatus, useIdentityCheckedOn } from '../../../../session/identity.ts'
@@ -64,7 +64,7 @@ function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointB
   useAnswer(
     JSON.stringify(request),
     () => callApi(readPointBalance, request),
-    (called) => called.ok && setBalances(called.answer.points),
+    (called) => !isRefusal(called) && setBalances(called.answer.points),
   )
   return balances
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('a local voucher that cannot be registered', { tags: ['ERR-32', 'PAY-48'] }, () => {
   it.each([
-    ['is refused', () => vi.mocked(callApi).mockResolvedValue({ ok: false, code: 'fail', message: 'x' })],
+    ['is refused', () => vi.mocked(callApi).mockResolvedValue({ reason: 'fail', message: 'x' })],
     ['gets no answer', () => vi.mocked(callApi).mockRejectedValue(new CallFailure('server-error'))],
   ])('says so and closes its window, when it %s', async (_, happens) => {
     happens()

@@ -1,4 +1,5 @@
 import { type RequestTo, registerLocalVoucherPayment } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi, useRequestKeys } from '../../../../api/index.ts'
@@ -52,7 +53,7 @@ export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucher
       const options = { idempotencyKey: keys.keyOf(request) }
       const called = await callApi(registerLocalVoucherPayment, request, options)
       keys.forget()
-      return called.ok ? called.answer.pageUrl : null
+      return isRefusal(called) ? null : called.answer.pageUrl
     } catch (failure) {
       logFailure(failure)
       return null

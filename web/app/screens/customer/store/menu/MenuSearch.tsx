@@ -1,5 +1,5 @@
 import { searchMenu, type StoreAnswer } from '@hansang/contract'
-import type { MenuItem } from '@hansang/domain'
+import { type MenuItem, isRefusal, refusal } from '@hansang/domain'
 import { fill, storeTexts, controlTexts, failureTexts } from '@hansang/messages'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
@@ -94,8 +94,8 @@ function useMenuSearch(storeId: string) {
     const result = await searches.ask(() => callApi(searchMenu, { storeId, keyword: typed }).catch(fault))
     // A later search has started.
     if (!result) return
-    setHasFailed(!result.ok)
-    setFound(result.ok ? result.answer.items : null)
+    setHasFailed(isRefusal(result))
+    setFound(isRefusal(result) ? null : result.answer.items)
   }
 
   return { keyword, type, found, hasFailed, again: () => void search(keyword) }
@@ -103,7 +103,7 @@ function useMenuSearch(storeId: string) {
 
 function fault(failure: unknown) {
   logFailure(failure)
-  return { ok: false } as const
+  return refusal('noAnswer')
 }
 
 /**

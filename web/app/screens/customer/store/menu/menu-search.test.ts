@@ -33,7 +33,7 @@ async function searched(keyword: string) {
 
 describe('searching the menu', () => {
   it('says that nothing was found', { tags: ['ERR-40', 'MAIN-08'] }, async () => {
-    vi.mocked(callApi).mockResolvedValue({ ok: true, answer: { items: [] } } as never)
+    vi.mocked(callApi).mockResolvedValue({ answer: { items: [] } } as never)
     const search = await searched('없는 메뉴')
     expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없어요. 다른 메뉴를 검색해 보세요!')
     const field = partOf(search(), SearchField) as unknown as { onChange: (typed: string) => void }
@@ -61,7 +61,7 @@ describe('searching the menu', () => {
     const failure = new CallFailure('server-error')
     vi.mocked(callApi)
       .mockRejectedValueOnce(failure)
-      .mockResolvedValue({ ok: true, answer: { items: [] } } as never)
+      .mockResolvedValue({ answer: { items: [] } } as never)
     const search = await searched('치킨')
     expect(alerted).not.toHaveBeenCalled()
     expect(logged).toHaveBeenCalledExactlyOnceWith(failure)

@@ -52,7 +52,7 @@ beforeEach(() => {
   })
   vi.mocked(callAsOwner).mockImplementation(async (_, asked) => {
     const { part = '', after = '' } = asked as Partial<RequestTo<typeof readBoardOrders>>
-    return { ok: true, answer: PAGES[`${part} ${after}`] } as never
+    return { answer: PAGES[`${part} ${after}`] } as never
   })
 })
 

@@ -8,7 +8,6 @@ vi.mock(import('../../owner-session.ts'), async (actual) => ({ ...(await actual(
 
 const underWay = (after: string): MoreOnBoard => ({ part: 'underWay', after })
 const answer = (numbers: readonly string[], more: readonly MoreOnBoard[]) => ({
-  ok: true,
   answer: { orders: numbers.map((number) => anOrder({ number })), more, ended: [], pastDay: null },
 })
 const PAGES: Readonly<Record<string, unknown>> = {
@@ -42,7 +41,7 @@ describe('a board with more orders than one page', () => {
   it('shows the pages it has when a further one fails', async () => {
     vi.mocked(callAsOwner).mockImplementation(
       async (_, asked) =>
-        ((asked as { after?: string }).after ? { ok: false, message: '' } : PAGES['']) as never,
+        ((asked as { after?: string }).after ? { reason: 'fail', message: '' } : PAGES['']) as never,
     )
     expect(await numbers(1)).toEqual({ shown: ['new', 'e', 'd'], more: [underWay('d')] })
     expect(vi.mocked(callAsOwner).mock.lastCall?.[0]).toBe(readBoardOrders)

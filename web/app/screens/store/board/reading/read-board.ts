@@ -7,6 +7,7 @@ import {
   type RequestTo,
   readBoardOrders,
 } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
 import { READING_LIMIT_MS } from '../../../../api/index.ts'
 import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
@@ -72,5 +73,5 @@ async function readOn(
 
 async function readPage(asked: RequestTo<typeof readBoardOrders>) {
   const result = await callAsOwner(readBoardOrders, asked, undefined, READING_LIMIT_MS)
-  return result.ok ? result.answer : null
+  return isRefusal(result) ? null : result.answer
 }
