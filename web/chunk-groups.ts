@@ -1,0 +1,106 @@
+/**
+ * Which modules share a file in the browser. Paths are from the repository's root and beginnings: one names a
+ * file with or without its ending, a folder, or the files that begin alike.
+ */
+interface Modules {
+  readonly of: readonly string[]
+  readonly except?: readonly string[]
+}
+
+export const LIBRARIES: Modules = {
+  of: ['node_modules/'],
+  except: ['node_modules/@hyunbinseo/', 'node_modules/leaflet/', 'node_modules/zod/'],
+}
+
+/** Contract and session: static pages call no API and load none of it. */
+export const ASKS_THE_API: Modules = {
+  of: [
+    'packages/contract/src/',
+    'node_modules/zod/',
+    'web/app/api/call-api',
+    'web/app/api/use-action',
+    'web/app/session/',
+    'web/app/visit/current-store',
+  ],
+  except: [
+    'packages/contract/src/address/saved-addresses',
+    'packages/contract/src/codes',
+    'packages/contract/src/kept/kept-points',
+    'packages/contract/src/map-tile',
+    'packages/contract/src/pages/page-settings',
+    'web/app/session/leave-screen',
+  ],
+}
+
+/** Needed by the document itself, though the session uses it too. */
+export const OF_THE_ROOT: Modules = {
+  of: ['web/app/clock.ts', 'web/app/entries/first-screen.ts', 'web/app/session/leave-screen.ts'],
+}
+
+/** Opening rules: used by every screen on the way to an order. */
+export const TAKES_ORDERS: Modules = { of: ['packages/domain/src/store/opening.'] }
+
+/** Shared by the store's page and the item and basket screens that follow it. */
+export const OF_THE_STORE: Modules = {
+  of: [
+    'web/app/screens/customer/store/',
+    'web/app/basket/put-in-basket',
+    'web/app/basket/just-added',
+    'web/app/ui/Tabs',
+    'web/app/ui/layers/Sheet',
+    'web/app/ui/layers/use-swipe',
+    'packages/messages/src/store/store.',
+    'packages/messages/src/store/store-hours.',
+    'packages/domain/src/menu/',
+    'packages/domain/src/basket/line-amounts',
+    'packages/domain/src/basket/same-line',
+    'packages/domain/src/basket/basket-changes',
+    'packages/domain/src/basket/option-limits',
+  ],
+  except: ['web/app/screens/customer/store/store-questions'],
+}
+
+/** Small parts of most screens that call the API; alone, each would be a request for a few hundred bytes. */
+export const OF_MOST_THAT_ASK: Modules = {
+  of: [
+    'web/app/ui/LiveRegion',
+    'web/app/ui/Price',
+    'web/app/ui/fields/RadioList',
+    'web/app/ui/fields/CheckboxRow',
+    'web/app/ui/fields/choices',
+    'web/app/api/request-keys',
+    'web/app/screens/customer/address/address-mapping',
+    'web/app/screens/customer/address/address-list',
+    'packages/domain/src/order/order-type.',
+  ],
+}
+
+/** Order texts and rules, needed from the payment on. */
+export const OF_AN_ORDER: Modules = {
+  of: [
+    'web/app/order/order-facts',
+    'packages/messages/src/order/order.',
+    'packages/messages/src/payment/payment-labels.',
+    'packages/domain/src/order/lifecycle',
+    'packages/domain/src/order/order-actions',
+    'packages/domain/src/format/payment-text',
+  ],
+}
+
+/** How a visit begins; shared by all landings. */
+export const OF_A_LANDING: Modules = {
+  of: [
+    'web/app/entries/begin-visit',
+    'web/app/entries/visit-of-link',
+    'web/app/entries/landing-link',
+    'web/app/screens/customer/landing/BrandFooter',
+    'web/app/screens/customer/landing/ClosedView',
+    'web/app/screens/customer/landing/MaintenanceView',
+  ],
+}
+
+/** `id` is a module's path on this machine. */
+export function isOneOf({ of, except = [] }: Modules, id: string): boolean {
+  const begins = (path: string) => id.includes(`/${path}`)
+  return of.some(begins) && !except.some(begins)
+}
