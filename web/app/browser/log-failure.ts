@@ -1,5 +1,9 @@
-/** Skips answers outside the contract, which `send` has logged. */
-export function logFailure(failure: unknown): void {
-  const isLogged = failure instanceof Error && 'kind' in failure && failure.kind === 'unreadable'
-  if (!isLogged) console.warn(failure)
+const logged = new WeakSet<object>()
+
+/** Logs a failure once, however many callers catch it. */
+export function logFailure(failure: unknown, log = () => console.warn(failure)): void {
+  const known: object = Object(failure)
+  if (logged.has(known)) return
+  logged.add(known)
+  log()
 }

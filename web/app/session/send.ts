@@ -6,6 +6,7 @@ import {
   type RequestTo,
   fieldsOf,
 } from '@hansang/contract'
+import { logFailure } from '../browser/log-failure.ts'
 import { keepServerNow } from '../clock.ts'
 import { currentToken, keepToken } from './token.ts'
 
@@ -39,7 +40,7 @@ export function send<E extends Endpoint>(
   })
   return answer.catch((failure: unknown) => {
     if (failure instanceof CallFailure && failure.kind === 'unreadable') {
-      console.error(`The answer of ${endpoint.path} is outside the contract`)
+      logFailure(failure, () => console.error(`The answer of ${endpoint.path} is outside the contract`))
     }
     throw failure
   })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import * as groups from '../web/chunk-groups.ts'
+import * as groups from './chunk-groups.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
