@@ -183,7 +183,7 @@ describe('the payment screen refuses and computes the same as the server', () =>
     )
     await switchStore(server, '1001', true)
     expect(refused?.reason).toBe('storePreparing')
-    expect(result).toMatchObject({ reason: 'fail', message: refused && refusalText(refused) })
+    expect(result).toMatchObject({ reason: 'payFirstCheckFail', message: refused && refusalText(refused) })
   })
 
   it.each(PAYMENT_METHOD_CODES)(
