@@ -1,6 +1,6 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Location, MemoryRouter, useLocation } from 'react-router'
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
 
 /** The page globals that modules and React need while loading. */
 const page = { addEventListener: () => {}, removeEventListener: () => {}, HTMLIFrameElement: class {} }
@@ -44,22 +44,31 @@ interface Place {
   readonly search?: string
   readonly hash?: string
   readonly state?: unknown
+  /** Pattern that `useParams` reads. */
+  readonly route?: string
 }
 
-/** Renders a hook on a router page; `where()` is the current page after navigation. */
+/**
+ * Renders a hook on a router page, with `/previous` before it; `where()` is the current page after
+ * navigation.
+ */
 export async function renderHookAt<Result, Props = undefined>(
   place: string | Place,
   hook: (props: Props) => Result,
   props: Props,
 ) {
-  const path = typeof place === 'string' ? place : place.pathname
+  const { route = '*', ...entry } = typeof place === 'string' ? { pathname: place } : place
   let shown: Location | null = null
   function Page({ children }: { readonly children?: ReactNode }) {
     shown = useLocation()
-    return shown.pathname === path ? children : null
+    return shown.pathname === entry.pathname ? children : null
   }
   const within = (host: ReactNode) =>
-    createElement(MemoryRouter, { initialEntries: [place] }, createElement(Page, null, host))
+    createElement(
+      MemoryRouter,
+      { initialEntries: ['/previous', entry], initialIndex: 1 },
+      createElement(Page, null, routed(route, host)),
+    )
   const rendered = await renderHook(hook, props, within)
   return {
     ...rendered,
@@ -67,6 +76,10 @@ export async function renderHookAt<Result, Props = undefined>(
     hash: () => shown?.hash,
     state: (): unknown => shown?.state,
   }
+}
+
+function routed(path: string, element: ReactNode): ReactNode {
+  return createElement(Routes, null, createElement(Route, { path, element }))
 }
 
 /** The part of a DOM element that React needs of an empty container. */

@@ -53,6 +53,11 @@ describe('the address of a landing', () => {
     })
   })
 
+  it('a visible call with p4 has its phone in p2', { tags: ['LND-01', 'LND-32'] }, () => {
+    const link = read('/bbq/2001?p4=visible&visiblecall&p2=01012345678')
+    expect(link.phoneHandle).toBe('01012345678')
+  })
+
   it.each([
     ['/bbq/csteam/e1.abc', 'csteam'],
     ['/bbq/cpteam/e1.abc', 'cpteam'],

@@ -63,6 +63,13 @@ describe('slides', () => {
     expect(current().at).toBe(shown)
   })
 
+  it('stay still under a pointer that is not pressed', async () => {
+    const { current } = await slides(3)
+    await settled(() => current().handlers.onPointerMove({ clientX: 300 } as never))
+    await settled(() => current().handlers.onPointerUp())
+    expect(current()).toMatchObject({ at: 0, isMoving: false, style: undefined })
+  })
+
   it('move by the arrow keys', async () => {
     const { current, rest } = await slides(3)
     await settled(() => current().handlers.onKeyDown({ key: 'ArrowRight' } as never))

@@ -9,6 +9,7 @@ import { keepOwnNumber, ownNumber } from '../../../entries/caller-window.ts'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { phoneHandle } from '../../../session/log-in.ts'
 import { alerted } from '../../../ui/index.ts'
+import { currentToast } from '../../../ui/layers/toast.ts'
 import { PhoneField } from './PhoneField.tsx'
 import UnifiedOrderScreen from './UnifiedOrderScreen.tsx'
 import { type UnifiedOrderForm, useUnifiedOrder } from './use-unified-order.ts'
@@ -98,6 +99,7 @@ describe('the unified order page', () => {
       expect(replaced).toHaveBeenCalledExactlyOnceWith(landing)
       expect([went.mock.calls, said()]).toEqual([[], []])
       expect(form).toMatchObject({ brand: BRANDS.bbq, phone: '' })
+      expect(currentToast()?.text).toContain('010-1234-5678')
     },
   )
 

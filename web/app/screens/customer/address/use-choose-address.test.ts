@@ -71,6 +71,14 @@ describe('an address chosen without a fixed store', { tags: ['ADR-21'] }, () => 
     expect(sessionValues.read('dlvrPopup')).toBe('Y')
   })
 
+  it('tells that there is none nearby when the search is refused', { tags: ['ERR-34'] }, async () => {
+    api.refuses(findNearestStore, '')
+    const hook = await renderHookAt('/', useChooseAddress, 'bbq')
+    await settled(() => hook.current().choose(anAddress()))
+    expect(dialogs.said().join()).toContain('BBQ')
+    expect(hook.where()).toBe('/')
+  })
+
   it.each(['ARSCS', 'ARSSELF'] as const)(
     'tells %s that there is none nearby',
     { tags: ['ERR-34'] },

@@ -14,6 +14,7 @@ import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { anOrderedLine } from '../../../../test/sample-order.ts'
+import { aLogin } from '../../../../test/sample-visitor.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { changeBasket, useBasket } from '../../../basket/basket.ts'
 import { isFirstScreen } from '../../../entries/first-screen.ts'
@@ -68,17 +69,7 @@ beforeEach(() => {
   wasOrdered(pastLine(soup), pastLine(noodles))
   serves(soup, noodles)
   isAt(openStore)
-  const visitor = {
-    phone: HANDLE,
-    channel: 'chatbot',
-    userAgent: 'test',
-    hasPassedIdentityCheck: false,
-    identityCheckedAt: null,
-    systemChannels: [],
-    token: 't',
-    points: [],
-  }
-  api.answers(enterVisit, { token: 't', visitor, points: [] })
+  api.answers(enterVisit, aLogin({ phone: HANDLE, channel: 'chatbot' }))
   api.answers(reportUserAgent, {})
   changeBasket(() => emptyBasket(''))
   changeVisit(NO_VISIT)
