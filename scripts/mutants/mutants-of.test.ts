@@ -49,3 +49,9 @@ it('produces modules that can be parsed', () => {
   expect(mutants.length).toBeGreaterThan(50)
   for (const mutant of mutants) expect(parseSync(file, mutated(read(file), mutant)).errors).toEqual([])
 })
+
+it('refuses to break a file that has changed since', () => {
+  const [mutant] = mutantsOf('a.ts', 'call()')
+  if (!mutant) throw new Error('no mutant')
+  expect(() => mutated('// first\ncall()', mutant)).toThrow('a.ts has changed during the run')
+})

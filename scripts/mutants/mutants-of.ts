@@ -73,7 +73,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   }
 }
 
-export function mutated(source: string, { start, end, put }: Mutant): string {
+/** @throws when the file has changed since the mutant was made. */
+export function mutated(source: string, { file, start, end, was, put }: Mutant): string {
+  if (source.slice(start, end) !== was) throw new Error(`${file} has changed during the run`)
   return source.slice(0, start) + put + source.slice(end)
 }
 

@@ -1,4 +1,4 @@
-import type { SavedAddress, StoreAnswer } from '@hansang/contract'
+import type { FoundStore, SavedAddress, StoreAnswer } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 
@@ -37,5 +37,28 @@ export function anAddress(parts: Partial<SavedAddress> = {}): SavedAddress {
     building: '늘푸른빌딩',
     village: '역삼마을',
     ...parts,
+  }
+}
+
+export function aFoundStore(given: Partial<FoundStore> = {}): FoundStore {
+  return {
+    storeId: '1001',
+    name: '한상 역삼점',
+    phone: '',
+    address: '서울특별시 강남구 테헤란로 152',
+    detailAddress: '1층',
+    lat: 37.5,
+    lng: 127.03,
+    takesOrdersNow: true,
+    offersPickup: true,
+    offersDelivery: true,
+    status: 'STORE_STATUS_NORMAL',
+    pickupDiscounts: [],
+    distanceKm: 1.26,
+    displayRank: 1,
+    deliversThere: true,
+    minimumOrder: won(15_000),
+    deliveryFee: won(2_500),
+    ...given,
   }
 }

@@ -4,7 +4,7 @@ import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { anAddress } from '../../../../test/sample-store.ts'
+import { aFoundStore, anAddress } from '../../../../test/sample-store.ts'
 import { keepSelfServiceQuery, visitedLanding } from '../../../entries/way-back.ts'
 import { NO_VISIT, type Visit } from '../../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
@@ -21,29 +21,6 @@ const css = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8
 function html(element: React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => element }])
   return renderToStaticMarkup(<Stub />)
-}
-
-function aFoundStore(given: Partial<FoundStore> = {}): FoundStore {
-  return {
-    storeId: '1001',
-    name: '한상 역삼점',
-    phone: '',
-    address: '서울특별시 강남구 테헤란로 152',
-    detailAddress: '1층',
-    lat: 37.5,
-    lng: 127.03,
-    takesOrdersNow: true,
-    offersPickup: true,
-    offersDelivery: true,
-    status: 'STORE_STATUS_NORMAL',
-    pickupDiscounts: [],
-    distanceKm: 1.26,
-    displayRank: 1,
-    deliversThere: true,
-    minimumOrder: won(15_000),
-    deliveryFee: won(2_500),
-    ...given,
-  }
 }
 
 const card = (given: Partial<FoundStore> = {}) =>
