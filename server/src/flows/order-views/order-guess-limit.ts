@@ -11,18 +11,19 @@ import {
  * From the sixth miss on one order number per address and hour, answers 429. A stranger who knows the number
  * locks out only themselves, not the customer's other device.
  */
-const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 5, withinMs: HOUR_MS }
+const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 6, withinMs: HOUR_MS }
 /** Bounds guesses of order numbers, and the rows that count them. */
-const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 60, withinMs: HOUR_MS }
+const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 61, withinMs: HOUR_MS }
 
-/** @throws ApiError 429 while the address is over its limit, for this order number or in total. */
+/** @throws ApiError 429 while a limit of the address is used up, for this order number or in total. */
 export async function checkGuesses(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
   await checkSpent(counting, guessesOf(lookUp), now)
 }
 
-/** @throws ApiError 429 when this miss exceeds the limit. */
+/** @throws ApiError 429 when this miss uses a limit up. */
 export async function countOrderGuess(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
   await spend(counting, guessesOf(lookUp), now)
+  await checkGuesses(counting, lookUp, now)
 }
 
 export interface LookUp {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@hansang/domain'
-import { type CallLimit, unspend, spendOrNone } from '../../platform/http/call-limits.ts'
+import { type CallLimit, spend, unspend } from '../../platform/http/call-limits.ts'
 import type { CallRequest } from '../../platform/http/routes/call-request.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -33,7 +33,7 @@ export async function limitGuesses<Seen>(
     { limit: PER_SESSION, by: sessionId },
     { limit: PER_ADDRESS, by: address },
   ]
-  await spendOrNone(counting, failures, now)
+  await spend(counting, failures, now)
   const seen = await lookUp()
   if (isRefused(seen)) writeSecurity(services, { event: 'coupon refused', sessionId })
   else await unspend(counting, failures, now)

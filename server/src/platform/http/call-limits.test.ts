@@ -10,6 +10,8 @@ import { aWorldStore, aStranger, anOrderRequest, loginAs, onceKey, seoul, useSer
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../../program/program.ts'
+import type { ApiError } from './api-error.ts'
+import { type Spending, limitKeyOf, spend } from './call-limits.ts'
 
 const ORIGIN = 'http://hansang.test'
 const login = { channel: 'hansang', hpno: '01012345678' }
@@ -174,4 +176,19 @@ it('three hundred concurrent requests for a code delay no other caller', async (
   await Promise.all([...codes, visit])
   expect(done.filter((word) => word === 'code 200')).toHaveLength(5)
   expect(done.filter((word) => word === 'code 429')).toHaveLength(295)
+})
+
+it('concurrent calls that two shared limits refuse all get 429', async () => {
+  const { services, clock } = server
+  const limits = ['one', 'other'].map((name) => ({ limit: { name, most: 0, withinMs: 60_000 }, by: 'all' }))
+  const keyOf = ({ limit }: Spending) => limitKeyOf(services.secrets, limit.name, 'all')
+  // Rows that lie in the reverse order of their keys.
+  for (const limit of limits.toSorted((one, other) => keyOf(other).compare(keyOf(one)))) {
+    await spend(services, [limit], clock.now()).catch(() => {})
+  }
+  const refused = await Promise.allSettled(
+    Array.from({ length: 1000 }, () => spend(services, limits, clock.now())),
+  )
+  const statuses = refused.map((one) => (one.status === 'rejected' ? (one.reason as ApiError).status : 200))
+  expect(new Set(statuses)).toEqual(new Set([429]))
 })

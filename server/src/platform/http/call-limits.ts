@@ -1,7 +1,8 @@
 import { DAY_MS, seoulDate } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { sendAhead } from '../db/pipeline.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
 
@@ -31,13 +32,19 @@ export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: str
 }
 
 /**
- * Counts a call against each limit, across all processes.
+ * Counts a call against each limit, across all processes. One that any limit refuses counts against none.
  *
  * @throws ApiError 429 with Retry-After when a limit is used up.
  */
 export async function spend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
   const keyed = keyedSpendings(counting, spendings)
-  refuseSpent(keyed, await countStatement(counting.db, keyed, now).execute(), now)
+  const counted = await countStatement(counting.db, keyed, now).execute()
+  try {
+    refuseSpent(keyed, counted, now)
+  } catch (error) {
+    await unspend(counting, spendings, now)
+    throw error
+  }
 }
 
 /**
@@ -59,51 +66,37 @@ export async function inCountedTransaction<T>(
   })
 }
 
-/** Like `spend`, but a call that one limit refuses counts against none. */
-export async function spendOrNone(
-  counting: Counting,
-  spendings: readonly Spending[],
-  now: Date,
-): Promise<void> {
-  try {
-    await spend(counting, spendings, now)
-  } catch (error) {
-    await unspend(counting, spendings, now)
-    throw error
-  }
-}
-
-/** @throws ApiError 429 with Retry-After when a limit is overrun; counts nothing. */
+/** @throws ApiError 429 with Retry-After when a limit is used up; counts nothing. */
 export async function checkSpent(
   counting: Counting,
   spendings: readonly Spending[],
   now: Date,
 ): Promise<void> {
   const keyed = keyedSpendings(counting, spendings)
-  const rows = await counting.db
+  const counts = counting.db
     .selectFrom('call_counts')
-    .select(['key', 'count', 'until'])
-    .where(
-      'key',
-      'in',
-      keyed.map(({ key }) => key),
-    )
-    .where('until', '>', now)
-    .execute()
-  refuseSpent(keyed, rows, now)
+    .select(['key', sql<number>`count + 1`.as('count'), 'until'])
+  refuseSpent(keyed, await counts.where(isCounted(keyed, now)).execute(), now)
 }
 
 export async function unspend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
-  await counting.db
+  const { db } = counting
+  const counted = db
+    .selectFrom('call_counts')
+    .select('key')
+    .where(isCounted(keyedSpendings(counting, spendings), now))
+  await db
     .updateTable('call_counts')
     .set({ count: sql<number>`greatest(0, count - 1)` })
-    .where(
-      'key',
-      'in',
-      keyedSpendings(counting, spendings).map(({ key }) => key),
-    )
-    .where('until', '>', now)
+    .where('key', 'in', counted.orderBy('key').forUpdate())
     .execute()
+}
+
+function isCounted(keyed: readonly KeyedSpending[], now: Date) {
+  return (where: ExpressionBuilder<Schema, 'call_counts'>): Expression<SqlBool> => {
+    const keys = keyed.map(({ key }) => key)
+    return where.and([where('key', 'in', keys), where('until', '>', now)])
+  }
 }
 
 interface CountedKey {

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/database.ts'
-import { type Counting, checkSpent, perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
+import { type Counting, checkSpent, perSeoulDay, spend } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../../live/live-events.ts'
 import type { Services } from '../../services/services.ts'
@@ -81,8 +81,8 @@ function dailyBudget(counting: Counting, dailyCalls: number) {
   return async (asker: string, now: Date): Promise<boolean> => {
     const isScarce = !(await isWithin(() => checkSpent(counting, [perSeoulDay(half, 'all', now)], now)))
     const share = perSeoulDay(shareOf(isScarce ? SCARCE_SHARE : LARGEST_SHARE), asker, now)
-    if (!(await isWithin(() => spendOrNone(counting, [share], now)))) return false
-    return await isWithin(() => spendOrNone(counting, [perSeoulDay(budget, 'all', now)], now))
+    if (!(await isWithin(() => spend(counting, [share], now)))) return false
+    return await isWithin(() => spend(counting, [perSeoulDay(budget, 'all', now)], now))
   }
 }
 

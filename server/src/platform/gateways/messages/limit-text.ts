@@ -4,8 +4,8 @@ import {
   type Counting,
   perSeoulDay,
   type Spending,
+  spend,
   unspend,
-  spendOrNone,
 } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 
@@ -50,13 +50,13 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
     ...('orderId' in text.about ? [{ limit: PER_ORDER, by: text.about.orderId }] : []),
   ]
   // Own limits first, so that calls beyond them do not use up the shared one.
-  await spendOrNone(counting, own, now)
+  await spend(counting, own, now)
   const shared =
     'storeId' in text.about
       ? ofStore(text.about.storeId, now)
       : { limit: WITHOUT_STORE, by: text.about.channel }
   try {
-    await spendOrNone(counting, [shared], now)
+    await spend(counting, [shared], now)
   } catch (error) {
     await unspend(counting, own, now)
     throw error
@@ -87,11 +87,7 @@ export async function hasNewsLeft(
 ): Promise<boolean> {
   const ofKind = { name: `texts of a store: ${news}`, most: NEWS_OF_STORE }
   try {
-    await spendOrNone(
-      counting,
-      [perSeoulDay(ofKind, storeId, now), perSeoulDay(NEWS_TO_PHONE, phone, now)],
-      now,
-    )
+    await spend(counting, [perSeoulDay(ofKind, storeId, now), perSeoulDay(NEWS_TO_PHONE, phone, now)], now)
     return true
   } catch (error) {
     if (error instanceof ApiError) return false
