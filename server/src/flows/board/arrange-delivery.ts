@@ -8,7 +8,7 @@ import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
 
-/** Starts from the status the device saw; if another device was first, answers its result. */
+/** Starts from the status the device saw; a second device gets the first one's result. */
 export const arrange = ownerRoute(
   arrangeDelivery,
   async ({ body, caller, db: tx, services, now }) => {

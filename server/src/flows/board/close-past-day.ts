@@ -11,7 +11,6 @@ import { findPastDay, lockPastDay } from '../../nouns/orders/past-day-orders.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireStore } from '../../nouns/stores/read-store.ts'
 
-/** After the end of the business day, completes accepted orders or marks them for manual review. */
 export async function closePastDay(services: Services): Promise<boolean> {
   return await sweepRows(services, {
     name: 'past-day-orders',
@@ -37,7 +36,7 @@ async function layAside(tx: OpenTransaction, order: OrderRow, now: Date): Promis
   return true
 }
 
-/** The rider may still have the food, so do not assume delivery. */
+/** The rider may still have the food: do not assume delivery. */
 const NOT_BROUGHT: readonly string[] = [
   STATUS_AFTER.agencyRequest,
   STATUS_AFTER.agencyAssignment,

@@ -29,7 +29,7 @@ export const deny = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** Moves one step from the status the device saw; a second device gets the same result. */
+/** Starts from the status the device saw; a second device gets the first one's result. */
 export const advance = ownerRoute(
   advanceOrder,
   async ({ body, caller, db: tx, services, now }) => {

@@ -8,7 +8,7 @@ import { updateOrder } from '../../nouns/orders/find-orders.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered.ts'
 
-/** Takes one escalation step at a time, with the order's row locked against a concurrent answer. */
+/** Takes one step at a time, the order's row locked against a concurrent answer. */
 export async function escalateUnanswered(services: Services): Promise<boolean> {
   const more = await Promise.all(UNANSWERED.map((kind) => escalate(services, kind)))
   return more.includes(true)

@@ -7,7 +7,7 @@ const MOST_KNOWN = 20_000
 
 const noted = new WeakMap<Services, LRUCache<string, true>>()
 
-/** Logs each order once per device session; boards re-read all orders continuously. */
+/** Logs each order once per device session, because boards re-read all orders constantly. */
 export function noteReadOrders(
   services: Services,
   { ownerId, sessionId }: Owner,

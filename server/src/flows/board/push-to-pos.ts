@@ -13,7 +13,7 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
   if (order) await pos.push(order)
 }
 
-/** Runs after the last retry: the board must show the miss, as no further push follows. */
+/** Runs after the last retry: no further push follows, so the board must show the miss. */
 export async function markPosMiss({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -22,7 +22,9 @@ export async function markPosMiss({ db, clock }: Services, orderId: string): Pro
   })
 }
 
-/** The store entered the order by hand or requests another push. The row lock allows one push per miss. */
+/**
+ * The store has entered the order by hand or asks for another push. The row lock allows one push per miss.
+ */
 export const settlePosMiss = ownerRoute(
   settleMissedByPos,
   async ({ body, caller, db: tx, services }) => {

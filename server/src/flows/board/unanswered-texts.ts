@@ -71,7 +71,7 @@ export async function textWhomToCall(
   })
 }
 
-/** The apology only; a completed refund sends its own text. */
+/** Apology only; a completed refund sends its own text. */
 export async function textGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const sentences = [
     fill(smsTexts.unanswered.givenUp, { store: await readStoreName(tx, order.store_id) }),
@@ -84,7 +84,7 @@ export async function textGivenUp(tx: OpenTransaction, services: Services, order
   })
 }
 
-/** Promise no refund to customers who have paid nothing. */
+/** Promises no refund to a customer who has paid nothing. */
 function moneyBack({ paid_at: paidAt, due }: OrderRow): string {
   return paidAt !== null && due > ZERO_WON ? smsTexts.unanswered.moneyBack : ''
 }

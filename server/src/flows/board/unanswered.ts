@@ -13,7 +13,7 @@ type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Pr
 export interface Unanswered extends UnansweredColumns {
   readonly sweep: SweepName
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
-  /** The first step has no action: the board reads the step count and changes its alert tone. */
+  /** The first step has no action: the board changes its alert tone by the step count. */
   readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>
 }
 
@@ -31,7 +31,7 @@ const order: Unanswered = {
   },
 }
 
-/** The clock never decides a cancel request: only the store knows whether it has cooked. */
+/** A timeout never decides a cancel request: only the store knows whether it has cooked. */
 const wishToCancel: Unanswered = {
   sweep: 'unanswered-cancels',
   statuses: orderCan.decideCancel.statuses,

@@ -13,7 +13,7 @@ const PAUSE_MS = 8_000
 const ACCEPTED_FOR_MS = 30 * 60_000
 const WALKING = [...orderCan.answer.statuses, ...orderCan.advance.statuses]
 
-/** With SANDBOX_AUTO=1 only: moves orders as a store's POS would. */
+/** SANDBOX_AUTO=1 only: moves orders as a store's POS would. */
 export async function walkOrders(services: Services): Promise<boolean> {
   return await sweepRows(services, {
     name: 'walking-orders',
@@ -45,7 +45,7 @@ async function walk(services: Services, order: OrderRow): Promise<boolean> {
   return (await inTransaction(services.db, (tx) => moveOrder(tx, services, order, move))) !== null
 }
 
-/** Stores with an agency call it when the food is nearly ready. */
+/** Stores with an agency request it when the food is nearly ready. */
 async function stepOf(services: Services, order: OrderRow): Promise<OrderStatus | null> {
   const to = demoStep(factsOf(order))
   if (order.status !== STATUS_AFTER.cooking || order.order_type !== 'delivery') return to

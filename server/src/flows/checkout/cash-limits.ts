@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@hansang/domain'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
 
-/** Post-paid orders reach the store's board without payment or proof of phone, so they could flood it. */
+/** Post-paid orders reach the board without payment or a proven phone, so they could flood it. */
 const PER_STORE: CallLimit = { name: 'unpaid orders to a store', most: 60, withinMs: MINUTE_MS }
 const PER_CUSTOMER: CallLimit = { name: 'unpaid orders of a phone', most: 20, withinMs: HOUR_MS }
 

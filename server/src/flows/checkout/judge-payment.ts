@@ -44,7 +44,7 @@ export type RegistrationCall = Call<typeof registerPayment, Visitor>
 export const TIME_OVER = { code: 'payFirstCheckFail' } as const
 
 export interface PaymentDue extends PaymentAmounts {
-  /** Empty when nothing is due and no method was named. */
+  /** Empty when nothing is due and none was given. */
   readonly method: string
   readonly offered: readonly PaymentMethodCode[]
 }
@@ -52,12 +52,11 @@ export interface PaymentDue extends PaymentAmounts {
 export interface JudgedPayment {
   readonly order: OrderRow
   readonly live: AttemptRow | undefined
-  /** The request without the fields that the caller may not set. */
   readonly body: PaymentRequest
   readonly pay: PaymentDue
 }
 
-/** Runs every payment check under the order's locks; changes nothing. */
+/** Locks the order and its tenders; changes nothing. */
 export async function judgePayment(
   given: RegistrationCall,
   order: OrderRow,
@@ -85,7 +84,7 @@ export async function judgePayment(
   return canCheckIdentity(services) ? refused : refusalWithoutCheck(refused)
 }
 
-/** Keeps only the payment fields and their consents when the payer is not the order's customer. */
+/** A payer other than the customer may set only payment fields and their consents. */
 function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
   return {
     ...body,
@@ -118,7 +117,7 @@ function paymentDue(order: OrderRow, store: Store, body: PaymentRequest, tenders
   return { method, offered, ...amountsWith(order, store, { method, ...tenders }) }
 }
 
-/** Agents text a link instead of paying; a page that asks for a link may do so for any order. */
+/** Agents text a link instead of paying; any page may do so. */
 function methodsOffered(
   order: OrderRow,
   store: Store,
@@ -166,8 +165,8 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
 }
 
 /**
- * Only the order's own proven phone may spend points; everyone else counts as never verified, and agents
- * never spend any. Without a working identity check, earlier rehearsal checks do not count.
+ * Only the order's own proven phone may spend points; anyone else counts as never verified. Without a working
+ * identity check, earlier rehearsal checks do not count.
  */
 async function spenderOf(
   { caller, db, now, services }: RegistrationCall,
@@ -182,13 +181,13 @@ async function spenderOf(
   return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
 }
 
-/** Alcohol needs an identity check at handover, so it is never left at the door. */
+/** Alcohol needs an identity check at handover, so no drop at the door. */
 function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
   const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
   return isLeft && hasAlcohol(requireLines(order)) ? refusal('alcoholAtDoor') : null
 }
 
-/** The page's amounts are assertions: if they differ from ours, nothing is charged. */
+/** The page's amounts are assertions: on a mismatch nothing is charged. */
 function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refused | null {
   const areCouponsAsClaimed = pay.coupons.every(
     ({ amount }, index) => claimed.coupons[index]?.value === amount,
@@ -201,7 +200,7 @@ function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refuse
   return { ...refusal('priceChanged'), quote: { ...pay, lines } }
 }
 
-/** Without a payment provider, prepayment is offered in a rehearsal only. */
+/** Without a payment provider, only a rehearsal offers prepayment. */
 function providerRefusal({ call: { services }, pay }: Judging): Refused | null {
   const isTaken = !services.payments.isSandbox || services.rehearsal.isOpen()
   return isTaken || !isPaidAhead(pay) ? null : refusal('paymentMethodNotOffered')

@@ -15,11 +15,7 @@ import type { Call } from '../../platform/http/routes/route.ts'
 import { textCustomer } from '../../nouns/orders/text-customer.ts'
 import { readStoreName } from '../../nouns/stores/read-store.ts'
 
-/**
- * Refuses an order without a phone.
- *
- * @throws ApiError 429 above the limit for texts.
- */
+/** @throws ApiError 429 above the limit for texts. */
 export async function textRefusal(
   {
     db,
@@ -40,8 +36,8 @@ export async function textRefusal(
 }
 
 /**
- * Texts the payment link to the order's own phone, for any caller. The secret behind the # proves that phone to
- * the server, and never appears in a server log.
+ * Texts the order's own phone, for any caller. The secret behind the # proves that phone and never reaches a
+ * server log.
  */
 export async function textPayUrl(
   tx: Database,
@@ -75,7 +71,7 @@ export async function textOrder(
   await textCustomer(tx, services, order, { ...about, text })
 }
 
-/** Texts a wifi order's payment link; its recipient has no visit yet. */
+/** For a wifi order, whose customer has no visit yet. */
 export async function textPaymentScreen(tx: Database, services: Services, order: OrderRow): Promise<void> {
   const url = await shortUrl(tx, services, order, 'payment')
   if (url === null) return

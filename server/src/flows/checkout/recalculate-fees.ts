@@ -34,7 +34,7 @@ export const pickupDiscountRoute = visitorRoute(
   },
 )
 
-/** Values of the named coupons; if none are named, of those the order holds. */
+/** Falls back to the coupons that the order holds. */
 async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {
   const numbers = new Set(given.map(couponNumber).filter((number) => number !== ''))
   if (numbers.size === 0) {
@@ -42,7 +42,7 @@ async function couponValues(call: Naming, order: OrderRow, given: readonly strin
     return coupons.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
   }
   const values: (Won | null)[] = []
-  // Sequential, so that the guess limit counts each number as if it were its own call.
+  // Sequential, so that the guess limit counts each number.
   for (const number of numbers) values.push(await couponValue(call, order, number))
   return values.filter((value) => value !== null)
 }

@@ -27,10 +27,7 @@ import { mayPay } from '../../nouns/orders/order-policy.ts'
 
 const PREPAID = 'PICK_PRE_CD'
 
-/**
- * Opens a page that pays part or all of the due by local voucher. The order changes only once the voucher is
- * charged.
- */
+/** The order changes only once the voucher is charged. */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
   async ({ body, caller, db: tx, now, services }) => {
@@ -59,7 +56,7 @@ function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amo
   return isTaken ? refusal('localVoucherNotTaken') : null
 }
 
-/** Leaves room for the discount that prepaying the rest may bring, so that no voucher money is wasted. */
+/** Leaves room for the discount that prepaying the rest may earn, so that no voucher money is lost. */
 function mostByVoucher(order: OrderRow, store: Store): Won {
   const toCome = order.event_discount > 0 ? ZERO_WON : eventDiscount(store, PREPAID)
   return atLeastZero(subtractWon(order.due, toCome))

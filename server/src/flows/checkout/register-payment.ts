@@ -45,7 +45,6 @@ export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome
   return ok(DONE_AT_ONCE)
 }
 
-/** The older variant: texts the order itself. */
 export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {
   const { caller, db: tx, services } = given
   const order = await requireLockedOrder(tx, given.body.orderNumber, mayPay(caller))

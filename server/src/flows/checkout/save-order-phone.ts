@@ -11,7 +11,7 @@ import { mayNamePhone } from '../../nouns/orders/order-policy.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/** Treats the order as placed with this phone; once a payment is registered, changes nothing. */
+/** Treats the order as placed with this phone; no effect once a payment is registered. */
 export const saveOrderPhoneRoute = visitorRoute(
   saveOrderPhone,
   async ({ body, caller, services }) =>
@@ -25,7 +25,7 @@ export const saveOrderPhoneRoute = visitorRoute(
     }),
 )
 
-/** Accepts digits or a phone that the browser encrypted, but no handle from our links. */
+/** Accepts digits or a phone encrypted by the browser, but no handle from our links. */
 function typedMobile(secrets: Secrets, given: string): string | null {
   const read = readGivenPhone(secrets, given)
   return read?.purpose === null && isMobileNumber(read.phone) ? read.phone : null

@@ -9,7 +9,7 @@ import { findLiveAttempt } from '../../nouns/payments/attempts.ts'
 import { timeRefusal } from './judge-payment.ts'
 import { textPaymentScreen, textRefusal } from './payment-messages.ts'
 
-/** Only brands that take the phone in the basket have the page that this text opens. */
+/** Only brands that take the phone in the basket have the page behind this link. */
 export const textOrderPaymentRoute = visitorRoute(
   textOrderPayment,
   async ({ body, caller, now, services, request }) =>

@@ -17,12 +17,12 @@ export interface Erasing extends SealOpener {
   readonly now: Date
 }
 
-/** With `underWay` set, nothing was erased: those orders must end first. */
+/** With `underWay`, nothing was erased: those orders must end first. */
 export type Erasure =
   | { readonly underWay: readonly string[] }
   | {
       readonly underWay: null
-      /** `null` when the phone has no customer row, or no longer. */
+      /** `null` when the phone has no customer row. */
       readonly customer: { readonly id: number; readonly since: Date } | null
       readonly kept: readonly { readonly number: string; readonly until: Date }[]
       readonly pointsLapsed: number
@@ -31,8 +31,8 @@ export type Erasure =
     }
 
 /**
- * Erases all that need not be kept; kept orders retain only their customer and the reasons of their end.
- * Locks the customer, then orders, then points.
+ * Erases all but what the law keeps; kept orders retain their customer and end reasons. Locks the customer,
+ * then orders, then points.
  */
 export async function erasePerson(db: Database, tools: Erasing, person: Person): Promise<Erasure> {
   const { customerId: id, phone } = person
@@ -68,7 +68,7 @@ async function eraseCustomer(
   return { kept, pointsLapsed, sessionsEnded }
 }
 
-/** `null` when another process has just erased or forgotten the customer. */
+/** `null` after a concurrent erasure. */
 async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: number; since: Date } | null> {
   const row = await tx
     .selectFrom('customers')
@@ -80,7 +80,7 @@ async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: numb
   return row ? { id, since: row.since } : null
 }
 
-/** Locks all orders of the customer; returns the numbers of those still open. */
+/** Locks all of the customer's orders; returns the numbers of open ones. */
 async function lockOrders(tx: OpenTransaction, id: number): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')

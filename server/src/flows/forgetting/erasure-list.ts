@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readJson } from '../../platform/gateways/ask-json.ts'
 
 /**
- * An erasure as listed in a file outside the database, without personal data. A restored database reuses
- * customer ids, so `since` is part of the key.
+ * Listed in a file outside the database, without personal data. A restored database reuses customer ids, so
+ * `since` is part of the key.
  */
 export interface NotedErasure {
   readonly customer: number
@@ -21,7 +21,7 @@ export async function openErasureList(file: string): Promise<FileHandle> {
   return await open(file, 'a', 0o600)
 }
 
-/** The line is flushed to disk when this returns. */
+/** Flushes to disk before returning. */
 export async function noteErasure(list: FileHandle, noted: NotedErasure): Promise<void> {
   await list.appendFile(`${JSON.stringify(noted)}\n`)
   await list.sync()

@@ -4,14 +4,12 @@ import type { Secrets } from '../../platform/secrets/seal.ts'
 
 export interface Person {
   readonly phone: string
-  /** `null` when no current customer has the phone. */
   readonly customerId: number | null
   readonly erasedAt: Date | null
   /** Ids that the phone had before earlier erasures. */
   readonly erasedIds: readonly number[]
 }
 
-/** `null` for a phone that is unknown or forgotten. */
 export async function findPerson(db: Reader, secrets: Secrets, phone: string): Promise<Person | null> {
   const customerId = await findCustomer(db, secrets, phone)
   const erased = await db

@@ -9,12 +9,12 @@ import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-
 import type { Services } from '../../platform/services/services.ts'
 import { daysAfter, daysBefore } from './days.ts'
 
-/** Customers with points are kept and checked again after this time. */
+/** Recheck interval for customers who still have points. */
 const LOOK_AGAIN_DAYS = 90
 
 /**
- * Forgets customers without orders, points and sessions. Each is checked again only when its last reason
- * ends, so that a sweep reads only due rows.
+ * Forgets customers without orders, points and sessions. Sets the next check to when the last of these ends,
+ * so that a sweep reads only due rows.
  */
 export async function forgetCustomers(services: Services): Promise<boolean> {
   const { db, clock, settings } = services
@@ -69,7 +69,7 @@ async function neededUntil(
   return isRich ? daysAfter(now, LOOK_AGAIN_DAYS) : session
 }
 
-/** The points ledger keeps the customer's id, but no personal data. */
+/** The points ledger keeps the id, but no personal data. */
 export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): Promise<void> {
   for (const table of [
     'tokens',
@@ -87,7 +87,7 @@ export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): 
   else await blank(tx, id, now)
 }
 
-/** An empty seal, and a look-up value shorter than any real one, so that no phone matches. */
+/** An empty seal, and a look-up value too short to match any phone. */
 async function blank(tx: OpenTransaction, id: number, now: Date): Promise<void> {
   await sql`update customers set phone_lookup = int8send(id), phone_sealed = '', verified_first_at = null,
     verified_last_at = null, ci_hash = null, birth_year = null, is_adult = null, created_at = ${now},
@@ -95,7 +95,7 @@ async function blank(tx: OpenTransaction, id: number, now: Date): Promise<void> 
     where id = ${id}`.execute(tx)
 }
 
-/** Their legally kept orders are past their time, too. */
+/** Their orders' retention has ended, too. */
 async function forgetErased(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('erased_people').where('erased_at', '<', before).execute()
 }

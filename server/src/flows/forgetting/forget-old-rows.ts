@@ -6,12 +6,11 @@ import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import { sweepParts } from '../../platform/jobs/sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 
-/** Longer than any job of an order can be enqueued again. */
+/** Exceeds the time in which an order's jobs can be enqueued again. */
 const KEEP_EFFECTS_MS = 60 * DAY_MS
 
 interface Forgetting {
   readonly table: string
-  /** Column that the row's age is counted from. */
   readonly age: string
   readonly keepMs: number
   readonly unless?: RawBuilder<boolean>
@@ -19,7 +18,7 @@ interface Forgetting {
 }
 
 const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[] => [
-  // A key saved with a basket is still valid when the customer returns days later.
+  // A key saved with a basket stays valid when the customer returns days later.
   { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
   { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
@@ -37,7 +36,7 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
     keepMs: DAY_MS,
     unless: sql<boolean>`exists (select from tokens where tokens.session_id = sessions.id)`,
   },
-  // Effects of refunds are kept: they show which money must still be returned.
+  // Refund effects are kept: they show which money must still be returned.
   {
     table: 'outbox_effects',
     age: 'at',
@@ -108,7 +107,7 @@ async function forgetRows(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Records from when on the remaining effects are complete. */
+/** Records since when the remaining effects are complete. */
 async function noteForgottenEffects(tx: OpenTransaction, before: Date): Promise<void> {
   await tx
     .insertInto('forgotten_effects')

@@ -18,13 +18,13 @@ const HAS_CUSTOMER = sql<boolean>`(phone_sealed is not null or caller_phone_seal
   or customer_id is not null)`
 export const WITHOUT_CUSTOMER = sql`phone_sealed = null, caller_phone_sealed = null, customer_id = null`
 
-/** The order reached neither a store nor a payment provider, so the law requires no record of it. */
+/** Reached neither a store nor a payment provider, so the law requires no record. */
 export const IS_WITHOUT_CONTRACT = sql<boolean>`(paid_at is null and reached_store_at is null and not exists (
   select from payment_attempts attempts
   where attempts.order_id = orders.id and attempts.state in ('PAID', 'RETURNING', 'REFUNDED')
 ))`
 
-/** Removes expired personal data from ended orders; amounts stay unchanged. */
+/** Removes expired personal data from ended orders; keeps amounts. */
 export async function forgetOrders(services: Services): Promise<boolean> {
   const { clock, settings } = services
   const { keeping } = settings

@@ -11,7 +11,7 @@ export interface Repeated {
   readonly unreadable: readonly number[]
 }
 
-/** Erases again every listed customer who is still in the database; a failure does not stop the others. */
+/** After a restore: erases every listed customer again; one failure does not stop the rest. */
 export async function repeatErasures(db: Database, tools: Erasing, file: string): Promise<Repeated> {
   const { noted, unreadable } = await readErasureList(file)
   const underWay: string[] = []
@@ -31,7 +31,7 @@ export async function repeatErasures(db: Database, tools: Erasing, file: string)
   return { people, underWay, failed, unreadable }
 }
 
-/** Runs before the server accepts requests; errors are logged and never stop the start. */
+/** Runs before the server accepts requests; logs errors and never stops the start. */
 export async function repeatErasuresAtStart(services: Services): Promise<void> {
   const { db, secrets, settings, clock, log } = services
   const { keeping, erasuresFile } = settings

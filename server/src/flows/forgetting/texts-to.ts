@@ -12,7 +12,7 @@ export interface SentText {
   readonly text: string | null
 }
 
-/** The recipient is sealed and has no look-up, so every kept text is opened. */
+/** The sealed recipient has no look-up value, so every kept text is opened. */
 export async function textsTo(db: Reader, opening: SealOpener, phone: string): Promise<SentText[]> {
   const found: SentText[] = []
   for (let after = 0; ; ) {

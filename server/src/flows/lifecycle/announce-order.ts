@@ -6,7 +6,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { type LiveEvent, announcement } from '../../platform/live/live-events.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
 
-/** Notifies the order's open pages and its store's board once the transaction commits. */
+/** Notifies open pages and the store's board on commit. */
 export async function announceOrder(
   tx: OpenTransaction,
   order: OrderRow,

@@ -8,7 +8,7 @@ import { lockPayment } from '../../nouns/payments/attempts.ts'
 import { CONSOLE_REFUND, bookRefund, isRefundBooked } from '../../nouns/payments/entries.ts'
 
 /**
- * Books refunds made in the provider's console, each once.
+ * Books each refund made in the provider's console once.
  *
  * @throws Error when the provider does not answer.
  */

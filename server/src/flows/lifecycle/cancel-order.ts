@@ -16,9 +16,8 @@ import { mayCancel } from '../../nouns/orders/order-policy.ts'
 type Canceling = Pick<Call<typeof cancelOrder, Visitor>, 'body' | 'caller' | 'db' | 'services'>
 
 /**
- * Cancels at once before the store accepts; afterwards files a request to the store. Locks the order's row
- * first, so that a cancel, an acceptance and a payment are serialized. `null` when the order can no longer be
- * cancelled.
+ * Cancels before the store accepts; afterwards files a request to the store. Locks the order's row first, to
+ * serialize cancel, acceptance and payment. `null` when it can no longer be cancelled.
  */
 export async function cancelOrderOf({ body, caller, db: tx, services }: Canceling): Promise<OrderRow | null> {
   const order = await requireLockedOrder(tx, body.orderNumber, mayCancel(caller))

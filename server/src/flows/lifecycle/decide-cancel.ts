@@ -29,7 +29,7 @@ const deny = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** For a store that cannot make an order after accepting it. */
+/** For a store that cannot make an accepted order. */
 const giveUp = ownerRoute(
   cancelByStore,
   async ({ body, caller, db: tx, services, now }) => {

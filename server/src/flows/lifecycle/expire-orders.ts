@@ -17,7 +17,7 @@ export async function expireOrders(services: Services): Promise<boolean> {
   })
 }
 
-/** Skips orders whose payment is being settled, as their money may be taken already. */
+/** Skips orders whose payment is being settled: they may have been charged. */
 async function findUnpaid(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   return await db
     .selectFrom('orders')
@@ -42,7 +42,7 @@ async function findUnpaid(db: Reader, { now, most, isNotPutBack }: Looking): Pro
     .execute()
 }
 
-/** Checks again under the lock, as a payment may have begun since. */
+/** Checks again under the lock: a payment may have begun since. */
 async function expire(services: Services, orderId: string): Promise<boolean> {
   const now = services.clock.now()
   return await inTransaction(services.db, async (tx) => {

@@ -9,10 +9,10 @@ import {
 import type { Services } from '../../platform/services/services.ts'
 import { agencyRefusal } from './agency-refusal.ts'
 
-/** Longer than the withdrawal job retries; then the reconciler takes over. */
+/** Longer than the withdrawal job retries. */
 const RECONCILED_AFTER_MS = 10 * 60_000
 
-/** Requests or withdraws a delivery as the move requires, in the move's transaction with the order locked. */
+/** Runs in the move's transaction, with the order locked. */
 export async function followDelivery(
   tx: OpenTransaction,
   services: Services,

@@ -10,13 +10,12 @@ import { moveOrder, waitForPayment } from './move-order.ts'
 
 interface NextOrder {
   readonly coupons: readonly string[]
-  /** Replaces this order. */
   readonly repeats: UnpaidOrder | null
 }
 
 /**
- * Frees what earlier unpaid orders hold for the customer's next one. An order with a basket coupon that the
- * next one wants is given up; the others stay payable without points and amount coupons.
+ * Frees what earlier unpaid orders hold for the customer's next one. Gives up an order with a basket coupon
+ * that the next one wants; the others stay payable without points and amount coupons.
  */
 export async function giveWay(
   tx: OpenTransaction,
@@ -42,7 +41,7 @@ function hasTenders({ coupon_amount, franchise_points, call_reminder_points }: O
   return coupon_amount > 0 || franchise_points > 0 || call_reminder_points > 0
 }
 
-/** A new payment page asks for the order's cost without points and amount coupons. */
+/** A new payment page asks for the cost without points and amount coupons. */
 async function releasePaymentOf(
   tx: OpenTransaction,
   services: Services,

@@ -28,8 +28,8 @@ export interface Move {
 }
 
 /**
- * Moves an order one step of the transition table, writes its event and triggers all side effects. Returns
- * `null` when the table has no such step or another call moved the order first.
+ * Moves an order one step of the transition table and triggers all side effects. `null` when the table has no
+ * such step or another call moved it first.
  */
 export async function moveOrder(
   tx: OpenTransaction,
@@ -40,9 +40,7 @@ export async function moveOrder(
   return await moveThrough(tx, services, order, { ...move, steps: [to] })
 }
 
-/**
- * Like `moveOrder`, for all of `steps` in one write or none; each step has its own event and side effects.
- */
+/** Like `moveOrder`, but all `steps` or none, in one write; each step has its own event and side effects. */
 export async function moveThrough(
   tx: OpenTransaction,
   services: Services,
@@ -151,10 +149,7 @@ async function writeEvents(
   await sendAlong(tx, sql`with events as (${inserting}) ${announcementOf(rows, 'move')}`)
 }
 
-/**
- * Side effects of one step, in its transaction. Pushes to the POS once the store must act, credits points on
- * completion and takes them back on return.
- */
+/** Runs in the move's transaction. */
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { id: orderId, status } = order
   const { jobs } = services
@@ -168,7 +163,7 @@ async function afterMove(tx: OpenTransaction, services: Services, order: OrderRo
   ])
 }
 
-/** Reopens an order for payment after its payment page was opened. */
+/** Reopens an order whose payment page was opened. */
 export async function waitForPayment(
   tx: OpenTransaction,
   services: Services,

@@ -15,7 +15,7 @@ export function linkedPath(services: Services, order: OrderRow, page: LinkedPage
   return `/${order.channel}/order/payment/${order.store_id}/${handle}/${order.id}`
 }
 
-/** Short URL for texts. The secret behind the # proves the recipient's phone. `null` without a phone. */
+/** For texts. The secret behind the # proves the recipient's phone. `null` without a phone. */
 export async function shortUrl(
   tx: Database,
   { clock, origin }: Services,
@@ -26,7 +26,6 @@ export async function shortUrl(
   return link && `${origin}/t/${link.code}#${link.secret}`
 }
 
-/** Adds a secret behind the # that proves the recipient's phone. */
 export async function provingUrl(
   tx: Database,
   { clock }: Services,

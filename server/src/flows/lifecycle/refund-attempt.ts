@@ -15,10 +15,10 @@ import { REST_REASONS, bookRefund, isRefundBooked } from '../../nouns/payments/e
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { textRefund } from './text-refund.ts'
 
-/** The job stops retrying after some minutes; then the reconciler takes over. */
+/** The job retries for some minutes; then the reconciler takes over. */
 const RECONCILED_AFTER_MS = 60_000
 
-/** Enqueues the refund of an attempt; repeated calls enqueue it once. */
+/** Repeated calls enqueue one job. */
 export async function refundLater(tx: Database, services: Services, attemptId: string): Promise<void> {
   await services.jobs.enqueue(tx, 'refund-attempt', { attemptId }, attemptId)
   const reconciledAt = new Date(services.clock.now().getTime() + RECONCILED_AFTER_MS)
@@ -26,10 +26,10 @@ export async function refundLater(tx: Database, services: Services, attemptId: s
 }
 
 /**
- * Refunds the rest of a paid attempt. Safe to repeat after a crash: the provider knows the key, and our books
- * take one such entry per attempt.
+ * Refunds the rest of a paid attempt. Safe to repeat: the provider knows the key, and our books take one such
+ * entry per attempt.
  *
- * @throws Error when the provider does not refund, so that the job is tried again.
+ * @throws Error when the provider does not refund, so that the job retries.
  */
 export async function refundAttempt(services: Services, attemptId: string): Promise<void> {
   if (!isOwed(await readAttempt(services.db, attemptId))) return
@@ -52,19 +52,19 @@ function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
   return state === 'RETURNING' ? 'paid-late' : 'order-ended'
 }
 
-/** Under the payment's lock, as a part booked meanwhile would count neither as booked nor as pending. */
+/** Under the payment's lock: a part booked meanwhile would count neither as booked nor as pending. */
 async function lockRest(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork & { amount: Won }> {
   const payment = await lockPayment(tx, attemptId)
   return { ...payment, amount: await rest(tx, payment.attempt) }
 }
 
-/** Ended orders get no new parts, so this stays constant while pending parts are booked. */
+/** Ended orders get no new parts, so booking pending ones does not change this. */
 async function rest(db: Reader, { id, amount, refunded }: AttemptRow): Promise<Won> {
   if (await isRefundBooked(db, id, REST_REASONS)) return ZERO_WON
   return atLeastZero(subtractWon(amount, refunded, await pendingParts(db, id)))
 }
 
-/** If our books changed meanwhile, skips; the next try repeats the refund by its key. */
+/** Skips if our books changed meanwhile; the retry repeats the refund by its key. */
 async function bookRest(
   tx: OpenTransaction,
   services: Services,

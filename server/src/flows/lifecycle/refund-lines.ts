@@ -32,8 +32,8 @@ import {
 } from '../../nouns/orders/refunded-pieces.ts'
 
 /**
- * Refunds pieces of lines; the order continues while anything of it is left. Holds the order's lock, so that
- * earlier refunds are counted; a job returns the money.
+ * The order continues while any piece is left. Holds the order's lock, so that earlier refunds are counted; a
+ * job returns the money.
  */
 export const refundLines = ownerRoute(
   refundOrder,
@@ -46,7 +46,6 @@ export const refundLines = ownerRoute(
     const lines = await refundableLines(tx, order)
     const pieces = refundOfPieces(lines, paid, body.lines)
     if (!pieces) return refusal('refundTooMuch')
-    // Excludes what was refunded in the provider's console.
     const left = addWon(...money.map((one) => one.left))
     const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
     if (amount === 0) return refusal('nothingToRefund')
@@ -64,7 +63,6 @@ export const refundLines = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** Free lines need not be refunded. */
 function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {
   return lines.every(({ amount, quantity, refundedQuantity }, index) => {
     const now = pieces.find((piece) => piece.index === index)?.quantity ?? 0
@@ -85,7 +83,7 @@ async function endOrder(
   return ended
 }
 
-/** A completed order's earned points shrink with what was paid for it. */
+/** A completed order's earned points shrink with the amount paid. */
 async function takeBackEarnings(
   tx: OpenTransaction,
   services: Services,

@@ -19,7 +19,6 @@ import { bookRefund } from '../../nouns/payments/entries.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { textRefund } from './text-refund.ts'
 
-/** Splits `amount` across the paid attempts and enqueues each part. */
 export async function refundPartsLater(
   tx: OpenTransaction,
   services: Services,
@@ -48,10 +47,10 @@ export async function refundPartsLater(
 }
 
 /**
- * Refunds one part, capped by what is left of the attempt. Safe to repeat after a crash: the provider knows
- * the key, and our books take one such entry.
+ * Refunds at most what is left of the attempt. Safe to repeat: the provider knows the key, and our books take
+ * one such entry.
  *
- * @throws Error when the provider does not refund, so that the job is tried again.
+ * @throws Error when the provider does not refund, so that the job retries.
  */
 export async function refundPart(services: Services, refundId: string): Promise<void> {
   const part = await readPartialRefund(services.db, refundId)
@@ -73,7 +72,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   const { attempt, order } = await lockPayment(tx, part.attempt_id)
   const now = services.clock.now()
   if (!(await settlePart(tx, part, now)) || amount === 0) return
-  // An order under way stays paid, whatever was refunded.
+  // An open order stays paid, whatever was refunded.
   const isOver = isTerminal(order.status)
   await bookRefund(tx, attempt, { amount, reason: `part-${id}`, isOver, now })
   await announceOrder(tx, order, 'refund')

@@ -6,9 +6,9 @@ import { refundLater } from './refund-attempt.ts'
 import { returnTenders } from '../tenders/tenders.ts'
 
 /**
- * Releases an ended order's payment in the transaction that ends it, its row locked. Coupons and points
- * return at once; an unpaid attempt is closed, a paid one refunded once. An attempt being confirmed is left
- * to its confirmation, which refunds it if charged.
+ * Runs in the transaction that ends the order, its row locked. Coupons and points return at once; an unpaid
+ * attempt is closed, a paid one refunded once. An attempt being confirmed is left to its confirmation, which
+ * refunds it if charged.
  */
 export async function releasePayment(
   tx: OpenTransaction,

@@ -6,9 +6,8 @@ import type { Services } from '../../platform/services/services.ts'
 import { linkedPath } from './order-link.ts'
 
 /**
- * Redirects `/t/{code}` to its page; the browser carries the secret behind the # along. A GET changes
- * nothing, so link previews are safe. Answers 404 for an expired link, or when the order now has another
- * phone.
+ * Redirects `/t/{code}`; the browser carries the secret behind the # along. A GET changes nothing, so link
+ * previews are safe. 404 for an expired link, or after the order's phone changed.
  */
 export function serveShortLink(app: App, services: Services): void {
   app.get('/t/:code', async (context, next) => {

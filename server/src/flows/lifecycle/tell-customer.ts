@@ -22,7 +22,7 @@ export async function tellLater(
   await jobs.enqueue(tx, 'tell-customer', { orderId: moved.id, news }, `${moved.id}:${news}`)
 }
 
-/** Runs the job 'tell-customer'. Skips outdated news; the current news has its own job. */
+/** Skips outdated news: the current news has its own job. */
 export async function tellCustomer(
   services: Services,
   { orderId, news }: JobData['tell-customer'],

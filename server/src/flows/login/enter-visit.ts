@@ -20,7 +20,7 @@ import { dueAt, issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
 
-/** A typed phone is a claim, so it yields a token of the lowest level. */
+/** A typed phone is only a claim: it yields a token of the lowest level. */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
   const { caller, now, request, services } = call
   const session = request.cookie ?? caller?.sessionId ?? null
@@ -111,7 +111,6 @@ function levelOf(orderSource: string, isProven: boolean): ProofLevel {
   return isProven ? 'proven' : 'claimed'
 }
 
-/** An order handle opens only its order and cannot begin a visit. */
 function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
   if (purpose === null) return true
   return (purpose.kind === 'visit' || purpose.kind === 'repeat') && purpose.until > now
@@ -120,7 +119,7 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
 async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
   const whose = { visitor, customerId: customer.id, storeId: body.storeId }
   const points = await readVisibleBalances(services, db, whose)
-  // Unproven visitors are asked for verification by the screens themselves.
+  // Screens ask unproven visitors for verification.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const { verifiedFirstAt, verifiedLastAt } = customer
   return { hasPassedIdentityCheck: verifiedFirstAt !== null, identityCheckedAt: verifiedLastAt, points }

@@ -14,7 +14,7 @@ import { openSession } from '../../nouns/auth/sessions.ts'
 import { issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 const LASTS_MS = 3 * DAY_MS
-/** 96 and 128 bits: too many to guess while a link lasts, and short enough for a text. */
+/** 96 and 128 bits: not guessable while a link lasts, short enough for a text. */
 const CODE_BYTES = 12
 const SHORT_SECRET_BYTES = 16
 
@@ -84,8 +84,7 @@ export async function findShortLink(db: Reader, code: string, now: Date) {
 }
 
 /**
- * Opening a texted link proves its recipient's phone. The link is bound to the first session that opens it,
- * so a forwarded link proves nothing.
+ * Proves the recipient's phone to the first session that opens the link, so a forwarded link proves nothing.
  */
 export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, now, services, request }) => {
   const spendings = loginSpendings(request.address, null)

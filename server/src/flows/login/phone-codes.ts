@@ -17,15 +17,15 @@ import { customerPhone } from '../../nouns/auth/customers.ts'
 import { cookieHeaders } from '../../platform/http/cookies/session-cookie.ts'
 
 const LASTS_MS = 5 * 60_000
-/** Five guesses at a million numbers, five codes an hour. */
+/** Of a million numbers, with five codes an hour. */
 const MOST_GUESSES = 5
 
-/** Sends only to the session's own phone, never to one named in the request. */
+/** Sends only to the session's own phone, never to one in the request. */
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
   const { sessionId, customerId, channel } = caller
   if (customerId === null) return refusal('phoneNeeded')
   const phone = await customerPhone(db, services.secrets, customerId)
-  // Before the transaction, so that no request waits for the limit while holding a connection.
+  // Before the transaction, so that no connection is held meanwhile.
   await limitText(services, { phone, by: { address: request.address }, about: { channel } }, now)
   return await inTransaction(services.db, async (tx) => {
     const id = randomUUID()
@@ -89,7 +89,7 @@ async function guess(tx: OpenTransaction, sessionId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Hashed with a key and salted by the code's id, because a million plain hashes take only a second. */
+/** Keyed and salted by the code's id: a million plain hashes take a second. */
 function saltedCode(id: string, code: string): string {
   return `code ${id} ${code}`
 }

@@ -17,7 +17,7 @@ import { showOrder } from './show-orders.ts'
 
 type Answered = Done<typeof cancelOrder>
 
-/** Keeps only the order's number for repeats: the full answer holds personal data. */
+/** Stores only the order's number for repeats: the full answer holds personal data. */
 async function answerOrder(
   db: Reader,
   services: Showing,

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { openValue } from '../../nouns/orders/open-value.ts'
 import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 
-/** An unknown order is compared with a dummy phone, so that both cases take the same time. */
+/** Compares an unknown order with a dummy phone, so that both cases take the same time. */
 export function isPhoneOfOrder(
   order: OrderRow | null,
   request: { phone: string; orderNumber: string; now: Date },
@@ -17,9 +17,7 @@ export function isPhoneOfOrder(
   return isPhone && given !== null && isFor(given, request)
 }
 
-/**
- * An order handle opens only its own order, a landing handle only until it expires; other kinds open none.
- */
+/** An order handle opens only its own order, a landing handle any until it expires; other kinds open none. */
 function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: string; now: Date }): boolean {
   if (purpose === null) return true
   if (purpose.kind === 'visit') return purpose.until > now

@@ -7,7 +7,7 @@ import { costOf } from '../../nouns/orders/order-amounts.ts'
 import { readStoresById } from '../../nouns/stores/read-store.ts'
 import { stepsTaken } from './present-order.ts'
 
-/** Lists the session's orders, plus those of its phone once proven; a typed phone alone reveals none. */
+/** The session's orders, plus those of its phone once proven; a typed phone alone reveals none. */
 export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db, now }) => {
   const { orderCount, orders } = await readOrderHistory(db, caller, { ...body, now })
   const stores = await readStoresById(db, [...new Set(orders.map((order) => order.store_id))])

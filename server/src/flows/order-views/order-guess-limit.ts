@@ -8,8 +8,7 @@ import {
 } from '../../platform/http/call-limits.ts'
 
 /**
- * From the sixth miss on one order number per address and hour, answers 429. A stranger who knows the number
- * locks out only themselves, not the customer's other device.
+ * From the sixth miss, 429. Per address, so that a stranger who knows the number locks out only themselves.
  */
 const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 6, withinMs: HOUR_MS }
 /** Bounds guesses of order numbers, and the rows that count them. */

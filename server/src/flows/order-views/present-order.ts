@@ -67,7 +67,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
   }
 }
 
-/** Counts the steps of the cancel request while one is open, otherwise those of the order. */
+/** Steps of the open cancel request, otherwise of the order. */
 export function stepsTaken(order: OrderRow): number {
   return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
 }
@@ -78,8 +78,8 @@ function methodOf({ payment_method: chosen }: OrderRow) {
 }
 
 /**
- * A masked view shows the shop's charges and discounts and what was paid. Points, coupons and vouchers appear
- * only as their total, the difference.
+ * A masked view shows charges, discounts and the amount paid; points, coupons and vouchers only as their
+ * total, the difference.
  * An unpaid order shows its quoted cost, as the next registration may change the discounts.
  */
 function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
@@ -107,7 +107,7 @@ function addressOf(order: OrderRow, services: SealOpener) {
   return { address, detailAddress }
 }
 
-/** A pseudonym that stays the same across a customer's orders and reveals no row id. */
+/** A pseudonym, stable across a customer's orders, that reveals no row id. */
 function customerName({ secrets }: SealOpener, customerId: number): string {
   return secrets.pseudonym(`customer ${customerId}`)
 }
@@ -124,7 +124,7 @@ function maskedPart(order: OrderRow) {
   }
 }
 
-/** Empty when unreadable rather than placeholder text: clients dial this value. */
+/** Empty when unreadable: clients dial this value. */
 export function openPhone(order: OrderRow, services: SealOpener): string {
   return openValue(order, 'phone_sealed', services) ?? ''
 }

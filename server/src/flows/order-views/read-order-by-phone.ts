@@ -9,8 +9,8 @@ import { pairViewOf } from '../../nouns/orders/order-policy.ts'
 import { showOrder } from './show-orders.ts'
 
 /**
- * Number and phone together open the masked view until a day after the order's end. An unknown number and a
- * wrong phone take the same steps and answer alike; misses are counted per number.
+ * Number and phone open the masked view until a day after the order's end. Unknown numbers and wrong phones
+ * get the same answer in the same time; misses are counted per number.
  */
 export const readPairedOrder = publicRoute(
   readOrderByPhone,

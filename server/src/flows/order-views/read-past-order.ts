@@ -12,8 +12,8 @@ import { checkGuesses, countOrderGuess } from './order-guess-limit.ts'
 import { openPhone, presentLine } from './present-order.ts'
 
 /**
- * Needs only the order's number. An unknown number, another channel's order and another channel's token
- * answer alike, and count as guesses.
+ * Needs only the order's number. An unknown number and a foreign channel's order or token get the same
+ * answer, and count as guesses.
  */
 export const readOrderToRepeat = publicRoute(
   readPastOrder,

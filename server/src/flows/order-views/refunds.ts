@@ -13,7 +13,7 @@ import { releasedCouponsOf } from '../../nouns/coupons/reservations.ts'
 
 const POINTS = 'POINT'
 
-/** Refunds per order, oldest first: partial, final and console refunds, and points. */
+/** Per order, oldest first: partial, final and console refunds, and points. */
 export async function refundsOf(
   db: Reader,
   services: SealOpener,
@@ -49,7 +49,7 @@ async function partsOf(db: Reader, services: SealOpener, orders: readonly OrderR
   })
 }
 
-/** Final refunds of ended orders, apart from partial ones, done or pending. */
+/** Final refunds of ended orders, done or pending. */
 async function restsOf(db: Reader, services: SealOpener, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const ended = orders.filter(({ status }) => isTerminal(status))
   if (ended.length === 0) return []
@@ -95,7 +95,7 @@ export async function returnedCouponsOf(
   const released = await releasedCouponsOf(db, idsOf(ended))
   return new Map(
     ended.map(({ id, finished_at: end }) => {
-      // Earlier registrations released theirs before the order ended.
+      // Earlier registrations released theirs before the end.
       const atEnd = released.filter((coupon) => coupon.order_id === id && isSince(coupon.released_at, end))
       return [id, atEnd.map(({ number }) => number)]
     }),

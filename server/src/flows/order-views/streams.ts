@@ -57,7 +57,7 @@ function streamOrder(services: Services, reader: StreamReader, number: string): 
     const waiting: LiveEvent[] = []
     let onChange = (change: LiveEvent): void => void waiting.push(change)
     const stopListening = services.live.listen(orderTopic(number), (change) => onChange(change))
-    // Read only after subscribing, so that no change is missed.
+    // Read after subscribing, so that no change is missed.
     void findOrder(services.db, number).then(
       (order) => {
         if (order) {

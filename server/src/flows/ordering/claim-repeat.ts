@@ -13,7 +13,6 @@ export interface Repeat {
   readonly unpaid: UnpaidOrder | null
 }
 
-/** `null` when there is none or the caller repeats no order. */
 export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<Repeat | null> {
   if (caller.repeatsOrder === null || !isUnproven(caller)) return null
   const row = await tx
@@ -27,8 +26,8 @@ export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<
 }
 
 /**
- * A caller who has only a past order's number may place one new order from it. An unpaid one of the same
- * session gives way to the next; ended orders do not count.
+ * A caller with only a past order's number may place one new order from it. The session's unpaid one gives
+ * way to the next; ended orders do not count.
  */
 export async function claimRepeat(
   tx: OpenTransaction,

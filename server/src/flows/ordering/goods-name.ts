@@ -1,10 +1,7 @@
 import { type BasketLine, basketCount } from '@hansang/domain'
 import { fill, orderViewTexts } from '@hansang/messages'
 
-/**
- * One-line name of an order: the single dish with its quantity, or the first dish and how many pieces come
- * with it.
- */
+/** The single dish with its quantity, or the first dish and the number of further pieces. */
 export function goodsName(lines: readonly BasketLine[]): string {
   const name = lines[0]?.itemName ?? ''
   const count = basketCount({ lines })

@@ -22,7 +22,7 @@ export interface NewOrder {
   readonly now: Date
 }
 
-/** Writes no event: the first event comes with the first move. */
+/** The first event comes with the first move. */
 export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
   const { number, body, caller, quote, located, now } = order
   const inserting = db.insertInto('orders').values({

@@ -14,7 +14,7 @@ interface JudgedOrder {
 }
 
 /**
- * Prices and checks a basket with its coupons locked; changes nothing.
+ * Locks the coupons; changes nothing.
  *
  * @throws ApiError 404 for a store outside the channel.
  */

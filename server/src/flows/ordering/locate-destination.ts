@@ -3,13 +3,13 @@ import { type Destination, type Refusal, type Store, distanceKm, refusal } from 
 
 export interface Located {
   readonly destination: Destination
-  /** The address down to the dong; a masked view shows only this. */
+  /** Down to the dong: all that a masked view shows. */
   readonly area: string
 }
 
 /**
- * Locates the address in our own gazetteer, as client coordinates must not affect prices. Refuses a legal
- * code that contradicts the address.
+ * Uses our own gazetteer: client coordinates must not affect prices. Refuses a legal code that contradicts
+ * the address.
  */
 export function locateDestination(
   store: Store,

@@ -20,7 +20,7 @@ import type { UnpaidOrder } from '../../nouns/payments/unpaid-orders.ts'
 import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
 import { type CouponToReserve, lockCoupons } from '../../nouns/coupons/reservations.ts'
 
-/** The basket's coupons from our rows; what the client says of them is ignored. */
+/** From our rows, not from the client. */
 export interface BasketCoupons {
   readonly known: ReadonlyMap<string, Coupon>
   /** Codes of coupon lines; `exchanged` holds those swapped for another menu item. */
@@ -31,8 +31,7 @@ export interface BasketCoupons {
 export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
 
 /**
- * Locks the order's coupons and refuses unavailable ones. Coupons reserved by the unpaid `own` orders count
- * as available.
+ * Coupons reserved by the unpaid `own` orders count as available.
  *
  * @throws ApiError 429 after too many invalid coupons.
  */
@@ -61,7 +60,7 @@ export async function lockBasketCoupons(
 
 type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>
 
-/** A line carries a coupon exactly when it has the coupon item's id; other registered coupons are ignored. */
+/** A line carries a coupon only with the coupon item's id; other registered coupons are ignored. */
 function codesOf({ lines, usedCoupons }: OrderRequest): Codes | Refusal<QuoteReason> {
   const isOdd = lines.some((line) => (line.itemId === COUPON_ITEM_ID) !== (line.coupon !== null))
   if (isOdd) return refusal('itemGone')

@@ -12,7 +12,7 @@ import { judgeOrder } from './judge-order.ts'
 import { couponNumbers, couponsToReserve } from './order-coupons.ts'
 import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
 
-/** Generous, because a mobile carrier's customers share one address. */
+/** Generous, because a carrier's customers share one address. */
 const PER_ADDRESS: CallLimit = {
   name: 'order of an address',
   most: 120,

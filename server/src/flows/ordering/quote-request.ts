@@ -18,7 +18,7 @@ interface Priced {
   readonly now: Date
 }
 
-/** Prices the request from the store's rows; refuses when the client's option prices differ. */
+/** Prices from the store's rows; refuses when the client's option prices differ. */
 export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
   if (!choosesWithinCoupons(body, offer, coupons)) return refusal('itemGone')
   const { store, menu } = offer
@@ -42,7 +42,6 @@ function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known 
   })
 }
 
-/** As the issuer answered; what the client says of the coupon is ignored. */
 function knownCoupon(line: RequestedLine, { store }: Offer, { known }: BasketCoupons): CouponOfLine | null {
   const coupon = known.get(line.coupon?.code ?? '')
   return coupon ? couponOfLine(coupon, store) : null

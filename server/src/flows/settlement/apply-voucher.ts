@@ -12,8 +12,7 @@ import { waitForPayment } from '../lifecycle/move-order.ts'
 import { updateOrder } from '../../nouns/orders/find-orders.ts'
 
 /**
- * Deducts a paid local voucher from the due, with both rows locked. Returns `false` and changes nothing when
- * the order has ended, is paid otherwise or owes less.
+ * Locks both rows. `false`, with nothing changed, when the order has ended, is paid otherwise or owes less.
  */
 export async function applyVoucher(
   tx: OpenTransaction,

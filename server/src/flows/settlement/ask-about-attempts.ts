@@ -9,9 +9,7 @@ import {
 } from '../../nouns/payments/claim-attempts.ts'
 import type { Services } from '../../platform/services/services.ts'
 
-/**
- * Runs `ask` for each due attempt at the provider's permitted rate; each attempt is claimed by one process.
- */
+/** Calls `ask` at the provider's permitted rate; each attempt is claimed by one process. */
 export async function askAboutAttempts(
   services: Services,
   name: SweepName,

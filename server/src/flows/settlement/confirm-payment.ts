@@ -16,12 +16,12 @@ import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
 
 /** After this, a pending confirmation counts as left by a crashed process. */
 export const ABANDONED_AFTER_MS = 15_000
-/** Together with the provider's limit of 10 s, stays below the 20 s limit of a request. */
+/** With the provider's 10 s, stays below a request's 20 s. */
 const SETTLE_WAIT_MS = 7_000
 const POLL_MS = 100
 
 /**
- * Captures an authenticated attempt; the provider is called between two transactions. Of concurrent calls one
+ * Captures an authenticated attempt, calling the provider between two transactions. Of concurrent calls one
  * confirms and all get the outcome. If still unsettled after the wait, the caller must ask again.
  */
 export async function confirmPayment(

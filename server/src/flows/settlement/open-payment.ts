@@ -30,7 +30,7 @@ export async function requirePayment(db: Reader, payKey: string, now: Date): Pro
   return payment
 }
 
-/** @throws ApiError 503 when the provider does not answer; the customer may retry. */
+/** @throws ApiError 503 when the provider does not answer. */
 export async function preparePayment(
   { payments, log }: Services,
   { attempt, order }: PaymentOfPage,

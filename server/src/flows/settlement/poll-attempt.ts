@@ -5,11 +5,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { findAttempt, isClosedUnpaid } from '../../nouns/payments/attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/**
- * Polls the provider and settles the attempt by its answer, after a webhook or when due.
- *
- * @throws Error when the provider gives no answer, so that the job is tried again.
- */
+/** @throws Error when the provider does not answer, so that the job retries. */
 export async function pollAttempt(services: Services, attemptId: string): Promise<void> {
   const attempt = await findAttempt(services.db, attemptId)
   if (!attempt) return
@@ -27,7 +23,7 @@ async function pollOpen(services: Services, attemptId: string): Promise<void> {
   if (isClosedUnpaid(settled)) await pollClosed(services, attemptId)
 }
 
-/** We closed it as unpaid: captured money now pays the order, or is refunded. */
+/** Money captured after we closed the attempt pays the order, or is refunded. */
 export async function pollClosed(services: Services, attemptId: string): Promise<void> {
   await settleAttempt(services, attemptId, await ask(services, attemptId))
 }

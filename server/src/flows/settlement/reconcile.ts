@@ -12,7 +12,7 @@ const OPEN: Asking = {
   at: 'next_query_at',
   claimedMs: ABANDONED_AFTER_MS,
 }
-/** Jobs make refunds; those that failed become due here. */
+/** Jobs make refunds; failed ones become due here. */
 const OWED: Asking = { states: ['PAID', 'RETURNING'], at: 'next_query_at', claimedMs: 60_000 }
 
 export async function reconcilePayments(services: Services): Promise<boolean> {

@@ -30,9 +30,7 @@ const LAST_DELAY_MS = 60_000
 /** Runs in the transaction that settles the attempt. */
 export type Alongside = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
 
-/**
- * Books the provider's outcome once. A settled attempt changes only when money arrives after it was closed.
- */
+/** Books the outcome once. A settled attempt changes only when money arrives after it was closed. */
 export async function settleAttempt(
   services: Services,
   attemptId: string,
@@ -55,7 +53,7 @@ export async function settleAttempt(
   return after
 }
 
-/** Money that pays no order counts as `returned`; an unpaid attempt as the provider's outcome. */
+/** Money that pays no order counts as `returned`. */
 function countedAs(state: AttemptState, outcome: PaymentOutcome): CountedOutcome {
   if (state === 'PAID') return 'paid'
   if (state === 'RETURNING') return 'returned'
@@ -111,7 +109,7 @@ async function takeMoney(
   return paid
 }
 
-/** Paid after the attempt was closed: pays the order if it still waits for this amount, otherwise refunds. */
+/** Pays the order if it still waits for this amount, otherwise refunds. */
 async function takeLateMoney(
   tx: OpenTransaction,
   services: Services,

@@ -25,8 +25,8 @@ type Decision = RequestOf<typeof settleSandboxPayment>
 const FAILURE_CODES = ['9999', '99', '88']
 
 /**
- * Not one transaction like other writes, as it calls the provider. An attempt settles once, so a repeat gets
- * the same answer even without a key.
+ * Calls the provider, so not one transaction as other writes. An attempt settles once, so a repeat gets the
+ * same answer even without a key.
  */
 export const settleSandboxRoute: Route = {
   endpoint: settleSandboxPayment,
@@ -87,7 +87,6 @@ async function chosenPayment(
   return { ...payment, attempt: changed ?? payment.attempt }
 }
 
-/** A decline need not name the amount. */
 function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }: Decision): Refusal | null {
   const isNamed = asksForMoney(code) || amount !== 0
   return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null

@@ -18,7 +18,7 @@ const PAID: Asking = {
   claimedMs: CLAIMED_MS,
 }
 
-/** Polls attempts that we hold as unpaid, as a webhook may have been lost. */
+/** Polls attempts that we hold as unpaid, in case a webhook was lost. */
 export async function watchUnpaid(services: Services): Promise<boolean> {
   const { db, clock } = services
   return await askAboutAttempts(services, 'unpaid-attempts', UNPAID, async ({ key, createdAt }) => {

@@ -22,12 +22,12 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { NO_POINTS, type PointsToSpend, lockPoints } from '../../nouns/points/reservations.ts'
 
-/** Points, coupons and amounts as the page claims them, unverified. */
+/** As the page claims them, unverified. */
 export interface ClaimedTenders {
   readonly cash: Won
   readonly franchisePoints: Won
   readonly callReminderPoints: Won
-  /** In the order entered; `value` is the page's claim of the discount. */
+  /** In the order entered; `value` is the page's claim. */
   readonly coupons: readonly CouponToUse[]
   readonly localVoucher: Won
   readonly sum: Won
@@ -83,14 +83,12 @@ export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal 
   return tenders
 }
 
-/** Tenders read under their locks, with coupon values from our rows. */
 export interface LockedTenders extends Tenders {
   readonly points: PointsToSpend
 }
 
 /**
- * Locks the coupons and points that a payment wants, and the coupons reserved by the order's previous
- * payment. Refuses unavailable ones; changes nothing.
+ * Locks what a payment wants and the coupons of the order's previous payment; changes nothing.
  *
  * @throws ApiError 429 after too many invalid coupons.
  */

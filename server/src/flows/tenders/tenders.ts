@@ -15,7 +15,7 @@ import { commitPoints, releasePoints, reservePoints, returnPoints } from '../../
 // Tenders are reserved at registration, committed by payment, released when it fails and returned when the
 // order ends. Lock order: coupons, then points.
 
-/** Replaces the previous registration's reservations. Keeps the lock order, one kind after the other. */
+/** Replaces the previous registration's reservations. Sequential, to keep the lock order. */
 export async function reserveTenders(
   tx: OpenTransaction,
   order: OrderRow,

@@ -10,8 +10,8 @@ import type { Services } from '../../../platform/services/services.ts'
 import { requireStore } from '../../../nouns/stores/read-store.ts'
 
 /**
- * Sends the agency only pickup, destination, both phones and the rider note. `null` when address or phone is
- * unreadable or the address is not on the map.
+ * The agency gets only pickup, destination, both phones and the rider note. `null` without a readable phone
+ * or an address on the map.
  */
 export async function deliveryToRequest(
   services: Services,
@@ -22,7 +22,7 @@ export async function deliveryToRequest(
   if (!to) return null
   const store = await requireStore(services.db, order.store_id)
   const { name, address, detailAddress, location } = store
-  // The rider needs the store's own phone, even where customers call the brand.
+  // The rider needs the store's own phone, even if customers call the brand.
   const phone = store.phone || (phoneOf(store, services.settings.shown.companies) ?? '')
   const from = { name, phone, address, detailAddress, location, note: '' }
   const goods = fill(deliveryAgencyTexts.goods, { number: shortOrderNumber(order.id) })

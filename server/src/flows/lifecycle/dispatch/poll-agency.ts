@@ -15,10 +15,9 @@ import { recordDeliveryNews, isOpenRequest, lockDelivery } from './record-delive
 import { giveUpRequest } from './request-delivery.ts'
 import { endWithdrawal, withdrawDelivery } from './withdraw-delivery.ts'
 
-/** A delivery this old needs a person to look at it. */
+/** Older deliveries need a person to look at them. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
-/** Reads the delivery's state from the agency; the trigger's content is ignored. */
 export async function pollAgency(services: Services, requestId: string): Promise<void> {
   const request = await readDeliveryRequest(services.db, requestId)
   if (!isOpenRequest(request) || request.agency !== services.deliveryAgency.name) return

@@ -14,7 +14,7 @@ export interface ReceivedNews {
   readonly failure?: string
 }
 
-/** Stores the agency's news and moves the order along; outdated news may only set the reference. */
+/** Outdated news may only set the agency's reference. */
 export async function recordDeliveryNews(
   services: Services,
   { id, order_id: orderId }: DeliveryRow,
@@ -46,7 +46,7 @@ export async function lockDelivery(
   return { order, request: await lockRequest(tx, id) }
 }
 
-/** Announces the order even if it does not move, as the store's board shows the agency's progress. */
+/** Announces unmoved orders too: the board shows the agency's progress. */
 export async function moveAlong(
   tx: OpenTransaction,
   services: Services,

@@ -10,9 +10,9 @@ import { deliveryToRequest } from './delivery-to-request.ts'
 import { recordDeliveryNews, lockDelivery, moveAlong } from './record-delivery-news.ts'
 
 /**
- * Requests a delivery from the agency. Retries reuse the request's id, so that only one delivery results.
+ * Retries reuse the request's id, so that only one delivery results.
  *
- * @throws Error when the agency gives no answer, so that the job is tried again.
+ * @throws Error when the agency does not answer, so that the job retries.
  */
 export async function requestDelivery(services: Services, requestId: string): Promise<void> {
   const request = await beginAsking(services, requestId)
@@ -48,7 +48,7 @@ async function ask(services: Services, request: DeliveryRow): Promise<DeliveryAn
   return await inTime(() => services.deliveryAgency.request(delivery))
 }
 
-/** Withdraws again a request that was withdrawn while being sent: only now the agency knows it. */
+/** Repeats a withdrawal made while the request was being sent: only now does the agency know it. */
 async function withdrawAgain(services: Services, { id, order_id: orderId }: DeliveryRow): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { request } = await lockDelivery(tx, { id, orderId })

@@ -10,8 +10,8 @@ const OF_A_DELIVERY: CallLimit = { name: 'bells of a delivery', most: 20, within
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /**
- * The agency's webhook. It is unsigned, so its content is ignored and the agency is polled instead. Answers
- * 200 for any delivery id, known or not.
+ * The agency's webhook. Unsigned, so its content is ignored and the agency is polled. Answers 200 for any id,
+ * known or not.
  */
 export function serveAgencyBell(app: App, services: Services): void {
   const { bellPath } = services.deliveryAgency
@@ -27,7 +27,7 @@ export function serveAgencyBell(app: App, services: Services): void {
     try {
       await pollAgency(services, requestId)
     } catch (error) {
-      // The sweep polls again in a minute anyway.
+      // The sweep polls again within a minute.
       services.log.warn({ err: error, requestId }, 'the delivery agency rang and gave no answer')
     }
     return context.text('OK')

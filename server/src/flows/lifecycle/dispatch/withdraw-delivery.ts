@@ -7,9 +7,9 @@ import type { Services } from '../../../platform/services/services.ts'
 import { lockDelivery } from './record-delivery-news.ts'
 
 /**
- * Withdraws a delivery; the agency may refuse when its rider has the food.
+ * The agency may refuse when its rider has the food.
  *
- * @throws Error when the agency gives no answer, so that the job is tried again.
+ * @throws Error when the agency does not answer, so that the job retries.
  */
 export async function withdrawDelivery(services: Services, requestId: string): Promise<void> {
   const request = await readDeliveryRequest(services.db, requestId)
@@ -18,7 +18,7 @@ export async function withdrawDelivery(services: Services, requestId: string): P
   await endWithdrawal(services, request, outcome === 'refused' ? 'KEPT' : 'WITHDRAWN')
 }
 
-/** KEPT means that a person must call the agency; the board shows this. */
+/** KEPT: a person must call the agency; the board shows this. */
 export async function endWithdrawal(
   services: Services,
   { id, order_id: orderId }: DeliveryRow,

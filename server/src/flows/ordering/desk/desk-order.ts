@@ -60,7 +60,7 @@ export async function placeForCaller(
   return placed
 }
 
-/** Registers without points and coupons, which the agent may not spend. */
+/** Without points and coupons, which an agent may not spend. */
 export async function askCallerToPay(
   call: Call<typeof contract.askCallerToPay, Agent>,
 ): Promise<Outcome<typeof contract.askCallerToPay>> {
@@ -126,7 +126,7 @@ function paymentRequest(
   }
 }
 
-/** The due differs by method: prepaid methods earn the store's event discount. */
+/** The due differs by method: prepaying earns the store's event discount. */
 function methodsFor(store: Store, orderType: OrderType, quote: Quote) {
   const { due: amountDue } = quote
   const request = { storeMethods: store.paymentMethods, orderType, amountDue }

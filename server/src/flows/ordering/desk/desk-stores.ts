@@ -10,7 +10,6 @@ import { requireServed } from './serve-caller.ts'
 
 const MOST_STORES = 30
 
-/** Stores that deliver to the address come first. */
 export async function findDeskStores({
   body,
   caller: agent,

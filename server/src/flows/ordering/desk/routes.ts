@@ -18,7 +18,7 @@ const readAgain = agentRoute(contract.readCaller, async ({ body, caller: agent, 
   return ok({ caller: await showCaller(services, agent, served, 'read again', now) })
 })
 
-/** Shows the agent the order's full address, so this is audited. */
+/** Audited: the agent sees the order's full address. */
 const takeUp = agentRoute(contract.takeCallersOrderUp, async (call) => {
   const { body, caller: agent, now, services } = call
   const { db } = services
@@ -29,7 +29,7 @@ const takeUp = agentRoute(contract.takeCallersOrderUp, async (call) => {
   return ok({ order: await showOrder(db, services, order, 'full'), address })
 })
 
-/** Only for the caller's own orders, whether an agent or the customer placed them. */
+/** Only the caller's own orders, whoever placed them. */
 const resend = agentRoute(contract.resendToCaller, async (call) => {
   const { body, caller: agent, now, services } = call
   const served = await requireServed(services.db, agent, body.callerId, now)
@@ -40,7 +40,7 @@ const resend = agentRoute(contract.resendToCaller, async (call) => {
   return ok({})
 })
 
-/** Cancels an order that an agent placed for the caller, by the customer's own rules. */
+/** Only orders that an agent placed, by the customer's own rules. */
 const cancel = agentRoute(contract.cancelForCaller, async (call) => {
   const { body, caller: agent, db: tx, now } = call
   const served = await requireServed(tx, agent, body.callerId, now)

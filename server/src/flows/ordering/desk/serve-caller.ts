@@ -17,7 +17,7 @@ import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
-/** Above any real call volume, yet too low to enumerate numbers. */
+/** Above any real call volume, too low to enumerate numbers. */
 const LOOK_UPS: CallLimit = { name: 'callers of an agent', most: 120, withinMs: HOUR_MS }
 
 export interface CallerSession extends Visitor {
@@ -39,16 +39,14 @@ export async function openCaller({
   return ok({ caller: await showCaller(services, agent, asServed(visitor), 'looked up', now) })
 }
 
-/** @throws ApiError 404 for a brand that the agent does not serve, as for an unknown one. */
+/** @throws ApiError 404 for a foreign brand, as for an unknown one. */
 function requireOwnChannel({ channels }: Agent, given: string): ChannelCode {
   const channel = channels.find((code) => code === given)
   if (!channel) throw apiError(404, 'unknownChannel')
   return channel
 }
 
-/**
- * @throws ApiError 400 for an invalid phone, or a handle that has expired or belongs to another kind of link.
- */
+/** @throws ApiError 400 for an invalid phone, or an expired or foreign handle. */
 function callersPhone({ secrets }: Services, text: string, now: Date): string {
   const given = readGivenPhone(secrets, text)
   if (!given) throw apiError(400, 'phoneInvalid')
@@ -76,7 +74,7 @@ function asServed(visitor: Visitor): CallerSession {
   return { ...visitor, customerId }
 }
 
-/** Writes an audit row for the look-up. */
+/** Writes an audit row. */
 export async function showCaller(
   services: Services,
   { agentId }: Agent,

@@ -16,10 +16,7 @@ import { isTooLateToPay } from '../../../nouns/orders/order-facts.ts'
 
 export type ReturnCode = '0000' | '99' | '9999'
 
-/**
- * Settles a payment whose customer has returned; `null` while it is open. The browser's claims decide
- * nothing: the server confirms with the provider.
- */
+/** `null` while the payment is open. Ignores the browser's claims: the server confirms with the provider. */
 export async function settleCallback(
   services: Services,
   { payment, returned }: { payment: PaymentOfPage; returned: PaymentReturn },
@@ -35,7 +32,7 @@ export async function settleCallback(
   return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
 }
 
-/** Errors are logged only, so that the customer need not wait; the poll repeats later. */
+/** Only logs errors, so that the customer need not wait; the poll repeats later. */
 async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
   try {
     await pollClosed(services, closed.id)
@@ -45,7 +42,7 @@ async function lookAgain(services: Services, closed: AttemptRow): Promise<Attemp
   return await readAttempt(services.db, closed.id)
 }
 
-/** Repeating a confirmation with a lost answer is safe: its key charges once. */
+/** Safe to repeat after a lost answer: its key charges once. */
 async function confirm(services: Services, payment: PaymentOfPage, paymentKey?: string): Promise<AttemptRow> {
   const { id, state, amount } = payment.attempt
   if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {

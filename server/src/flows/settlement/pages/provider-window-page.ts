@@ -16,7 +16,6 @@ const text = payWindowTexts
 const script = readFileSync(join(import.meta.dirname, 'provider-window-script.js'), 'utf8')
 const ASK_AGAIN_SECONDS = 3
 
-/** Our page before a real provider's window: store, amount and the button that opens it. */
 export function beforeWindowPage(
   payment: ShownPayment,
   { payKey, request, nonce }: { payKey: string; request: WindowRequest; nonce: string },
@@ -37,7 +36,7 @@ export function beforeWindowPage(
   return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
-/** Reports the outcome and continues; has a link for browsers without script. */
+/** Has a link for browsers without script. */
 export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const done = `${root}/completeRedirect/${encodeURIComponent(order.id)}`

@@ -67,7 +67,7 @@ async function showOutcome(
   return await context.html(code ? afterWindowPage(payment, code, nonce) : stillOpenPage(nonce))
 }
 
-/** Answers 200 only after handling; on any other status the provider sends the webhook again. */
+/** Answers 200 only after handling: on any other status the provider resends. */
 async function takeNotice(context: Context, services: Services, provider: WindowedPaymentProvider) {
   const rawBody = await readText(context, MOST_NOTICE_BYTES)
   const { headers } = context.req.raw
