@@ -7,7 +7,7 @@ import { publicRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
 
-/** Call centres and carriers share an IP address among many users; a search takes up to 0.1 s. */
+/** Call centres and carriers share one IP address among many users; a search takes up to 0.1 s. */
 const SEARCHES: CallLimit = { name: 'address searches of an address', most: 300, withinMs: MINUTE_MS }
 
 export const addressRoutes: Route[] = [

@@ -4,10 +4,9 @@ import type { RefusedKeyword } from '../../platform/gateways/addresses/port.ts'
 
 const LONGEST = 80
 const LONGEST_NUMBER = 10
-/** Everything but letters, digits, spaces and the hyphens of lot numbers. */
 const NO_PART_OF_AN_ADDRESS = /[^\p{L}\p{N}\s-]|(?<!\d)-|-(?!\d)/gu
 
-/** Whole provinces and metropolitan cities match too many addresses. */
+/** Match too many addresses. */
 const PROVINCES = new Set(
   [
     '서울',
@@ -38,7 +37,7 @@ const PROVINCES = new Set(
   ]),
 )
 
-/** Uses the public address service's error codes. Drops `%`, quotes and other signs that it refuses. */
+/** Uses the public address service's error codes. Drops `%`, quotes and other characters that it refuses. */
 export function judgeKeyword(keyword: string): readonly string[] | RefusedKeyword {
   const plain = keyword.normalize('NFKC').replaceAll(NO_PART_OF_AN_ADDRESS, ' ').trim()
   const words = plain.split(/\s+/u).map(searchable).filter(Boolean)

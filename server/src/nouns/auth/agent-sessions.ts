@@ -17,7 +17,7 @@ interface NewShift {
   readonly now: Date
 }
 
-/** Opens a 12-hour shift and returns its token; `null` if the password changed after the check. */
+/** Returns the token of a 12-hour shift; `null` if the password changed after the check. */
 export async function openAgentSession(db: Database, given: NewShift): Promise<string | null> {
   const { agentId, passwordHash, userAgent = '', now } = given
   return await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ export type Shifts =
   | { readonly only: string; readonly ofAgent?: string }
   | { readonly ofAgent: string; readonly except?: string }
 
-/** Ends tokens, served sessions and live streams too. Returns the number of shifts ended. */
+/** Ends tokens, served sessions and live streams too. */
 export async function endAgentSessions(db: Database, shifts: Shifts, now: Date): Promise<number> {
   const open = db.updateTable('agent_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
   const named =
@@ -108,10 +108,7 @@ interface Served {
   readonly customerId: number
 }
 
-/**
- * Finds or opens the session in which an agent serves this customer, one per customer and shift. No cookie or
- * token opens it: only the agent's own calls do.
- */
+/** One session per customer and shift. No cookie or token opens it, only the agent's own calls. */
 export async function openServedSession(db: Database, served: Served, now: Date): Promise<Visitor> {
   const { agentSessionId, channel, customerId } = served
   const known = await servedSessions(db, agentSessionId, now)

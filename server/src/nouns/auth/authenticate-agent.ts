@@ -6,13 +6,13 @@ import type { Agent } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
 import { readToken } from './tokens.ts'
 
-/** An unattended desk is signed out, because it gives access to customer data. */
+/** An unattended desk shows customer data, so it is signed out. */
 const DESK_IDLE_MS = 2 * 60 * 60 * 1000
 
 /**
  * Does not count as activity, so that an open page alone lets the desk go idle.
  *
- * @throws ApiError 401 without a token, after the shift or an idle desk, 403 with a customer's or an owner's.
+ * @throws ApiError 401 without a token, after the shift or an idle desk; 403 with a customer's or an owner's.
  */
 export const authenticateAgent: Authenticate<Agent> = async (services, { bearer }, now) => {
   const { db } = services
@@ -33,7 +33,6 @@ export const authenticateAgent: Authenticate<Agent> = async (services, { bearer 
   return renewable(services, { caller: { ...agent, sessionId }, token }, now)
 }
 
-/** Also records activity, which keeps the desk from going idle. */
 export const authenticateWorkingAgent: Authenticate<Agent> = async (services, request, now) => {
   const found = await authenticateAgent(services, request, now)
   await noteSeen(services.db, 'agent_sessions', found.caller.sessionId, now)

@@ -8,10 +8,9 @@ import type { Services } from '../../platform/services/services.ts'
 import type { Authenticate } from '../../platform/http/routes/callers.ts'
 import type { Pos, Telephony } from './callers.ts'
 
-/** Counts wrong keys only: keys cannot be guessed, and several stores may share an IP address. */
+/** Counts wrong keys only: keys cannot be guessed, and stores may share an IP address. */
 const WRONG_KEYS: CallLimit = { name: 'wrong POS key of an address', most: 20, withinMs: HOUR_MS }
 
-/** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */
 export const authenticatePos: Authenticate<Pos> = async (services, { bearer, address }, now) => {
   if (!bearer) throw apiError(401, 'notAllowed')
   const { db } = services
@@ -38,7 +37,6 @@ export const authenticatePos: Authenticate<Pos> = async (services, { bearer, add
 
 const WRONG_TELEPHONY_KEYS: CallLimit = { ...WRONG_KEYS, name: 'wrong telephony key of an address' }
 
-/** @throws ApiError 401 when the key is missing or wrong, or none is set; 429 for too many wrong ones. */
 export const authenticateTelephony: Authenticate<Telephony> = async (services, { bearer, address }, now) => {
   if (!bearer) throw apiError(401, 'notAllowed')
   if (isTelephonyKey(services, bearer)) return { caller: { isTelephony: true } }

@@ -7,7 +7,6 @@ import { noteSeen } from './note-seen.ts'
 import { cachedVisitor, cacheVisitor } from './cached-visitor.ts'
 import { type HeldToken, dueAt, isCurrent, readToken, renewToken } from './tokens.ts'
 
-/** @throws ApiError 401 when the token is missing, unknown, expired, or not a visitor's. */
 export const authenticateVisitor: Authenticate<Visitor> = async (services, { bearer }, now) => {
   const found = await findVisitor(services.db, bearer, now)
   if (!found) throw apiError(401, bearer ? 'expiredToken' : 'noToken')
@@ -16,7 +15,7 @@ export const authenticateVisitor: Authenticate<Visitor> = async (services, { bea
   return renewable(services, found, now)
 }
 
-/** Takes the visitor from memory, without a query; `isCurrent` then checks the token. */
+/** Cached, without a query; `isCurrent` then checks the token. */
 export function recallCaller(
   services: Services,
   { bearer }: Credentials,
@@ -70,7 +69,6 @@ export async function findVisitor(
   return { caller, token }
 }
 
-/** @throws ApiError 401 without a token, 403 with a customer's. */
 export const authenticateOwner: Authenticate<Owner> = async (services, { bearer }, now) => {
   const { db } = services
   const token = await readToken(db, bearer, now)

@@ -7,7 +7,6 @@ export interface BrowserSession {
   readonly channel: ChannelCode
   readonly customerId: number | null
   readonly phoneLookUp: Buffer | null
-  /** The holder entered the phone's digits, so they may be shown. */
   readonly knowsPhone: boolean
   readonly isKiosk: boolean
   readonly provenAt: Date | null

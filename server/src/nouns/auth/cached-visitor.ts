@@ -18,8 +18,8 @@ export function cacheVisitor(services: Services, bearer: string, known: Known): 
 }
 
 /**
- * Last known holder of `bearer`; `null` if unseen or due for renewal. Does not prove that the token is still
- * valid: check `isCurrent` along with the work.
+ * `null` if unseen or due for renewal. Does not prove that the token is still valid: check `isCurrent` in the
+ * same work.
  */
 export function cachedVisitor(services: Services, bearer: string, now: Date): Visitor | null {
   const known = knownOf(services.live).get(keyOf(bearer))

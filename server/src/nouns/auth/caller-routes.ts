@@ -40,7 +40,6 @@ const AGENTS: Callers<Agent> = {
 
 const TELEPHONY: Callers<Telephony> = { authenticate: authenticateTelephony, scopeOf: () => 'telephony' }
 
-/** Open to anyone; a valid customer token is recognised. */
 export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
   return route(endpoint, run, ANYONE)
 }

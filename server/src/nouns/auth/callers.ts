@@ -9,11 +9,11 @@ export interface Visitor {
   /** `null` until a phone is bound: wifi customers may order without one. */
   readonly customerId: number | null
   readonly level: ProofLevel
-  /** They entered the phone's digits or proved it; the digits are hidden from those who came by a handle. */
+  /** Set once they entered or proved the digits; hidden from those who came by a handle. */
   readonly knowsPhone: boolean
   /**
-   * Set when they came by a past order's number alone, until they enter or prove the phone. They may repeat
-   * that order only.
+   * Set when they came by a past order's number alone; until they enter or prove the phone, they may repeat
+   * only that order.
    */
   readonly repeatsOrder: string | null
 }
@@ -40,7 +40,6 @@ export interface Pos {
   readonly isDemo: boolean
 }
 
-/** @throws ApiError 404 for a foreign store, as for an unknown one. */
 export function requireOwnStore({ storeIds }: Owner | Pos, storeId: string): void {
   if (!storeIds.includes(storeId)) throw apiError(404, 'unknownStore')
 }

@@ -16,17 +16,11 @@ export interface PasswordChange {
   readonly password: string
   readonly newPassword: string
   /**
-   * Compare-and-set on the checked hash; also signs out the other devices. `false` if the hash changed
-   * meanwhile.
+   * Compare-and-set on the checked hash (`false` if it changed meanwhile); also signs out the other devices.
    */
   readonly write: (tx: OpenTransaction, fresh: string) => Promise<boolean>
 }
 
-/**
- * Checks the current password and signs out every other device.
- *
- * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
- */
 export async function changePassword(
   services: Services,
   change: PasswordChange,

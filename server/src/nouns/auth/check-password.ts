@@ -26,11 +26,7 @@ export interface GivenPassword {
   readonly device: string | null
 }
 
-/**
- * Counts a guess only once its turn has come, so that a 503 costs no guess.
- *
- * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
- */
+/** Counts a guess only at its turn, so that a 503 costs none. */
 export async function checkPassword<Holder extends PasswordHolder>(
   services: Services,
   { name, read, replaceHash }: Accounts<Holder>,

@@ -13,7 +13,7 @@ export interface Customer {
   readonly verifiedLastAt: Date | null
 }
 
-/** Allows one retry each for a customer deleted concurrently and for a newer key. */
+/** One retry for a customer deleted concurrently, one for a newer key. */
 const MOST_TRIES = 3
 
 export async function findOrCreateCustomer(
@@ -59,7 +59,7 @@ async function insertOrFind(
     .select(sql<boolean>`true`.as('isNew'))
     .unionAll(customerOf(db, [lookUp]))
     .executeTakeFirst()
-  // A row inserted by a concurrent call is invisible to the statement above.
+  // The statement above does not see a row inserted by a concurrent call.
   const customer = kept ?? (await customerOf(db, [lookUp]).executeTakeFirst())
   if (customer) sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
   return customer
@@ -90,7 +90,7 @@ interface SealedPhone {
   readonly lookUp: Buffer
 }
 
-/** Cached without expiry, as a customer's phone never changes. */
+/** Cached without expiry: a customer's phone never changes. */
 const sealedPhonesOf = perProgram<Secrets, LRUCache<number, SealedPhone>>(
   () => new LRUCache({ max: MOST_PHONES }),
 )

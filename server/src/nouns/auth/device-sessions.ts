@@ -17,8 +17,8 @@ interface NewDevice {
 }
 
 /**
- * Returns the device's token, or `null` if the password changed after the check. A kept device stays signed
- * in for 30 days after its last use, at most 180 days; any other for 12 hours.
+ * Returns the device's token; `null` if the password changed after the check. A kept device stays signed in
+ * for 30 days after its last use, at most 180 days; others for 12 hours.
  */
 export async function openDevice(db: Database, given: NewDevice): Promise<string | null> {
   const { ownerId, passwordHash, isKept, userAgent = '', now } = given
@@ -71,7 +71,6 @@ export type DeviceSelection =
   | { readonly only: string; readonly ofOwner?: number }
   | { readonly ofOwner: number; readonly except?: string }
 
-/** Ends their tokens and live streams too. Returns the number of devices. */
 export async function endDevices(db: Database, devices: DeviceSelection, now: Date): Promise<number> {
   const open = db.updateTable('owner_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
   const named =

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** Limits writes to one per device and minute. */
 const EVERY_MS = 60_000
 
 export async function noteSeen(

@@ -2,9 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { type Refusal, isLongEnoughPassword, isTooLongPassword, refusal } from '@hansang/domain'
 
-/**
- * Passwords below this score fall within a million guesses: common words, dates, keyboard rows, repetitions.
- */
+/** Lower scores fall within a million guesses: common words, dates, keyboard rows, repetitions. */
 const LOWEST_SCORE = 2
 /** Shorter ids occur inside many words. */
 const SHORTEST_ID = 4

@@ -2,9 +2,9 @@ import { DAY_MS, MINUTE_MS, normalisePhone } from '@hansang/domain'
 import { LONGEST_LINK_MS } from '../../platform/secrets/key-sets.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
-/** Time for an agent to take the call; after that they type the number from the telephone's display. */
+/** Time for an agent to take the call; afterwards they type the number from the display. */
 const CALL_HANDLE_LIFE_MS = 15 * MINUTE_MS
-/** Only has to last until the basket; the customer can request another at any time. */
+/** Only has to last until the basket; the customer can request another. */
 const REPEAT_HANDLE_LIFE_MS = DAY_MS
 const OUR_HANDLE = /^h1\./
 
@@ -33,7 +33,6 @@ export function orderHandle(secrets: Secrets, phone: string, orderId: string): s
   return secrets.phoneHandle(`${phone} order ${orderId}`)
 }
 
-/** For a customer who has only a past order's number, to order the same again. */
 export function repeatHandle(secrets: Secrets, phone: string, orderId: string, now: Date): string {
   return secrets.phoneHandle(`${phone} repeat ${now.getTime() + REPEAT_HANDLE_LIFE_MS} ${orderId}`)
 }
@@ -55,7 +54,7 @@ function purposeOf(kind?: string, value?: string, orderId = ''): HandlePurpose {
   return { kind: 'order', orderId: value ?? null }
 }
 
-/** The phone alone, to compare with a token; grants no rights. */
+/** To compare with a token; grants no rights. */
 export function readPhone(secrets: Secrets, given: string): string | null {
   return readGivenPhone(secrets, given)?.phone ?? null
 }

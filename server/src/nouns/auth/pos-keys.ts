@@ -26,7 +26,6 @@ export async function endStoreKeys(
   return hashes.length
 }
 
-/** Short id for lists; reveals neither the key nor its full hash. */
 export function posKeyId(hash: Buffer): string {
   return hash.toString('hex').slice(0, 8)
 }

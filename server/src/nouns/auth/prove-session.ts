@@ -9,8 +9,8 @@ export interface Proof {
 }
 
 /**
- * Marks the session's phone, its current token and later ones as proven. Ends the session's other tokens and
- * returns a new cookie, to shut out a browser that shared the session through a planted cookie.
+ * Marks the session's phone, current token and later ones as proven. Ends its other tokens and returns a new
+ * cookie, to shut out a browser that shared the session through a planted cookie.
  */
 export async function proveSession(
   db: Database,

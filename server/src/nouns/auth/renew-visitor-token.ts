@@ -4,8 +4,7 @@ import { cachedVisitor, cacheVisitor } from './cached-visitor.ts'
 import { dueAt, renewToken } from './tokens.ts'
 
 /**
- * New token for a due `bearer`, else `null`. Queries only unseen and due tokens, so it does not validate: use
- * it for public answers.
+ * `null` unless due. Queries only unseen and due tokens, so it does not validate: use it for public answers.
  */
 export async function renewVisitorToken(services: Services, bearer: string): Promise<string | null> {
   const now = services.clock.now()

@@ -7,7 +7,6 @@ import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 import { endBrowser, endSession } from './end-session.ts'
 
 const SESSION_LIFE_MS = 30 * DAY_MS
-/** Grace for calls already under way with a replaced cookie. */
 const REPLACED_GRACE_MS = 60_000
 
 export interface OpenSession {
@@ -28,7 +27,7 @@ const KNOWN = [
   'repeats_order as repeatsOrder',
 ] as const
 
-/** Long enough to place an order; the next customer at the kiosk proves their own phone. */
+/** Long enough to place an order; the kiosk's next customer proves their own phone. */
 const KIOSK_PROOF_MS = 10 * MINUTE_MS
 
 export function isStillProven(
@@ -97,7 +96,7 @@ function continued(session: KnownSession): ChosenSession {
   return { ...session, newCookie: null, begun: null }
 }
 
-/** The session that `chooseSession` would continue; `null` if it would begin one. */
+/** `null` if `chooseSession` would begin one. */
 export async function continueSession(db: Database, entry: Entry): Promise<ChosenSession | null> {
   if (!entry.cookie) return await continueByBearer(db, entry)
   const same = (await readBrowser(db, hashOf(entry.cookie))).find((session) => isOf(session, entry))
@@ -178,7 +177,7 @@ async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSessi
 async function noteEntry(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
   const { id, provenAt, isKiosk } = session
   const knowsPhone = session.knowsPhone || entry.knowsPhone
-  // A session that began a better way is not downgraded.
+  // Never downgrades a session that began with more rights.
   const repeatsOrder = knowsPhone || session.repeatsOrder === null ? null : entry.repeatsOrder
   if (knowsPhone !== session.knowsPhone || repeatsOrder !== session.repeatsOrder)
     await db
@@ -203,7 +202,7 @@ function sessionRow(cookieHash: Buffer, entry: Entry) {
   }
 }
 
-/** The same browser may insert the same session twice at once. */
+/** The browser may insert the same session twice at once. */
 async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Promise<KnownSession> {
   const inserted = await db
     .insertInto('sessions')

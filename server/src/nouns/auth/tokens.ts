@@ -8,14 +8,13 @@ import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
 import type { Visitor } from './callers.ts'
 import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
 
-/** Tokens of a kept device last as long as its session instead. */
+/** A kept device's tokens last as long as its session instead. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
 export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
-/** A kept device must sign in again after this time, however often it is used. */
 const LONGEST_KEPT_MS = 180 * 24 * HOUR_MS
 /** From this age on, the next answer carries a successor. */
 const DUE_AFTER_MS = 6 * HOUR_MS
-/** Grace for calls already under way with a replaced token. */
+/** For calls under way with a replaced token. */
 const GRACE_MS = 60_000
 const SALT_BYTES = 32
 
@@ -81,7 +80,7 @@ async function insertToken(
   return token
 }
 
-/** No token outlives its session. A session inserted in the same statement always lasts longer. */
+/** No token outlives its session; a session inserted in the same statement always lasts longer. */
 function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubject, isKept = false) {
   const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
   return (
@@ -140,9 +139,9 @@ export function dueAt({ issued_at: issuedAt }: Pick<TokenRow, 'issued_at'>): Dat
 }
 
 /**
- * Issues the one successor of a due token and lets the old one die within a minute. Concurrent and repeated
- * calls get the same successor, derived from the token and a stored salt. `null` if not due or the session
- * has ended.
+ * Issues the one successor of a due token; the old one expires within a minute. Concurrent and repeated calls
+ * get the same successor, derived from the token and a stored salt. `null` if not due or the session has
+ * ended.
  */
 export async function renewToken(db: Database, token: HeldToken, now: Date): Promise<string | null> {
   if (now < dueAt(token.row)) return null

@@ -22,15 +22,15 @@ export interface RequestedLookUp {
 }
 
 export interface RefusedCoupon extends RefusedAnswer {
-  /** The issuer did not answer, so the coupon's state is unknown. */
+  /** The issuer did not answer: the coupon's state is unknown. */
   readonly isSilence?: boolean
 }
 
 export type LookedUp = CouponLookUp | RefusedCoupon
 
 /**
- * Asks the issuer of the visitor's brand and uses nothing up. Refusals count against the caller, an issuer's
- * silence does not.
+ * Asks the issuer of the visitor's brand; redeems nothing. Refusals count against the caller, an issuer's
+ * timeout does not.
  *
  * @throws ApiError 429 after too many failures.
  */

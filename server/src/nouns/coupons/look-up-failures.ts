@@ -8,7 +8,7 @@ import type { Visitor } from '../auth/callers.ts'
 const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }
 const PER_ADDRESS: CallLimit = { name: 'coupon of an address', most: 10, withinMs: 10 * MINUTE_MS }
 
-/** The call that names a coupon. Inside a transaction, `db` is that transaction. */
+/** Inside a transaction, `db` is that transaction. */
 export interface Naming {
   readonly caller: Visitor
   readonly request: Pick<CallRequest, 'address'>
@@ -18,8 +18,8 @@ export interface Naming {
 }
 
 /**
- * Limits guessing: refused look-ups count against session and address. Counts before the look-up, so that
- * parallel calls gain nothing, and takes the count back on success. A transaction must commit its refusals.
+ * Counts refused look-ups per session and address. Counts before the look-up, so that parallel calls gain
+ * nothing, and takes the count back on success. A transaction must commit its refusals.
  *
  * @throws ApiError 429 with Retry-After when the session or the address has failed too often.
  */

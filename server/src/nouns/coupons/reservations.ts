@@ -52,8 +52,7 @@ export async function readCoupon(
 }
 
 /**
- * Locks the rows in the order of their numbers. In money paths, call after locking the order and its attempt,
- * before the points.
+ * Locks the rows by number. In money paths, call after locking the order and its attempt, before the points.
  */
 export async function lockCoupons(
   tx: OpenTransaction,
@@ -74,14 +73,12 @@ export async function lockCoupons(
   return new Map(coupons.map((coupon) => [coupon.number, coupon]))
 }
 
-// Coupons of an order: basket coupons are reserved with the order, amount coupons with its payment. The order's
-// locked row tells whether it has any.
+// Basket coupons are reserved with the order, amount coupons with its payment. The order's locked row tells
+// whether it has any.
 
-/** Amounts in won. */
 export interface CouponToReserve {
   readonly number: string
   readonly kind: OrderCouponRow['kind']
-  /** Deduction from the amount due. */
   readonly amount: Won
   readonly value: Won
 }

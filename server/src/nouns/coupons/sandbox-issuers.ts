@@ -9,7 +9,7 @@ import { isCodeOfStore } from '../stores/read-store.ts'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
-/** Plays the issuers with the coupons of the world file. */
+/** Uses the coupons of the world file. */
 export function sandboxIssuers(db: Reader): CouponIssuers {
   return {
     isSandbox: true,
@@ -27,7 +27,6 @@ type Dialect = (row: FoundRow | null, question: CouponQuestion) => string
 
 const inFields: Dialect = (row, question) => JSON.stringify(lookUpOf(row, question))
 
-/** Issuers that answer in a form of their own. */
 const DIALECTS: Readonly<Partial<Record<CouponIssuerName, Dialect>>> = {
   bbq: (row, question) => {
     if (row?.stage === 'ISSUED' || row?.stage === 'RESERVED') {
@@ -107,7 +106,7 @@ async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion): P
   return row && profile ? { ...row, profile } : null
 }
 
-/** A coupon limited to stores is valid there only. Without a store in the question, redemption decides. */
+/** A coupon limited to stores is valid there only. Without a store in the request, redemption decides. */
 async function isValidAt(
   db: Reader,
   row: FoundRow,

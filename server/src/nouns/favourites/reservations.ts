@@ -2,8 +2,8 @@ import { brandOf } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 
-// A favourite is reserved with its order's payment and committed once that is paid; it survives the order's
-// end. Chat orders only.
+// A favourite is reserved with its order's payment and committed when paid; it survives the order's end. Chat
+// orders only.
 
 export async function reserveFavourite(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   if (!mayBeFavourite(order)) return

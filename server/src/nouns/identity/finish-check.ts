@@ -11,13 +11,12 @@ export type CheckCode = '7777' | '8888' | '9999'
 
 export interface FinishedCheck {
   readonly code: CheckCode
-  /** Replaces the browser's cookie after the proof. */
   readonly newCookie: string | null
 }
 
 /**
- * Books a successful check: in one transaction, verifies the customer and proves the session's tokens. Minors
- * are verified too, but pass only for purpose POINT.
+ * In one transaction, verifies the customer and proves the session's tokens. Minors are verified too, but
+ * pass only for purpose POINT.
  */
 export async function finishCheck(
   tx: OpenTransaction,

@@ -13,11 +13,11 @@ export interface IdentityPage {
   readonly ticket: string
   readonly purpose: string
   readonly hasSession: boolean
-  /** Prefilled phone; empty if it came as a handle. */
+  /** Empty if it came as a handle. */
   readonly phone: string
   readonly isDoneToday: boolean
   readonly now: Date
-  /** Target if the window has no opener; `{code}` is replaced. */
+  /** Used if the window has no opener; `{code}` is replaced. */
   readonly backUrl: string
 }
 

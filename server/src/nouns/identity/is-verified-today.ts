@@ -4,7 +4,7 @@ import type { BrowserSession } from '../auth/browser-sessions.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { readVerification } from '../auth/customers.ts'
 
-/** Checked ever, and checked today in Seoul; both false unless the phone is proven. */
+/** Checked ever, and today in Seoul; both false unless the phone is proven. */
 export async function checksOf(db: Reader, visitor: Visitor, now: Date) {
   const row = await readChecks(db, visitor)
   return { hasEverVerified: Boolean(row?.verified_first_at), isVerifiedToday: isToday(row, now) }

@@ -10,7 +10,6 @@ export interface OwnCheck {
   readonly phone: string
 }
 
-/** `null` for a used, expired or unknown check, and for one of another browser's session. */
 export async function findOwnCheck(
   { db, clock, secrets }: Services,
   key: CheckKey,

@@ -9,7 +9,7 @@ import type { ReturnedCheck } from './settle-identity-return.ts'
 
 interface AfterCheck {
   readonly message: string
-  /** 7777, 8888 or 9999 for the waiting page; if omitted, that page is not notified. */
+  /** 7777, 8888 or 9999 for the waiting page; without it, that page is not notified. */
   readonly code?: string
   readonly isReadFirst?: boolean
   readonly linkUrl: string
@@ -20,7 +20,6 @@ const folder = import.meta.dirname
 const style = readFileSync(join(folder, 'identity.css'), 'utf8')
 const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
 
-/** Opens the provider's check at once; the button is for people who come back. */
 export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
   const body = html`<main>
     <h1>${identityTexts.title}</h1>
@@ -96,7 +95,7 @@ function finishing(message: string, code: string, back: string): AfterCheck {
   return { message, code, linkUrl: withCode(back, code) }
 }
 
-/** Waits for a tap, so that the person reads the message first. */
+/** Waits for a tap, so that the message is read first. */
 function waiting(message: string, code: string, back: string): AfterCheck {
   return { ...finishing(message, code, back), isReadFirst: true }
 }

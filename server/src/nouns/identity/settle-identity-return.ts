@@ -14,7 +14,7 @@ import { lockOpenCheck } from './tickets.ts'
 export type ReturnedCheck =
   | ({ readonly kind: 'finished' } & FinishedCheck)
   | { readonly kind: 'failed' }
-  /** The check is of another session, used, expired or unknown. */
+  /** Another session's check, or a used, expired or unknown one. */
   | { readonly kind: 'spent' }
   /** The person has another phone, or the provider gave none. */
   | { readonly kind: 'phone-unlike' | 'phone-unknown' }
@@ -53,7 +53,6 @@ export async function settleIdentityReturn(
   })
 }
 
-/** `null` on a timeout or an unreadable answer. */
 async function ask(
   services: Services,
   query: () => Promise<IdentityOutcome>,
@@ -82,7 +81,7 @@ async function book(
     return { kind: 'failed' }
   }
   const { person } = outcome
-  // The proof opens the phone's history and points, so it requires confirmed ownership.
+  // The proof opens the phone's history and points, so ownership must be confirmed.
   if (person.ownsPhone !== true) {
     await failCheck(tx, check.id)
     if (person.ownsPhone === null) services.log.error('the identity provider tells no phone numbers')

@@ -40,7 +40,6 @@ interface Found {
   readonly check: IdentityCheckRow | null
 }
 
-/** Without a ticket, uses the browser's most recently used session. */
 async function findCheck(
   tx: OpenTransaction,
   { ticket }: Filled,

@@ -43,7 +43,6 @@ export function providerName({ identity }: Services): string {
   return identity?.name ?? 'sandbox'
 }
 
-/** Returns the ticket; only its hash is stored. */
 export async function openCheck(
   db: Database,
   given: {
@@ -68,7 +67,7 @@ export async function openCheck(
       purpose,
       provider,
       token_hash: tokenHash,
-      // Our id at the provider. Letters and digits pass every agency behind it.
+      // Our id at the provider: every agency behind it accepts letters and digits.
       provider_reference: randomBytes(16).toString('hex'),
       state: 'OPEN',
       created_at: now,

@@ -6,7 +6,7 @@ import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf }
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 
-/** Long enough for a board that was offline to receive it. */
+/** Covers a board that was offline for a while. */
 const TOLD_FOR_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 
@@ -60,7 +60,7 @@ function pageOf(list: BoardList, rows: readonly OrderRow[]): ShownOrders {
   return { orders, more: [{ part: list, after: orders.at(-1)?.id ?? '' }] }
 }
 
-/** Orders of these stores that ended within the last hour through someone other than the store. */
+/** Orders that ended within the last hour, but not by the store. */
 export async function readEnded(
   db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },

@@ -10,7 +10,6 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { OrderRow, Schema } from '../../platform/db/schema.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
-/** What the store must answer, with the columns for the waiting time and the escalation steps taken. */
 export interface UnansweredColumns {
   readonly statuses: readonly OrderStatus[]
   readonly since: 'reached_store_at' | 'cancel_asked_at'

@@ -7,7 +7,7 @@ import { ApiError, apiError } from '../../platform/http/api-error.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
 
-/** The same answer for an unknown number, a foreign order and a wrong phone. */
+/** The same for an unknown number, a foreign order and a wrong phone. */
 export function orderNotFound(): ApiError {
   return apiError(404, 'orderNotFound')
 }
@@ -16,20 +16,19 @@ export async function findOrder(db: Reader, number: string): Promise<OrderRow | 
   return (await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst()) ?? null
 }
 
-/** @throws ApiError 404 when the order does not exist or `may` refuses it. */
 export async function requireOrder(db: Reader, number: string, may: OrderRight): Promise<OrderRow> {
   const order = await findOrder(db, number)
   if (!order || !may(order)) throw orderNotFound()
   return order
 }
 
-/** Locks the order's row, which serialises answers, cancellations and payments. */
+/** Serializes answers, cancellations and payments. */
 export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
   const locked = tx.selectFrom('orders').selectAll().where('id', '=', number).forUpdate()
   return (await locked.executeTakeFirst()) ?? null
 }
 
-/** The session's orders that await payment and hold coupons or points, in the order of their ids. */
+/** The session's orders that await payment and hold coupons or points, by id. */
 export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
   return await tx
     .selectFrom('orders')
@@ -44,7 +43,7 @@ export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string):
     .execute()
 }
 
-/** Requires the order's row to be locked. The status changes through `moveOrder` only. */
+/** Requires the order's lock. Only `moveOrder` changes the status. */
 export async function updateOrder(
   tx: OpenTransaction,
   order: OrderRow,
@@ -56,7 +55,6 @@ export async function updateOrder(
 
 type OrderChange = Partial<Omit<OrderRow, 'id' | 'status' | 'lines' | 'used_coupons'>>
 
-/** @throws ApiError 404 when the order does not exist or `may` refuses it. */
 export async function requireLockedOrder(
   tx: OpenTransaction,
   number: string,
@@ -68,8 +66,7 @@ export async function requireLockedOrder(
 }
 
 /**
- * Which of these orders are the customer's first at the store. Of concurrent orders, the one completed first
- * counts.
+ * The customer's first orders at the store among these. Of concurrent orders, the one completed first counts.
  */
 export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

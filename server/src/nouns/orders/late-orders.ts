@@ -18,7 +18,6 @@ export async function findLate(db: Reader, { now, most, isNotPutBack }: Looking)
     .execute()
 }
 
-/** Marks the order as notified; `false` if it is no longer late or another process was first. */
 export async function claimLate(tx: OpenTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')

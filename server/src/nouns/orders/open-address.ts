@@ -4,7 +4,6 @@ import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
 import { openValue } from './open-value.ts'
 
-/** `null` for pickup orders and for unreadable addresses. */
 export function openAddress(
   order: Pick<OrderRow, 'id' | 'address_sealed'>,
   opening: SealOpener,

@@ -10,7 +10,7 @@ export type SealedValue =
   | 'cancel_reason_sealed'
   | 'deny_reason_sealed'
 
-/** Decrypts a column: '' if it is empty, `null` if it cannot be decrypted. */
+/** '' for an empty column, `null` if it cannot be decrypted. */
 export function openValue<Column extends SealedValue>(
   order: Pick<OrderRow, 'id' | Column>,
   column: Column,

@@ -18,8 +18,8 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { type AmountColumn, amountColumn } from '../../platform/db/tables/orders.ts'
 
 /**
- * Amounts of the order if paid with these tenders; `method` is empty if none is chosen. A prepaid method
- * earns the store's event discount, amount coupons change its fees. Ignores tenders registered earlier.
+ * `method` is empty if none is chosen. A prepaid method earns the store's event discount, amount coupons
+ * change its fees. Ignores tenders registered earlier.
  */
 export function amountsWith(
   order: OrderRow,
@@ -52,7 +52,7 @@ export function feesOf(
   })
 }
 
-/** Read from the stored columns, never recomputed. */
+/** Reads the stored columns, never recomputes. */
 export function costOf(order: OrderRow): OrderCost {
   return { ...amountsOf(order), due: order.due }
 }

@@ -19,15 +19,12 @@ export function factsOf(order: OrderRow): OrderFacts {
   return { status, orderType, isPaidAhead: isPaidAhead({ method, due }), statusBeforeCancel }
 }
 
-/** `isPaidAhead` as a query condition. */
 export function isPaidAheadSql(where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
   const isPrepaid = where('payment_method', 'in', PREPAID_METHOD_CODES)
   return where.or([where('payment_method', 'is', null), where.and([isPrepaid, where('due', '>', ZERO_WON)])])
 }
 
-/**
- * Query condition: the order has one of these statuses. A denied cancellation counts as the status before it.
- */
+/** A denied cancellation counts as the status before it. */
 export function standsAtSql(statuses: readonly OrderStatus[]) {
   // Literals, so that the planner can use the partial index.
   const listed = sql<OrderStatus>`(${sql.join(statuses.map((status) => sql.lit(status)))})`
@@ -39,7 +36,6 @@ export function standsAtSql(statuses: readonly OrderStatus[]) {
     ])
 }
 
-/** `orderCan.pay` as a query condition. */
 export function awaitsPaymentSql(where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
   const isRequested = where('status', '=', STATUS_AFTER.paymentRequest)
   return where.or([

@@ -6,9 +6,9 @@ import { factsOf, isDayAfterEndOver, isForgottenByDesk } from './order-facts.ts'
 // Who may do what with an order. All others get the answer for an unknown order.
 
 /**
- * `full` shows the whole order. `phoneless` hides the phone's digits, because the visitor came by a handle;
- * `repeated` does too, and must be paid ahead. `masked` hides personal data. `store` adds data for the store
- * only. `past` is what stores and agents keep: the money without the customer.
+ * `phoneless` hides the phone's digits, because the visitor came by a handle; `repeated` does too, and must
+ * be paid ahead. `masked` hides personal data. `store` adds data for the store only. `past` is what stores
+ * and agents keep: the money without the customer.
  */
 export type OrderView = 'full' | 'phoneless' | 'repeated' | 'masked' | 'store' | 'past'
 
@@ -16,7 +16,7 @@ export type OrderRight = (order: OrderRow) => boolean
 
 /**
  * Full in the session that placed the order and for its proven phone; masked for its claimed phone while the
- * order can be paid; otherwise `null`.
+ * order can be paid.
  */
 export function viewOf(order: OrderRow, visitor: Visitor | null): OrderView | null {
   if (!visitor || !mayPay(visitor)(order)) return null
@@ -47,33 +47,28 @@ export function mayReadWhole(visitor: Visitor | null): OrderRight {
   return (order) => ['full', 'phoneless', 'repeated'].includes(viewOf(order, visitor) ?? '')
 }
 
-/**
- * Visitors with a full view may cancel; signed-in agents also what agents placed for the phone they serve.
- */
+/** Visitors with a full view; signed-in agents also what agents placed for the phone they serve. */
 export function mayCancel(visitor: Visitor | null): OrderRight {
   return (order) =>
     mayReadWhole(visitor)(order) || (visitor?.level === 'agent' && mayAskToPay(visitor)(order))
 }
 
-/**
- * The session that placed the order, and tokens of its phone except those of an agent's page without sign-in.
- */
+/** The placing session, and tokens of its phone except those of an agent's page without sign-in. */
 export function mayPay(visitor: Visitor): OrderRight {
   const readsPhone = visitor.level !== 'unsigned-agent'
   return (order) => placed(visitor)(order) || (readsPhone && isOfPhone(visitor)(order))
 }
 
-/** The order's number is enough to order the same again on its channel. */
 export function mayRepeat(visitor: Visitor | null, channel: string): OrderRight {
   return (order) => order.channel === channel && (visitor === null || visitor.channel === channel)
 }
 
-/** A claimed phone may pay ahead what another session placed, and nothing else. */
+/** A claimed phone may only pay ahead what another session placed. */
 export function paysOnly(visitor: Visitor): OrderRight {
   return (order) => visitor.level === 'claimed' && !placed(visitor)(order)
 }
 
-/** Prevents unpaid orders in the name of a phone known by a past order's number only. */
+/** Prevents unpaid orders in the name of a phone known only by a past order's number. */
 export function paysAhead(visitor: Visitor): OrderRight {
   return (order) => paysOnly(visitor)(order) || isUnproven(visitor)
 }
@@ -90,7 +85,7 @@ export function mayTakeUp(visitor: Visitor, now: Date): OrderRight {
   return (order) => isOfPhone(visitor)(order) && !isForgottenByDesk(order, now)
 }
 
-/** Agents request payment for orders that any agent placed, but not for the customer's own orders. */
+/** Agents request payment for orders that any agent placed, but not for the customer's own. */
 export function mayAskToPay(visitor: Visitor): OrderRight {
   return (order) => placed(visitor)(order) || (isOfPhone(visitor)(order) && isAgentSource(order.order_source))
 }
@@ -104,7 +99,7 @@ export const mayNamePhone = placed
 
 export const mayCommitCoupons = placed
 
-/** Only a proven phone may spend points, and only on its own orders. */
+/** Only a proven phone, and only on its own orders. */
 export function maySpendPoints(visitor: Visitor): OrderRight {
   return (order) => visitor.level === 'proven' && isOfPhone(visitor)(order)
 }

@@ -8,13 +8,10 @@ import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
 
 const where = expressionBuilder<Schema, 'orders'>()
 const openSince = sql<Date>`greatest(reached_store_at, close_planned_at)`
-/** Caps the cost of the count; the board shows no larger number. */
+/** Bounds the cost; the board shows no larger number. */
 const MOST_COUNTED = 1_000
 
-/**
- * Orders under way past their day. Skips those with a delivery agency, which end by its updates or its
- * silence.
- */
+/** Skips orders with a delivery agency, which end by its updates or its timeout. */
 export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   const rows = await db
     .selectFrom('orders')
@@ -27,7 +24,6 @@ export async function findPastDay(db: Reader, { now, most, isNotPutBack }: Looki
   return rows.map((row) => ({ key: row.key, dueAt: dayOverAt(row.openSince) }))
 }
 
-/** Locks the order's row; `undefined` if no longer past its day or locked by another process. */
 export async function lockPastDay(tx: OpenTransaction, id: string, now: Date): Promise<OrderRow | undefined> {
   return await tx
     .selectFrom('orders')
@@ -49,7 +45,7 @@ function isPastDay(now: Date): Expression<SqlBool> {
   ])
 }
 
-/** Past-day orders for the board: completed by the clock within the last day, and laid aside. */
+/** For the board: auto-completed within the last day, and set aside for review. */
 export async function countPastDay(
   db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },

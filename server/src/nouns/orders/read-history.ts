@@ -15,8 +15,8 @@ interface HistoryPage {
 export type PastOrderRow = OrderRow & { readonly is_running: boolean }
 
 /**
- * A page of the session's orders, with the phone's once it is proven, latest first, and their total. Skips
- * orders that were never paid.
+ * A page of the session's orders, plus the phone's once proven, latest first, and their total. Skips orders
+ * that were never paid.
  */
 export async function readOrderHistory(
   db: Reader,
@@ -42,7 +42,6 @@ export async function readOrderHistory(
   return { orderCount: Number(counted?.count ?? 0), orders }
 }
 
-/** Orders of the session need no proof; orders of the phone elsewhere do. */
 function isOwn({ sessionId, customerId, level }: Visitor) {
   return (where: ExpressionBuilder<Schema, 'orders'>) => {
     const placedHere = where('session_id', '=', sessionId)
@@ -52,7 +51,7 @@ function isOwn({ sessionId, customerId, level }: Visitor) {
   }
 }
 
-/** Awaited or changed recently, for at most a day after it was placed. */
+/** Awaited or changed recently, at most a day after it was placed. */
 function isRunning(now: Date) {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   return sql<boolean>`placed_at > ${before(RUNNING.hoursAtMost * 60)} and (

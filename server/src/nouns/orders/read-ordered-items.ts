@@ -3,9 +3,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { linesOf } from './order-lines.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/**
- * Looks back this many orders over all stores, so that the cost does not grow with the customer's history.
- */
+/** Over all stores; bounds the cost for customers with a long history. */
 const RECENT_ORDERS = 100
 
 export interface OrderedItem {

@@ -5,7 +5,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
 
-/** Refunded quantity by line index, including refunds under way. */
+/** Refunded quantity by line index, pending refunds included. */
 export type PiecesByLine = ReadonlyMap<number, number>
 
 export async function refundedPiecesOf(

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services/services.ts'
 import { openValue } from './open-value.ts'
 
 /**
- * Does nothing for an order without a phone. Counts a phone that cannot be decrypted as a failed text instead
- * of throwing, so that no refund depends on it.
+ * No-op for an order without a phone. Counts a phone that cannot be decrypted as a failed text instead of
+ * throwing, so that no refund depends on it.
  */
 export async function textCustomer(
   tx: Database,

@@ -5,14 +5,10 @@ import type { Services } from '../../platform/services/services.ts'
 
 type OwnerRow = Selectable<Schema['owners']>
 
-/** Key for counting guesses and for known browsers. */
 export function ownerAccount(loginId: string): string {
   return `owner ${loginId}`
 }
 
-/**
- * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
- */
 export async function checkOwnerPassword(
   services: Services,
   { loginId, ...given }: GivenPassword & { readonly loginId: string },

@@ -6,7 +6,6 @@ interface OwnerWithPhone {
   readonly phone_sealed: Buffer | null
 }
 
-/** '' if there is none, `null` if it cannot be decrypted. */
 export function openOwnersPhone(
   opening: SealOpener,
   { id, login_id: row, phone_sealed: sealed }: OwnerWithPhone,

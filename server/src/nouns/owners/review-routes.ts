@@ -19,7 +19,6 @@ export const reviewRoutes: Route[] = [
 
   ownerRoute(contract.answerReview, async ({ body, caller, db: tx, now }) => {
     const review = await lockReview(tx, body.reviewId)
-    // A foreign review is answered like an unknown one.
     if (!review || !caller.storeIds.includes(review.store_id)) throw apiError(404, 'unknownReview')
     const refused = reviewAnswerRefusal(body.answer)
     if (refused) return refused

@@ -15,7 +15,7 @@ export interface PaymentAtWork {
   readonly order: OrderRow
 }
 
-/** The provider was asked to capture and the outcome is open. */
+/** The provider was asked to capture; the outcome is open. */
 export function isConfirming(state: AttemptState): boolean {
   return state === 'CONFIRMING' || state === 'UNKNOWN'
 }
@@ -49,7 +49,7 @@ export async function findByPayKey(db: Reader, payKey: string, now: Date): Promi
 }
 
 export async function findAttempt(db: Reader, attemptId: string): Promise<AttemptRow | undefined> {
-  // Providers' notices may carry any text as the number; ours are letters and digits.
+  // Webhooks may carry any text as the id; ours are letters and digits.
   if (!/^[\dA-Za-z]{1,100}$/.test(attemptId)) return undefined
   return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
 }
@@ -62,7 +62,7 @@ export async function readAttempt(db: Reader, attemptId: string): Promise<Attemp
     .executeTakeFirstOrThrow()
 }
 
-/** Requires the attempt's row to be locked; returns the changed row. */
+/** Requires the attempt's lock; returns the changed row. */
 export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
   tx: Database,
   attempt: Attempt,
@@ -72,7 +72,7 @@ export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
   return { ...attempt, ...change }
 }
 
-/** Locks the order, then its attempt: the order of locks in all money paths. */
+/** Locks the order, then its attempt: the lock order of all money paths. */
 export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
   const named = tx.selectFrom('payment_attempts').where('id', '=', attemptId)
   const ofOrder = tx.selectFrom('orders').selectAll().where('id', '=', named.select('order_id'))
@@ -84,8 +84,8 @@ export async function lockPayment(tx: OpenTransaction, attemptId: string): Promi
 }
 
 /**
- * The one attempt at the order's due that is paid or still payable. Requires the order's lock, as its row
- * tells whether any was registered.
+ * The one attempt at the due that is paid or still payable. Requires the order's lock: its row tells whether
+ * any was registered.
  */
 export async function findLiveAttempt(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
   return order.payment_method === null ? undefined : await findLive(tx, order.id, 'due')
@@ -141,12 +141,11 @@ export async function insertAttempt(
   return { attemptId, pageUrl: payPageUrl(services, payKey) }
 }
 
-/** Payment has not begun, so that a new attempt may take its place. */
 export function isReplaceable(live: AttemptRow | undefined): boolean {
   return live === undefined || live.state === 'CREATED'
 }
 
-/** Makes way for the next registration; has no effect once payment has begun. */
+/** No effect once payment has begun. */
 export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
   const replacing = tx
     .updateTable('payment_attempts')
@@ -176,8 +175,8 @@ export async function payPageAgain(
 }
 
 /**
- * Lets one caller confirm the attempt; `undefined` for the others, and once the order can no longer be paid.
- * Locks the attempt only, because ending an order closes its attempt too.
+ * One caller may confirm; `undefined` for the others, and once the order can no longer be paid. Locks the
+ * attempt only, because ending an order closes its attempt too.
  */
 export async function claimForConfirming(
   db: Database,
@@ -214,8 +213,8 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
 }
 
 /**
- * Poll times of an unpaid attempt: its window may have been paid in without a notice, even after a new
- * registration or a cancellation. One day covers slow banks.
+ * Poll times of an unpaid attempt: its window may be paid without a webhook, even after a new registration or
+ * a cancellation. One day covers slow banks.
  */
 const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
 
@@ -225,7 +224,6 @@ export function nextPollAt(createdAt: Date, now: Date): Date | null {
   return look === undefined ? null : new Date(createdAt.getTime() + look)
 }
 
-/** Seoul's quietest hour. */
 const AT_HOUR = 4
 /** Nights after a payment: console refunds happen soon, or after a complaint. */
 const NIGHTS = [1, 3, 7, 14, 30]

@@ -7,7 +7,6 @@ import type { PaymentProvider } from '../../platform/gateways/payment/port.ts'
 export interface Asking {
   readonly states: readonly AttemptState[]
   readonly at: 'next_query_at' | 'compare_at'
-  /** How long a claim keeps other processes away. */
   readonly claimedMs: number
 }
 
@@ -17,10 +16,7 @@ export interface DueAttempt extends DueRow {
   readonly settledAt: Date | null
 }
 
-/**
- * Attempts due for a query. Skips those of another provider: this one does not know them, so they would be
- * closed as never paid.
- */
+/** Skips attempts of another provider: this one does not know them, so they would be closed as unpaid. */
 export async function findDueAttempts(
   db: Reader,
   { states, at }: Asking,
@@ -40,7 +36,6 @@ export async function findDueAttempts(
     .execute()
 }
 
-/** Advances the next query time, so that no other process asks too; `false` if one already did. */
 export async function claimAttempt(
   db: Database,
   id: string,

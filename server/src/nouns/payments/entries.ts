@@ -3,13 +3,13 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
 import type { AttemptRow } from '../../platform/db/schema.ts'
 
-/** Reasons for refunding all that is left: the order ended, or the money never served it. */
+/** Refunds of all that is left: the order ended, or the money never paid for it. */
 export const REST_REASONS = ['order-ended', 'paid-late'] as const
 
-/** Prefix of the reason of a refund made in the provider's console; the provider's id follows. */
+/** Followed by the provider's id of the refund. */
 export const CONSOLE_REFUND = 'console-'
 
-/** Requires the attempt's row to be locked; returns the changed row. */
+/** Requires the attempt's lock; returns the changed row. */
 export async function bookCapture(
   tx: OpenTransaction,
   attempt: AttemptRow,
@@ -42,8 +42,8 @@ export async function isRefundBooked(
 }
 
 /**
- * Requires the attempt's row to be locked; one entry per reason. With `isOver` nothing keeps the money, so
- * that a full refund sets the state to REFUNDED.
+ * Requires the attempt's lock; one entry per reason. With `isOver` nothing keeps the money, so that a full
+ * refund sets the state to REFUNDED.
  */
 export async function bookRefund(
   tx: OpenTransaction,

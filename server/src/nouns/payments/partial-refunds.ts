@@ -62,7 +62,7 @@ export async function readPartialRefund(db: Reader, id: string): Promise<Partial
   return await db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Records the amount that was really refunded; `false` if already recorded. */
+/** Records the amount really refunded; `false` if already recorded. */
 export async function settlePart(
   tx: OpenTransaction,
   { id, amount }: Pick<PartialRefundRow, 'id' | 'amount'>,
@@ -94,7 +94,6 @@ export async function findOpenParts(
     .execute()
 }
 
-/** Advances the next try, so that no other process tries too; `false` if one already did. */
 export async function claimOpenPart(db: Database, id: string, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('partial_refunds')

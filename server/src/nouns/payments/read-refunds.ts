@@ -12,7 +12,7 @@ export async function paymentsOf(
     .select(['order_id', 'means', 'amount', 'card_company', 'instalment'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['PAID', 'REFUNDED'])
-    // Excludes money that never served the order: paid late, or of another amount.
+    // Excludes money that never paid for the order: late, or of another amount.
     .where('failure', '=', '')
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
@@ -46,7 +46,7 @@ export async function readParts(db: Reader, orderIds: readonly string[]) {
     .execute()
 }
 
-/** Captured attempts of ended orders, with refunds at the end, by store requests and in the console. */
+/** Captured attempts of ended orders, with refunds at the end, by the store and in the console. */
 export async function readRests(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('payment_attempts')

@@ -11,7 +11,6 @@ export interface UnpaidOrder {
   readonly attempt: AttemptRow | undefined
 }
 
-/** The session's unpaid orders that hold coupons or points. */
 export async function lockUnpaidOrders(tx: OpenTransaction, sessionId: string): Promise<UnpaidOrder[]> {
   const holding = await lockHoldingOrders(tx, sessionId)
   const unpaid = await Promise.all(holding.map((order) => unpaidOf(tx, order)))

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsOfChannel } from '../stores/read-store.ts'
 
 /**
- * Query condition on `store_id`: a store's points count for its own brand, points without a store for every
- * brand. All count if `channel` is empty.
+ * A store's points count for its own brand, points without a store for every brand; all if `channel` is
+ * empty.
  */
 export function countsInChannel(channel: string): RawBuilder<boolean> {
   if (channel === '') return sql<boolean>`true`

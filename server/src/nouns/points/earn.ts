@@ -32,7 +32,7 @@ async function credit(
   }
 }
 
-/** Points reopen a purse that a world file had closed. */
+/** A world file may have closed the purse. */
 async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<void> {
   await tx
     .updateTable('point_accounts')
@@ -45,8 +45,8 @@ async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointA
 }
 
 /**
- * Job 'take-back-points': withdraws the points of an order that is no longer complete, and reduces them after
- * partial refunds. Repeating it takes nothing more.
+ * Job 'take-back-points': withdraws the points of an order that is no longer complete, reduces them after
+ * partial refunds. Idempotent.
  */
 export async function takeBackPoints({ db, clock }: Services, orderId: string): Promise<void> {
   const now = clock.now()

@@ -23,8 +23,8 @@ export async function expirePoints(services: Services): Promise<boolean> {
 }
 
 /**
- * Reads lots by expiry, so that the cost of a batch does not grow with the table. Without `limit 1` the
- * planner reads all purses for each batch.
+ * Reads lots by expiry, so that a batch's cost does not grow with the table. Without `limit 1` the planner
+ * reads all purses for each batch.
  */
 async function findExpiring(db: Reader, { now, most, isNotPutBack }: Looking): Promise<ExpiringPurse[]> {
   const key = sql<string>`concat_ws(' ', lots.customer_id, lots.account_kind, lots.store_id)`
@@ -75,8 +75,8 @@ async function lockPurses(
 }
 
 /**
- * Like `bookPoints` for many purses in one statement. The purses are locked by an earlier statement, so that
- * this one sees their current lots.
+ * `bookPoints` for many purses in one statement. An earlier statement locks the purses, so that this one sees
+ * their current lots.
  */
 async function bookExpired(
   tx: OpenTransaction,

@@ -22,10 +22,8 @@ export interface NewPointEntry {
 }
 
 /**
- * Books one movement in balance, entries and lots. Incoming points form a new lot; outgoing points come from
- * the lots that expire first.
- *
- * Returns `null` and changes nothing if the free balance is too small.
+ * Books one movement in balance, entries and lots. Incoming points form a new lot; outgoing ones come from
+ * the lots that expire first. `null`, with nothing changed, if the free balance is too small.
  */
 export async function bookPoints(
   tx: OpenTransaction,
@@ -162,8 +160,8 @@ async function takeFromLot(
 }
 
 /**
- * Returns `amount` points of a USE entry to their lots, latest expiry first, with their old expiries. Returns
- * the earliest of these.
+ * Returns `amount` points of a USE entry to their lots, latest expiry first, with their old expiries, and
+ * gives the earliest of these.
  */
 export async function returnToLots(
   tx: OpenTransaction,

@@ -27,7 +27,7 @@ interface OrderEarning extends Earning {
   readonly store: Store
 }
 
-/** What the orders earn on completion, after refunds. */
+/** After refunds. */
 export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promise<OrderEarning[]> {
   const orders = given.filter((order) => earningPurse(order) !== null)
   if (orders.length === 0) return []

@@ -4,7 +4,7 @@ import { readPhone } from '../auth/phone.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
-// Who may see which points. The right to spend them is `maySpendPoints` in orders/order-policy.
+// Who may see which points. `maySpendPoints` in orders/order-policy says who may spend them.
 
 /**
  * `all`: every balance and its history. `visited-store`: the balance at a store of the visitor's own channel.
@@ -19,7 +19,6 @@ export function pointViewOf({ customerId, level }: Visitor): PointView | null {
 
 interface PhoneRequest {
   readonly caller: Visitor
-  /** As given in the call; a claim. */
   readonly phone: string
 }
 

@@ -60,7 +60,7 @@ async function readAccounts(
   return rows
 }
 
-/** A row of its own, since the first order at a store opens the purse only when it is credited. */
+/** A row of its own: the first order at a store opens the purse only when credited. */
 function comingInto({ store, amount, at }: ExpectedPoints): AccountOfStore {
   const nothing = { minimumUse: ZERO_WON, usable: ZERO_WON, used: ZERO_WON }
   return { storeId: store.id, profile: store, changedAt: at, expected: amount, ...nothing }

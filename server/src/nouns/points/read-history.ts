@@ -10,7 +10,6 @@ const MOST_ENTRIES = 1000
 
 export interface HistoryQuestion {
   readonly customerId: number
-  /** Empty for all brands. */
   readonly channel: string
   readonly type: PointHistoryType
   /** `YYYY-MM`; empty for the present month. */

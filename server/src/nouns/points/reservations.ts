@@ -17,7 +17,7 @@ import type {
 } from '../../platform/db/schema.ts'
 import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFromLots } from './ledger.ts'
 
-// Points of an order: reserved while it awaits payment, committed when it is paid, released when it is not,
+// Points are reserved while the order awaits payment, committed when it is paid, released when it is not,
 // returned when it ends later. The order's locked row tells whether it has any.
 
 const KINDS = ['franchise', 'callReminder'] as const satisfies readonly PointKind[]
@@ -31,7 +31,7 @@ export const NO_POINTS: PointsToSpend = { franchise: NONE, callReminder: NONE }
 
 /**
  * Locks the store's accounts and those without a store. The last lock of any money path (order → attempt →
- * coupon → points).
+ * coupon → point).
  */
 export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {
   const [accounts, own] = await Promise.all([lockAccounts(tx, order), readReserved(tx, order.id)])
@@ -117,7 +117,7 @@ async function reserveFrom(
     .execute()
 }
 
-/** After payment; repeating it spends nothing more. */
+/** Idempotent. */
 export async function commitPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   for (const reservation of await changeStage(tx, order, { from: 'RESERVED', to: 'COMMITTED', now })) {
     const key = reservedKey(reservation)
@@ -137,7 +137,7 @@ export async function releasePoints(tx: OpenTransaction, order: OrderRow, now: D
   }
 }
 
-/** After the end of a paid order: returns the remaining points once, with their old expiry. */
+/** Returns a paid order's remaining points once, with their old expiry. */
 export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   for (const reservation of await changeStage(tx, order, { from: 'COMMITTED', to: 'RETURNED', now })) {
     const key = reservedKey(reservation)

@@ -21,7 +21,7 @@ import { ownCustomer, provenCustomer } from './point-policy.ts'
 
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
 
-/** The only point data for a claimed phone; the landing pages show it. */
+/** The only point data for a claimed phone, for the landing pages. */
 const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services, now }) => {
   const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
   const storeId = body.storeId || body.relatedStoreId

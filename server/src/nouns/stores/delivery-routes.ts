@@ -38,7 +38,6 @@ export const deliveryRoutes: Route[] = [
   }),
 ]
 
-/** @throws ApiError 400 when the call has no point. */
 function requirePoint(body: { lat: number | null; lng: number | null }): { lat: number; lng: number } {
   const point = askedPoint(body)
   if (!point) throw apiError(400, 'input')

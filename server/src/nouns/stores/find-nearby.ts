@@ -5,7 +5,7 @@ import { type StoreRow, storesIn } from './read-store.ts'
 import { distanceRank } from './search-stores.ts'
 
 const MOST = 30
-/** Search radii in km, tried until enough stores are found; the last covers the country. */
+/** Tried until enough stores are found; the last covers the country. */
 const REACHES_KM = [1, 4, 16, 64, 700]
 
 /** Nearest first; sorted by name without a point. */

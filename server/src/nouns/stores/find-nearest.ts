@@ -60,8 +60,8 @@ export async function findNearestStore(
 }
 
 /**
- * Stores that may deliver to a place, nearest first: within the channel's farthest reach, or with a district
- * that covers the legal code. Indexes answer both, so that distant stores cost nothing.
+ * Nearest first: within the channel's farthest reach, or with a district that covers the legal code. Indexes
+ * answer both, so that distant stores cost nothing.
  */
 export async function readCandidates(
   db: Reader,

@@ -11,7 +11,7 @@ import {
 } from '@hansang/domain'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
 
-/** As told by a screen; orders never rely on it. */
+/** From the screen; orders never rely on it. */
 export interface RequestedPlace {
   readonly lat: number | null
   readonly lng: number | null
@@ -21,7 +21,7 @@ export interface RequestedPlace {
 const NOWHERE: RequestedPlace = { lat: null, lng: null, legalCode: '' }
 
 /**
- * The store with the price tiers of this order source only; defaults to the ARS.
+ * Keeps only this order source's price tiers; defaults to the ARS.
  *
  * @throws ApiError 400 for an unknown order source.
  */
@@ -40,7 +40,7 @@ export function presentStore(store: Store, now: Date, place: RequestedPlace = NO
   }
 }
 
-/** `null` if unset; screens send 0 and 0 for unset. */
+/** Screens send 0 and 0 for unset. */
 export function askedPoint({
   lat,
   lng,

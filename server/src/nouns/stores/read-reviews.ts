@@ -4,7 +4,6 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 
-/** Upper limit of the reported count. */
 const MOST_COUNTED = 9000
 
 /** Indexed by the wire's sort number; any other number means `latest`. */
@@ -67,7 +66,7 @@ export async function countUnanswered(db: Reader, storeId: string): Promise<numb
 type ReviewRow = Selectable<Schema['reviews']>
 
 /**
- * As customers see it: an answer written here replaces an imported one.
+ * An answer written here replaces an imported one.
  *
  * @throws Error when the review cannot be read.
  */
@@ -77,7 +76,7 @@ export function reviewOf(row: ReviewRow): Review {
   return { ...brought, ownerAnswer: row.owner_answer, ownerAnsweredAt: row.owner_answered_at }
 }
 
-/** As imported from a world file. JSON holds times as text; the time of writing has its own column. */
+/** As imported from a world file, whose JSON holds times as text; the time of writing has its own column. */
 export function broughtReviewOf({ id, rating, written_at: writtenAt, profile }: ReviewRow): Review {
   const { ownerAnsweredAt: answered = null, ...kept } = profile as {
     readonly ownerAnsweredAt?: string | null

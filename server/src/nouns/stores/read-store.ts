@@ -39,11 +39,7 @@ export async function readStoresById(db: Reader, ids: readonly string[]): Promis
   return new Map(storesIn(rows).map((store) => [store.id, store]))
 }
 
-/**
- * `channelId` is numeric; '' accepts any channel.
- *
- * @throws ApiError 404 for an unknown store or one of another channel.
- */
+/** `channelId` is numeric; '' accepts any channel. */
 export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
   return requireOfChannel(await readStore(db, storeId), channelId)
 }

@@ -80,7 +80,7 @@ function matchesAll(words: readonly string[], parts: readonly string[]): RawBuil
   )
 }
 
-/** Squared distance, approximately: good for ranking only. */
+/** Squared, approximate: for ranking only. */
 export function distanceRank({ lat, lng }: LatLng): RawBuilder<number> {
   const perDegree = Math.cos((lat * Math.PI) / 180)
   return sql<number>`((lat - ${lat}) ^ 2 + ((lng - ${lng}) * ${perDegree}) ^ 2)`

@@ -12,20 +12,19 @@ interface Drawing {
   readonly encoding: Encoding | null
 }
 
-/** Encoded tiles. Concurrent requests for a tile draw it once. */
+/** Concurrent requests for a tile draw it once. */
 const tilesOf = perProgram(
   (db: Database) =>
     new LRUCache<string, Body, Drawing>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 1,
-      // A tile evicted while being drawn is still sent.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: { place, encoding } }) =>
         await bodyIn(JSON.stringify(await readTile(db, place)), encoding),
     }),
 )
 
-/** Draws the tile on a miss. `version` must be the map's current one: it is only a cache key. */
+/** `version` must be the map's current one: it is only a cache key. */
 export async function readKeptTile(db: Database, version: string, drawing: Drawing): Promise<Body> {
   return await tilesOf(db).forceFetch(keyOf(version, drawing), { context: drawing })
 }

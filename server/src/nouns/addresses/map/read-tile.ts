@@ -9,7 +9,7 @@ import { tileBox } from './tile-grid.ts'
 const SHORTEST_STREET: Readonly<Record<MapLevel, number>> = { 9: 0.03, 12: 0.008, 15: 0 }
 const MOST_STREETS = 2_000
 const MOST_BUILDINGS = 4_000
-/** Fraction of the edge: buildings and labels reach into the next tile. */
+/** Fraction of the tile's edge: buildings and labels reach into the next tile. */
 const MARGIN = 0.1
 
 export async function readMapVersion(db: Reader): Promise<string> {

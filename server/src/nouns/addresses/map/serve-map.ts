@@ -10,7 +10,7 @@ import { readMapVersion } from './read-tile.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Opening a map draws about ten new tiles; a carrier's IP address is shared by many customers. */
+/** Opening a map draws about ten new tiles; a carrier's customers share one IP address. */
 const DRAWN: CallLimit = { name: 'drawn tiles of an address', most: 600, withinMs: MINUTE_MS }
 
 export function serveMap(app: App, services: Services): void {

@@ -2,12 +2,12 @@ import { type LatLng, distanceKm } from '@hansang/domain'
 
 type Place = readonly [lat: number, lng: number]
 
-/** The street's course across a larger gap is unknown. */
+/** Across a larger gap, the street's course is unknown. */
 const GAP_KM = 1.5
 
 /**
- * Course of a street from its buildings, ordered by number. Odd and even numbers stand on opposite sides, so
- * the street runs midway between neighbours.
+ * Expects the buildings by number. Odd and even numbers face each other, so the street runs midway between
+ * neighbours.
  */
 export function streetLines(buildings: readonly Place[]): readonly (readonly LatLng[])[] {
   return piecesOf(buildings.map(([lat, lng]) => ({ lat, lng })))

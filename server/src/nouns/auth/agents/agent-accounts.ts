@@ -14,7 +14,6 @@ export async function findAgent(db: Reader, agentId: string): Promise<AgentRow |
     .executeTakeFirst()
 }
 
-/** Key for counting guesses and for known browsers. */
 export function agentAccount(loginId: string): string {
   return `agent ${loginId}`
 }

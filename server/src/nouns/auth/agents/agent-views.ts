@@ -2,7 +2,6 @@ import type { Database, Reader } from '../../../platform/db/database.ts'
 import type { AgentViewKind } from '../../../platform/db/schema.ts'
 import type { Secrets } from '../../../platform/secrets/seal.ts'
 
-/** Audit entry: customer data shown to an agent, or an action for the customer. */
 export interface AgentView {
   readonly agentId: string
   readonly customerId: number

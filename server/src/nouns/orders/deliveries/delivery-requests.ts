@@ -14,10 +14,10 @@ interface NewRequest {
   readonly now: Date
 }
 
-/** Food goes cold: a request that the agency has not accepted by then is given up. */
+/** Food goes cold, so a request not accepted by then is given up. */
 const UNANSWERED_MS = 15 * 60_000
 
-/** Requires the order's row to be locked. The database refuses a second live request. Returns its id. */
+/** Requires the order's lock. The database refuses a second live request. Returns its id. */
 export async function openRequest(
   tx: OpenTransaction,
   { orderId, agency, now }: NewRequest,
@@ -40,7 +40,7 @@ export async function readDeliveryRequest(db: Reader, id: string): Promise<Deliv
   return (await row.executeTakeFirst()) ?? null
 }
 
-/** Locks the request's row. Lock the order's row first. */
+/** Lock the order's row first. */
 export async function lockRequest(tx: OpenTransaction, id: string): Promise<DeliveryRow> {
   const row = tx.selectFrom('delivery_requests').selectAll().where('id', '=', id).forUpdate()
   return await row.executeTakeFirstOrThrow()
@@ -95,11 +95,11 @@ export async function ordersWithAgency(
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** Older requests are polled once an hour. */
+/** Older requests are polled hourly. */
 const SLOW_AFTER_MS = 6 * 60 * 60_000
 const SLOW_ASK_MS = 60 * 60_000
 
-/** Skips requests of a previously configured agency, which the current one does not know. */
+/** Skips requests of a previously configured agency, unknown to the current one. */
 export async function findDueRequests(
   db: Reader,
   agency: string,
@@ -117,7 +117,6 @@ export async function findDueRequests(
     .execute()
 }
 
-/** Advances the next poll time, so that no other process polls too; `null` if one already did. */
 export async function claimRequest(
   db: Database,
   id: string,
