@@ -13,9 +13,6 @@ export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor
 const BIGINT_OID = 20
 const CONNECT_LIMIT_MS = 5_000
 const RETRIES = 3
-/**
- * Serialization failure, deadlock, and a foreign key to a row deleted since it was read: a retry may succeed.
- */
 const RETRYABLE_CODES = new Set(['40001', '40P01', '23503'])
 
 // All bigints are amounts of won or row ids, far below 2^53.
@@ -26,12 +23,11 @@ export interface Limits {
   readonly statement: number
   readonly lock: number
   readonly idleInTransaction: number
-  /** Longer than any statement: a server silent for this long has stopped, or the connection is lost. */
+  /** Longer than any statement: after this silence the server or the connection counts as dead. */
   readonly silence: number
 }
 
 const REQUEST_LIMITS: Limits = { statement: 5_000, lock: 2_000, idleInTransaction: 20_000, silence: 7_000 }
-/** Loose limits: only the operator waits for a command, and can stop it. */
 export const COMMAND_LIMITS: Limits = { statement: 0, lock: 60_000, idleInTransaction: 0, silence: 0 }
 
 export interface OpenDatabase {
@@ -58,8 +54,8 @@ export function openDatabase(url: string, maxConnections: number, limits = REQUE
 }
 
 /**
- * The pool replaces broken connections, and the query reports the error. Without a listener, the `error`
- * event would end the process.
+ * The pool replaces broken connections, and the query reports the error; an unheard `error` event would end
+ * the process.
  */
 function ignoreLostConnections(pool: pg.Pool, { silence }: Limits): void {
   pool.on('error', () => {})

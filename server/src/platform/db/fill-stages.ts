@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from './database.ts'
 
-/** Pages of 8 KB a statement: it locks their rows, some 1,600, until it ends. */
+/** 8 KB pages a statement: it locks their rows, about 1,600, until it ends. */
 const PAGES = 20
 
-/** The stage of a row written before migration 0045. */
 const STAGES = {
   coupons: `case state when 'USED' then 'COMMITTED' else state end`,
   order_coupons: `case state
@@ -28,8 +27,7 @@ const STAGES = {
 } as const
 
 /**
- * Fills `stage` while programs of the previous release serve. Safe to interrupt, repeat and run in several
- * programs at once.
+ * Fills `stage` while programs of the previous release serve. Safe to interrupt, repeat and run concurrently.
  */
 export async function fillStages(db: Database): Promise<void> {
   for (const [table, stage] of Object.entries(STAGES)) {
@@ -61,7 +59,7 @@ interface Pages {
   readonly page: number
 }
 
-/** A program that locks the same rows in another order may cause a deadlock; the transaction is then retried. */
+/** Programs that lock these rows in another order may cause a deadlock; the transaction is retried. */
 async function fillPages(db: Database, { table, stage, page }: Pages): Promise<void> {
   const [from, to] = [`(${page},0)`, `(${page + PAGES},0)`]
   const filling = sql`

@@ -14,7 +14,6 @@ const LOST_LINES = new Set([
 const LOST_TEXTS =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|timeout expired|already been destroyed|after calling end on the pool|connection has been discarded/
 
-/** Whether the database is unreachable or unusable for now; a retry will work once it is back. */
 export function isDatabaseLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, syscall } = error as Readonly<Record<string, unknown>>

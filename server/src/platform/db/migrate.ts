@@ -11,12 +11,11 @@ import { fillStages } from './fill-stages.ts'
 import type { Schema } from './schema.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-/** Arbitrary fixed id of the lock held while migration texts are compared or stored. */
+/** Arbitrary fixed lock id, held while migration texts are compared or stored. */
 const LOCK = 4_850_232
 
 /**
- * Brings the schema up to date; several programs may call it at once. Without statement limits, as a step
- * over many rows is slow.
+ * Several programs may call this at once. No statement limits, as a step over many rows is slow.
  *
  * @throws SettingsFault when the base was migrated by other texts than ours: its schema is unknown.
  */
@@ -59,7 +58,6 @@ export function hashOfText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Older bases have no stored texts; for them the names suffice. */
 async function expectSameTexts(db: Database, texts: ReadonlyMap<string, string>): Promise<void> {
   const applied = await readApplied(db)
   for (const { name, sha256 } of applied) {

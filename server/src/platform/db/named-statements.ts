@@ -8,8 +8,8 @@ const MOST_NAMES = 2_000
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 /**
- * Prepares each statement with parameters once per connection, named by its text. If a newer program's
- * migration changes a result, all names are renewed so that statements are planned again.
+ * Prepares each parameterized statement once per connection, named by its text. If a newer program's
+ * migration changes a result, all names are renewed, to plan again.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -35,7 +35,7 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
       if (!isStalePlan(error)) throw error
       generation += 1
       names.clear()
-      // Inside a transaction this fails too, as the fault has ended it; the whole transaction is retried.
+      // Fails inside a transaction, too, as the fault has ended it; the whole transaction is retried.
       return await run(client, text, [...values]).catch(() => {
         throw error
       })
@@ -65,7 +65,6 @@ function sendTogether(stream: Duplex): void {
   process.nextTick(() => stream.uncork())
 }
 
-/** Sends BEGIN along with the first statement; if BEGIN fails, so does that statement. */
 function begin(client: pg.PoolClient) {
   sendTogether(client.connection.stream)
   client.query('begin').catch(() => {})

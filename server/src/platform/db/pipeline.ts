@@ -15,10 +15,7 @@ const unused = new PostgresDialect({
   pool: () => Promise.reject(new Error('a transaction has its connection')),
 })
 
-/**
- * Pipelining: sends statements in order without waiting for earlier answers. Concurrent statements share a
- * round trip.
- */
+/** Sends statements in order without awaiting earlier answers: concurrent statements share a round trip. */
 function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): Transaction<Schema> {
   const executor = outer.getExecutor().withConnectionProvider({
     provideConnection: async (use) => await use(connection),
@@ -31,11 +28,7 @@ function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): 
   })
 }
 
-/**
- * Runs `work` in a pipelined transaction.
- *
- * @throws unknown the first error of a `sendAlong` statement, rather than the errors it caused.
- */
+/** @throws unknown the first error of a `sendAlong` statement, rather than the errors it caused. */
 export async function transact<T>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<T>,
@@ -67,8 +60,8 @@ interface Sendable {
 }
 
 /**
- * Sends a statement without waiting for its result. An error fails the transaction, which throws it. Outside
- * a pipelined transaction it waits.
+ * Does not wait for the result; an error fails the transaction, which throws it. Outside a pipelined
+ * transaction it waits.
  */
 export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promise<void> {
   const sent = db.executeQuery(statement.compile(db))

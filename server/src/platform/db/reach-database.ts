@@ -10,7 +10,7 @@ const CANNOT_CONNECT_NOW = '57P03'
 const LOOK_EVERY_MS = 500
 
 /**
- * Checks the operator's PostgreSQL before anything else starts; waits if it is starting.
+ * Runs before anything else starts; waits while the operator's PostgreSQL starts.
  *
  * @throws SettingsFault in one line, never with the password.
  */

@@ -11,7 +11,6 @@ interface UnreadableRow {
 const UNREADABLE = channel('hansang:unreadable-row')
 const MOST_REMEMBERED = 1_000
 
-/** Returns `null` and reports the row if it cannot be read. */
 export function readOrNull<Value>(row: Omit<UnreadableRow, 'why'>, read: () => Value): Value | null {
   try {
     return read()

@@ -33,10 +33,9 @@ export async function withDatabase(
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Cancelled by an operator or by a statement limit of the database or its account. */
+/** By an operator, or by a statement limit of the database or its account. */
 const QUERY_CANCELED = '57014'
 
-/** Errors that the operator can fix or retry become one sentence. */
 function faultOf(error: unknown): unknown {
   const reason = error instanceof Error ? error.message : String(error)
   if (postgresCodeOf(error) === LOCK_NOT_AVAILABLE) {

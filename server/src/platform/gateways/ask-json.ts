@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** No usable answer. The outside system may or may not have acted. */
+/** No usable answer: the outside system may or may not have acted. */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault'
 }
@@ -53,7 +53,6 @@ async function textOf({ body }: Response): Promise<string> {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const WAITS_MS = [250, 750, 1_500] as const
 
-/** Repeats the call with the same key while the first is still in progress. */
 export async function askUntilDone(
   ask: () => Promise<JsonAnswer>,
   isStillAtWork: (answer: JsonAnswer) => boolean,

@@ -1,6 +1,5 @@
 const PROVIDER_LIMIT_MS = 10_000
 
-/** @throws Error after the timeout. */
 export async function inTime<Answer>(
   ask: () => Promise<Answer>,
   limitMs = PROVIDER_LIMIT_MS,

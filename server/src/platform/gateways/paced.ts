@@ -3,7 +3,7 @@ import { perProgram } from '../services/per-program.ts'
 
 /** An outside system that sweeps call beside users' requests. */
 export interface Paced {
-  /** Limit for this process's sweeps: a part of what the system allows. */
+  /** For this process's sweeps: a part of what the system allows. */
   readonly callsPerSecond: number
 }
 

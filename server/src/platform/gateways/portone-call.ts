@@ -36,7 +36,6 @@ const portoneError = z.object({ type: z.string(), pgCode: z.string().nullish() }
 
 export type PortoneError = z.infer<typeof portoneError>
 
-/** @throws GatewayFault when the answer has no error type, or PortOne itself does not know the outcome. */
 export function readPortoneError({ status, body }: JsonAnswer): PortoneError {
   const read = portoneError.safeParse(body)
   if (status >= 500 || !read.success) throw new GatewayFault(`PortOne answered ${status}`)

@@ -4,14 +4,13 @@ const TOLERANCE_MS = 5 * 60_000
 const SECRET_PREFIX = 'whsec_'
 
 export interface SignedNotice {
-  /** Unparsed, as the signature covers the bytes. */
   readonly rawBody: string
   readonly headers: Headers
 }
 
 /**
- * Standard Webhooks: signed with our secret within five minutes of `now`. Any of several signatures will do,
- * as two secrets are valid during a rotation.
+ * Standard Webhooks: signed within five minutes of `now`. Any of several signatures will do, as two secrets
+ * are valid during a rotation.
  */
 export function isSignedWebhook(secret: string, { rawBody, headers }: SignedNotice, now: Date): boolean {
   const id = headers.get('webhook-id') ?? ''

@@ -8,7 +8,7 @@ type ApiErrorReason = {
 }[keyof typeof TEXTS]
 
 /**
- * An error that is no business refusal: bad input, no token, unknown, too many calls.
+ * Not a business refusal: bad input, no token, unknown, too many calls.
  * The message is Korean and names the smallest change that would work.
  */
 export class ApiError extends Error {

@@ -24,7 +24,7 @@ export interface Spending {
 /** If `db` is a transaction, a rollback also undoes the count. */
 export type Counting = Pick<Services, 'db' | 'secrets'>
 
-/** A daily budget that resets at midnight in Seoul. */
+/** Resets at midnight in Seoul. */
 export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: string, now: Date): Spending {
   const today = seoulDate(now)
   const withinMs = new Date(`${today}T00:00:00+09:00`).getTime() + DAY_MS - now.getTime()
@@ -48,8 +48,8 @@ export async function spend(counting: Counting, spendings: readonly Spending[], 
 }
 
 /**
- * Counts the call in its own statement just before the transaction, on the same connection: no count row
- * stays locked, and a rollback keeps the count. `spent` rejects with 429 when a limit is used up.
+ * Counts just before the transaction, on the same connection: no count row stays locked, and a rollback keeps
+ * the count. `spent` rejects with 429 when a limit is used up.
  */
 export async function inCountedTransaction<T>(
   counting: Counting,

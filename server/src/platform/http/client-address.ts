@@ -13,8 +13,8 @@ const NETWORK_GROUPS = 4
 const warned = new WeakSet<Services['log']>()
 
 /**
- * The address for rate limits. Only the entries of our own proxies in `X-Forwarded-For` count; a client can
- * forge those further left.
+ * For rate limits. Only our own proxies' entries in `X-Forwarded-For` count; a client can forge those further
+ * left.
  */
 export function clientAddress(context: Context, services: Pick<Services, 'settings' | 'log'>): string {
   return countedAddress(directAddress(context), context.req.header('x-forwarded-for'), services)
@@ -48,7 +48,7 @@ function countedAddress(
 
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** Whether a request comes from this machine, by one of its own names and through no proxy. */
+/** By one of this machine's own names and through no proxy. */
 export function isLocalCaller(context: Context): boolean {
   if (isHandedOn(context)) return false
   const host = context.req.header('host')
@@ -58,8 +58,8 @@ export function isLocalCaller(context: Context): boolean {
 }
 
 /**
- * Proxied by its headers. Some proxies send none, such as a bare nginx `proxy_pass`: it shows by HTTP/1.0, a
- * closed connection or a foreign origin, which no local browser sends.
+ * By its headers. A bare nginx `proxy_pass` sends none: it shows by HTTP/1.0, a closed connection or a
+ * foreign origin, which no local browser sends.
  */
 function isHandedOn({ req, env }: Context): boolean {
   if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return true

@@ -2,20 +2,19 @@ import { DAY_MS } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Counting, limitKeyOf, tooMany } from './call-limits.ts'
 
-/** Free wrong guesses; each further one doubles the wait. */
+/** Each further wrong guess doubles the wait. */
 const FREE_GUESSES = 5
 const FREE_EVERYWHERE = 50
 const FIRST_WAIT_SECONDS = 10
 const LONGEST_WAIT_SECONDS = 15 * 60
 
-/** Counts as wrong until `wasRight` is called. */
 export interface Guess {
   wasRight(): Promise<void>
 }
 
 /**
- * Counts a guess, such as at the password of `what`, as wrong before it is checked, so that parallel guesses
- * gain nothing. `wasRight` resets the count; so does a day without guesses.
+ * Counts a guess as wrong before it is checked, so that parallel guesses gain nothing. `wasRight` resets the
+ * count; so does a day without guesses.
  *
  * @throws ApiError 429 with Retry-After during the wait.
  */
@@ -24,7 +23,6 @@ export async function countGuess(counting: Counting, what: string, now: Date): P
   return guessOf(counting, [key])
 }
 
-/** `device` is set for a browser in which somebody has signed in before. */
 export interface SigningIn {
   readonly account: string
   readonly network: string
@@ -33,7 +31,7 @@ export interface SigningIn {
 
 /**
  * Like `countGuess`, per account and network; known browsers count separately, so strangers cannot lock them
- * out. A second limit holds for all networks together, where only the first guesses of each count.
+ * out. A second limit covers all networks together, where only the first guesses of each count.
  *
  * @throws ApiError 429 with Retry-After during the wait.
  */

@@ -15,7 +15,6 @@ export function lateBindings(context: Context): LateBindings {
   return late ? { late } : {}
 }
 
-/** @throws ApiError 503 when the caller was answered already. */
 export function stopWhenLate(context: Context): void {
   lateBindings(context).late?.throwIfAborted()
 }

@@ -15,7 +15,6 @@ interface PlainPage {
 
 const STYLE = readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8')
 
-/** A server-made page that works without JavaScript and without the web build. */
 export function plainPage({ title, body, head, style = '', script }: PlainPage, nonce: string): Html {
   return html`<!doctype html>
 <html lang="ko">
@@ -31,9 +30,7 @@ export function plainPage({ title, body, head, style = '', script }: PlainPage, 
 </html>`
 }
 
-/**
- * JSON for the page's script, by the id `window-request`; escaped so that no value closes the script element.
- */
+/** For the page's script, by the id `window-request`; escaped so that no value closes the script element. */
 export function windowRequest(value: unknown, nonce: string): Html {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return html`<script type="application/json" id="window-request" nonce="${nonce}">${raw(json)}</script>`

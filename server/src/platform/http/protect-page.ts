@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { PAGE_HEADERS } from './security-headers.ts'
 
-/** Sets the headers; returns the nonce for the page's script and style. */
 export function protectPage(context: Context): string {
   const nonce = randomBytes(16).toString('base64')
   keepPrivate(context)

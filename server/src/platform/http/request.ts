@@ -15,7 +15,7 @@ const JSON_FAULTS = {
 } as const
 
 /**
- * Reads and validates the request; a GET has its fields in the query.
+ * A GET has its fields in the query.
  *
  * @throws ApiError 400, 413 or 415, with what to change.
  */
@@ -39,11 +39,6 @@ function checkType({ req }: Context): void {
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw apiError(415, 'notJson')
 }
 
-/**
- * Stops reading beyond `mostBytes`.
- *
- * @throws ApiError 400 or 413
- */
 export async function readText(context: Context, mostBytes: number): Promise<string> {
   const bytes = await readBytes(context, mostBytes).catch(cutShort)
   if (bytes.length === 0) throw apiError(400, 'emptyBody')
@@ -67,7 +62,6 @@ async function readBytes({ req }: Context, mostBytes: number): Promise<Uint8Arra
   return new Uint8Array(await req.raw.arrayBuffer())
 }
 
-/** Chunked bodies declare no length; reading stops at the limit. */
 async function readLimited(stream: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -23,7 +23,7 @@ export function requestIdOf(context: Context): string {
   return stampings.get(context)?.requestId ?? ''
 }
 
-/** Marks the stamps as done: the caller writes them itself. */
+/** The caller must write the stamps: they count as done. */
 export function stampsOf(context: Context): Stamps {
   const stamping = stampings.get(context)
   if (!stamping) return {}

@@ -26,7 +26,6 @@ export function parseStrictJson(text: string): StrictJson {
   if (depth > MAX_DEPTH) return refusal('too-deep')
   const seen = { keys: 0, isSafe: text.isWellFormed() }
   walk(value, seen)
-  // `JSON.parse` merges duplicate keys.
   if (seen.keys !== keys) return refusal('duplicate-key')
   return seen.isSafe ? { value } : refusal('unsafe')
 }
@@ -51,7 +50,7 @@ export function endOfString(text: string, opening: number): number {
   return index
 }
 
-/** Counts the parsed keys. Escapes such as `\u0000` or `\ud800` show only after parsing. */
+/** Escapes such as `\u0000` or `\ud800` show only after parsing. */
 function walk(value: unknown, seen: { keys: number; isSafe: boolean }): void {
   if (typeof value === 'string') seen.isSafe &&= isSafeText(value)
   if (typeof value !== 'object' || value === null) return

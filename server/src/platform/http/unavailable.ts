@@ -8,7 +8,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** 503 as JSON or a page: while starting, stopping, or without a database. */
 export function unavailable(path: string, accept: string | undefined): Response {
   const isPage = !path.startsWith('/api/') && accept?.includes('text/html')
   if (!isPage) {

@@ -1,4 +1,3 @@
-/** Runs `work` when a slot is free; the lowest rank goes first. */
 export type RunLimited = <T>(rank: number, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {

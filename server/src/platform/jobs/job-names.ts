@@ -1,6 +1,6 @@
 import { namesOf, type OrderNews } from '@hansang/domain'
 /**
- * Job kinds and their payloads: ids only, nothing personal.
+ * Payloads hold ids only, nothing personal.
  * A transaction enqueues a job; work that is due at a time is a sweep.
  */
 export interface JobData {
@@ -10,7 +10,6 @@ export interface JobData {
   'refund-attempt': { attemptId: string }
   'earn-points': { orderId: string }
   'take-back-points': { orderId: string }
-  /** Partial refund for lines that the store refunds. */
   'refund-part': { refundId: string }
   'request-delivery': { requestId: string }
   'withdraw-delivery': { requestId: string }
@@ -18,7 +17,7 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-/** Concurrency per kind. When all slots are taken, kinds go in this order: money first. */
+/** When all slots are taken, kinds go in this order: money first. */
 export const SIDE_BY_SIDE: Readonly<Record<JobName, number>> = {
   'refund-attempt': 5,
   'refund-part': 3,

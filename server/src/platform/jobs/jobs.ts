@@ -11,7 +11,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Transactional outbox: work is enqueued in the transaction, runs after the commit, and is retried. */
 export interface Jobs {
-  /** Enqueues in the transaction of `tx`; a `key` is enqueued only once, ever. */
+  /** A `key` is enqueued only once, ever. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: JobData[Name], key: string): Promise<void>
   work<Name extends JobName>(
     name: Name,
@@ -29,7 +29,7 @@ export const JOB_CONNECTIONS = POOL + 1
 /** Keeps a hanging database from blocking jobs for ever; pg-boss's own maintenance may be slow. */
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true }
 
-/** A job is handed to another worker after this long without a heartbeat. */
+/** Without a heartbeat for this long, another worker takes the job. */
 const SILENT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
 /** Longer than any timeout of an outside system. */
@@ -40,13 +40,12 @@ const QUEUE = {
   retryBackoff: true,
   heartbeatSeconds: SILENT_SECONDS,
   expireInSeconds: LONGEST_SECONDS,
-  // Finished jobs are not needed: `outbox_effects` keeps their keys.
+  // `outbox_effects` keeps the keys of finished jobs.
   deleteAfterSeconds: 60 * 60,
   notify: true,
 }
 /** Notifications wake the workers; polling covers lost notifications and retries. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true }
-/** Jobs still running after this are retried. */
 const STOP_LIMIT_MS = 1_500
 /** Across all kinds; the rest of the connection pool is for requests. */
 const MOST_AT_ONCE = 12
@@ -116,7 +115,7 @@ async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
 const GIVE_HEARTBEATS = `update pgboss.job set heartbeat_seconds = ${LONGEST_SECONDS}, heartbeat_on = now()
   where state = 'active' and heartbeat_seconds is null`
 
-/** Waits for the workers itself: pg-boss's graceful `stop` only polls every half second. */
+/** pg-boss's graceful `stop` only polls every half second. */
 async function stopBoss(boss: PgBoss): Promise<void> {
   const idle = Promise.all(JOB_NAMES.map((name) => boss.offWork(name)))
   await Promise.race([idle, delay(STOP_LIMIT_MS, undefined, { ref: false })])
@@ -156,8 +155,8 @@ const BEGINNING = /^\s*with\b/i
 const JOB = '$1::json'
 
 /**
- * Claims the key and inserts the job in one statement, or does neither if the key was claimed before. Wraps
- * pg-boss's own SQL; Kysely runs it on the connection of the open transaction.
+ * One statement, which does nothing if the key was claimed before. Wraps pg-boss's own SQL; Kysely runs it on
+ * the connection of the open transaction.
  *
  * @throws Error when pg-boss's statement has another form than expected.
  */

@@ -7,7 +7,6 @@ export interface PutBack {
   readonly until: Date
 }
 
-/** Delays the next try of a failed row, for all processes, with exponential backoff. */
 export async function putBack(db: Database, sweep: SweepName, row: string, now: Date): Promise<PutBack> {
   const { firstMs, longestMs } = SWEEPS[sweep].waits
   const { rows } = await sql<PutBack>`

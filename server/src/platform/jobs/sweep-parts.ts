@@ -7,8 +7,7 @@ interface SweepPart {
 }
 
 /**
- * Runs the parts of a sweep in turn; a failing part does not stop the others. Returns whether there is more
- * to do at once.
+ * A failing part does not stop the others. Returns whether there is more to do at once.
  *
  * @throws unknown the first error, after the other parts have run; at once if the database is lost.
  */

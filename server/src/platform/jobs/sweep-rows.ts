@@ -19,7 +19,7 @@ export interface Looking {
 interface Found<Row extends DueRow> {
   readonly name: SweepName
   readonly part?: string
-  /** Due rows, oldest first, without locks. */
+  /** Oldest first, without locks. */
   readonly due: (looking: Looking) => Promise<readonly Row[]>
 }
 
@@ -38,8 +38,8 @@ export type RowSweep<Row extends DueRow> = Found<Row> & (OneByOne<Row> | Togethe
 type Sweeping = Pick<Services, 'db' | 'clock' | 'log' | 'metrics'>
 
 /**
- * Works one batch of due rows. A failed row is logged, counted and retried with backoff; the others go on.
- * Returns whether there is more to do at once.
+ * Works one batch of due rows. A failed row is logged, counted and retried with backoff. Returns whether
+ * there is more to do at once.
  *
  * @throws Error when the database is lost or the query for due rows fails.
  */
@@ -67,7 +67,7 @@ export async function sweepRows<Row extends DueRow>(
 interface BatchAtWork<Row extends DueRow> {
   readonly services: Sweeping
   readonly sweep: RowSweep<Row>
-  /** Ends the batch early: recording a failure has failed too. */
+  /** Set when recording a failure fails too; ends the batch early. */
   fault: unknown
 }
 

@@ -5,7 +5,6 @@ export interface PlannedSweep {
   readonly name: SweepName | WatchName
   /** From the end of one run to the start of the next. */
   readonly everyMs: number
-  /** Returns `true` if there is more to do at once. */
   readonly work: () => Promise<unknown>
 }
 

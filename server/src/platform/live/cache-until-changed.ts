@@ -10,9 +10,8 @@ interface KeptKey {
 }
 
 export interface Kept<Value> {
-  /** Returns the cached value or the result of `load`; `null` is not cached. */
+  /** `null` is not cached. */
   read(key: KeptKey, load: () => Promise<Value>): Promise<Value>
-  /** Sum of `sizeCalculation` over all values. */
   heldSize(): number
 }
 

@@ -24,8 +24,8 @@ export interface StreamReader {
 }
 
 /**
- * Opens a stream of server-sent events. `follow` starts sending and returns its stop function, which is
- * called once, whatever ends the stream. A slow reader is disconnected and reads again on reconnect.
+ * `follow` starts sending and returns its stop function, which is called once, whatever ends the stream. A
+ * slow reader is disconnected and reads again on reconnect.
  *
  * @throws ApiError 429 when the session or the address has too many open streams.
  */

@@ -18,7 +18,6 @@ interface Listener {
 }
 
 export interface ListeningLine {
-  /** @throws Error when the database does not answer in time. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ const CHANNEL = 'hansang_live'
 const CHANGED_CHANNEL = 'hansang_changed'
 const CHANGED = 'changed'
 const SESSION_ENDED_CHANNEL = 'hansang_session_ended'
-/** Incoming calls for agents; the phone number is only in the call's handle. */
+/** For agents; the phone number is only in the call's handle. */
 const RINGING_CHANNEL = 'hansang_ringing'
 const LISTENED = [CHANNEL, CHANGED_CHANNEL, SESSION_ENDED_CHANNEL, RINGING_CHANNEL]
 const INTERRUPTED = 'interrupted'
@@ -33,20 +33,17 @@ export interface RingingCall {
 }
 
 export interface LiveEvents {
-  /** Subscribes to one order or one store; returns the unsubscribe function. */
   listen(topic: string, listener: (event: LiveEvent) => void): () => void
-  /** For sessions of customers and owners; returns the unsubscribe function. */
+  /** For customers and owners. */
   onSessionEnd(sessionId: string, listener: () => void): () => void
   onRinging(agentId: string, listener: (call: RingingCall) => void): () => void
-  /** Changes of cached data, such as a store; returns the unsubscribe function. */
   onChange(listener: (topic: string) => void): () => void
   /**
    * Events may be missed from now on: the program stops, or the database was away. Streams end, and readers
-   * reconnect and read again. Returns the unsubscribe function.
+   * reconnect and read again.
    */
   onInterruption(listener: () => void): () => void
   interrupt(): void
-  /** @throws Error when the database does not answer in time. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -58,7 +55,7 @@ export const GAZETTEER_TOPIC = 'gazetteer'
 const agentTopic = (agentId: string) => `agent:${agentId}`
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
-/** SQL that notifies all processes of `events`, in order, when the transaction commits. */
+/** Notifies all processes, in order, when the transaction commits. */
 export function announcement(events: readonly LiveEvent[]): RawBuilder<unknown> {
   const payloads = events.map((event) => JSON.stringify(event))
   return sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`

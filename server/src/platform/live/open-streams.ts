@@ -1,7 +1,6 @@
 import { apiError } from '../http/api-error.ts'
 import type { Services } from '../services/services.ts'
 
-/** Counted per process, like the connections themselves. */
 const MOST_PER_SESSION = 10
 /** Many customers share a mobile carrier's address. */
 const MOST_PER_ADDRESS = 300
@@ -10,7 +9,7 @@ const RETRY_AFTER_SECONDS = 30
 const opened = new WeakMap<Services['live'], Map<string, number>>()
 
 /**
- * Counts a stream as open until the returned function is called.
+ * The stream counts as open until the returned function is called.
  *
  * @throws ApiError 429 when the session or the address has too many open streams.
  */

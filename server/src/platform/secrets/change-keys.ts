@@ -35,7 +35,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Rotates the keys of look-ups and links if they belong to an older data key than the newest. Takes the
- * look-ups lock exclusively; returns `false` if it is not free in time.
+ * look-ups lock exclusively; `false` if it is not free in time.
  */
 export async function beginKeys(db: Database, sealing: Sealing, now: Date): Promise<boolean> {
   const isDue = async (reader: Database) => isEarlier(await readKeyRows(reader), sealing)
@@ -95,10 +95,7 @@ async function writeKey(
     .execute()
 }
 
-/**
- * Removes older keys. Call it only when all look-ups have moved and everything else is sealed with the newest
- * data key.
- */
+/** Call only when all look-ups have moved and everything else is sealed with the newest data key. */
 export async function endEarlierKeys(db: Database, sealing: Sealing): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('program_keys').where('name', '=', KEY_NAMES.earlierLookUp).execute()

@@ -15,7 +15,7 @@ import { SettingsFault } from '../settings/settings-fault.ts'
 const KEY_BYTES = 32
 export const KEY_ID_BYTES = 8
 
-/** Seal phones and addresses: the first key seals, all of them open. */
+/** The first key seals, all of them open. */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 
 export function readDataKeys(dataDir: string, given: string | null): DataKeys {

@@ -17,7 +17,7 @@ let waiting = 0
 let isBusy = false
 
 /**
- * Runs password hashes one at a time in this process, with round robin between waiters.
+ * One hash at a time in this process, round robin between waiters.
  *
  * @throws QueueFull when too many wait, in total or for this waiter.
  */

@@ -3,9 +3,8 @@ import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Sealing } from './sealing.ts'
 
 export const KEY_NAMES = {
-  /** Current key of look-ups, handles and payment pages. Stays sealed with the data key it was made for. */
+  /** For look-ups, handles and payment pages. Stays sealed with the data key it was made for. */
   lasting: 'lasting',
-  /** Current key for phones that browsers encrypt. */
   browser: 'browser',
   /** Key of look-ups not yet moved to `lasting`. */
   earlierLookUp: 'earlier look-up',
@@ -43,11 +42,6 @@ export function keyRow(rows: readonly KeyRow[], name: KeyName): KeyRow | undefin
   return rows.find((row) => row.name === name)
 }
 
-/**
- * `null` if there is no such row.
- *
- * @throws MissingKey when no data key here opens it.
- */
 export function openKey(rows: readonly KeyRow[], sealing: Sealing, name: KeyName): string | null {
   const row = keyRow(rows, name)
   return row ? openKeyRow(sealing, row) : null
@@ -67,7 +61,6 @@ export async function replaceKeyRow(
     .execute()
 }
 
-/** @throws MissingKey when no data key here opens it. */
 export function openKeyRow(sealing: Sealing, { name, sealed }: Pick<KeyRow, 'name' | 'sealed'>): string {
   try {
     return sealing.open(sealed, 'program_keys.sealed', name)

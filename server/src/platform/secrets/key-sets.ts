@@ -21,7 +21,6 @@ export interface LookUpKey {
 export interface LinkKeys {
   readonly handle: KeyObject
   readonly payPage: KeyObject
-  /** Decrypts phones from browsers; the same in every process. */
   readonly browser: KeyObject
 }
 
@@ -33,13 +32,12 @@ export interface KeySets {
   readonly publicKey: string
 }
 
-/** Read links made before the last key change, until these expire. */
+/** For links made before the last key change, until these expire. */
 export interface EndingLinks extends Pick<LastingKeys, 'handle' | 'payPage'> {
   readonly browser: string
   readonly until: Date
 }
 
-/** The first lasting keys of an installation, derived from its data key. */
 export function lastingKeysOf(dataKey: Buffer): LastingKeys {
   return {
     lookUp: deriveKey(dataKey, 'look-up'),
@@ -48,7 +46,6 @@ export function lastingKeysOf(dataKey: Buffer): LastingKeys {
   }
 }
 
-/** @throws MissingKey when no data key here opens a row. */
 export function keySetsOf(rows: readonly KeyRow[], sealing: Sealing): KeySets {
   const open = (name: KeyName) => openKey(rows, sealing, name)
   const startOf = (name: KeyName) => keyRow(rows, name)?.look_up_start

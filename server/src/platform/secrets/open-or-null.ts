@@ -7,9 +7,6 @@ export interface SealOpener {
   readonly log: Logger
 }
 
-/**
- * Returns `null` for a value that does not open, so that the rest of the row stays usable. `about` is logged.
- */
 export function openOrNull(
   { secrets, log }: SealOpener,
   sealed: Buffer,

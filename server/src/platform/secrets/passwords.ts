@@ -15,7 +15,6 @@ const derive = promisify(scrypt) as (
 ) => Promise<Buffer>
 
 const COST: Cost = { exponent: 17, r: 8, p: 1 }
-/** Node's default, for hashes that name no cost. */
 const UNNAMED_COST: Cost = { exponent: 14, r: 8, p: 1 }
 /** Largest accepted cost, as a multiple of ours: all sign-ins share one queue. */
 const MOST_TIMES = 2
@@ -39,7 +38,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return given.length === read.hash.length && timingSafeEqual(given, read.hash)
 }
 
-/** Whether the hash has another cost than today's and is to be renewed at the next sign-in. */
+/** Outdated hashes are renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const cost = readHash(stored)?.cost
   return cost?.exponent !== COST.exponent || cost.r !== COST.r || cost.p !== COST.p

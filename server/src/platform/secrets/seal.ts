@@ -17,24 +17,23 @@ const HANDLE_PREFIX = 'h1.'
 const BROWSER_PREFIX = 'e1.'
 
 export interface Secrets extends Sealing {
-  /** Keyed hash of a phone; plain hashes of phone numbers are reversed in half a minute. */
+  /** Keyed: plain hashes of phone numbers are reversed in half a minute. */
   lookUp(phone: string): Buffer
-  /** The look-up, and during a key change also the one by the key before. */
+  /** During a key change, also the look-up by the key before. */
   lookUps(phone: string): readonly Buffer[]
   readonly lookUpStart: Buffer
-  /** A stable pseudonym of 20 characters. Never for phones, as its key never changes. */
+  /** Stable, 20 characters. Never for phones, as its key never changes. */
   pseudonym(number: string): string
   payKey(attemptId: string): string
-  /** The pay key, and those of earlier keys. */
+  /** Includes those of earlier keys. */
   payKeys(attemptId: string): readonly string[]
-  /** Encrypts a phone and its purpose for our links. */
   phoneHandle(text: string): string
-  /** Opens our handle or a browser's ciphertext; `null` for neither. */
+  /** Opens our handle or a browser's ciphertext. */
   readHandle(text: string): string | null
   /** SPKI in base64, for browsers. */
   readonly publicKey: string
   /**
-   * Loads the current keys from the database; `false` if they are unchanged.
+   * `false` if the keys are unchanged.
    *
    * @throws MissingKey when no data key here opens them.
    */
@@ -114,7 +113,7 @@ export function newBrowserKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** SHA-256, enough for random secrets that cannot be guessed. */
+/** SHA-256: only for random secrets that cannot be guessed. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

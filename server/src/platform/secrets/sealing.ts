@@ -8,8 +8,8 @@ const UNBOUND = 1
 const BOUND = 2
 
 /**
- * Sealed columns, and the column that identifies their row. That one must not change unless the value is
- * sealed again.
+ * Sealed columns, and the column that identifies their row. If that one changes, the value must be sealed
+ * again.
  */
 export const SEALED = {
   customers: { row: 'phone_lookup', columns: ['phone_sealed'] },
@@ -85,7 +85,6 @@ function openUnbound(known: readonly KnownKey[], sealed: Buffer): string {
     try {
       return decrypt(key, sealed)
     } catch {
-      // Wrong key: the GCM tag does not match.
     }
   }
   throw new Error('sealed with a key that this process does not have')

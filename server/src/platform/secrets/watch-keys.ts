@@ -16,8 +16,8 @@ export interface KeyWatch {
 }
 
 /**
- * Loads new keys of other processes and drops expired ones. Without a needed data key the process goes on,
- * but logs it and reports not ready.
+ * Loads other processes' new keys and drops expired ones. Without a needed data key the process goes on, but
+ * logs it and reports not ready.
  */
 export function watchKeys(services: {
   db: Database

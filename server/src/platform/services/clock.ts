@@ -11,8 +11,8 @@ export interface KeptClock extends Clock {
 }
 
 /**
- * Runs on from `start` or from the time saved in the database, whichever is later, so that time never goes
- * back over restarts.
+ * Runs on from `start` or the time saved in the database, whichever is later, so that time never goes back
+ * over restarts.
  */
 export async function keptClock(db: Database, start: Date): Promise<KeptClock> {
   const kept = await db.selectFrom('program_clock').select('reads').executeTakeFirst()

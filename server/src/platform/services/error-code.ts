@@ -1,4 +1,3 @@
-/** Code of a system, driver or PostgreSQL error; `null` for any other. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

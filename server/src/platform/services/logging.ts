@@ -2,8 +2,8 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
 import { isDatabaseLost } from '../db/lost-database.ts'
 
 /**
- * Matches phone numbers, with or without separators, even truncated. Our own ids match first as a whole: some
- * contain digits that look like a phone number and must stay in the log.
+ * Phone numbers, with or without separators, even truncated. Our own ids match first as a whole: some contain
+ * digits that look like a phone number and must stay in the log.
  */
 const ID_OR_PHONE =
   /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)|(?:(?:\+|%2B)?82|0)(?:[-.\s]|%2D|%20)?1[016789](?:(?:[-.\s]|%2D|%20)?\d){5,8}/gi
@@ -11,7 +11,7 @@ const HANDLE = /\b[eh]1\.[\w-]{16,}/g
 const KEY = /(\/pay\/|\/t\/|payKey=)[\w-]+/g
 const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
 
-/** Log a database outage at its start, then at this interval. */
+/** During a database outage, after its first line. */
 const OUTAGE_EVERY_MS = 30_000
 
 export function redact(text: string): string {

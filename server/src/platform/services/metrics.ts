@@ -4,11 +4,10 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export const PAYMENT_OUTCOMES = ['paid', 'declined', 'canceled', 'expired', 'unknown', 'returned'] as const
 export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-/** Readers of live streams: `store` is the order board, `owner` any other screen of an owner. */
+/** `store` is the order board, `owner` any other screen of an owner. */
 export const AUDIENCES = ['store', 'owner', 'customer', 'agent'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Why a request was rejected: server full, fair share used up, or too many half-sent bodies. */
 const SHED_FOR = ['full', 'share', 'bodies'] as const
 export type ShedFor = (typeof SHED_FOR)[number]
 
@@ -24,12 +23,11 @@ export interface Metrics {
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
   readonly textsFailed: Counter
-  /** Texts that went to the sandbox although the program is in service. */
   readonly textsUnsent: Counter
   readonly escalations: Counter<'step'>
 }
 
-/** Prometheus metrics at `/metrics`; labels never hold personal data. */
+/** Labels never hold personal data. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

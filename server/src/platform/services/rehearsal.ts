@@ -23,8 +23,8 @@ type Given = Pick<
 >
 
 /**
- * Looks for own stores again after each change. `reach` answers from memory and never waits: the caller may
- * hold a pool connection already.
+ * Looks for own stores again after each change. `reach` answers from memory: the caller may hold a pool
+ * connection already.
  */
 export async function openRehearsal({ settings, db, live, log, ...outside }: Given): Promise<Rehearsal> {
   const isAnyProviderReal =

@@ -43,7 +43,7 @@ export type SecurityEvent =
 const OFF = ['fatal', 'silent']
 const logs = new WeakMap<Logger, Logger>()
 
-/** One line per event, at any log level except off. Addresses are logged as keyed hashes. */
+/** At any log level except off. Addresses are logged as keyed hashes. */
 export function writeSecurity(
   { log, secrets }: Pick<Services, 'log' | 'secrets'>,
   event: SecurityEvent,

@@ -17,13 +17,13 @@ import type { Settings } from '../settings/settings.ts'
 export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
 
 /**
- * Rehearsal: the only state in which the sandboxes, their pages, the inbox and the demo passwords work. They
- * prove phones and pay without money, so nothing real may run beside them.
+ * The only state in which the sandboxes, their pages, the inbox and the demo passwords work. They prove
+ * phones and pay without money, so nothing real may run beside them.
  */
 export interface Rehearsal {
   reach(): RehearsalReach
   isOpen(): boolean
-  /** Whether `caller` may use pages that prove phones or show texts and passwords. */
+  /** Guards pages that prove phones or show texts and passwords. */
   isOpenTo(caller: { readonly isLocal: boolean }): boolean
 }
 
@@ -44,7 +44,6 @@ export interface Services {
   readonly addresses: AddressGateway
   readonly pos: PosGateway
   readonly deliveryAgency: DeliveryAgency
-  /** `null`: a rehearsal uses our own page instead. */
   readonly identity: IdentityProvider | null
   readonly rehearsal: Rehearsal
 }

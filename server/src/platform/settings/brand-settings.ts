@@ -20,7 +20,6 @@ const company = z.strictObject({
 
 const companies = z.partialRecord(z.enum(CHANNEL_CODES), company)
 
-/** Parses BRANDS_FILE: per brand, the values that replace the product's placeholder company. */
 export const brandsFile = z.string().transform((path, context): BrandCompanies => {
   const read = companies.safeParse(contentsOf(path))
   if (read.success) return read.data

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { wholeNumber } from './setting-values.ts'
 
 const LONGEST_DAYS = 3_660
-/** Five and three years in days, with the most leap days. */
+/** In days, with the most leap days. */
 const FIVE_YEARS = 1_827
 const THREE_YEARS = 1_096
 
-/** Retention of personal data; docs/decisions/0063 names the law behind each. */
+/** docs/decisions/0063 names the law behind each. */
 export const KEEPING_SETTINGS = z.object({
   KEEP_ORDER_DETAILS_DAYS: wholeNumber(1, LONGEST_DAYS).prefault('100'),
   KEEP_REASONS_DAYS: wholeNumber(THREE_YEARS, LONGEST_DAYS).prefault(String(THREE_YEARS)),
@@ -22,7 +22,6 @@ export interface KeepingDays {
   readonly orderDetails: number
   readonly reasons: number
   readonly orderCustomers: number
-  /** Phones without orders, points or sessions. */
   readonly idleCustomers: number
   readonly agentViews: number
   readonly texts: number

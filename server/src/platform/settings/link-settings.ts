@@ -2,7 +2,6 @@ import { type CheckInApp, DEFAULT_PAGE_SETTINGS, type PageSettings } from '@hans
 import { z } from 'zod'
 import { wanted } from './setting-values.ts'
 
-/** Schemes that browsers open or run themselves, so they lead to no app. */
 const NO_APP = /^(https?|javascript|data|file|blob|about|vbscript|view-source):/i
 
 const webAddress = z

@@ -5,7 +5,7 @@ import { LINK_SETTINGS, outsideLinks } from './link-settings.ts'
 import { MAP_SETTINGS, mapSettings } from './map-settings.ts'
 import { phoneDigits } from './setting-values.ts'
 
-/** Shown on pages as set: `TEST_PHONE` becomes `testPhone`. */
+/** Pages get these as set: `TEST_PHONE` becomes `testPhone`. */
 const SHOWN_AS_SET = z.object({
   TEST_PHONE: phoneDigits.prefault(DEFAULT_PAGE_SETTINGS.testPhone),
   HELP_CENTRE_PHONE: phoneDigits.prefault(DEFAULT_PAGE_SETTINGS.helpCentrePhone),

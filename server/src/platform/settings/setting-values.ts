@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Error with the expected and the actual value. Never for keys, which must not be printed. */
+/** Names the expected and the actual value. Never for keys, which must not be printed. */
 export function wanted(what: string) {
   return { error: ({ input }: { readonly input?: unknown }) => `must be ${what}, is "${String(input)}"` }
 }

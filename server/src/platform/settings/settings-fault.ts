@@ -1,2 +1,2 @@
-/** The program cannot start: one line per fault, each with what the operator must change. */
+/** One line per fault, each with what the operator must change. */
 export class SettingsFault extends Error {}

@@ -65,7 +65,6 @@ export interface Settings {
   readonly trustedProxies: number
   /** Time between the failing `/readyz` and the refusal of connections. */
   readonly stopWaitMs: number
-  /** Authenticates the call centre's telephony; `null` disables it. */
   readonly telephonyKey: string | null
   /** Public: pages show all of it. */
   readonly shown: PageSettings
@@ -79,7 +78,6 @@ export interface Settings {
   readonly providers: ProviderSettings
 }
 
-/** @throws SettingsFault with a line for each missing or invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))

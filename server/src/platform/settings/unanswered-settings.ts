@@ -5,7 +5,7 @@ import { wholeNumber } from './setting-values.ts'
 const LONGEST_MINUTES = 1_440
 const minutes = wholeNumber(0, LONGEST_MINUTES)
 
-/** Minutes to each escalation step for an unanswered order or cancel request; 0 skips a step. */
+/** Minutes to each escalation step; 0 skips a step. */
 export const UNANSWERED_SETTINGS = z.object({
   UNANSWERED_URGENT_MINUTES: minutes.prefault('2'),
   UNANSWERED_OWNER_MINUTES: minutes.prefault('3'),

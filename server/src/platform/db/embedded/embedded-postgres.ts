@@ -16,7 +16,7 @@ import {
 } from './postgres-process.ts'
 
 const DATABASE = 'hansang'
-/** For a server that is alive but not ready: a busy machine, or crash recovery. */
+/** For a server that is alive but not ready: busy machine, crash recovery. */
 const PATIENCE_MS = 300_000
 const TELL_EVERY_MS = 10_000
 const ANSWER_LIMIT_MS = 10_000
@@ -31,9 +31,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over one that a killed program left running.
+ * Takes over a server that a killed program left running.
  *
- * @throws SettingsFault when this account cannot use the folder, or PostgreSQL does not start in it.
+ * @throws SettingsFault when this account cannot use the folder, or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -107,8 +107,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Finds a server left by a killed program or just started by another. While it lives no other can start, so
- * this waits until it answers or ends.
+ * A server left by a killed program or just started by another. While it lives no other can start, so this
+ * waits until it answers or ends.
  *
  * @throws SettingsFault when it does neither.
  */

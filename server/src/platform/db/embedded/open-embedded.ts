@@ -15,8 +15,7 @@ export interface OpenEmbedded {
 }
 
 /**
- * Holds the embedded database for this program and restarts it when it dies. `onLost` is called once, when it
- * cannot be recovered.
+ * Restarts the database when it dies; calls `onLost` once, when it cannot be recovered.
  *
  * @throws SettingsFault when it is not available.
  */
@@ -57,7 +56,7 @@ function supervise(postgres: EmbeddedPostgres, log: Logger, onLost: (error: unkn
   }
 }
 
-/** Right after a kill, orphaned processes still hold its shared memory, so the first tries may fail. */
+/** After a kill, orphaned processes hold its shared memory for a while, so the first tries may fail. */
 export async function reviveWithBackoff(
   postgres: Pick<EmbeddedPostgres, 'revive'>,
   isStopped: () => boolean = () => false,

@@ -31,7 +31,6 @@ export interface PostgresFolder {
   readonly path: string
   readonly log: string
   readonly password: string
-  /** Command prefix and ids: our own account, or another one when we are root. */
   readonly account: Account
   readonly binaries: PostgresBinaries
 }
@@ -41,11 +40,6 @@ interface Account {
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-/**
- * Creates and initialises the folder if it is new.
- *
- * @throws SettingsFault when this account cannot use it.
- */
 export function openPostgresFolder(dataDir: string, binaries: PostgresBinaries): PostgresFolder {
   expectUsable(dataDir)
   const path = join(dataDir, 'postgres')
@@ -74,7 +68,6 @@ function expectUsable(dataDir: string): void {
   }
 }
 
-/** PostgreSQL serves only a folder that its own account owns. */
 function expectOwner({ dataDir, path, account }: PostgresFolder): void {
   const mine = account.ids.uid ?? process.getuid?.()
   const { uid } = statSync(path)
@@ -135,7 +128,7 @@ function removeUnfinished(dataDir: string, path: string): void {
   }
 }
 
-/** Holds only initdb's files: no server ran here and no backup was restored here. */
+/** Only initdb's files: no server ran here, no backup was restored here. */
 function isUnfinished(path: string): boolean {
   if (!existsSync(path) || existsSync(join(path, LAST_MADE))) return false
   return readdirSync(path).every((name) =>

@@ -14,7 +14,7 @@ const LONGEST_SOCKET_BYTES = 107
 
 export interface PostgresAddress {
   readonly port: number
-  /** A Unix socket costs less CPU than the port; `null` where none is possible. */
+  /** Costs less CPU than the port; `null` where unsupported. */
   readonly socketFolder: string | null
 }
 
@@ -22,7 +22,6 @@ export interface Postmaster extends PostgresAddress {
   readonly pid: number
 }
 
-/** Listens on loopback, and on a socket that only this account may use. */
 export function launch(folder: PostgresFolder, { port, socketFolder }: PostgresAddress): ChildProcess {
   removeSockets(folder)
   const options = {
@@ -37,22 +36,22 @@ export function launch(folder: PostgresFolder, { port, socketFolder }: PostgresA
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = '', ...rest] = [...prefix, folder.binaries.postgres, '-D', folder.path, ...args]
   const log = openSync(folder.log, 'a', 0o600)
-  // In its own process group, so that Ctrl-C reaches only us and we stop the server in order.
+  // In its own process group: Ctrl-C reaches only us, and we stop the server in order.
   const server = spawn(command, rest, { ...ids, stdio: ['ignore', log, log], detached: true })
   closeSync(log)
   server.unref()
   return server
 }
 
-/** Removes sockets of a killed server. Their lock files may name a pid that another process has now. */
+/** A killed server's lock files may name a pid that another process has now. */
 function removeSockets(folder: PostgresFolder): void {
   if (!existsSync(folder.path) || findPostmaster(folder)) return
   for (const name of readdirSync(folder.path)) if (name.startsWith(SOCKET)) rmSync(join(folder.path, name))
 }
 
 /**
- * Reads `postmaster.pid`: the pid, the port on line 4, the socket on line 5. Returns `null` if the file is
- * stale and its pid belongs to another process.
+ * Reads `postmaster.pid`: the pid, the port on line 4, the socket on line 5. `null` if the file is stale and
+ * its pid belongs to another process.
  */
 export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
   const file = join(path, 'postmaster.pid')
@@ -61,7 +60,7 @@ export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
   const [pid, port, socketFolder] = [Number(lines[0]), Number(lines[3]), lines[4] || null]
   if (!(pid > 0) || !isAlive(pid)) return null
   if (isPostgres(pid)) return port > 0 ? { pid, port, socketFolder } : null
-  // PostgreSQL would refuse to start beside it. It also checks its shared memory, so a live server is still
+  // PostgreSQL refuses to start beside it. It also checks its shared memory, so a live server is still
   // noticed.
   rmSync(file)
   return null
@@ -69,7 +68,7 @@ export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
 
 function isPostgres(pid: number): boolean {
   const command = commandOf(pid)
-  // If the command is unknown, leave it to PostgreSQL's own check.
+  // If unknown, leave it to PostgreSQL's own check.
   return command === null || /postgres/.test(command)
 }
 
@@ -91,7 +90,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is a fast shutdown; SIGQUIT an immediate one, which the write-ahead log makes safe. */
+/** SIGINT is a fast shutdown, SIGQUIT an immediate one, safe by the write-ahead log. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
@@ -111,7 +110,6 @@ async function isGone(pid: number, limitMs: number): Promise<boolean> {
 
 export async function freeAddress({ path }: PostgresFolder): Promise<PostgresAddress> {
   const port = await freePort()
-  // PostgreSQL's working directory is its folder.
   const socketFolder = resolve(path)
   const socket = join(socketFolder, `${SOCKET}${port}`)
   const none = { port, socketFolder: null }

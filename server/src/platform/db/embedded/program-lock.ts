@@ -3,12 +3,11 @@ import { SettingsFault } from '../../settings/settings-fault.ts'
 
 const LOCK = 4_850_231
 const RETRY_MS = 250
-/** PostgreSQL may count a broken connection as alive for a moment. */
 const RETAKE_LIMIT_MS = 5_000
 
 /**
- * Holds an advisory lock, which ends with its connection even after a crash. A broken connection is replaced;
- * `onLost` is called if another program took the lock meanwhile.
+ * Holds an advisory lock, which ends with its connection even after a crash. Replaces a broken connection;
+ * calls `onLost` if another program took the lock meanwhile.
  *
  * @throws SettingsFault naming the folder when another program holds it.
  */

@@ -10,7 +10,7 @@ export async function withEmbedded(dataDir: string, work: (url: string) => Promi
   }
 }
 
-/** A program started meanwhile may have taken over the server and still use it. */
+/** Another program may have taken over the server and still use it. */
 async function isUnused(url: string, dataDir: string): Promise<boolean> {
   try {
     await (await holdDataFolder(url, dataDir))()

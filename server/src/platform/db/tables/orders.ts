@@ -72,7 +72,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   delivery_note_sealed: Buffer | null
   agrees_to_marketing: ColumnType<boolean, boolean | undefined, boolean>
   deny_reason_sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-  /** Plain text from programs before 0032, like `cancel_reason`; the sweep of plain reasons clears both. */
+  /** Plain text from programs before 0032, as `cancel_reason`; the sweep of plain reasons clears both. */
   deny_reason: ColumnType<string, string | undefined, string>
   placed_at: Date
   pay_by: Date
@@ -95,7 +95,6 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** Shown in the order's history; never a name. */
 export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
 
 export interface OrderEventsTable {

@@ -14,7 +14,6 @@ export interface CustomersTable {
   needed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** People whom the operator erased while their orders must still be kept. */
 export interface ErasedPeopleTable {
   phone_lookup: Buffer
   phone_sealed: Buffer
@@ -72,7 +71,7 @@ export interface SessionsTable {
   is_kiosk: ColumnType<boolean, boolean | undefined, never>
   /** The past order whose number alone started this session; nothing else identifies its customer. */
   repeats_order: ColumnType<string | null, string | null | undefined, string | null>
-  /** The agent who serves this customer; `null` for a customer's own browser. */
+  /** `null` for a customer's own browser. */
   agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -98,8 +97,8 @@ export interface AgentsTable {
 }
 
 /**
- * What a token proves: a phone number is only a claim. `unsigned-agent`: staff at a page without sign-in,
- * with a customer's phone; they only ever see orders that they placed.
+ * A `claimed` phone is typed only. `unsigned-agent`: staff at a page without sign-in, with a customer's
+ * phone; they see only orders that they placed.
  */
 export type ProofLevel = 'claimed' | 'unsigned-agent' | 'proven' | 'agent'
 
@@ -150,7 +149,6 @@ export interface TokensTable {
   owner_id: number | null
   owner_session_id: string | null
   agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** Empty for owners and agents. */
   channel: ChannelCode | ''
   customer_id: number | null
   level: ProofLevel | 'owner'

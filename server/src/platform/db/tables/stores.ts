@@ -33,7 +33,7 @@ export interface ReviewsTable {
   rating: number
   written_at: Date
   profile: KeptJson
-  /** Written by an owner here; takes precedence over the imported `profile`. */
+  /** Takes precedence over the imported `profile`. */
   owner_answer: string | null
   owner_answered_at: Date | null
 }

@@ -23,7 +23,7 @@ export async function geocodeAddress(db: Reader, address: string): Promise<Gazet
   return row ? readEntry(row) : null
 }
 
-/** Normal form for comparison: composed letters, single spaces. */
+/** For comparison: composed letters, single spaces. */
 export function plainAddress(address: string): string {
   return address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }

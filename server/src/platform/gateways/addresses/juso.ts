@@ -7,11 +7,11 @@ import { plainAddress } from './gazetteer.ts'
 import type { AddressService, RefusedKeyword, ResultPage } from './port.ts'
 
 const BASE_URL = 'https://business.juso.go.kr'
-/** Short, as a person waits and the address book can answer instead. */
+/** Short: a person waits, and the address book can answer instead. */
 const TIMEOUT_MS = 3_000
 const NATIONAL_GRID =
   '+proj=tmerc +lat_0=38 +lon_0=127.5 +k=0.9996 +x_0=1000000 +y_0=2000000 +ellps=GRS80 +units=m +no_defs'
-/** Error codes about the keyword; all others are about the service or our key. */
+/** All other codes are about the service or our key. */
 const ABOUT_THE_KEYWORD = new Set([
   'E0005',
   'E0006',
@@ -115,7 +115,6 @@ export function jusoAddresses(access: JusoAccess): AddressService {
   }
 }
 
-/** @throws GatewayFault for a code about the service or our key. */
 function refusalOf(reason: string, message: string): RefusedKeyword | null {
   if (reason === '0') return null
   if (ABOUT_THE_KEYWORD.has(reason)) return { reason, message }
@@ -143,7 +142,6 @@ function foundAddress(row: Building): FoundAddress {
   }
 }
 
-/** `null` if the service has no entrance: 0 or ''. */
 function placed(row: Building, { entX, entY }: z.output<typeof entrance>): GazetteerEntry | null {
   const [lng, lat] = proj4(NATIONAL_GRID, 'WGS84', [entX, entY])
   if (!isInKorea({ lat, lng })) return null

@@ -20,8 +20,8 @@ const WORDS_OF_SQL = /\b(?:or|select|insert|delete|update|create|drop|exec|union
 type Needed = Pick<Services, 'db' | 'secrets' | 'clock' | 'log'>
 
 /**
- * Searches with the service, and geocodes with it what the book lacks. Located addresses are saved in the
- * book, which all delivery rules read. While the service is silent or used up, only the book answers.
+ * Searches with the service, and geocodes with it what the book lacks. Saves located addresses in the book,
+ * which all delivery rules read. While the service is down or used up, only the book answers.
  */
 export function withService(
   book: AddressGateway,

@@ -2,10 +2,9 @@ import type { ChannelCode, CouponIssuerName } from '@hansang/domain'
 
 export interface CouponQuestion {
   readonly channel: ChannelCode
-  /** The channel, or its variant for this coupon number. */
   readonly channelCode: string
   readonly couponNumber: string
-  /** The store's code at its POS; empty without a store. */
+  /** At its POS; empty without a store. */
   readonly branchCode: string
   readonly now: Date
 }

@@ -21,7 +21,6 @@ const NEWS: Readonly<Record<string, DeliveryNews>> = {
   CANCELED: 'CANCELED',
   ABORTED: 'CANCELED',
 }
-/** Errors about our key, not about the delivery. */
 const OURS = [401, 403, 429]
 
 export interface KakaoMobilityOptions {
@@ -87,7 +86,6 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
       if (known.news === 'CANCELED') return 'withdrawn'
       const answer = await ask('PATCH', `/v1/orders/${requestId}/cancel`)
       if (answer.status < 300) return 'withdrawn'
-      // Somebody else may have cancelled it just now.
       return (await find(requestId))?.news === 'CANCELED' ? 'withdrawn' : 'refused'
     },
   }

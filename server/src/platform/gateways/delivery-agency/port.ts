@@ -11,7 +11,7 @@ export interface DeliveryStop {
 }
 
 export interface DeliveryToRequest {
-  /** Our id and idempotency key at the agency. */
+  /** Our id, and the idempotency key at the agency. */
   readonly requestId: string
   readonly from: DeliveryStop
   readonly to: DeliveryStop
@@ -30,14 +30,12 @@ export interface KnownDelivery {
 /** `unknown`: the agency has no such request. `refused`: a rider has it. */
 export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'refused'
 
-/**
- * Call it between transactions, never inside one. After an error or timeout, what the agency did is unknown.
- */
+/** Call between transactions, never inside one. After an error or timeout, what the agency did is unknown. */
 export interface DeliveryAgency extends Paced {
   readonly name: string
   readonly isSandbox: boolean
   readonly askEveryMs: number
-  /** Webhook path with `:requestId`; `null` if the agency has no webhooks. */
+  /** Webhook path with `:requestId`; `null` without webhooks. */
   readonly bellPath: string | null
   request(delivery: DeliveryToRequest): Promise<DeliveryAnswer>
   /** Source of truth; `null` if unknown to the agency. */

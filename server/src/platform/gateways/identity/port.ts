@@ -26,14 +26,13 @@ export type IdentityReturn =
   | { readonly kind: 'nothing' }
 
 /**
- * The server creates a check's id for one session and one use; the caller must reject ids of other sessions
- * and used ones.
+ * The server creates a check's id for one session and one use; the caller must reject other sessions' and
+ * used ids.
  */
 export interface IdentityProvider {
   readonly name: string
   readonly isSandbox: boolean
   openWindow(check: { checkId: string; returnUrl: string }): IdentityWindow
   readReturn(query: URLSearchParams): IdentityReturn
-  /** @throws GatewayFault when the state could not be read. */
   query(checkId: string, claimedPhone: string): Promise<IdentityOutcome>
 }

@@ -8,7 +8,7 @@ import type { CheckedPerson, IdentityOutcome, IdentityProvider, IdentityReturn }
 export interface PortoneIdentityOptions extends PortoneAccess {
   readonly identityChannelKey: string
   readonly now: () => Date
-  /** Keyed, as plain CI hashes could be compared with other lists. */
+  /** Keyed: plain CI hashes could be compared with other lists. */
   readonly hash: (text: string) => Buffer
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-/** Limits against flooding: anyone can enter any phone. */
+/** Against flooding: anyone can enter any phone. */
 const PER_ORDER: CallLimit = {
   name: 'texts of an order',
   most: TEXTS_OF_ORDER.most,
@@ -20,12 +20,11 @@ const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10,
 const PER_ADDRESS: CallLimit = { name: 'texts of an address', most: 20, withinMs: HOUR_MS }
 const PER_AGENT: CallLimit = { name: 'texts of an agent', most: 60, withinMs: HOUR_MS }
 const STORE_BUDGET = 500
-/** Texts without a store, such as codes, per brand. */
 const WITHOUT_STORE: CallLimit = { name: 'texts without a store', most: 2_000, withinMs: HOUR_MS }
-/** Half of that at most for one network, which a single person may rent. */
+/** A single person may rent a network, so half of that at most. */
 const PER_NETWORK: CallLimit = { name: 'texts of a network', most: 1_000, withinMs: HOUR_MS }
 
-/** Per kind of news, separate from requested texts, so that none uses up another's budget. */
+/** Per kind of news, apart from requested texts, so that none uses up another's budget. */
 const NEWS_OF_STORE = 1_000
 /** Anyone can order with another person's phone, which then gets the news. */
 const NEWS_TO_PHONE: Omit<CallLimit, 'withinMs'> = { name: 'news to a phone', most: 20 }
@@ -41,7 +40,6 @@ interface OrderOfStore {
   readonly storeId: string
 }
 
-/** @throws ApiError 429 with Retry-After when a limit is used up. */
 export async function limitText(counting: Counting, text: AskedText, now: Date): Promise<void> {
   const own = [
     { limit: PER_PHONE_AND_HOUR, by: text.phone },
@@ -79,7 +77,6 @@ export function ofStore(storeId: string, now: Date): Spending {
   return perSeoulDay({ name: 'texts of a store', most: STORE_BUDGET }, storeId, now)
 }
 
-/** Counts the text; `false` when a limit is used up. */
 export async function hasNewsLeft(
   counting: Counting,
   { news, phone, storeId }: { readonly news: OrderNews; readonly phone: string; readonly storeId: string },

@@ -7,7 +7,6 @@ interface SealedText {
   readonly text_sealed: Buffer
 }
 
-/** `null` when it cannot be decrypted. */
 export function openSent(
   opening: SealOpener,
   sent: SealedText,

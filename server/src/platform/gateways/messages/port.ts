@@ -1,9 +1,8 @@
 export interface TextMessage {
-  /** Idempotency key. */
   readonly key: string
   readonly phone: string
   readonly text: string
-  /** KakaoTalk template; if it is not delivered, `text` goes as an SMS. */
+  /** If it is not delivered, `text` goes as an SMS. */
   readonly talk?: TalkTemplate
 }
 

@@ -6,7 +6,6 @@ import { type DeliveryReport, readDeliveryReports } from './solapi.ts'
 export const REPORT_PATH = '/notices/messages'
 const MOST_REPORT_BYTES = 512 * 1024
 
-/** Webhook for delivery reports; failures are logged for the operator. */
 export function serveMessageReports(app: App, services: Services): void {
   if (services.settings.providers.messages.kind === 'sandbox') return
   app.post(REPORT_PATH, async (context) => {

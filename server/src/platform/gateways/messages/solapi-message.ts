@@ -9,9 +9,7 @@ const BUTTON_NAME_CHARACTERS = 14
 const BUTTON_URL_CHARACTERS = 100
 
 export interface SolapiSender {
-  /** Must be registered with Solapi. */
   readonly sender: string
-  /** KakaoTalk channel; `null` sends texts only. */
   readonly talkChannel: string | null
 }
 

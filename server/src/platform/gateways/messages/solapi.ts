@@ -78,8 +78,8 @@ const report = z.object({
 })
 
 /**
- * Skips reports without our key. Unsigned, so good for monitoring only, never for decisions. `null` if the
- * body is no list.
+ * Unsigned: for monitoring only, never for decisions. Skips reports without our key; `null` if the body is no
+ * list.
  */
 export function readDeliveryReports(rawBody: string): DeliveryReport[] | null {
   const body = readJson(rawBody)

@@ -5,13 +5,11 @@ export interface PaymentToOpen {
   readonly attemptId: string
   readonly orderName: string
   readonly amount: Won
-  /** Ours; its path holds the attempt's secret, as cookies do not survive every way back. */
+  /** Its path holds the attempt's secret, as cookies do not survive every way back. */
   readonly returnUrl: string
-  /** Webhook URL; `null` if it is set only in the provider's console. */
   readonly noticeUrl: string | null
 }
 
-/** Data for `open-payment-window.js` on our payment page. */
 export interface WindowRequest {
   readonly provider: 'toss' | 'portone'
   readonly scriptUrl: string
@@ -50,7 +48,6 @@ export type PaymentNotice =
   | { readonly kind: 'invalid' }
 
 export interface ReceivedNotice {
-  /** Unparsed, as signatures cover the bytes. */
   readonly rawBody: string
   readonly headers: Headers
 }

@@ -1,7 +1,7 @@
 import type { Won, Refusal } from '@hansang/domain'
 import type { Paced } from '../paced.ts'
 
-/** State of an attempt at the provider; `unknown` without an answer. */
+/** State at the provider; `unknown` without an answer. */
 export type PaymentOutcome =
   | ApprovedPayment
   | {
@@ -23,27 +23,24 @@ export interface ApprovedPayment {
 }
 
 export interface PaymentToPrepare {
-  /** Ours; also the provider's order id. */
   readonly attemptId: string
   readonly orderName: string
   readonly amount: Won
 }
 
-/** A refund made in the provider's console, not by us. */
 export interface ConsoleRefund {
   /** The provider's stable id of the refund. */
   readonly reference: string
   readonly amount: Won
 }
 
-/** `null` once the money went back; else the provider's own word for why it did not. */
+/** `null` once the money went back. */
 export type RefundOutcome = Refusal | null
 
-/** Call it between transactions, never inside one. An error or timeout leaves the attempt UNKNOWN. */
+/** Call between transactions, never inside one. An error or timeout leaves the attempt UNKNOWN. */
 export interface PaymentProvider extends Paced {
   readonly name: string
   readonly isSandbox: boolean
-  /** Registers the attempt before its page opens. */
   prepare(payment: PaymentToPrepare): Promise<void>
   /**
    * Charges an authenticated payment. `paymentKey` comes from the window's return; without it the provider is

@@ -12,7 +12,6 @@ const byCard = {
 const paymentMethod = z.object({
   ...byCard,
   type: z.string(),
-  /** For wallets: which one, and the card behind it. */
   provider: z.string().nullish(),
   easyPayMethod: z.object(byCard).nullish(),
 })
@@ -47,7 +46,6 @@ const portonePayment = z.object({
 
 export type PortonePayment = z.infer<typeof portonePayment>
 
-/** @throws GatewayFault when the answer is no payment, or another one. */
 export function readPortonePayment({ body }: JsonAnswer, attemptId: string, storeId: string): PortonePayment {
   const read = portonePayment.safeParse(body)
   if (!read.success) throw new GatewayFault(`PortOne answered no payment for ${attemptId}`)
@@ -100,14 +98,13 @@ export function cancellable({ amount }: PortonePayment): Won {
 }
 
 export function refundStatus({ status, cancellations }: PortonePayment, key: string): string | null {
-  // Everything was refunded in the provider's console.
   if (status === 'CANCELLED') return 'SUCCEEDED'
   const made = (cancellations ?? []).filter(({ reason }) => isReasonOf(key, reason ?? ''))
   const valid = made.find((one) => one.status !== 'FAILED')
   return valid?.status ?? null
 }
 
-/** Refunds by others; those pending at a bank are reported once done. */
+/** Those pending at a bank are reported once done. */
 export function portoneConsoleRefunds({ cancellations }: PortonePayment): ConsoleRefund[] {
   return (cancellations ?? []).flatMap(({ id, status, reason, totalAmount }, at) => {
     if (status !== 'SUCCEEDED' || isReasonOfOurs(reason ?? '') || !totalAmount) return []
@@ -117,7 +114,6 @@ export function portoneConsoleRefunds({ cancellations }: PortonePayment): Consol
 
 const cancelled = z.object({ cancellation })
 
-/** @throws GatewayFault when the answer has no refund. */
 export function readCancellation({ body }: JsonAnswer): string {
   const read = cancelled.safeParse(body)
   if (!read.success) throw new GatewayFault('PortOne answered no cancellation')

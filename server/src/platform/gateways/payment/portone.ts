@@ -29,12 +29,11 @@ interface Refund {
 
 /** PortOne publishes no limit; similar services take 50 to 100 a second per account. */
 const CALLS_PER_SECOND = 50
-/** After this time a payment window can no longer be paid in. */
 const WINDOW_LIFE_MS = 60 * 60_000
 
 /**
  * PortOne v2. The window itself charges, so an attempt may be paid without our confirmation, even after we
- * gave it up. Callers must `query` and refund what serves no order.
+ * gave it up. Callers must `query`, and refund what pays no order.
  */
 export function portonePayments(options: PortoneOptions): WindowedPaymentProvider {
   const ask = portoneCaller(options)
@@ -63,7 +62,7 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
   }
 }
 
-/** Fixes the amount, so that a changed script cannot ask for another. */
+/** Else a changed script could ask for another amount. */
 async function fixAmount(ask: AskPortone, attemptId: string, amount: Won): Promise<void> {
   const body = { totalAmount: amount, currency: 'KRW' }
   const answer = await ask(`${pathOf(attemptId)}/pre-register`, { body, key: null })
@@ -119,7 +118,6 @@ async function refundPayment(
   return answer.status === 200 ? refunded(readCancellation(answer)) : refusal(readPortoneError(answer).type)
 }
 
-/** A refund pending at a bank is queried again. */
 function refunded(status: string): RefundOutcome {
   return status === 'SUCCEEDED' ? null : refusal(status)
 }

@@ -42,7 +42,6 @@ const tossError = z.object({ code: z.string(), message: z.string().default('') }
 
 export type TossError = z.infer<typeof tossError>
 
-/** @throws GatewayFault when the answer is no payment, or another one. */
 export function readTossPayment({ body }: JsonAnswer, attemptId: string): TossPayment {
   const read = tossPayment.safeParse(body)
   if (!read.success) throw new GatewayFault(`Toss Payments answered no payment for ${attemptId}`)
@@ -91,11 +90,7 @@ export function tossOutcome(payment: TossPayment): PaymentOutcome {
   }
 }
 
-/**
- * Outcome of a refused confirmation.
- *
- * @throws GatewayFault for a code that does not say whether money was taken, such as a wrong key.
- */
+/** @throws GatewayFault for a code that does not say whether money was taken, such as a wrong key. */
 export function tossRefusal({ code, message }: TossError): PaymentOutcome {
   if (EXPIRED.includes(code)) return { state: 'expired', failure: code }
   if (code === 'PAY_PROCESS_CANCELED') return { state: 'canceled', failure: '99' }

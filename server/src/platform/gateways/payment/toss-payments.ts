@@ -31,9 +31,7 @@ interface Refund {
 
 type Ask = (path: string, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
 
-/**
- * Toss Payments. Only our confirmation charges, never the window, so an unconfirmed attempt costs nothing.
- */
+/** Only our confirmation charges, never the window, so an unconfirmed attempt costs nothing. */
 export function tossPayments(options: TossOptions): WindowedPaymentProvider {
   const ask = asker(options)
   return {
@@ -56,7 +54,6 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
   }
 }
 
-/** Basic auth: the secret key as user name, an empty password. */
 export function tossAuthorization(secretKey: string): string {
   return `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 }
@@ -137,7 +134,6 @@ async function refundPayment(ask: Ask, attemptId: string, refund: Refund): Promi
   return now && isRefunded(now, refund) ? null : refusal(code)
 }
 
-/** This refund exists already, or everything was refunded in the provider's console. */
 function isRefunded({ status, cancels }: TossPayment, { key }: Refund): boolean {
   return status === 'CANCELED' || (cancels ?? []).some((made) => isReasonOf(key, made.cancelReason ?? ''))
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../services/services.ts'
 
-/** 256 random bits in base64url; a value of any other form is not ours. */
+/** 256 random bits in base64url; other forms are not ours. */
 const SECRET = /^[\w-]{43}$/
 
 export type Site = Pick<Services, 'origin'>

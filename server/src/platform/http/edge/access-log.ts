@@ -13,8 +13,8 @@ export function follow(context: Context): void {
 }
 
 /**
- * Logs one line when the response is sent or the client disconnects; without a status if nothing was sent. It
- * logs the route, never the raw path, which may hold a phone number.
+ * Logs one line per response or disconnect; without a status if nothing was sent. Logs the route, never the
+ * raw path, which may hold a phone number.
  */
 export function logWhenAnswered(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   if (!log.isLevelEnabled('debug')) return
@@ -31,7 +31,6 @@ export function logWhenAnswered(log: Logger, request: IncomingMessage, response:
 
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
 
-/** Known methods only, so that callers cannot create new label values. */
 export function methodLabel(method = ''): string {
   return METHODS.has(method) ? method : 'other'
 }

@@ -47,7 +47,6 @@ export function serveAssets(app: App, folder: string): ReadonlySet<string> {
   return new Set(assets.keys())
 }
 
-/** If the build compressed it, other encodings are worth it too. */
 async function formOf({ bytes, forms }: Asset, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
   if (!encoding) return new Uint8Array(bytes)
   const form = forms.get(encoding) ?? (await compress(bytes, encoding))

@@ -38,7 +38,7 @@ export function serveHealth(app: App, services: Services, { stopping, keys }: Re
   })
 }
 
-/** Needs the token if one is set; otherwise only this machine may read, and not through a proxy. */
+/** Without a token, only this machine may read, and not through a proxy. */
 function mayReadMetrics(context: Context, token: string | null): boolean {
   if (token !== null) return hashOf(bearerOf(context) ?? '').equals(hashOf(token))
   return isLocalCaller(context)

@@ -50,8 +50,8 @@ function calledByOurName(request: IncomingMessage, origin: string): IncomingMess
 }
 
 /**
- * The browser used another name of this machine, so payment windows could not talk to its page, and its
- * cookie would be missing.
+ * Under another name of this machine, payment windows could not talk to the page, and the cookie would be
+ * missing.
  */
 function isUnderAnotherName({ headers, method }: IncomingMessage, origin: string): boolean {
   const { host, hostname } = new URL(origin)
@@ -73,7 +73,7 @@ function isAddressedToUs(request: IncomingMessage, publicUrl: string | null): bo
   return isLoopback(name) || name === ownAddress(request) || isPublic(host, publicUrl)
 }
 
-/** Health checks of load balancers use the IP address as the host. */
+/** Load balancers' health checks use the IP address as the host. */
 function ownAddress({ socket }: IncomingMessage): string {
   const address = (socket.localAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   return address.includes(':') ? `[${address}]` : address
@@ -82,7 +82,6 @@ function ownAddress({ socket }: IncomingMessage): string {
 function isPublic(host: string, publicUrl: string | null): boolean {
   if (!publicUrl) return false
   const { protocol, host: expected } = new URL(publicUrl)
-  // `URL` drops the protocol's default port.
   return new URL(`${protocol}//${host}`).host === expected
 }
 

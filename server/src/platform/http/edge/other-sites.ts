@@ -6,8 +6,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
 
 /**
- * CSRF protection: rejects calls from pages of other sites, including sibling domains, since browsers send
- * our session cookie along. Clients that are no browsers send no origin and pass.
+ * CSRF protection, also against sibling domains, to which browsers send our session cookie. Clients that are
+ * no browsers send no origin and pass.
  */
 export function refuseOtherSites({ origin }: Pick<Services, 'origin'>): MiddlewareHandler {
   return async (context, next) => {

@@ -57,7 +57,7 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
   })
 }
 
-/** Escapes paths cut in the middle of a character, as the router would log an error. */
+/** The router would log an error for a path cut in the middle of a character. */
 function decodable(request: Request): Request {
   const url = new URL(request.url)
   try {

@@ -1,4 +1,3 @@
-/** Dot segments, with dots and separators in any encoding. */
 const DOT_SEGMENT = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
 /** Without dot segments, admission and routing see the same path. */

@@ -16,7 +16,6 @@ export interface WebParts {
   readonly loadBuild: LoadBuild | undefined
 }
 
-/** Catch-all for files and pages, registered last. Returns the paths of the files. */
 export function serveWeb(
   app: App,
   services: Services,

@@ -1,7 +1,3 @@
-/**
- * Lock timeout, statement timeout, too many connections, serialization failure, deadlock: a retry may
- * succeed.
- */
 const BUSY_CODES = new Set(['55P03', '57014', '53300', '40001', '40P01'])
 
 export function isServerBusy(error: unknown): boolean {

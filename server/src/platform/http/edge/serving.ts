@@ -28,11 +28,6 @@ export interface Serving {
   drain(endStreams: () => void): Promise<void>
 }
 
-/**
- * Binds the port before anything else starts.
- *
- * @throws SettingsFault when the port is not available.
- */
 export async function listen(
   { host, port }: { host: string; port: number },
   given: Partial<ServingLimits> = {},
@@ -95,7 +90,6 @@ async function until(isSo: () => boolean, limitMs: number): Promise<void> {
   while (!isSo() && performance.now() < deadline) await delay(LOOK_EVERY_MS)
 }
 
-/** @throws SettingsFault when the address or the port is not available. */
 export async function bind(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)))

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest']
 
-/** Pictures for messengers and home screens: large and rarely asked for, so read from disk. */
+/** For messengers and home screens: large and rarely requested, so read from disk. */
 export function serveSharedPictures(app: App, folder: string): void {
   for (const name of ICONS) app.get(`/${name}`, async () => (await pictureAt(folder, name)) ?? notFound())
   app.get('/shared/:name{(?:dishes/|banners/)?[a-z0-9-]+\\.png}', async (context) => {

@@ -10,7 +10,7 @@ import type { KeptReference } from './outcome.ts'
 const UNKEYED_WINDOW_MS = 10_000
 
 export interface OnceKey {
-  /** Owner of the key (a session, an owner, a POS), and the endpoint's path. */
+  /** The key's owner (a session, an owner, a POS), and the endpoint's path. */
   readonly scope: string
   readonly key: string | null
   readonly body: string
@@ -26,19 +26,17 @@ export interface OnceAnswer {
 
 export interface OnceWork<Answer extends OnceAnswer> {
   readonly work: (tx: OpenTransaction) => Promise<Answer>
-  /** Rebuilds the answer from `kept`; `null` if it is outdated, and the call then runs again. */
+  /** `null` if `kept` is outdated; the call then runs again. */
   readonly again?: (tx: OpenTransaction, kept: KeptReference) => Promise<Answer | null>
   /** A replay spends nothing; a call without effect gives back shared limits. */
   readonly spendings?: readonly Spending[]
   readonly isCurrent?: RawBuilder<boolean> | undefined
 }
 
-/** The cached caller is outdated; authenticate again and repeat. */
 export class CallerChanged extends Error {}
 
 /**
- * Idempotency: claims the key, works and stores the answer in one transaction. The same key and body get the
- * first answer.
+ * Claims the key, works and stores the answer in one transaction. The same key and body get the first answer.
  *
  * @throws ApiError 422 for a key with another body, 409 while the first call still runs, 429 over a limit.
  * @throws CallerChanged when a cached caller is outdated.
@@ -114,11 +112,6 @@ interface FirstCall {
   readonly created_at: Date | null
 }
 
-/**
- * The stored answer to the same call, or `null`.
- *
- * @throws ApiError 422 for a key with another body.
- */
 export async function findAnswer(db: Database, once: OnceKey, now: Date): Promise<unknown> {
   const first = await db
     .selectFrom('idempotent_answers')

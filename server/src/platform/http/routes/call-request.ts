@@ -28,7 +28,6 @@ export function readCallRequest(context: Context, services: Services): CallReque
   }
 }
 
-/** @throws ApiError 400 when the key is too long. */
 export function idempotencyKeyOf(context: Context): string | null {
   const key = context.req.header('idempotency-key') ?? null
   if (key !== null && key.length > LONGEST_KEY) throw apiError(400, 'keyTooLong')

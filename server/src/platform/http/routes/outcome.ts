@@ -7,7 +7,6 @@ export interface Done<E extends Endpoint> {
   readonly reason?: undefined
   readonly answer: AnswerOf<E>
   readonly headers?: Readonly<Record<string, string>>
-  /** Stored instead of an answer that is personal or secret, to rebuild it later. */
   readonly kept?: KeptReference
 }
 

@@ -39,7 +39,7 @@ export async function sendAnswer(
   return answerJson(context, bytes, own)
 }
 
-/** Plain record for speed: a `Headers` object costs more than all the rest. */
+/** A plain record: a `Headers` object costs more than all the rest. */
 export function answerJson(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,

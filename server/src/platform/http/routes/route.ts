@@ -33,9 +33,8 @@ type AnswerAgain<E extends Endpoint, Caller> = (
 ) => Promise<Outcome<E> | null>
 
 export interface RouteOptions<E extends Endpoint, Caller> {
-  /** For endpoints that are idempotent even without a key. */
+  /** Makes the endpoint idempotent even without a key. */
   readonly limits?: Limits<Caller>
-  /** For use cases that return `okAbout`. */
   readonly again?: AnswerAgain<E, Caller>
 }
 

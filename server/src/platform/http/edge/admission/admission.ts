@@ -92,7 +92,6 @@ function lateBody(): Response {
   return closing(new Response(body, { status: 408, statusText: STATUS_CODES[408] ?? '', headers }))
 }
 
-/** Closes the connection, so that the rest of the request is not read. */
 function closing(response: Response): Response {
   response.headers.set('connection', 'close')
   return response

@@ -5,12 +5,12 @@ import type { BodyLimits } from './admission-limits.ts'
 
 /** Longer bodies are cut here; the route then rejects them. */
 const MOST_BYTES = Math.max(...ENDPOINTS.map(({ mostBodyBytes }) => mostBodyBytes))
-/** Bodies that one address may send at once even when the server is crowded. */
+/** Bodies that one address may send at once even on a crowded server. */
 const LITTLE = 8
 
 export type BodyArrival = 'arrived' | 'late' | 'crowded' | 'gone'
 
-/** Limits bodies still being sent: they cost a connection and memory but no work yet. */
+/** Limits bodies still being sent: they cost a connection and memory, but no work yet. */
 export class ArrivingBodies {
   readonly #places: FairShares
   readonly #longestMs: number
@@ -20,7 +20,7 @@ export class ArrivingBodies {
     this.#longestMs = longestMs
   }
 
-  /** Waits for the body and stores it in the request. A body sent along with the headers takes no place. */
+  /** Stores the body in the request. A body sent with the headers takes no place. */
   async arrive(incoming: IncomingMessage, asker: Asker): Promise<BodyArrival> {
     if (!carriesBody(incoming)) return 'arrived'
     const aborted = new AbortController()
@@ -43,7 +43,6 @@ export class ArrivingBodies {
   }
 }
 
-/** A body with too large a Content-Length is not read here; the route rejects it unread. */
 function carriesBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   if (headers['transfer-encoding'] !== undefined) return true
@@ -51,7 +50,7 @@ function carriesBody({ method, headers }: IncomingMessage): boolean {
   return length > 0 && length <= MOST_BYTES
 }
 
-/** The Node adapter reads a body that was read before from `rawBody`. */
+/** The Node adapter takes a body that was read before from `rawBody`. */
 interface WithRawBody {
   rawBody?: Buffer
 }

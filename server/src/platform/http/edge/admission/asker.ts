@@ -4,7 +4,7 @@ import type { Services } from '../../../services/services.ts'
 import { callerAddress } from '../../client-address.ts'
 import type { Asker } from './fair-shares.ts'
 
-/** The session is not verified: an invented one only lowers the share of its address. */
+/** The session is not verified: an invented one only lowers its address's share. */
 export function askerOf(
   incoming: IncomingMessage,
   services: Pick<Services, 'settings' | 'log' | 'origin'>,

@@ -9,19 +9,16 @@ export interface Whole {
   readonly little: number
 }
 
-/** An asker may take everything if there was no other for this long. */
+/** An asker may take everything after this long without others. */
 const ALONE_AFTER_MS = 10_000
-/**
- * Share of the free capacity that one address may hold beside others. What it leaves is free again for all.
- */
+/** Of the free capacity, beside other addresses. What it leaves is free again for all. */
 const PART_OF_ADDRESS = 1
 /** Lower, so that a greedy session leaves room for others behind the same carrier address. */
 const PART_OF_SESSION = 0.5
 
 /**
- * Fair shares of a bounded capacity, without queues. Beside others, an asker may hold as much as is still
- * free: one greedy asker stops at half, two at a third each. What one took while alone does not count against
- * newcomers.
+ * No queues. Beside others, an asker may hold as much as is still free: one greedy asker stops at half, two
+ * at a third each. What one took while alone does not count against newcomers.
  */
 export class FairShares {
   readonly #addresses = new Holders()

@@ -3,7 +3,6 @@ import type { GateLimits } from './admission-limits.ts'
 
 /** Rendering a page takes about as long as four calls. */
 const WEIGHT_OF_PAGE = 4
-/** Paths below these are calls or plain 404s, never pages. */
 const CALLS = /^\/(?:api|notices|shared)\//
 const SETTLES_MONEY = /^\/(?:notices\/[^/]+|pay\/[^/]+(?:\/return)?|api\/v1\/user\/pay\/[^/]+)$/
 
@@ -15,8 +14,8 @@ export interface AdmittedPlace {
 }
 
 /**
- * Load shedding: excess requests get 503 with Retry-After at once, nothing is queued, so admitted ones finish
- * in time. Live streams count only while they open.
+ * Load shedding: excess requests get 503 with Retry-After at once, never a queue, so admitted ones finish in
+ * time. Live streams count only while they open.
  */
 export class OverloadGate {
   readonly #limits: GateLimits
