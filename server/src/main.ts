@@ -27,7 +27,7 @@ try {
   }
   await started
 } catch (error) {
-  // A failure caused by a stop during the start is expected.
+  // A stop during the start makes it fail as expected.
   if (!ending) await fail(error)
 }
 

@@ -74,7 +74,7 @@ function exposePool(services: Services, pool: PoolCounts): void {
 
 type SetValue = (labels: Readonly<Record<string, string>>, value: number) => void
 
-/** Omits a figure that cannot be read, as a stale one would look healthy. */
+/** Omits a figure that cannot be read: a stale one would look healthy. */
 function expose(
   { metrics, log }: Services,
   gauge: { name: string; help: string; labelNames?: readonly string[] },

@@ -28,7 +28,6 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-/** Migrates the database at `databaseUrl` and opens all services on it. */
 export async function openServices(
   settings: Settings,
   { databaseUrl, listeningAt }: { databaseUrl: string; listeningAt: string },

@@ -14,7 +14,6 @@ export interface Program extends BuiltApp {
   readonly services: Services
   /** Makes `/readyz` fail, so that no new requests are sent here. */
   announceStop(): void
-  /** Ends the live streams; their readers reconnect to the next process. */
   endStreams(): void
   stop(): Promise<void>
 }
@@ -23,10 +22,7 @@ export interface ProgramOverrides extends ServiceOverrides {
   readonly loadBuild?: LoadBuild
 }
 
-/**
- * Opens the database at `databaseUrl` and builds the program; serves nothing yet. `listeningAt` is the origin
- * of its links unless `PUBLIC_URL` is set.
- */
+/** Serves nothing yet. `listeningAt` is the origin of its links unless `PUBLIC_URL` is set. */
 export async function startProgram(
   settings: Settings,
   at: { databaseUrl: string; listeningAt: string },

@@ -21,11 +21,10 @@ const EXPIRE_POINTS_EVERY_MS = 5_000
 const TELL_LATE_EVERY_MS = 10_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
-/** An earlier version running beside this one writes them in plain text. */
+/** An earlier version beside this one writes them in plain text. */
 const SEAL_REASONS_EVERY_MS = 1_000
 
 export async function startWork(services: Services): Promise<Sweep> {
-  // A missing series could not be compared with an hour ago, so start at zero.
   for (const sweep of SWEEP_NAMES) services.metrics.sweptRows.inc({ sweep, outcome: 'put-back' }, 0)
   await workForPoints(services)
   await services.jobs.work('tell-customer', (news) => tellCustomer(services, news))

@@ -5,15 +5,15 @@ import pg from 'pg'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { copyFolder } from './copy-folder.ts'
 
-/** Files of the running server, or rebuilt at the next start. */
+/** Of the running server, or rebuilt at the next start. */
 const NOT_KEPT =
   /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_wal\/.*|pg_(replslot|dynshmem|notify|stat_tmp|subtrans|serial|snapshots)\/.*)$/
 /** Says where recovery begins, so it is copied last. */
 const CONTROL = join('global', 'pg_control')
 
 /**
- * Backs up the embedded database of `dataDir` to `file`, in its state at the end of the copy; the program may
- * keep running. The data key is not included.
+ * Saves the database as it is at the end of the copy; the program may keep running. The data key is not
+ * included.
  */
 export async function backUp(databaseUrl: string, dataDir: string, file: string): Promise<void> {
   const target = resolve(file)
@@ -27,7 +27,6 @@ export async function backUp(databaseUrl: string, dataDir: string, file: string)
     await copyOnline(client, join(dataDir, 'postgres'), join(staging, 'postgres'))
     await copyFile(join(dataDir, 'postgres.password'), join(staging, 'postgres.password'))
     tar(['-cf', target, '-C', staging, 'postgres', 'postgres.password'])
-    // Contains all data of the shop, sealed or not.
     await chmod(target, 0o600)
   } finally {
     await client.end().catch(() => {})

@@ -1,4 +1,4 @@
-// npm run backup -- FILE, npm run restore -- FILE: saves the embedded database to one file, and restores it.
+// npm run backup -- FILE, npm run restore -- FILE: saves and restores the embedded database.
 import { withEmbedded } from '../../platform/db/embedded/with-embedded.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import { readSettings } from '../../platform/settings/settings.ts'

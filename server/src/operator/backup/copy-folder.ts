@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Ignores files that vanish, as a running server removes its temporary files. */
+/** Ignores files that vanish: a running server removes its temporary files. */
 export async function copyFolder(
   from: string,
   to: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { tar } from './backup.ts'
 
-/** Unpacks a backup into a data folder without a database; the next start runs the recovery. */
+/** Requires a data folder without a database; the next start runs the recovery. */
 export async function restore(file: string, dataDir: string): Promise<void> {
   if (!existsSync(file)) throw new SettingsFault(`${file} cannot be read: there is no such file.`)
   for (const name of ['postgres', 'postgres.password']) {

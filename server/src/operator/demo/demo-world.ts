@@ -23,7 +23,7 @@ export async function importDemoWorld({
     throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
 }
 
-/** Marks, once, the rows of a demo world imported before the `is_demo` columns existed. */
+/** Runs once, for a demo world imported before the `is_demo` columns existed. */
 export async function recogniseDemoRows(db: Database): Promise<void> {
   const unknown = await db.selectFrom('stores').select('id').where('is_demo', 'is', null).execute()
   if (unknown.length === 0) return

@@ -18,7 +18,6 @@ export interface DemoCoupon {
   readonly channel: string
   readonly number: string
   readonly name: string
-  /** Won. */
   readonly value: number
   readonly kind: string
   readonly stage: CouponRow['stage']
@@ -44,7 +43,6 @@ function messageItem(message: InboxMessage): Html {
   </li>`
 }
 
-/** Turns web addresses into links; every piece is escaped. */
 function linked(words: string): Html[] {
   return words
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -11,7 +11,7 @@ import { type DemoCoupon, type InboxMessage, inboxPage } from './inbox-page.ts'
 const MOST_MESSAGES = 100
 const MOST_COUPONS = 300
 
-/** `/inbox` shows the sandbox's texts. Rehearsal only, as its links prove phones. */
+/** Rehearsal only, as the texts' links prove phones. */
 export function serveInbox(app: App, services: Services): void {
   app.get('/inbox', async (context, next) => {
     if (!services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })) return await next()

@@ -41,7 +41,7 @@ async function rotate(settings: Settings): Promise<void> {
   const { dataDir } = settings
   expectKeyFile(settings)
   await withEmbedded(dataDir, async (url) => {
-    // The program must be stopped, as it would not know the new key.
+    // The program must be stopped: it would not know the new key.
     const release = await holdDataFolder(url, dataDir)
     addDataKey(dataDir)
     await release()
@@ -66,7 +66,7 @@ function expectKeyFile({ dataKey }: Settings): void {
     throw new CommandFault('DATA_KEY is set: the keys are in it, see "Keys" in docs/operations.md.')
 }
 
-/** For a stolen key: invalidates its links now instead of at their expiry. */
+/** For a stolen key: invalidates its links before their expiry. */
 async function endAllLinks(settings: Settings): Promise<void> {
   await withKeys(settings, async (db, { secrets }) => {
     const until = await linksEndAt(db, secrets)

@@ -3,10 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 const AT_ONCE = 5_000
 
-/**
- * Forgets hashes of earlier keys that cannot be recomputed: call limits, which count afresh, and identity
- * check results.
- */
+/** These cannot be recomputed: call limits, which count afresh, and identity check results. */
 export async function forgetEarlierHashes(db: Database, lookUpStart: Buffer): Promise<void> {
   await repeat(async () => {
     const { numAffectedRows } = await sql`

@@ -14,7 +14,7 @@ import type { Secrets } from '../../platform/secrets/seal.ts'
 import { SEALED, type SealedColumn, type Sealing, isNewest } from '../../platform/secrets/sealing.ts'
 
 const AT_ONCE = 500
-/** Pause before values that failed to open are tried again; someone may repair them meanwhile. */
+/** Values that failed to open may be repaired meanwhile. */
 const TRIED_AGAIN_MS = HOUR_MS
 /** The database's own keys come last, all together. */
 const TABLES = namesOf(SEALED).filter((table) => table !== 'program_keys')
@@ -36,7 +36,7 @@ interface Pass {
 
 /**
  * Re-seals values with the newest key and moves look-ups to its derived keys, one batch per call. The
- * database's own keys come last, after a pass without changes; then the older keys are no longer needed.
+ * database's own keys come last, after a pass without changes; then older keys are no longer needed.
  */
 export function startReseal(services: Resealing): () => Promise<void> {
   const { db, secrets, clock } = services
@@ -118,7 +118,6 @@ export async function readWaiting({
   return waiting.filter(({ count }) => count > 0)
 }
 
-/** `false` at the end of the pass. */
 async function resealBatch(services: Resealing, pass: Pass): Promise<boolean> {
   for (let table = TABLES[pass.table]; table; table = TABLES[pass.table]) {
     const rows = await resealRows(services, pass, table)
@@ -205,7 +204,6 @@ async function resealValue(
   return true
 }
 
-/** A row may have been moved or forgotten meanwhile. */
 async function isThere(db: Database, table: FoundByPhone, row: string | Buffer): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where phone_lookup = ${row}`.execute(db)
   return rows.length > 0

@@ -11,8 +11,8 @@ import { asked } from './asked.ts'
 import type { WorldPart } from './source/world-source.ts'
 
 /**
- * Faults of a part that only the database or the whole file's `brought` stores reveal: ids used by other
- * stores, and unknown stores.
+ * Faults that only the database or the whole file's `brought` stores reveal: ids used by other stores, and
+ * unknown stores.
  */
 export async function databaseFaults(
   db: Reader,

@@ -18,7 +18,7 @@ import { reviewOf } from '../../nouns/stores/read-reviews.ts'
 const STORES_A_PART = 20
 const ROWS_A_PART = 1_000
 
-/** Streams the database as world file parts in a fixed order; importing them again changes nothing. */
+/** Parts come in a fixed order; importing them again changes nothing. */
 export async function* exportWorld(db: Reader, secrets: Secrets): AsyncGenerator<Partial<World>> {
   yield { systemChannels: await exportChannels(db) }
   for await (const stores of exportStores(db)) yield { stores }
@@ -94,7 +94,6 @@ async function* exportCustomers(db: Reader, secrets: Secrets): AsyncGenerator<Wo
   const rows = await db
     .selectFrom('customers')
     .select(['id', 'phone_sealed', 'phone_lookup'])
-    // Forgotten customers have an empty seal.
     .where('phone_sealed', '<>', Buffer.alloc(0))
     .execute()
   const byPhone = rows
@@ -203,7 +202,7 @@ async function exportAgents(db: Reader): Promise<World['agents']> {
   }))
 }
 
-/** Exports ended staff as well, so that an import does not restore their access. */
+/** Includes ended staff, so that an import does not restore their access. */
 function endOf({ ended_at }: { ended_at: Date | null }): { ended?: true } {
   return ended_at ? { ended: true } : {}
 }

@@ -29,9 +29,8 @@ export type ImportedWorld =
 const MOST_FAULTS_KEPT = 1_000
 
 /**
- * Imports a world file entirely or not at all. Rows are replaced by id, so a second import changes nothing;
- * placed orders keep their prices. Reads the file part by part, once to check and once to write, and never
- * holds all of it.
+ * All or nothing. Replaces rows by id, so a second import changes nothing; placed orders keep their prices.
+ * Reads the file part by part, once to check and once to write, and never holds all of it.
  */
 export async function importWorld(
   db: Database,
@@ -40,7 +39,7 @@ export async function importWorld(
 ): Promise<ImportedWorld> {
   const checked = await inTransaction(db, (tx) => check(tx, source, tools))
   if (checked.faults.length > 0) return { ...refusal('invalidWorld'), ...checked }
-  // Hashing is slow, so it runs before the transaction.
+  // Slow, so before the transaction.
   const hashed = await hashSecrets(db, await readStaff(source))
   try {
     return await inTransaction(db, async (tx) => {
@@ -87,7 +86,6 @@ async function readStaff(source: WorldSource): Promise<{ owners: WorldOwner[]; a
   return staff
 }
 
-/** Faults caused by another import since the check. */
 class LateFaults extends Error {
   readonly faults: readonly WorldFault[]
   constructor(faults: readonly WorldFault[]) {

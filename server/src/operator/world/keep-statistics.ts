@@ -4,7 +4,7 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 const FIRST_AFTER_PARTS = 16
 
 /**
- * Returns a function to call after each part. A transaction gets no automatic ANALYZE, so plans would assume
+ * Call the returned function after each part. A transaction gets no automatic ANALYZE, so plans would assume
  * nearly empty tables; this runs it each time the number of parts has doubled.
  */
 export function statisticsKeeper(tx: OpenTransaction): () => Promise<void> {

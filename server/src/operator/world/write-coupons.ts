@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Marks a coupon used outside this system, without an order of ours. */
 const USED_ELSEWHERE = ''
 
-/** Matches coupons by channel and number; one held by our order keeps its stage. */
+/** Matches by channel and number; a coupon held by our order keeps its stage. */
 export async function writeCoupons(tx: OpenTransaction, coupons: readonly WorldCoupon[]): Promise<void> {
   await inBatches(coupons, (batch) =>
     tx

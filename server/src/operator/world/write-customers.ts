@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets/seal.ts'
 import { inBatches } from './in-batches.ts'
 import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
 
-/** Matches customers by phone; ledger entries bring their points to the file's amounts. */
+/** Matches by phone; ledger entries bring the points to the file's amounts. */
 export async function writeCustomers(
   tx: OpenTransaction,
   customers: readonly WorldCustomer[],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Stores per statement, so that their thousands of ids stay within the statement timeout. */
+/** Keeps their thousands of ids within the statement timeout. */
 const STORES_AT_ONCE = 20
 
 export async function writeMenus(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function writeMenus(tx: OpenTransaction, worlds: readonly WorldStor
   await inBatches(worlds, (batch) => writeGroups(tx, batch), STORES_AT_ONCE)
 }
 
-/** A literal, as a parameter would not match the partial index. */
+/** A literal: a parameter would not match the partial index. */
 const IS_THERE = sql<boolean>`not menu_items.is_gone`
 
 /** Items missing in the file are kept for past orders. */

@@ -122,8 +122,8 @@ async function close(tx: OpenTransaction, row: PointAccountRow, now: Date): Prom
 }
 
 /**
- * Whether the purse has had this balance since the last file that changed it. Then the file is a copy of our
- * own state and changes nothing.
+ * The purse has had this balance since the last file that changed it: the file is a copy of our own state and
+ * changes nothing.
  */
 async function hasStoodAt(tx: OpenTransaction, row: PointAccountRow, amount: Won): Promise<boolean> {
   if (amount === row.balance) return true

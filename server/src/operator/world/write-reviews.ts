@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { broughtReviewOf } from '../../nouns/stores/read-reviews.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Replaces the stores' reviews. An owner's answer stays unless the file changes its own answer. */
+/** An owner's answer stays unless the file changes its own answer. */
 export async function writeReviews(tx: OpenTransaction, batch: readonly WorldStore[]): Promise<void> {
   const answers = ownAnswers(
     await removeReviews(

@@ -15,7 +15,7 @@ const NOTHING: World = {
   agents: [],
 }
 
-/** Writes a world part by part, with mode 600; parts of one list must be adjacent. */
+/** With mode 600. Parts of one list must be adjacent. */
 export async function writeWorldFile(path: string, parts: AsyncIterable<Partial<World>>): Promise<void> {
   const out = (await openPrivate(path)).createWriteStream()
   const failed = once(out, 'error').then(([error]: unknown[]) => {

@@ -13,8 +13,8 @@ export interface CutEntry {
 }
 
 /**
- * Cuts the entries out of a JSON object's long lists while its bytes arrive, holding one entry at a time. It
- * only tracks strings and brackets; `JSON.parse` validates the entries and the remaining frame.
+ * Cuts the entries out of a JSON object's long lists as its bytes arrive, holding one at a time. Tracks only
+ * strings and brackets; `JSON.parse` validates the entries and the remaining frame.
  */
 export class ListCutter {
   readonly #isCut: (list: string) => boolean

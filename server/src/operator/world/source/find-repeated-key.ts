@@ -5,7 +5,7 @@ interface Level {
   at: string | number
 }
 
-/** Path of the first repeated key in valid JSON, such as `menus[3].name`; `null` without one. */
+/** Expects valid JSON; returns a path such as `menus[3].name`. */
 export function findRepeatedKey(text: string): string | null {
   const levels: Level[] = []
   let isKey = false

@@ -9,17 +9,15 @@ import { findRepeatedKey } from './find-repeated-key.ts'
 export interface WorldPart {
   readonly name: PartName
   readonly json: unknown
-  /** Index in the list of the part's first entry. */
   readonly first: number
   /** Number of long-list entries; 0 for the frame. */
   readonly size: number
 }
 
-/** The part with everything except the long lists. */
 export const FRAME = 'frame'
 export type PartName = LongList | typeof FRAME
 
-/** A world file that can be read part by part and repeatedly, never held in memory as a whole. */
+/** Can be read repeatedly, part by part, never as a whole in memory. */
 export interface WorldSource {
   readonly storeIds: ReadonlySet<string>
   readonly entries: number
@@ -29,12 +27,12 @@ export interface WorldSource {
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 const CHUNK_BYTES = 256 * 1024
-/** A store includes its menu, which is hundreds of rows. */
+/** A store includes its menu of hundreds of rows. */
 const STORES_A_PART = 4
 const ENTRIES_A_PART = 500
 
 /**
- * Opens a world file and reads it once to check its JSON.
+ * Reads the file once to check its JSON.
  *
  * @throws SyntaxError when it is not valid JSON, or the `node:fs` error when it cannot be read.
  */
@@ -59,7 +57,6 @@ async function openSource(read: () => Chunks): Promise<WorldSource> {
   return { storeIds, entries, parts }
 }
 
-/** Avoids reading the whole file for an absent list. */
 async function* nothing(): AsyncGenerator<WorldPart> {}
 
 type Parse = (text: string, place?: string) => unknown
@@ -110,7 +107,7 @@ function parsed(text: string, place = ''): unknown {
   }
 }
 
-/** Used for the first read, because `JSON.parse` silently keeps the last of repeated keys. */
+/** For the first read: `JSON.parse` silently keeps the last of repeated keys. */
 function parsedStrictly(text: string, place = ''): unknown {
   const json = parseStrictJson(text)
   if (!isRefusal(json)) return json.value

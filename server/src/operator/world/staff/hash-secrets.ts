@@ -28,7 +28,7 @@ async function hashesOf(
 ): Promise<Map<string, string>> {
   const known = new Map(kept.map(({ login_id, password_hash }) => [login_id, password_hash]))
   const hashes = new Map<string, string>()
-  // Sequential, because each hash takes 128 MB.
+  // Sequential: each hash takes 128 MB.
   for (const { loginId, secret, ended } of staff)
     hashes.set(loginId, ended ? '' : await hashOne(secret, known.get(loginId)))
   return hashes

@@ -15,7 +15,7 @@ interface StaffTools {
 }
 
 /**
- * Matches owners by login id and replaces their stores. A new password or a lost store signs them out; ended
+ * Matches by login id and replaces the stores. A new password or a lost store signs the owner out; ended
  * owners stay ended until a file says otherwise.
  */
 export async function writeOwners(
