@@ -15,6 +15,5 @@ export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, d
   const closing = body.closePlannedAt ? { closePlannedAt: body.closePlannedAt } : {}
   const moved = await moveOrder(tx, services, order, { to, actor: 'pos', now, ...closing })
   const current = moved ?? (await findOrder(tx, order.id))
-  // A concurrent call may have made this change already.
   return current?.status === body.status ? ok({}) : refusal('statusNotAllowed')
 })

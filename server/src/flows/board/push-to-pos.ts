@@ -7,7 +7,6 @@ import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { findOrder, lockOrder, requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
 import { mayManage } from '../../nouns/orders/order-policy.ts'
 
-/** @throws Error when the push fails, so that the job retries. */
 export async function pushToPos({ db, pos }: Services, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId)
   if (order) await pos.push(order)

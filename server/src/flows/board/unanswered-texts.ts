@@ -84,7 +84,6 @@ export async function textGivenUp(tx: OpenTransaction, services: Services, order
   })
 }
 
-/** Promises no refund to a customer who has paid nothing. */
 function moneyBack({ paid_at: paidAt, due }: OrderRow): string {
   return paidAt !== null && due > ZERO_WON ? smsTexts.unanswered.moneyBack : ''
 }

@@ -45,7 +45,6 @@ async function walk(services: Services, order: OrderRow): Promise<boolean> {
   return (await inTransaction(services.db, (tx) => moveOrder(tx, services, order, move))) !== null
 }
 
-/** Stores with an agency request it when the food is nearly ready. */
 async function stepOf(services: Services, order: OrderRow): Promise<OrderStatus | null> {
   const to = demoStep(factsOf(order))
   if (order.status !== STATUS_AFTER.cooking || order.order_type !== 'delivery') return to

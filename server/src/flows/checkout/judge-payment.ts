@@ -200,7 +200,6 @@ function amountRefusal({ call: { body }, order, claimed, pay }: Judging): Refuse
   return { ...refusal('priceChanged'), quote: { ...pay, lines } }
 }
 
-/** Without a payment provider, only a rehearsal offers prepayment. */
 function providerRefusal({ call: { services }, pay }: Judging): Refused | null {
   const isTaken = !services.payments.isSandbox || services.rehearsal.isOpen()
   return isTaken || !isPaidAhead(pay) ? null : refusal('paymentMethodNotOffered')

@@ -15,7 +15,6 @@ import type { Call } from '../../platform/http/routes/route.ts'
 import { textCustomer } from '../../nouns/orders/text-customer.ts'
 import { readStoreName } from '../../nouns/stores/read-store.ts'
 
-/** @throws ApiError 429 above the limit for texts. */
 export async function textRefusal(
   {
     db,
@@ -71,7 +70,6 @@ export async function textOrder(
   await textCustomer(tx, services, order, { ...about, text })
 }
 
-/** For a wifi order, whose customer has no visit yet. */
 export async function textPaymentScreen(tx: Database, services: Services, order: OrderRow): Promise<void> {
   const url = await shortUrl(tx, services, order, 'payment')
   if (url === null) return

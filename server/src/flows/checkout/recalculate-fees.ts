@@ -34,7 +34,6 @@ export const pickupDiscountRoute = visitorRoute(
   },
 )
 
-/** Falls back to the coupons that the order holds. */
 async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {
   const numbers = new Set(given.map(couponNumber).filter((number) => number !== ''))
   if (numbers.size === 0) {

@@ -22,7 +22,6 @@ export type Erasure =
   | { readonly underWay: readonly string[] }
   | {
       readonly underWay: null
-      /** `null` when the phone has no customer row. */
       readonly customer: { readonly id: number; readonly since: Date } | null
       readonly kept: readonly { readonly number: string; readonly until: Date }[]
       readonly pointsLapsed: number
@@ -68,7 +67,6 @@ async function eraseCustomer(
   return { kept, pointsLapsed, sessionsEnded }
 }
 
-/** `null` after a concurrent erasure. */
 async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: number; since: Date } | null> {
   const row = await tx
     .selectFrom('customers')

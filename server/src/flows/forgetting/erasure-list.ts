@@ -15,7 +15,6 @@ export interface NotedErasure {
 
 const LINE = z.object({ customer: z.int(), since: z.coerce.date(), erasedAt: z.coerce.date() })
 
-/** @throws Error with the file system's code when `file` cannot be appended to. */
 export async function openErasureList(file: string): Promise<FileHandle> {
   await mkdir(dirname(file), { recursive: true })
   return await open(file, 'a', 0o600)

@@ -6,7 +6,6 @@ export interface Person {
   readonly phone: string
   readonly customerId: number | null
   readonly erasedAt: Date | null
-  /** Ids that the phone had before earlier erasures. */
   readonly erasedIds: readonly number[]
 }
 

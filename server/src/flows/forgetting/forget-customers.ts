@@ -95,7 +95,6 @@ async function blank(tx: OpenTransaction, id: number, now: Date): Promise<void> 
     where id = ${id}`.execute(tx)
 }
 
-/** Their orders' retention has ended, too. */
 async function forgetErased(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('erased_people').where('erased_at', '<', before).execute()
 }

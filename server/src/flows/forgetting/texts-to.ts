@@ -8,7 +8,6 @@ export interface SentText {
   readonly id: number
   readonly kind: string
   readonly at: Date
-  /** `null` when it cannot be decrypted. */
   readonly text: string | null
 }
 

@@ -7,11 +7,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { lockPayment } from '../../nouns/payments/attempts.ts'
 import { CONSOLE_REFUND, bookRefund, isRefundBooked } from '../../nouns/payments/entries.ts'
 
-/**
- * Books each refund made in the provider's console once.
- *
- * @throws Error when the provider does not answer.
- */
+/** Books each refund made in the provider's console once. */
 export async function bookConsoleRefunds(services: Services, attemptId: string): Promise<void> {
   const refunds = await inTime(() => services.payments.consoleRefunds(attemptId))
   if (refunds.length === 0) return

@@ -31,7 +31,6 @@ async function requestLater(
   order: OrderRow,
   now: Date,
 ): Promise<void> {
-  // Stores without an agency deliver on their own.
   if (await agencyRefusal(tx, services, order)) return
   const agency = services.deliveryAgency.name
   const requestId = await openRequest(tx, { orderId: order.id, agency, now })

@@ -149,7 +149,6 @@ async function writeEvents(
   await sendAlong(tx, sql`with events as (${inserting}) ${announcementOf(rows, 'move')}`)
 }
 
-/** Runs in the move's transaction. */
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { id: orderId, status } = order
   const { jobs } = services

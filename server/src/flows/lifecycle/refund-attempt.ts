@@ -28,8 +28,6 @@ export async function refundLater(tx: Database, services: Services, attemptId: s
 /**
  * Refunds the rest of a paid attempt. Safe to repeat: the provider knows the key, and our books take one such
  * entry per attempt.
- *
- * @throws Error when the provider does not refund, so that the job retries.
  */
 export async function refundAttempt(services: Services, attemptId: string): Promise<void> {
   if (!isOwed(await readAttempt(services.db, attemptId))) return

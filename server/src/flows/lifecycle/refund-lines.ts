@@ -83,7 +83,6 @@ async function endOrder(
   return ended
 }
 
-/** A completed order's earned points shrink with the amount paid. */
 async function takeBackEarnings(
   tx: OpenTransaction,
   services: Services,

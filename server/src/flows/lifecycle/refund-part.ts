@@ -49,8 +49,6 @@ export async function refundPartsLater(
 /**
  * Refunds at most what is left of the attempt. Safe to repeat: the provider knows the key, and our books take
  * one such entry.
- *
- * @throws Error when the provider does not refund, so that the job retries.
  */
 export async function refundPart(services: Services, refundId: string): Promise<void> {
   const part = await readPartialRefund(services.db, refundId)

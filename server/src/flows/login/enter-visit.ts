@@ -119,7 +119,6 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
 async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
   const whose = { visitor, customerId: customer.id, storeId: body.storeId }
   const points = await readVisibleBalances(services, db, whose)
-  // Screens ask unproven visitors for verification.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const { verifiedFirstAt, verifiedLastAt } = customer
   return { hasPassedIdentityCheck: verifiedFirstAt !== null, identityCheckedAt: verifiedLastAt, points }

@@ -20,7 +20,6 @@ const SHORT_SECRET_BYTES = 16
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel'>
 
-/** `null` for an order without a phone. */
 export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date): Promise<string | null> {
   const secret = randomSecret()
   return (await insertLink(db, order, { secret, now })) ? secret : null

@@ -49,7 +49,6 @@ async function partsOf(db: Reader, services: SealOpener, orders: readonly OrderR
   })
 }
 
-/** Final refunds of ended orders, done or pending. */
 async function restsOf(db: Reader, services: SealOpener, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const ended = orders.filter(({ status }) => isTerminal(status))
   if (ended.length === 0) return []

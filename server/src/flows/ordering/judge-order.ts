@@ -13,11 +13,7 @@ interface JudgedOrder {
   readonly coupons: BasketCoupons
 }
 
-/**
- * Locks the coupons; changes nothing.
- *
- * @throws ApiError 404 for a store outside the channel.
- */
+/** Locks the coupons; changes nothing. */
 export async function judgeOrder(
   call: OrderCall,
   orderSource: OrderSource,

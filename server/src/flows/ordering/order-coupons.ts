@@ -30,11 +30,7 @@ export interface BasketCoupons {
 
 export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
 
-/**
- * Coupons reserved by the unpaid `own` orders count as available.
- *
- * @throws ApiError 429 after too many invalid coupons.
- */
+/** Coupons reserved by the unpaid `own` orders count as available. */
 export async function lockBasketCoupons(
   call: Naming & { readonly body: OrderRequest; readonly db: OpenTransaction },
   { orderSource, own }: { orderSource: OrderSource; own: readonly UnpaidOrder[] },

@@ -33,7 +33,6 @@ export function quoteRequest(body: OrderRequest, { offer, coupons, destination, 
   })
 }
 
-/** A coupon line may only pick variants of the coupon's own item. */
 function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known }: BasketCoupons): boolean {
   return lines.every(({ coupon, priceId }) => {
     if (!coupon || priceId === '') return true

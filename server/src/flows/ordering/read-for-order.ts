@@ -18,7 +18,6 @@ export interface Requester {
   readonly callerPhone: string | null
 }
 
-/** @throws ApiError 401 for another channel, 404 for an unknown one, 400 for an invalid phone. */
 export function requesterOf({ body, caller, services }: OrderCall): Requester {
   checkChannel(body.channel, caller)
   const callerPhone = body.callerPhone === '' ? null : readPhone(services.secrets, body.callerPhone)

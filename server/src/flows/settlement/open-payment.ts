@@ -23,14 +23,12 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
   return ok({ orderNumber: order.id })
 })
 
-/** @throws ApiError 404 for an unknown key. */
 export async function requirePayment(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage> {
   const payment = await findByPayKey(db, payKey, now)
   if (!payment) throw apiError(404, 'unknownPath')
   return payment
 }
 
-/** @throws ApiError 503 when the provider does not answer. */
 export async function preparePayment(
   { payments, log }: Services,
   { attempt, order }: PaymentOfPage,

@@ -5,7 +5,6 @@ import { confirmPayment } from './confirm-payment.ts'
 import { findAttempt, isClosedUnpaid } from '../../nouns/payments/attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** @throws Error when the provider does not answer, so that the job retries. */
 export async function pollAttempt(services: Services, attemptId: string): Promise<void> {
   const attempt = await findAttempt(services.db, attemptId)
   if (!attempt) return

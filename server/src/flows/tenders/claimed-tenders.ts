@@ -87,11 +87,7 @@ export interface LockedTenders extends Tenders {
   readonly points: PointsToSpend
 }
 
-/**
- * Locks what a payment wants and the coupons of the order's previous payment; changes nothing.
- *
- * @throws ApiError 429 after too many invalid coupons.
- */
+/** Locks what a payment wants and the coupons of the order's previous payment; changes nothing. */
 export async function lockTenders(
   call: Naming & { readonly db: OpenTransaction },
   order: OrderRow,

@@ -9,11 +9,7 @@ import { readToken } from './tokens.ts'
 /** An unattended desk shows customer data, so it is signed out. */
 const DESK_IDLE_MS = 2 * 60 * 60 * 1000
 
-/**
- * Does not count as activity, so that an open page alone lets the desk go idle.
- *
- * @throws ApiError 401 without a token, after the shift or an idle desk; 403 with a customer's or an owner's.
- */
+/** Does not count as activity, so that an open page alone lets the desk go idle. */
 export const authenticateAgent: Authenticate<Agent> = async (services, { bearer }, now) => {
   const { db } = services
   const token = await readToken(db, bearer, now)

@@ -51,7 +51,6 @@ export async function checkPassword<Holder extends PasswordHolder>(
   })
 }
 
-/** @throws ApiError 503 with Retry-After when too many passwords are being checked. */
 export async function hashQueued<T>(waiting: QueuedCaller, work: () => Promise<T>): Promise<T> {
   try {
     return await runQueued(waiting, work)

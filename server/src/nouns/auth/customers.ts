@@ -127,9 +127,7 @@ export async function isPhoneOfCustomer(
 
 /** The only facts stored from an identity check. */
 export interface CheckedPerson {
-  /** By calendar year in Seoul. */
   readonly isAdult: boolean
-  /** Keyed hash of the CI; `null` if the provider supplies none. */
   readonly personHash: Buffer | null
 }
 

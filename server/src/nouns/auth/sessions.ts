@@ -55,7 +55,6 @@ export interface Entry {
   readonly channel: ChannelCode
   readonly customerId: number | null
   readonly isKiosk: boolean
-  /** They entered the digits; a handle proves nothing about its holder. */
   readonly knowsPhone: boolean
   readonly repeatsOrder: string | null
   readonly now: Date

@@ -31,8 +31,6 @@ export type LookedUp = CouponLookUp | RefusedCoupon
 /**
  * Asks the issuer of the visitor's brand; redeems nothing. Refusals count against the caller, an issuer's
  * timeout does not.
- *
- * @throws ApiError 429 after too many failures.
  */
 export async function lookUp(
   issuer: CouponIssuerName,

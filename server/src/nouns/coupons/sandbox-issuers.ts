@@ -9,7 +9,6 @@ import { isCodeOfStore } from '../stores/read-store.ts'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
-/** Uses the coupons of the world file. */
 export function sandboxIssuers(db: Reader): CouponIssuers {
   return {
     isSandbox: true,

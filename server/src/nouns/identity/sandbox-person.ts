@@ -44,7 +44,6 @@ function birthDateOf(typed: string, now: Date): string | null {
   return date >= '1900-01-01' && date <= seoulDate(now) ? date : null
 }
 
-/** Stable per person, as with real providers. */
 function sandboxCi({ name, birthDate }: Filled): string {
   return createHash('sha512')
     .update(`${name.normalize('NFC').trim()} ${birthDate}`)

@@ -18,7 +18,6 @@ export type ReturnedCheck =
   | { readonly kind: 'spent' }
   /** The person has another phone, or the provider gave none. */
   | { readonly kind: 'phone-unlike' | 'phone-unknown' }
-  /** Not decided yet; nothing changed. */
   | { readonly kind: 'later' }
 
 interface Return {

@@ -6,7 +6,6 @@ import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf }
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 
-/** Covers a board that was offline for a while. */
 const TOLD_FOR_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 

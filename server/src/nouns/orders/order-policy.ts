@@ -94,7 +94,6 @@ export function mayResend(visitor: Visitor): OrderRight {
   return (order) => placed(visitor)(order) || (visitor.level === 'agent' && order.channel === visitor.channel)
 }
 
-/** Only the session that placed an order without a phone may add one. */
 export const mayNamePhone = placed
 
 export const mayCommitCoupons = placed

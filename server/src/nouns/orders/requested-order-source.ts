@@ -1,11 +1,7 @@
 import { ORDER_SOURCES, type OrderSource } from '@hansang/domain'
 import { apiError } from '../../platform/http/api-error.ts'
 
-/**
- * Defaults to the ARS.
- *
- * @throws ApiError 400 for an unknown order source.
- */
+/** Defaults to the ARS. */
 export function requestedOrderSource(given: string): OrderSource {
   const orderSource = ORDER_SOURCES.find((known) => known === (given || 'ARS'))
   if (!orderSource) throw apiError(400, 'input')

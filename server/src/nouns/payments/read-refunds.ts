@@ -29,7 +29,6 @@ export async function paymentsOf(
   )
 }
 
-/** Store-requested refunds, except those with nothing left to refund. */
 export async function readParts(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('partial_refunds')

@@ -15,7 +15,6 @@ import { refundedMoneyOf } from '../orders/refunded-pieces.ts'
 import { readStoresById } from '../stores/read-store.ts'
 import type { PointAccountKey } from './ledger.ts'
 
-/** `null` if the brand has no franchise points or the customer is unknown. */
 export function earningPurse(order: OrderRow): PointAccountKey | null {
   if (order.customer_id === null) return null
   if (!brandOf(order.channel).features.hasFranchisePoints) return null

@@ -30,7 +30,6 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
   return ok({ points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId }) })
 })
 
-/** Empty unless the caller may see the whole order. */
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   const order = await findOrder(db, body.orderNumber)
   const isSeen = order !== null && mayReadWhole(caller)(order)

@@ -8,7 +8,6 @@ const MOST = 30
 /** Tried until enough stores are found; the last covers the country. */
 const REACHES_KM = [1, 4, 16, 64, 700]
 
-/** Nearest first; sorted by name without a point. */
 export async function findNearby(
   db: Reader,
   channel: ChannelCode,

@@ -20,11 +20,7 @@ export interface RequestedPlace {
 
 const NOWHERE: RequestedPlace = { lat: null, lng: null, legalCode: '' }
 
-/**
- * Keeps only this order source's price tiers; defaults to the ARS.
- *
- * @throws ApiError 400 for an unknown order source.
- */
+/** Keeps only this order source's price tiers; defaults to the ARS. */
 export function offeredStore(store: Store, orderSource: string): Store {
   return withTiersFor(store, requestedOrderSource(orderSource))
 }

@@ -59,7 +59,6 @@ export async function readMenuItem(
   return row && item ? { storeId: row.store_id, item } : null
 }
 
-/** @throws ApiError 404 for an item that is unknown, gone or hidden. */
 export async function requireMenuItem(db: Reader, itemId: string): Promise<MenuItem> {
   const found = await readMenuItem(db, itemId)
   if (!found?.item.isShown) throw apiError(404, 'unknownItem')

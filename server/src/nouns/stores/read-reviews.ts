@@ -65,11 +65,7 @@ export async function countUnanswered(db: Reader, storeId: string): Promise<numb
 
 type ReviewRow = Selectable<Schema['reviews']>
 
-/**
- * An answer written here replaces an imported one.
- *
- * @throws Error when the review cannot be read.
- */
+/** An answer written here replaces an imported one. */
 export function reviewOf(row: ReviewRow): Review {
   const brought = broughtReviewOf(row)
   if (row.owner_answer === null) return brought

@@ -169,7 +169,6 @@ interface ValueAt {
   readonly row: string | Buffer
 }
 
-/** A value that cannot be opened or written does not stop the others; the next pass retries it. */
 async function tryReseal(services: Resealing, at: ValueAt, sealed: Buffer): Promise<boolean> {
   const { log, metrics } = services
   let isRead = false

@@ -58,6 +58,7 @@ export function hashOfText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
+/** Older bases have no stored texts: their names suffice. */
 async function expectSameTexts(db: Database, texts: ReadonlyMap<string, string>): Promise<void> {
   const applied = await readApplied(db)
   for (const { name, sha256 } of applied) {

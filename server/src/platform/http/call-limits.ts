@@ -24,7 +24,6 @@ export interface Spending {
 /** If `db` is a transaction, a rollback also undoes the count. */
 export type Counting = Pick<Services, 'db' | 'secrets'>
 
-/** Resets at midnight in Seoul. */
 export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: string, now: Date): Spending {
   const today = seoulDate(now)
   const withinMs = new Date(`${today}T00:00:00+09:00`).getTime() + DAY_MS - now.getTime()

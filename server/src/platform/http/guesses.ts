@@ -32,8 +32,6 @@ export interface SigningIn {
 /**
  * Like `countGuess`, per account and network; known browsers count separately, so strangers cannot lock them
  * out. A second limit covers all networks together, where only the first guesses of each count.
- *
- * @throws ApiError 429 with Retry-After during the wait.
  */
 export async function countSignIn(
   counting: Counting,

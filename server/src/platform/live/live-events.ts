@@ -34,7 +34,6 @@ export interface RingingCall {
 
 export interface LiveEvents {
   listen(topic: string, listener: (event: LiveEvent) => void): () => void
-  /** For customers and owners. */
   onSessionEnd(sessionId: string, listener: () => void): () => void
   onRinging(agentId: string, listener: (call: RingingCall) => void): () => void
   onChange(listener: (topic: string) => void): () => void

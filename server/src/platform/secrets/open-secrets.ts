@@ -50,7 +50,6 @@ export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Sec
   })
 }
 
-/** @throws MissingKey when a key of the database cannot be opened. */
 export async function expectKeys(db: Reader, sealing: Sealing): Promise<void> {
   for (const row of await readKeyRows(db)) openKeyRow(sealing, row)
 }

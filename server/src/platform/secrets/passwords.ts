@@ -15,6 +15,7 @@ const derive = promisify(scrypt) as (
 ) => Promise<Buffer>
 
 const COST: Cost = { exponent: 17, r: 8, p: 1 }
+/** Node's default, for hashes that name no cost. */
 const UNNAMED_COST: Cost = { exponent: 14, r: 8, p: 1 }
 /** Largest accepted cost, as a multiple of ours: all sign-ins share one queue. */
 const MOST_TIMES = 2

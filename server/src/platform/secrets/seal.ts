@@ -28,7 +28,6 @@ export interface Secrets extends Sealing {
   /** Includes those of earlier keys. */
   payKeys(attemptId: string): readonly string[]
   phoneHandle(text: string): string
-  /** Opens our handle or a browser's ciphertext. */
   readHandle(text: string): string | null
   /** SPKI in base64, for browsers. */
   readonly publicKey: string

@@ -84,8 +84,7 @@ function openUnbound(known: readonly KnownKey[], sealed: Buffer): string {
   for (const { key } of known) {
     try {
       return decrypt(key, sealed)
-    } catch {
-    }
+    } catch {}
   }
   throw new Error('sealed with a key that this process does not have')
 }

@@ -9,11 +9,7 @@ import type { Services } from '../../../platform/services/services.ts'
 import { deliveryToRequest } from './delivery-to-request.ts'
 import { recordDeliveryNews, lockDelivery, moveAlong } from './record-delivery-news.ts'
 
-/**
- * Retries reuse the request's id, so that only one delivery results.
- *
- * @throws Error when the agency does not answer, so that the job retries.
- */
+/** Retries reuse the request's id, so that only one delivery results. */
 export async function requestDelivery(services: Services, requestId: string): Promise<void> {
   const request = await beginAsking(services, requestId)
   if (!request) return

@@ -6,11 +6,7 @@ import { announceOrder } from '../announce-order.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import { lockDelivery } from './record-delivery-news.ts'
 
-/**
- * The agency may refuse when its rider has the food.
- *
- * @throws Error when the agency does not answer, so that the job retries.
- */
+/** The agency may refuse when its rider has the food. */
 export async function withdrawDelivery(services: Services, requestId: string): Promise<void> {
   const request = await readDeliveryRequest(services.db, requestId)
   if (request?.state !== 'WITHDRAWING') return

@@ -39,14 +39,12 @@ export async function openCaller({
   return ok({ caller: await showCaller(services, agent, asServed(visitor), 'looked up', now) })
 }
 
-/** @throws ApiError 404 for a foreign brand, as for an unknown one. */
 function requireOwnChannel({ channels }: Agent, given: string): ChannelCode {
   const channel = channels.find((code) => code === given)
   if (!channel) throw apiError(404, 'unknownChannel')
   return channel
 }
 
-/** @throws ApiError 400 for an invalid phone, or an expired or foreign handle. */
 function callersPhone({ secrets }: Services, text: string, now: Date): string {
   const given = readGivenPhone(secrets, text)
   if (!given) throw apiError(400, 'phoneInvalid')

@@ -36,7 +36,6 @@ export function beforeWindowPage(
   return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
-/** Has a link for browsers without script. */
 export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const done = `${root}/completeRedirect/${encodeURIComponent(order.id)}`

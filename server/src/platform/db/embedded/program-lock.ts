@@ -3,6 +3,7 @@ import { SettingsFault } from '../../settings/settings-fault.ts'
 
 const LOCK = 4_850_231
 const RETRY_MS = 250
+/** PostgreSQL may count a broken connection as alive for a moment. */
 const RETAKE_LIMIT_MS = 5_000
 
 /**

@@ -71,7 +71,6 @@ export interface SessionsTable {
   is_kiosk: ColumnType<boolean, boolean | undefined, never>
   /** The past order whose number alone started this session; nothing else identifies its customer. */
   repeats_order: ColumnType<string | null, string | null | undefined, string | null>
-  /** `null` for a customer's own browser. */
   agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 

@@ -11,11 +11,7 @@ export interface RefusedAnswer extends Refusal<'8888' | 'fail'> {
   readonly message: string
 }
 
-/**
- * Read-only at the issuer.
- *
- * @throws GatewayFault on timeout or an answer outside the interface.
- */
+/** Read-only at the issuer. */
 export async function askIssuer(
   issuers: CouponIssuers,
   issuer: CouponIssuerName,

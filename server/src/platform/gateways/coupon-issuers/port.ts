@@ -11,10 +11,6 @@ export interface CouponQuestion {
 
 export interface CouponIssuers {
   readonly isSandbox: boolean
-  /**
-   * Returns the raw, untrusted answer.
-   *
-   * @throws GatewayFault, or the reason of `signal`, without an answer.
-   */
+  /** Returns the raw, untrusted answer. */
   ask(issuer: CouponIssuerName, question: CouponQuestion, signal: AbortSignal): Promise<string>
 }

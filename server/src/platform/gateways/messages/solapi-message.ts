@@ -13,11 +13,7 @@ export interface SolapiSender {
   readonly talkChannel: string | null
 }
 
-/**
- * A KakaoTalk notice with an SMS fallback, else an SMS, else an LMS.
- *
- * @throws RangeError for a text too long for an LMS.
- */
+/** A KakaoTalk notice with an SMS fallback, else an SMS, else an LMS. */
 export function solapiMessage(
   { key, phone, text, talk }: TextMessage,
   { sender, talkChannel }: SolapiSender,

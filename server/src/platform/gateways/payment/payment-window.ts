@@ -26,7 +26,6 @@ export type PaymentReturn =
   | {
       readonly kind: 'authenticated'
       readonly attemptId: string
-      /** Passed to `confirm`; `null` for providers that need none. */
       readonly paymentKey: string | null
       readonly amount: Won | null
     }

@@ -29,7 +29,6 @@ export interface PaymentToPrepare {
 }
 
 export interface ConsoleRefund {
-  /** The provider's stable id of the refund. */
   readonly reference: string
   readonly amount: Won
 }

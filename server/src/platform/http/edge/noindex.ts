@@ -22,7 +22,6 @@ export function namesPhone(address: string): boolean {
   return parts.some((part) => /^[he]1\./.test(part) || normalisePhone(part) !== null)
 }
 
-/** An order number alone opens the order, so the URL is a key. */
 export function opensOrder(address: string): boolean {
   return new URL(address).pathname.toLowerCase().includes('/store/cartreorder/')
 }

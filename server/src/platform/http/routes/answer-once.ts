@@ -90,7 +90,6 @@ interface Claim extends FirstCall {
   readonly isClaimed: boolean
 }
 
-/** One statement claims the key, reads the stored answer and checks the caller. */
 async function claimKey(
   tx: OpenTransaction,
   once: OnceKey,

@@ -22,7 +22,6 @@ export type Authenticate<Caller> = (
 
 export interface Callers<Caller> {
   readonly authenticate: Authenticate<Caller>
-  /** Cached caller, for calls that verify it in their transaction. */
   readonly recall?: (...given: Parameters<Authenticate<Caller>>) => Authenticated<Caller> | null
   readonly scopeOf: (caller: Caller) => string
 }

@@ -33,7 +33,7 @@ type AnswerAgain<E extends Endpoint, Caller> = (
 ) => Promise<Outcome<E> | null>
 
 export interface RouteOptions<E extends Endpoint, Caller> {
-  /** Makes the endpoint idempotent even without a key. */
+  /** Only for endpoints that are idempotent without a key. */
   readonly limits?: Limits<Caller>
   readonly again?: AnswerAgain<E, Caller>
 }

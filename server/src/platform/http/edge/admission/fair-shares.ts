@@ -5,7 +5,6 @@ export interface Asker {
 
 export interface Whole {
   readonly most: number
-  /** Always allowed per address, whatever others hold. */
   readonly little: number
 }
 
