@@ -84,7 +84,9 @@ function openUnbound(known: readonly KnownKey[], sealed: Buffer): string {
   for (const { key } of known) {
     try {
       return decrypt(key, sealed)
-    } catch {}
+    } catch {
+      // Wrong key: the GCM tag does not match.
+    }
   }
   throw new Error('sealed with a key that this process does not have')
 }
