@@ -27,7 +27,6 @@ import { mayPay } from '../../nouns/orders/order-policy.ts'
 
 const PREPAID = 'PICK_PRE_CD'
 
-/** The order changes only once the voucher is charged. */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
   async ({ body, caller, db: tx, now, services }) => {

@@ -24,7 +24,6 @@ export const IS_WITHOUT_CONTRACT = sql<boolean>`(paid_at is null and reached_sto
   where attempts.order_id = orders.id and attempts.state in ('PAID', 'RETURNING', 'REFUNDED')
 ))`
 
-/** Removes expired personal data from ended orders; keeps amounts. */
 export async function forgetOrders(services: Services): Promise<boolean> {
   const { clock, settings } = services
   const { keeping } = settings

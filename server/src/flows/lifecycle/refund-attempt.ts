@@ -18,7 +18,6 @@ import { textRefund } from './text-refund.ts'
 /** The job retries for some minutes; then the reconciler takes over. */
 const RECONCILED_AFTER_MS = 60_000
 
-/** Repeated calls enqueue one job. */
 export async function refundLater(tx: Database, services: Services, attemptId: string): Promise<void> {
   await services.jobs.enqueue(tx, 'refund-attempt', { attemptId }, attemptId)
   const reconciledAt = new Date(services.clock.now().getTime() + RECONCILED_AFTER_MS)

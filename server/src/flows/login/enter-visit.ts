@@ -71,7 +71,6 @@ function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | 
   return given
 }
 
-/** A second entry in the same session keeps its proof. */
 async function beginVisit(
   { body, caller, request, now, services }: Entering,
   db: Database,

@@ -67,7 +67,6 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
   }
 }
 
-/** Steps of the open cancel request, otherwise of the order. */
 export function stepsTaken(order: OrderRow): number {
   return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
 }

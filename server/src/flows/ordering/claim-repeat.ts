@@ -9,7 +9,6 @@ import { type UnpaidOrder, unpaidOf } from '../../nouns/payments/unpaid-orders.t
 /** The new order placed from the caller's past order, locked. */
 export interface Repeat {
   readonly order: OrderRow
-  /** If this session may still pay it. */
   readonly unpaid: UnpaidOrder | null
 }
 

@@ -50,7 +50,6 @@ export type BegunSession = ReturnType<typeof sessionRow>
 
 export interface Entry {
   readonly cookie: string | null
-  /** Continues a session at kiosks and for clients without cookies. */
   readonly bearerSessionId: string | null
   readonly channel: ChannelCode
   readonly customerId: number | null
@@ -95,7 +94,6 @@ function continued(session: KnownSession): ChosenSession {
   return { ...session, newCookie: null, begun: null }
 }
 
-/** `null` if `chooseSession` would begin one. */
 export async function continueSession(db: Database, entry: Entry): Promise<ChosenSession | null> {
   if (!entry.cookie) return await continueByBearer(db, entry)
   const same = (await readBrowser(db, hashOf(entry.cookie))).find((session) => isOf(session, entry))

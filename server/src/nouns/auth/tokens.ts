@@ -24,7 +24,6 @@ export interface HeldToken {
   readonly isKept: boolean
 }
 
-/** Stores only the token's hash. Inserts the session `begun` in the same statement. */
 export async function issueVisitorToken(
   db: Database,
   visitor: Omit<Visitor, 'knowsPhone' | 'repeatsOrder'>,

@@ -12,7 +12,6 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
-/** `null` if the profile cannot be read. Coupons reserved by `own` orders count as free. */
 function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
   const profile = keptCoupon(row)
   if (!profile) return null

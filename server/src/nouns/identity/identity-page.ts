@@ -13,7 +13,6 @@ export interface IdentityPage {
   readonly ticket: string
   readonly purpose: string
   readonly hasSession: boolean
-  /** Empty if it came as a handle. */
   readonly phone: string
   readonly isDoneToday: boolean
   readonly now: Date

@@ -9,7 +9,6 @@ import type { ReturnedCheck } from './settle-identity-return.ts'
 
 interface AfterCheck {
   readonly message: string
-  /** 7777, 8888 or 9999 for the waiting page; without it, that page is not notified. */
   readonly code?: string
   readonly isReadFirst?: boolean
   readonly linkUrl: string

@@ -16,7 +16,6 @@ export type ReturnedCheck =
   | { readonly kind: 'failed' }
   /** Another session's check, or a used, expired or unknown one. */
   | { readonly kind: 'spent' }
-  /** The person has another phone, or the provider gave none. */
   | { readonly kind: 'phone-unlike' | 'phone-unknown' }
   | { readonly kind: 'later' }
 

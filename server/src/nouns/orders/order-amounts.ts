@@ -52,7 +52,6 @@ export function feesOf(
   })
 }
 
-/** Reads the stored columns, never recomputes. */
 export function costOf(order: OrderRow): OrderCost {
   return { ...amountsOf(order), due: order.due }
 }

@@ -45,7 +45,6 @@ function isPastDay(now: Date): Expression<SqlBool> {
   ])
 }
 
-/** For the board: auto-completed within the last day, and set aside for review. */
 export async function countPastDay(
   db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },

@@ -51,7 +51,6 @@ function isOwn({ sessionId, customerId, level }: Visitor) {
   }
 }
 
-/** Awaited or changed recently, at most a day after it was placed. */
 function isRunning(now: Date) {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   return sql<boolean>`placed_at > ${before(RUNNING.hoursAtMost * 60)} and (

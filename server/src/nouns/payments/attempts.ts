@@ -15,7 +15,6 @@ export interface PaymentAtWork {
   readonly order: OrderRow
 }
 
-/** The provider was asked to capture; the outcome is open. */
 export function isConfirming(state: AttemptState): boolean {
   return state === 'CONFIRMING' || state === 'UNKNOWN'
 }

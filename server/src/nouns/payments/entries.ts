@@ -3,7 +3,6 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
 import type { AttemptRow } from '../../platform/db/schema.ts'
 
-/** Refunds of all that is left: the order ended, or the money never paid for it. */
 export const REST_REASONS = ['order-ended', 'paid-late'] as const
 
 /** Followed by the provider's id of the refund. */

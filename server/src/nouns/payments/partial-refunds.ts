@@ -62,7 +62,6 @@ export async function readPartialRefund(db: Reader, id: string): Promise<Partial
   return await db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Records the amount really refunded; `false` if already recorded. */
 export async function settlePart(
   tx: OpenTransaction,
   { id, amount }: Pick<PartialRefundRow, 'id' | 'amount'>,

@@ -22,7 +22,6 @@ interface PhoneRequest {
   readonly phone: string
 }
 
-/** `null` if the call names another phone; the answer is then empty. */
 export async function ownCustomer(
   db: Reader,
   secrets: Secrets,

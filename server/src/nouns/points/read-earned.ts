@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   purchase: earnedPointTexts.purchase,
 }
 
-/** Credited points, or expected ones before completion; none if the order ended otherwise. */
 export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoints> {
   if (isTerminal(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)

@@ -3,7 +3,6 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { reviewOf } from './read-reviews.ts'
 
-/** Keeps the review at its store; `undefined` if unknown. */
 export async function lockReview(tx: OpenTransaction, reviewId: string) {
   const found = await tx
     .selectFrom('reviews')

@@ -23,7 +23,6 @@ interface AskedPage {
 
 const UNANSWERED = sql<boolean>`(owner_answer is null and coalesce(profile ->> 'ownerAnswer', '') = '')`
 
-/** Pages count from 1. */
 export async function readReviews(
   db: Reader,
   storeId: string,

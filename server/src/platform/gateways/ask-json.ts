@@ -18,7 +18,6 @@ export interface JsonQuestion {
   readonly timeoutMs: number
 }
 
-/** @throws GatewayFault on timeout, a broken connection or too long an answer. */
 export async function askJson(url: string, question: JsonQuestion): Promise<JsonAnswer> {
   const { method, headers, body, timeoutMs } = question
   const isSending = body !== undefined

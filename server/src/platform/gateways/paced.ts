@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { perProgram } from '../services/per-program.ts'
 
-/** An outside system that sweeps call beside users' requests. */
 export interface Paced {
   /** For this process's sweeps: a part of what the system allows. */
   readonly callsPerSecond: number

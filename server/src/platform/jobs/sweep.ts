@@ -3,7 +3,6 @@ import type { SweepName, WatchName } from './sweep-names.ts'
 
 export interface PlannedSweep {
   readonly name: SweepName | WatchName
-  /** From the end of one run to the start of the next. */
   readonly everyMs: number
   readonly work: () => Promise<unknown>
 }
@@ -16,7 +15,6 @@ export function startSweep(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
   { name, everyMs, work }: PlannedSweep,
 ): Sweep {
-  // Alerts compare with an hour ago, so the series must exist from the start.
   metrics.sweepsFailed.inc({ sweep: name }, 0)
   let timer: NodeJS.Timeout | null = null
   let isStopped = false

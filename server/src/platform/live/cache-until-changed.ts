@@ -10,7 +10,6 @@ interface KeptKey {
 }
 
 export interface Kept<Value> {
-  /** `null` is not cached. */
   read(key: KeptKey, load: () => Promise<Value>): Promise<Value>
   heldSize(): number
 }

@@ -48,7 +48,6 @@ export async function openListeningLine(
   const reconnect = async () => {
     try {
       await connect()
-      // Listeners missed all events since the loss.
       listener.onInterruption()
     } catch (error) {
       log.warn({ err: error }, 'the line for live events is not back')

@@ -21,7 +21,6 @@ export interface LiveEvent {
   readonly orderId: string
   readonly storeId: string
   readonly status: OrderStatus
-  /** Counts the order's moves from 1. */
   readonly sequence: number
   readonly isOnBoard: boolean
 }

@@ -6,9 +6,7 @@ export const KEY_NAMES = {
   /** For look-ups, handles and payment pages. Stays sealed with the data key it was made for. */
   lasting: 'lasting',
   browser: 'browser',
-  /** Key of look-ups not yet moved to `lasting`. */
   earlierLookUp: 'earlier look-up',
-  /** Keys of links sent earlier. */
   endingLinks: 'ending links',
   /** Pseudonyms of stored numbers; never changes. */
   naming: 'naming',

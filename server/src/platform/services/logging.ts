@@ -11,7 +11,6 @@ const HANDLE = /\b[eh]1\.[\w-]{16,}/g
 const KEY = /(\/pay\/|\/t\/|payKey=)[\w-]+/g
 const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
 
-/** During a database outage, after its first line. */
 const OUTAGE_EVERY_MS = 30_000
 
 export function redact(text: string): string {

@@ -23,7 +23,6 @@ export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
 export interface Rehearsal {
   reach(): RehearsalReach
   isOpen(): boolean
-  /** Guards pages that prove phones or show texts and passwords. */
   isOpenTo(caller: { readonly isLocal: boolean }): boolean
 }
 

@@ -1,4 +1,3 @@
-/** Accepts hosts as written in `HOST` and in URLs. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]'
 }

@@ -137,7 +137,6 @@ function realProviders(env: NodeJS.ProcessEnv) {
   return NEEDS.filter(({ setting, value }) => (value ? env[setting] === value : env[setting]))
 }
 
-/** One line per real provider without its keys, and for keys that do not match each other. */
 export function providerFaults(env: NodeJS.ProcessEnv): string[] {
   const lacking = realProviders(env).flatMap(({ setting, value, keys }) => {
     const missing = keys.filter((name) => !env[name]).map((name) => `${name}: ${MEANINGS[name]}`)

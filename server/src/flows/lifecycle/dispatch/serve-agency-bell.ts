@@ -27,7 +27,6 @@ export function serveAgencyBell(app: App, services: Services): void {
     try {
       await pollAgency(services, requestId)
     } catch (error) {
-      // The sweep polls again within a minute.
       services.log.warn({ err: error, requestId }, 'the delivery agency rang and gave no answer')
     }
     return context.text('OK')

@@ -54,7 +54,6 @@ function callersPhone({ secrets }: Services, text: string, now: Date): string {
   return phone
 }
 
-/** @throws ApiError 404 for another agent's caller, or one of an ended shift. */
 export async function requireServed(
   db: Database,
   agent: Agent,

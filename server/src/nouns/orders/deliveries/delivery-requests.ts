@@ -95,7 +95,6 @@ export async function ordersWithAgency(
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** Older requests are polled hourly. */
 const SLOW_AFTER_MS = 6 * 60 * 60_000
 const SLOW_ASK_MS = 60 * 60_000
 

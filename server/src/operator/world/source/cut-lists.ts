@@ -31,7 +31,6 @@ export class ListCutter {
     this.#isCut = isCut
   }
 
-  /** The object with a 0 in place of each cut entry. */
   frame(): string {
     return this.#frame + this.#text()
   }

@@ -10,7 +10,6 @@ export interface WorldPart {
   readonly name: PartName
   readonly json: unknown
   readonly first: number
-  /** Number of long-list entries; 0 for the frame. */
   readonly size: number
 }
 

@@ -27,7 +27,6 @@ export interface AddressGateway {
 }
 
 export interface AddressService {
-  /** @throws GatewayFault without an intelligible answer. */
   search(keyword: string, page: ResultPage): Promise<FoundAddresses | RefusedKeyword>
   locate(address: string): Promise<GazetteerEntry | null>
 }

@@ -4,7 +4,6 @@ export interface CouponQuestion {
   readonly channel: ChannelCode
   readonly channelCode: string
   readonly couponNumber: string
-  /** At its POS; empty without a store. */
   readonly branchCode: string
   readonly now: Date
 }

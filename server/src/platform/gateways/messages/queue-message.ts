@@ -4,7 +4,6 @@ import type { Services } from '../../services/services.ts'
 export interface MessageToQueue {
   /** Such as `pay-url`; never personal. */
   readonly kind: string
-  /** A key is sent only once, ever. */
   readonly dedupeKey: string
   readonly orderId: string | null
   readonly phone: string

@@ -42,7 +42,6 @@ export type PaymentReturn =
 /** A webhook. Even a signed one only triggers a `query`. */
 export type PaymentNotice =
   | { readonly kind: 'changed'; readonly attemptId: string; readonly noticeId: string }
-  /** Irrelevant to payments; answered with 200, so that it is not sent again. */
   | { readonly kind: 'other' }
   | { readonly kind: 'invalid' }
 

@@ -1,7 +1,6 @@
 import type { Won, Refusal } from '@hansang/domain'
 import type { Paced } from '../paced.ts'
 
-/** State at the provider; `unknown` without an answer. */
 export type PaymentOutcome =
   | ApprovedPayment
   | {

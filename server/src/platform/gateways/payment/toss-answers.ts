@@ -49,7 +49,6 @@ export function readTossPayment({ body }: JsonAnswer, attemptId: string): TossPa
   return read.data
 }
 
-/** @throws GatewayFault when the answer has no error code, or Toss itself does not know the outcome. */
 export function readTossError({ status, body }: JsonAnswer): TossError {
   const read = tossError.safeParse(body)
   if (status >= 500 || !read.success) throw new GatewayFault(`Toss Payments answered ${status}`)

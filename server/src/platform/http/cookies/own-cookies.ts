@@ -20,7 +20,6 @@ export function readCookie(header: string | undefined, name: string, site: Site)
   return SECRET.test(secret) ? secret : null
 }
 
-/** Without `maxAge` the cookie lasts until the browser closes. */
 export function writeCookie(
   { name, secret, maxAge }: { name: string; secret: string; maxAge?: number },
   site: Site,

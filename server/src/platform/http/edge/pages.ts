@@ -71,7 +71,6 @@ function decodable(request: Request): Request {
 
 async function finish(
   response: Response,
-  /** `null` in development: hot reloading needs no policy. */
   policy: string | null,
   encoding: Encoding | null,
 ): Promise<Response> {

@@ -16,7 +16,6 @@ export interface KeptReference {
 }
 
 export interface Refused extends Refusal {
-  /** Such as `payFirstCheckFail`; default `fail`. */
   readonly code?: string
   readonly quote?: Quote
   readonly headers?: Readonly<Record<string, string>>

@@ -20,7 +20,6 @@ export class ArrivingBodies {
     this.#longestMs = longestMs
   }
 
-  /** Stores the body in the request. A body sent with the headers takes no place. */
   async arrive(incoming: IncomingMessage, asker: Asker): Promise<BodyArrival> {
     if (!carriesBody(incoming)) return 'arrived'
     const aborted = new AbortController()

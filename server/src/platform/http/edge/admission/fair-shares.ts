@@ -64,7 +64,6 @@ export class FairShares {
     if (session !== null) this.#sessions.add(session, weight)
   }
 
-  /** Amounts beyond half of the capacity, which single addresses took while alone. */
   #hoarded(): number {
     return this.#addresses.heldBeyond(this.#whole.most / 2)
   }
