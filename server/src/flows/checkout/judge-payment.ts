@@ -56,7 +56,7 @@ export interface JudgedPayment {
   readonly pay: PaymentDue
 }
 
-/** Locks the order and its tenders; changes nothing. */
+/** Runs under the order's lock and locks the tenders; changes nothing. */
 export async function judgePayment(
   given: RegistrationCall,
   order: OrderRow,
@@ -181,7 +181,7 @@ async function spenderOf(
   return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
 }
 
-/** Alcohol needs an identity check at handover, so no drop at the door. */
+/** Alcohol needs an identity check at handover, so it is never left at the door. */
 function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
   const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
   return isLeft && hasAlcohol(requireLines(order)) ? refusal('alcoholAtDoor') : null

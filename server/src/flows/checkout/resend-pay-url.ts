@@ -17,7 +17,7 @@ export const resendPayUrlRoute = visitorRoute(resendPayUrl, resendPayUrlOf)
 
 type Resending = Pick<Call<typeof resendPayUrl, Visitor>, 'body' | 'caller' | 'now' | 'services' | 'request'>
 
-/** Sends a new link, since only a hash of the old one is kept, to the order's own phone, for any caller. */
+/** Texts a new link to the order's own phone, for any caller: only a hash of the old one is kept. */
 export async function resendPayUrlOf({ body, caller, now, services, request }: Resending) {
   return await inTransaction(services.db, async (tx) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayResend(caller))

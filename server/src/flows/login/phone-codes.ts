@@ -17,7 +17,7 @@ import { customerPhone } from '../../nouns/auth/customers.ts'
 import { cookieHeaders } from '../../platform/http/cookies/session-cookie.ts'
 
 const LASTS_MS = 5 * 60_000
-/** Of a million numbers, with five codes an hour. */
+/** Per code, one of a million; an hour allows five codes. */
 const MOST_GUESSES = 5
 
 /** Sends only to the session's own phone, never to one in the request. */

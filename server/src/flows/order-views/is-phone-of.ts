@@ -17,7 +17,10 @@ export function isPhoneOfOrder(
   return isPhone && given !== null && isFor(given, request)
 }
 
-/** An order handle opens only its own order, a landing handle any until it expires; other kinds open none. */
+/**
+ * An order handle opens only its own order, a landing handle any order until it expires; other kinds open
+ * none.
+ */
 function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: string; now: Date }): boolean {
   if (purpose === null) return true
   if (purpose.kind === 'visit') return purpose.until > now

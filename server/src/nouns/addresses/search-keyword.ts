@@ -6,7 +6,7 @@ const LONGEST = 80
 const LONGEST_NUMBER = 10
 const NO_PART_OF_AN_ADDRESS = /[^\p{L}\p{N}\s-]|(?<!\d)-|-(?!\d)/gu
 
-/** Match too many addresses. */
+/** A province alone matches too many addresses. */
 const PROVINCES = new Set(
   [
     '서울',

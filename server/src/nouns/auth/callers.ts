@@ -9,7 +9,7 @@ export interface Visitor {
   /** `null` until a phone is bound: wifi customers may order without one. */
   readonly customerId: number | null
   readonly level: ProofLevel
-  /** Set once they entered or proved the digits; hidden from those who came by a handle. */
+  /** They entered or proved the digits, which stay hidden from those who came by a handle. */
   readonly knowsPhone: boolean
   /**
    * Set when they came by a past order's number alone; until they enter or prove the phone, they may repeat

@@ -37,7 +37,7 @@ export function serveIdentity(app: App, services: Services): void {
   })
 }
 
-/** Empty unless this browser gave the digits, and at a kiosk, where the next person could see it. */
+/** Empty if this browser did not give the digits, and at a kiosk, where the next person could see them. */
 async function knownPhone({ db, secrets }: Services, session: BrowserSession | null): Promise<string> {
   if (!session?.knowsPhone || session.isKiosk || session.customerId === null) return ''
   return await customerPhone(db, secrets, session.customerId)

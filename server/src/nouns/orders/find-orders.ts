@@ -66,7 +66,8 @@ export async function requireLockedOrder(
 }
 
 /**
- * The customer's first orders at the store among these. Of concurrent orders, the one completed first counts.
+ * Returns those that are their customer's first at the store. Of concurrent orders, the one completed first
+ * counts.
  */
 export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

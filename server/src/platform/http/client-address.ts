@@ -58,8 +58,8 @@ export function isLocalCaller(context: Context): boolean {
 }
 
 /**
- * By its headers. A bare nginx `proxy_pass` sends none: it shows by HTTP/1.0, a closed connection or a
- * foreign origin, which no local browser sends.
+ * A bare nginx `proxy_pass` sends no proxy headers. HTTP/1.0, a closed connection or a foreign origin give it
+ * away: no local browser sends these.
  */
 function isHandedOn({ req, env }: Context): boolean {
   if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return true

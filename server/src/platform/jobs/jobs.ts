@@ -155,8 +155,8 @@ const BEGINNING = /^\s*with\b/i
 const JOB = '$1::json'
 
 /**
- * One statement, which does nothing if the key was claimed before. Wraps pg-boss's own SQL; Kysely runs it on
- * the connection of the open transaction.
+ * Claims the key and inserts the job in one statement; does nothing if the key was claimed before. Wraps
+ * pg-boss's own SQL on the connection of the open transaction.
  *
  * @throws Error when pg-boss's statement has another form than expected.
  */

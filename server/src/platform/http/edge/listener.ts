@@ -50,7 +50,7 @@ function calledByOurName(request: IncomingMessage, origin: string): IncomingMess
 }
 
 /**
- * Under another name of this machine, payment windows could not talk to the page, and the cookie would be
+ * Under another name of this machine, payment windows could not reach the page, and its cookie would be
  * missing.
  */
 function isUnderAnotherName({ headers, method }: IncomingMessage, origin: string): boolean {

@@ -10,7 +10,7 @@ export interface Whole {
 
 /** An asker may take everything after this long without others. */
 const ALONE_AFTER_MS = 10_000
-/** Of the free capacity, beside other addresses. What it leaves is free again for all. */
+/** Share of the free capacity that one address may hold beside others. */
 const PART_OF_ADDRESS = 1
 /** Lower, so that a greedy session leaves room for others behind the same carrier address. */
 const PART_OF_SESSION = 0.5
