@@ -30,6 +30,7 @@ async function findWalking({ db }: Services, { now, ...looking }: Looking): Prom
   const since = new Date(now.getTime() - PAUSE_MS)
   const resting = await readIdleOrders(db, { statuses: WALKING, since, ...looking })
   const ids = resting.map(({ id }) => id)
+  // The agency's sandbox moves these orders.
   const withAgency = await ordersWithAgency(db, ids)
   return resting.filter(({ id }) => !withAgency.has(id)).map((order) => ({ key: order.id, order }))
 }

@@ -15,6 +15,7 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
   const payment = await requirePayment(db, body.payKey, now)
   const { order, attempt } = payment
   if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
+  // The voucher amount is chosen on its page, so the order stays as it is.
   if (attempt.pays === 'local-voucher') return ok({ orderNumber: order.id })
   if (isTooLateToPay(order, now)) return { ...refusal('paymentExpired'), ...TIME_OVER }
   await preparePayment(services, payment)

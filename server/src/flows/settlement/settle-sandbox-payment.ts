@@ -74,6 +74,7 @@ async function settle(
   return present(await confirmPayment(services, payment.attempt.id, { alongside }))
 }
 
+/** A local voucher's page may choose less than the attempt's amount. */
 async function chosenPayment(
   services: Services,
   body: Decision,

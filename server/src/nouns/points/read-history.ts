@@ -61,6 +61,7 @@ function rowsOf(
 ) {
   const counts = countsInChannel(channel)
   const coming = JSON.stringify(expected.map(({ store, amount, at }) => ({ storeId: store.id, amount, at })))
+  // Type 12, points from events, counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]
   return sql`
     select mine.*, coalesce(stores.name, ${pointKindTexts.callReminder}) as store_name

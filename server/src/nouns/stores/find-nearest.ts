@@ -26,6 +26,7 @@ export function isWithinReach(store: Store, point: LatLng): boolean {
   return distanceKm(store.location, point) <= reachKm(store.delivery)
 }
 
+/** Ignores whether the store is open. */
 export function deliversThere(store: Store, place: DeliveryPlace): boolean {
   const destination = { legalCode: place.legalCode, distanceKm: distanceKm(store.location, place) }
   return store.offersDelivery && deliveryAreaRefusal(store.delivery, destination) === null

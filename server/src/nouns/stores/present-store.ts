@@ -36,6 +36,7 @@ export function presentStore(store: Store, now: Date, place: RequestedPlace = NO
   }
 }
 
+/** Screens send 0 and 0 for unset. */
 export function askedPoint({
   lat,
   lng,

@@ -23,6 +23,7 @@ export function storeIn({ id, profile }: StoreRow): Store | null {
   return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
 }
 
+/** Leaves out unreadable stores. */
 export function storesIn(rows: readonly StoreRow[]): Store[] {
   return rows.map(storeIn).filter((store) => store !== null)
 }

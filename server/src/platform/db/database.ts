@@ -18,6 +18,7 @@ const RETRYABLE_CODES = new Set(['40001', '40P01', '23503'])
 // All bigints are amounts of won or row ids, far below 2^53.
 pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))
 
+/** Milliseconds; 0 is no limit. */
 export interface Limits {
   readonly statement: number
   readonly lock: number

@@ -19,6 +19,7 @@ export interface Looking {
 interface Found<Row extends DueRow> {
   readonly name: SweepName
   readonly part?: string
+  /** Oldest first, without locks. */
   readonly due: (looking: Looking) => Promise<readonly Row[]>
 }
 

@@ -10,6 +10,7 @@ interface KeptKey {
 }
 
 export interface Kept<Value> {
+  /** `null` is not cached. */
   read(key: KeptKey, load: () => Promise<Value>): Promise<Value>
   heldSize(): number
 }

@@ -25,6 +25,7 @@ export interface Secrets extends Sealing {
   /** Stable, 20 characters. Never for phones, as its key never changes. */
   pseudonym(number: string): string
   payKey(attemptId: string): string
+  /** Includes those of earlier keys. */
   payKeys(attemptId: string): readonly string[]
   phoneHandle(text: string): string
   readHandle(text: string): string | null

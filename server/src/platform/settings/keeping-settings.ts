@@ -18,6 +18,7 @@ export const KEEPING_SETTINGS = z.object({
 
 /** Days, counted from the end of an order, a text or a view. */
 export interface KeepingDays {
+  /** Address, notes, distance and call id. */
   readonly orderDetails: number
   readonly reasons: number
   readonly orderCustomers: number

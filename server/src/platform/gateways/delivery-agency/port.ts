@@ -35,6 +35,7 @@ export interface DeliveryAgency extends Paced {
   readonly name: string
   readonly isSandbox: boolean
   readonly askEveryMs: number
+  /** Webhook path with `:requestId`; `null` without webhooks. */
   readonly bellPath: string | null
   request(delivery: DeliveryToRequest): Promise<DeliveryAnswer>
   /** Source of truth; `null` if unknown to the agency. */

@@ -10,6 +10,7 @@ import type { KeptReference } from './outcome.ts'
 const UNKEYED_WINDOW_MS = 10_000
 
 export interface OnceKey {
+  /** The key's owner (a session, an owner, a POS), and the endpoint's path. */
   readonly scope: string
   readonly key: string | null
   readonly body: string

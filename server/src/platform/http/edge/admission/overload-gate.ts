@@ -6,6 +6,7 @@ const WEIGHT_OF_PAGE = 4
 const CALLS = /^\/(?:api|notices|shared)\//
 const SETTLES_MONEY = /^\/(?:notices\/[^/]+|pay\/[^/]+(?:\/return)?|api\/v1\/user\/pay\/[^/]+)$/
 
+/** `full`: no capacity left. `share`: the asker's fair share is used up. */
 export type AdmissionRefusal = 'full' | 'share'
 
 export interface AdmittedPlace {
