@@ -63,6 +63,7 @@ export const refundLines = ownerRoute(
   { again: ownedOrderAgain },
 )
 
+/** Free lines need not be refunded. */
 function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {
   return lines.every(({ amount, quantity, refundedQuantity }, index) => {
     const now = pieces.find((piece) => piece.index === index)?.quantity ?? 0

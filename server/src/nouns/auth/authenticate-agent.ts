@@ -29,6 +29,7 @@ export const authenticateAgent: Authenticate<Agent> = async (services, { bearer 
   return renewable(services, { caller: { ...agent, sessionId }, token }, now)
 }
 
+/** Records activity, which keeps the desk from going idle. */
 export const authenticateWorkingAgent: Authenticate<Agent> = async (services, request, now) => {
   const found = await authenticateAgent(services, request, now)
   await noteSeen(services.db, 'agent_sessions', found.caller.sessionId, now)

@@ -29,6 +29,7 @@ function isToday(row: Awaited<ReturnType<typeof readChecks>>, now: Date): boolea
   return isOnDayOf(row?.verified_last_at ?? null, now)
 }
 
+/** False unless this session proved the phone, so that others do not learn of the check. */
 export function isDoneToday(
   { provenAt, verifiedAt, isAdult }: BrowserSession,
   purpose: string,

@@ -18,6 +18,7 @@ export interface DemoCoupon {
   readonly channel: string
   readonly number: string
   readonly name: string
+  /** Won. */
   readonly value: number
   readonly kind: string
   readonly stage: CouponRow['stage']

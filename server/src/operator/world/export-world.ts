@@ -94,6 +94,7 @@ async function* exportCustomers(db: Reader, secrets: Secrets): AsyncGenerator<Wo
   const rows = await db
     .selectFrom('customers')
     .select(['id', 'phone_sealed', 'phone_lookup'])
+    // Forgotten customers have an empty seal.
     .where('phone_sealed', '<>', Buffer.alloc(0))
     .execute()
   const byPhone = rows

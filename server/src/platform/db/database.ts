@@ -13,6 +13,7 @@ export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor
 const BIGINT_OID = 20
 const CONNECT_LIMIT_MS = 5_000
 const RETRIES = 3
+/** Serialization failure, deadlock, and a foreign key to a row deleted since it was read. */
 const RETRYABLE_CODES = new Set(['40001', '40P01', '23503'])
 
 // All bigints are amounts of won or row ids, far below 2^53.

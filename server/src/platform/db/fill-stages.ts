@@ -4,6 +4,7 @@ import { type Database, inTransaction } from './database.ts'
 /** 8 KB pages a statement: it locks their rows, about 1,600, until it ends. */
 const PAGES = 20
 
+/** For rows written before migration 0045. */
 const STAGES = {
   coupons: `case state when 'USED' then 'COMMITTED' else state end`,
   order_coupons: `case state

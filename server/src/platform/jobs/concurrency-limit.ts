@@ -1,3 +1,4 @@
+/** The lowest rank gets the next free slot. */
 export type RunLimited = <T>(rank: number, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {

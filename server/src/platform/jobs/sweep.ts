@@ -4,6 +4,7 @@ import type { SweepName, WatchName } from './sweep-names.ts'
 export interface PlannedSweep {
   readonly name: SweepName | WatchName
   readonly everyMs: number
+  /** Returns `true` if there is more to do at once. */
   readonly work: () => Promise<unknown>
 }
 

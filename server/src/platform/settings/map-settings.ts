@@ -29,6 +29,7 @@ function isEntry(entry: string): boolean {
   return isChannelCode(channel) && origin.startsWith('https://') && publicOrigin.safeParse(origin).success
 }
 
+/** Sent to every browser. */
 const publicKey = z.string().regex(/^[\w-]{1,100}$/, wanted('letters, digits, hyphens and underscores'))
 
 export const MAP_SETTINGS = z.object({

@@ -153,6 +153,7 @@ function tossPairFault(env: NodeJS.ProcessEnv): string[] {
   return ['TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys, or both live keys.']
 }
 
+/** Call only if `providerFaults` found nothing. */
 export function chooseProviders(given: Given): ProviderSettings {
   return {
     payment: choosePayment(given),

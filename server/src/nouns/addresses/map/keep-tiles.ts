@@ -18,6 +18,7 @@ const tilesOf = perProgram(
     new LRUCache<string, Body, Drawing>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 1,
+      // A tile evicted while being drawn is still sent.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: { place, encoding } }) =>
         await bodyIn(JSON.stringify(await readTile(db, place)), encoding),

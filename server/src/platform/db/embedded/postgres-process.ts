@@ -110,6 +110,7 @@ async function isGone(pid: number, limitMs: number): Promise<boolean> {
 
 export async function freeAddress({ path }: PostgresFolder): Promise<PostgresAddress> {
   const port = await freePort()
+  // PostgreSQL's working directory is its folder.
   const socketFolder = resolve(path)
   const socket = join(socketFolder, `${SOCKET}${port}`)
   const none = { port, socketFolder: null }

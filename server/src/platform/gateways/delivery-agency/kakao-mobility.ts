@@ -86,6 +86,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
       if (known.news === 'CANCELED') return 'withdrawn'
       const answer = await ask('PATCH', `/v1/orders/${requestId}/cancel`)
       if (answer.status < 300) return 'withdrawn'
+      // Another party may have cancelled it just now.
       return (await find(requestId))?.news === 'CANCELED' ? 'withdrawn' : 'refused'
     },
   }

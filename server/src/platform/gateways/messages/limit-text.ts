@@ -77,6 +77,7 @@ export function ofStore(storeId: string, now: Date): Spending {
   return perSeoulDay({ name: 'texts of a store', most: STORE_BUDGET }, storeId, now)
 }
 
+/** Counts the text; `false` when a limit is used up. */
 export async function hasNewsLeft(
   counting: Counting,
   { news, phone, storeId }: { readonly news: OrderNews; readonly phone: string; readonly storeId: string },

@@ -1,4 +1,5 @@
 export interface TextMessage {
+  /** Idempotency key. */
   readonly key: string
   readonly phone: string
   readonly text: string

@@ -98,6 +98,7 @@ export function cancellable({ amount }: PortonePayment): Won {
 }
 
 export function refundStatus({ status, cancellations }: PortonePayment, key: string): string | null {
+  // Everything was refunded in the provider's console.
   if (status === 'CANCELLED') return 'SUCCEEDED'
   const made = (cancellations ?? []).filter(({ reason }) => isReasonOf(key, reason ?? ''))
   const valid = made.find((one) => one.status !== 'FAILED')

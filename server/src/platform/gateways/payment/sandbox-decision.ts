@@ -1,6 +1,7 @@
 import type { Won } from '@hansang/domain'
 import type { Database } from '../../db/database.ts'
 
+/** T1, T2 and EX simulate faults. */
 export const SANDBOX_CODES = ['0000', '9999', '99', '88', 'T1', 'T2', 'EX'] as const
 export type SandboxCode = (typeof SANDBOX_CODES)[number]
 

@@ -51,6 +51,7 @@ async function confirm(db: Database, attemptId: string, amount: Won): Promise<Pa
 async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome> {
   return await inTransaction(db, async (tx) => {
     const books = await lockBooks(tx, attemptId)
+    // No row: nothing was decided, so nothing can be charged.
     if (!books) return { state: 'canceled', failure: '' }
     return outcomeOf(
       books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books,

@@ -53,6 +53,7 @@ const statusChanged = z.object({
 })
 const deposited = z.object({ orderId: z.string(), status: z.string(), transactionKey: z.string() })
 
+/** Toss does not sign payment webhooks, so a notice only triggers a `query`. */
 export function readTossNotice({ rawBody, headers }: ReceivedNotice): PaymentNotice {
   const body = readJson(rawBody)
   if (typeof body !== 'object' || body === null) return { kind: 'invalid' }

@@ -31,6 +31,7 @@ export function logWhenAnswered(log: Logger, request: IncomingMessage, response:
 
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
 
+/** Known methods only, so that callers cannot create new label values. */
 export function methodLabel(method = ''): string {
   return METHODS.has(method) ? method : 'other'
 }

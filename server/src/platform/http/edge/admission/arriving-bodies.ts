@@ -42,6 +42,7 @@ export class ArrivingBodies {
   }
 }
 
+/** The route rejects too large a Content-Length unread. */
 function carriesBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   if (headers['transfer-encoding'] !== undefined) return true
