@@ -3,7 +3,7 @@ import { brandThemesCss } from './app/theme/brand-themes.ts'
 
 const NAME = 'virtual:brand-themes.css'
 
-/** Generates the brands' stylesheet at build, so that the browser computes no theme. */
+/** Generates the stylesheet at build, so that the browser computes no theme. */
 export function brandThemes(): Plugin {
   return {
     name: 'hansang:brand-themes',

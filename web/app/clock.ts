@@ -4,16 +4,12 @@ const TICK_MS = 30_000
 
 let offsetMs = 0
 
-/** Sets the clock's offset from an `x-server-now` value. */
 export function keepServerNow(serverNow: string | number | null, receivedAt = Date.now()): void {
   const server = typeof serverNow === 'number' ? serverNow : Date.parse(serverNow ?? '')
   if (Number.isFinite(server)) offsetMs = server - receivedAt
 }
 
-/**
- * Sets the clock by the time the page was served. Call before any screen renders, which would otherwise show
- * the phone's own time until its next tick.
- */
+/** Call before any screen renders, which would otherwise show the phone's own time until its next tick. */
 export function keepServedAt(servedAt: Date): void {
   if (typeof window === 'undefined') return
   keepServerNow(servedAt.getTime(), performance.timeOrigin + (pageLoad()?.responseStart ?? 0))
@@ -24,12 +20,12 @@ export function pageLoad(): PerformanceNavigationTiming | undefined {
   return page
 }
 
-/** For every rule in the browser; the phone's own clock may be wrong. */
+/** Use for every rule in the browser; the phone's own clock may be wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** Ticks every 30 s by default; `atFirst` is the time of the server's render. */
+/** `atFirst`: time of the server's render. */
 export function useNow(atFirst?: Date, tickMs = TICK_MS): Date {
   const [now, setNow] = useState(() => atFirst ?? serverNow())
   useEffect(() => {

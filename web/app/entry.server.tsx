@@ -16,7 +16,7 @@ import { MEMBER_THEME, themeOfBrand } from './theme/brand-themes.ts'
 
 export { createLoadContext } from './document/page-context.ts'
 
-/** Waits for the whole page, so that it compresses in one piece and is readable without JavaScript. */
+/** Sends the page complete, so that it compresses in one piece and is readable without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,10 +39,7 @@ export default async function handleRequest(
   return new Response(await new Response(stream).text(), { status, headers })
 }
 
-/**
- * React Router would log errors raw, with phones in URLs. Refusals (below 500), such as an unsupported
- * method, are not reported.
- */
+/** React Router would log errors raw, with phones in URLs. Refusals (below 500) are not reported. */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   const isRefused = isRouteErrorResponse(error) && error.status < 500
   if (!isRefused && !request.signal.aborted) context.get(pageContext).reportFault(error)

@@ -5,7 +5,6 @@ export interface StoreLink {
   readonly id: string
 }
 
-/** Screens that an identity check in the same window returns to. */
 export type IdentityReturnScreen =
   | 'payment'
   | 'points'
@@ -35,8 +34,8 @@ function withQuery(at: string, query: Query): string {
 }
 
 /**
- * Links inside the product. A phone appears only as the visit's handle (encrypted if it came so), never as
- * digits of our own making, as links end in histories and logs.
+ * Links inside the product. They carry a phone only as the visit's handle, never as digits of our own making,
+ * as links end in histories and logs.
  */
 export const paths = {
   landing: (store: StoreLink, phoneHandle?: string) =>
@@ -58,7 +57,7 @@ export const paths = {
   storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
   storeMap: (channel: ChannelCode, storeId?: string) =>
     withQuery(path(channel, 'store', 'RNMapsStrInfo'), { store: storeId }),
-  /** Contains the store, as the recipient of a shared link may have visited none. */
+  /** Names the store, as the recipient of a shared link may have visited none. */
   menuItem: (store: StoreLink, itemId: string) =>
     withQuery(path(store.channel, 'store', 'menu', 'detail'), { item: itemId, store: store.id }),
   basket: (channel: ChannelCode) => path(channel, 'store', 'cart'),

@@ -33,7 +33,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: appName }]
 
-/** The root's data holds until the next full load. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { testPhone, helpCentrePhone } = loaderData.settings
-  // A test phone reached by navigation; middleware answers one in the first URL.
+  // Middleware answers a test phone in the first URL; this one was reached by navigation.
   if (carriesTestPhone(pathname + search, testPhone))
     return <NoticeScreen helpCentrePhone={helpCentrePhone} />
   return (

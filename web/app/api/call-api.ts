@@ -16,8 +16,8 @@ import { logFailure } from '../browser/log-failure.ts'
 export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>
 
 /**
- * Calls the API; a 401 logs in again and repeats the call once. Refusals return `{ reason, message }`. Shows no alert:
- * the screen reports failures.
+ * A 401 logs in again and repeats the call once. Refusals return `{ reason, message }`. Shows no alert: the
+ * screen reports failures.
  *
  * @throws CallFailure when the call fails or is rejected; `failureText` gives its Korean text.
  */
@@ -30,8 +30,8 @@ export async function callApi<E extends Endpoint>(
 }
 
 /**
- * For optional data: `null` when logged out, refused or unanswered. Never ends the session, as these pages
- * are open to anyone with the link.
+ * For optional data: `null` when logged out, refused or unanswered. Never ends the session, as anyone with
+ * the link may open these pages.
  */
 export async function askOptionally<E extends Endpoint>(
   endpoint: E,
@@ -76,7 +76,6 @@ async function leave(failure: unknown): Promise<never> {
   throw failure
 }
 
-/** Korean text of a failed call: the timeout text, the server's message, else `otherwise`. */
 export function failureText(failure: unknown, otherwise?: string): string {
   if (!(failure instanceof CallFailure)) return otherwise ?? String(failure)
   if (failure.kind === 'timeout') return failureTexts.timeout

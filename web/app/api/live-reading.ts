@@ -3,7 +3,6 @@ import { type LiveStreamOptions, followLive } from './live-stream.ts'
 const GATHER_MS = 200
 /** First retry delay; doubles with each further failure. */
 const SOON_MS = 3_000
-/** A read without an answer for this long counts as failed. */
 export const READING_LIMIT_MS = 10_000
 
 export interface LiveReadingOptions {
@@ -13,7 +12,7 @@ export interface LiveReadingOptions {
   readonly onState?: (isConnected: boolean) => void
   /** Read while the page is hidden too, for screens that ring. */
   readonly readsUnseen?: boolean
-  /** Nothing is loaded yet: read once the stream is open, so that no event is missed in between. */
+  /** Nothing is loaded yet: reads once the stream is open, so that no event is missed in between. */
   readonly isUnread?: boolean
 }
 
@@ -23,8 +22,8 @@ export interface LiveReading {
 }
 
 /**
- * Keeps a screen fresh: re-reads on every event, on return to the page or the network, soon after a failure,
- * and at `rereadMs`. One read at a time.
+ * Re-reads on every event, on return to the page or the network, soon after a failure, and at `rereadMs`; one
+ * read at a time.
  */
 export function keepReading(options: LiveReadingOptions): LiveReading {
   const { stream, rereadMs, onState, isUnread } = options
@@ -44,7 +43,7 @@ export function keepReading(options: LiveReadingOptions): LiveReading {
         onState: (isConnected) => {
           if (isStopped) return
           onState?.(isConnected)
-          // Events are missed while disconnected, and the read may show why the connection failed.
+          // Events were missed while disconnected, and the read may show why the connection failed.
           readNow()
         },
       })
@@ -73,7 +72,7 @@ function spacedReadings({ read, rereadMs, readsUnseen = false }: LiveReadingOpti
     if (isStopped || at >= dueAt) return
     dueAt = at
     clearTimeout(timer)
-    // A request during a read waits for its end: the running read may miss the change.
+    // A running read may miss the change, so the next one starts after it.
     if (!isReading) timer = setTimeout(() => void run(), waitMs)
   }
 

@@ -5,7 +5,7 @@ const LONGEST_SILENCE_MS = 35_000
 
 export interface LiveStreamOptions {
   readonly url: string
-  /** Read at every connection, as a token may have been renewed. */
+  /** Read at every connection, as the token may have been renewed. */
   readonly token: () => string | null
   readonly onEvent: (event: LiveStreamEvent) => void
   readonly onState?: (isConnected: boolean) => void
@@ -19,9 +19,9 @@ export interface LiveStreamEvent {
 }
 
 /**
- * Follows server-sent events by fetch, as `EventSource` cannot send the token in a header. Reconnects with
+ * Follows server-sent events by `fetch`, as `EventSource` cannot send the token in a header. Reconnects with
  * backoff after a lost or silent connection. Re-read at every `onState(true)`, as events may have been
- * missed. Returns the stop function.
+ * missed.
  */
 export function followLive({ onState, onSignedOut, ...stream }: LiveStreamOptions): () => void {
   const stopping = new AbortController()
@@ -72,7 +72,7 @@ async function readStream({ url, token, onEvent, onState, signal }: ReadOptions)
   }
 }
 
-/** Aborts after too long a silence: a stalled network reports no error. */
+/** A stalled network reports no error, so silence aborts the request. */
 function watchSilence() {
   const limit = new AbortController()
   const startTimer = () => setTimeout(() => limit.abort(), LONGEST_SILENCE_MS)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * 128 random bits in hexadecimal, for an Idempotency-Key. `crypto.randomUUID` is missing on plain http, which
- * a shop's own network may serve.
+ * 128 random bits in hexadecimal. `crypto.randomUUID` is missing on plain http, which a shop's own network
+ * may serve.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -10,7 +10,7 @@ export function randomKey(): string {
 }
 
 /**
- * One screen's Idempotency-Keys. The same request keeps its key, so that a double tap or a retry acts once.
+ * One screen's Idempotency-Keys. An equal request keeps its key, so that a double tap or a retry acts once.
  */
 export function requestKeys() {
   const keys = new Map<string, string>()
@@ -21,7 +21,7 @@ export function requestKeys() {
       keys.set(fingerprint, key)
       return key
     },
-    /** Call after an answer: the same request then counts as new. */
+    /** Call after an answer: an equal request then counts as new. */
     forget: () => keys.clear(),
   }
 }

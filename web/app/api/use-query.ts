@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { logFailure } from '../browser/log-failure.ts'
 
 /**
- * Asks once per `key` (never for `null`) and drops answers that a new key or an unmount overtook. Logs
+ * Asks once per `key` (never for `null`) and drops answers overtaken by a new key or an unmount. Logs
  * failures.
  */
 export function useAnswer<Answer>(
@@ -43,7 +43,7 @@ export async function answered<Answer, Value>(
   }
 }
 
-/** As `useAnswer`, with loading and failed states; a `null` key keeps the last result. */
+/** `useAnswer` with loading and failed states; a `null` key keeps the last result. */
 export function useQuery<Value>(
   key: string | null,
   ask: () => Promise<QueryState<Value>>,

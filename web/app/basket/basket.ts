@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { localValues } from '../browser/browser-storage.ts'
 
-/** Raise when the stored shape changes: older baskets are dropped, as their prices are stale anyway. */
+/** Raise when the stored shape changes; older baskets are dropped, as their prices are stale anyway. */
 const BASKET_VERSION = 2
 
 const storage: PersistStorage<Basket> = {

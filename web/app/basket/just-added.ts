@@ -13,7 +13,6 @@ export function isSameFinger(at: number): boolean {
   return at - addedAt < SETTLE_MS
 }
 
-/** True for a moment after an addition led to this screen. */
 export function useSettling(): boolean {
   const [isSettling, setIsSettling] = useState(() => isSameFinger(performance.now()))
   useEffect(() => {

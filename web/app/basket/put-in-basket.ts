@@ -12,13 +12,13 @@ import { failureTexts } from '@hansang/messages'
 import { changeBasket, useBasket } from './basket.ts'
 import { confirmed } from '../ui/index.ts'
 
-/** Clears goods of another store first. A coupon with its menu chosen replaces its line. */
+/** Removes another store's lines. A coupon with its menu chosen replaces its line. */
 export function basketWith(basket: Basket, storeId: string, line: BasketLine): Basket {
   const own = basket.storeId === storeId ? basket : emptyBasket(storeId)
   return addLine(isCouponLine(line) ? removeLine(own, lineKey(line)) : own, line)
 }
 
-/** Asks before clearing another store's goods. `false` when declined. */
+/** Asks before clearing another store's basket; `false` when declined. */
 export async function putInBasket(
   storeId: string,
   line: BasketLine,

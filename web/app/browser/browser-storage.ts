@@ -34,20 +34,18 @@ const LOCAL_KEYS = [
   'ceoToken',
   'agentToken',
   'agentInfo',
-  // The last brand each agent served on this device.
   'agentBrands',
   'tab',
   'orderType',
   'locationAgree',
   // Idempotency-Key of the order being placed, kept with the basket.
   'orderKey',
-  // Time of this browser's last order, by brand.
+  // Time of the last order, by brand.
   'ownOrders',
-  // Origins that the customer allowed to receive a picked address.
   'mapOutAgreed',
   'tableNumber',
   'boardVolume',
-  // Time of the device's last join of a store's wifi.
+  // Time of the last join of a store's wifi.
   'wifitimes',
 ] as const
 
@@ -66,10 +64,10 @@ export const SESSION_KEYS = [
   'paymentChoices',
   // The agent's own phone, when not saved for next time.
   'callyPhone',
-  // An agent's draft, to survive a reload or the end of a shift.
+  // Survives a reload and the end of a shift.
   'agentDraft',
   'ceoAnswers',
-  // Channel and phone of the session that has reported the browser's name.
+  // Channel and phone of the session that reported its user agent.
   'reportedAgent',
   'callerWindow',
 ] as const

@@ -36,8 +36,8 @@ function useMembersColour(): boolean {
 }
 
 /**
- * Runs before the first paint, so that a page without a channel in its path does not change colour. A
- * caller's window reads its own session storage.
+ * Runs before the first paint, so that a page without a channel in its path keeps its colour. A caller's
+ * window reads its own session storage.
  */
 const APPLY_STORED_BRAND = `try{var d=document.documentElement.dataset,s=sessionStorage.callerWindow?sessionStorage:localStorage;d.brand||(d.brand=s.channel||'${DEFAULT_CHANNEL}');if(s.mcpYn==='Y')d.member=''}catch(e){}`
 

@@ -15,7 +15,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   useEffect(() => followOtherTabs(), [])
   useEffect(() => followReturns(() => window.location.reload()), [])
   useEffect(() => followFocus(), [])
-  // Runs before the screens' own effects: landings ask whether they are the first screen.
+  // Runs before the screens' own effects, as landings ask whether they are the first screen.
   const { key } = useLocation()
   useLayoutEffect(() => noteScreen(key), [key])
   useBackCloses()
@@ -29,7 +29,6 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   )
 }
 
-/** Back closes the top layer before it leaves the screen; navigation closes dialogs and toasts. */
 function useBackCloses(): void {
   const back = useBlocker(({ historyAction }) => historyAction === 'POP' && hasLayer())
   useEffect(() => {

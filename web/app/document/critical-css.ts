@@ -3,7 +3,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EntryContext } from 'react-router'
 
-/** The server bundle is in build/server, its stylesheets in build/client. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url))
 
 const stylesheets = new Map<string, Promise<string>>()

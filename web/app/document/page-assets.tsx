@@ -11,7 +11,7 @@ const STYLE_ID = 'page-styles'
 /** React's types lack `disabled` on a stylesheet link. */
 const NOT_LOADED = { rel: 'stylesheet', disabled: true }
 
-/** The browser reads them back from the page, as an error may redraw the whole document. */
+/** Read back from the page, as an error may redraw the whole document. */
 function assetsOnPage(): Assets {
   if (typeof document === 'undefined') return { nonce: '', css: '', hrefs: [], themeColour: '' }
   const style = document.getElementById(STYLE_ID)

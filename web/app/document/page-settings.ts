@@ -5,7 +5,6 @@ export interface RootSettings {
   readonly settings: PageSettings
 }
 
-/** The operator's settings; defaults until the root loader has run. */
 export function usePageSettings(): PageSettings {
   return useRouteLoaderData<RootSettings>('root')?.settings ?? DEFAULT_PAGE_SETTINGS
 }

@@ -5,14 +5,13 @@ export interface Shared {
   readonly title: string
   readonly description: string
   readonly origin: string
-  /** Public path, without the reader's data. */
   readonly path?: string
   readonly picture: string
 }
 
 const NO_PICTURE = '/shared/icon.png'
 
-/** The build draws these PNGs (scripts/pictures/shared-pictures.ts); messengers draw no SVG. */
+/** Messengers draw no SVG; scripts/pictures/shared-pictures.ts makes these PNGs at build. */
 function sharedPicture(picture: string): string {
   const drawn = /^\/((?:dishes|banners)\/[\w-]+)\.svg$/.exec(picture)
   if (drawn) return `/shared/${drawn[1]}.png`
@@ -40,7 +39,7 @@ export function shareMeta({ brand, title, description, origin, path, picture }: 
   ]
 }
 
-/** Adds the brand unless the store's name contains it: `교촌치킨 논현점`, `신논현점 · BBQ`. */
+/** Adds the brand unless the name contains it: `교촌치킨 논현점`, `신논현점 · BBQ`. */
 export function titleOf(name: string, brand: Pick<Brand, 'name'>): string {
   return name.includes(brand.name) ? name : `${name} · ${brand.name}`
 }

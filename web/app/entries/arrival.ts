@@ -11,10 +11,9 @@ export interface Arrival {
 }
 
 /**
- * Whether to drop the former visit. A link from outside or another caller starts fresh; a reload, a step back
- * and a return keep basket and address.
- * A filled basket of another store is kept until something is added here. A scanned code from outside always
- * starts fresh.
+ * `fresh` drops the former visit: always for another caller or a code scanned from outside, else for a link
+ * from outside unless another store's basket is filled, which stays until something is added here. A reload,
+ * a step back and a return keep basket and address.
  */
 export function arrivalOf({
   isFirstScreen,

@@ -22,7 +22,7 @@ interface Entry {
   readonly link: Pick<LandingLink, 'selfServiceQuery'> & {
     readonly isComingBack?: boolean
   }
-  /** Of a texted link; redeemed before the login, which then knows that the phone is proven. */
+  /** Of a texted link; redeemed before the login, so that the login knows the phone as proven. */
   readonly secret?: string
 }
 
@@ -42,7 +42,7 @@ function arrivalNow({ visit, link }: Entry) {
   })
 }
 
-/** Begins a landing's visit. The page stays readable when the login fails; ordering logs in again. */
+/** The page stays readable when the login fails; ordering logs in again. */
 export async function beginVisit(entry: Entry): Promise<void> {
   await enter(entry).catch((failure: unknown) => {
     logFailure(failure)
@@ -53,7 +53,7 @@ export async function beginVisit(entry: Entry): Promise<void> {
 }
 
 /**
- * Stores the visit, clears what a former one left, and logs in.
+ * Stores the visit, clears the former one's data, and logs in.
  *
  * @throws CallFailure when the login fails.
  */
@@ -76,9 +76,7 @@ export async function enter(entry: Entry): Promise<void> {
   await logIn(visit)
 }
 
-/**
- * A member's link may carry an order number instead of the phone; the browser may remember no phone either.
- */
+/** A member's link may hold an order number instead of the phone, and the browser may remember none. */
 function lacksPhone({ isMember, phoneHandle }: Visit): boolean {
   return isMember && phoneHandle === ''
 }

@@ -5,8 +5,8 @@ import { type Visit, rereadVisit, useVisit } from '../visit/visit.ts'
 import { forgetVisit } from './forget-visit.ts'
 
 /**
- * Makes this window serve one caller of an agent, with its own storage. Starts empty: whatever the browser,
- * the opener or a former caller left belongs to somebody else.
+ * Makes this window serve one caller, with its own storage. Starts empty, as stored data belongs to somebody
+ * else.
  */
 export function serveOneCaller(): void {
   sessionValues.write('callerWindow', 'Y')
@@ -27,7 +27,7 @@ export function servesCallerOf({ channel, phoneHandle }: Visit): boolean {
   return isCallerWindow() && served.channel === channel && served.phoneHandle === phoneHandle
 }
 
-/** The agent's own phone, sent with orders. */
+/** The agent's phone, sent with orders. */
 export function ownNumber(): string {
   return sessionValues.read('callyPhone') ?? savedNumber()
 }

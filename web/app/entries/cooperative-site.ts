@@ -2,7 +2,7 @@ interface CooperativeVisit {
   readonly site: string
   /** Empty for the main page. */
   readonly store: string
-  /** Left out unless digits: the cooperative cannot read an encrypted phone. */
+  /** Digits only: the cooperative cannot read an encrypted phone. */
   readonly phone: string
   readonly isForCaller: boolean
 }

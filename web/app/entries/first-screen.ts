@@ -1,7 +1,7 @@
 let firstScreen: string | null = null
 let hasMoved = false
 
-/** Call for every screen: only the first of a page load can be an entry from outside. */
+/** Call for every screen; only the first of a page load can be an entry from outside. */
 export function noteScreen(locationKey: string): void {
   firstScreen ??= locationKey
   if (locationKey !== firstScreen) hasMoved = true
@@ -11,7 +11,7 @@ export function isFirstScreen(): boolean {
   return !hasMoved
 }
 
-/** Call when an entry begins: everything later in this page load counts as navigation inside the product. */
+/** Call when an entry begins; later screens of this page load count as navigation inside the product. */
 export function endFirstScreen(): void {
   hasMoved = true
 }

@@ -4,7 +4,6 @@ import { LOGGED_OUT, useSession } from '../session/session.ts'
 import { changeSavedAddresses } from '../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 
-/** Removes everything of the former customer: visit, token, basket, notes, addresses, points, identity. */
 export function forgetVisit(): void {
   clearBasket()
   changeSavedAddresses(() => [])
@@ -15,8 +14,8 @@ export function forgetVisit(): void {
 }
 
 /**
- * Forgets the customer of a finished order at a scanned code, as the next may be a stranger. The token stays
- * while the order is watched; the next phone entered ends it.
+ * Call after an order at a scanned code, as the next customer may be a stranger. The token stays while the
+ * order is watched; the next phone entered ends it.
  */
 export function forgetCustomer(): void {
   changeSavedAddresses(() => [])

@@ -22,7 +22,6 @@ export interface LandingChoice {
   readonly isQr: boolean
   readonly isSmsPath: boolean
   readonly hasPhoneInLink: boolean
-  /** For this channel and store. */
   readonly hasPhoneInStorage: boolean
 }
 

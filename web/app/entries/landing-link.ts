@@ -6,7 +6,7 @@ export interface LandingLink {
   readonly channel: ChannelCode
   /** Empty for a brand without a fixed store. */
   readonly storeId: string
-  /** As in the link: digits or encrypted; empty for none. */
+  /** As in the link: digits, encrypted or empty. */
   readonly phoneHandle: string
   readonly p4: string
   readonly isQr: boolean
@@ -64,7 +64,6 @@ function phoneOf(route: LandingRoute, params: Params, query: URLSearchParams, se
   return query.get(route === 'rprs' ? 'p1' : 'p2') ?? ''
 }
 
-/** The phone has a fixed position in the query. */
 export function visibleCallPhone(search: string): string {
   return search.slice(4, 15).replaceAll(/\D/g, '')
 }

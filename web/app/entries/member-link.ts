@@ -6,7 +6,7 @@ import { visitOfLink } from './visit-of-link.ts'
 
 export interface MemberLink extends LandingLink {
   readonly orderType: OrderType | null
-  /** A way back from inside the product, even after a new page load. */
+  /** A way back inside the product, even after a page load. */
   readonly isComingBack: boolean
 }
 
@@ -26,7 +26,7 @@ function orderTypeOf(word: string): OrderType {
   return nameOf(ORDER_TYPE_CODES, word.toLowerCase()) ?? 'pickup'
 }
 
-/** Digits or our encrypted handle; empty when the segment is an order number. */
+/** Digits or the encrypted handle; empty when the segment is an order number. */
 function phoneIn(segment: string): string {
   return /^[eh]1\../.test(segment) ? segment : (normalisePhone(segment) ?? '')
 }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, data, isRouteErrorResponse } from 'react-router'
 import { pageContext } from '../document/page-context.ts'
 
-/** Answers the test phone before any route, whatever else the URL holds. */
+/** Runs before any route: the test phone gets the notice page whatever else the URL holds. */
 export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { testPhone, helpCentrePhone } = context.get(pageContext).settings
   const { pathname, search } = new URL(request.url)
@@ -13,7 +13,7 @@ export function noticeOf(thrown: unknown): { readonly helpCentrePhone: string } 
   return isRouteErrorResponse(thrown) && thrown.data?.helpCentrePhone ? thrown.data : null
 }
 
-/** The test phone opens only the notice page, wherever its digits stand in the URL. */
+/** Finds the digits anywhere in the URL. */
 export function carriesTestPhone(address: string, testPhone: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://page')
   const values = [...pathname.split('/').map(decoded), ...searchParams.values()]

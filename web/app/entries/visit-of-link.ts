@@ -10,7 +10,7 @@ export function rememberedPhone(link: LandingLink, remembered: Visit): string {
   return isSame && remembered.channel === link.channel ? remembered.phoneHandle : ''
 }
 
-/** The plain number behind a handle, if this browser knows it; else empty. */
+/** Empty when this browser does not know the number. */
 export function phoneBehind(phoneHandle: string, remembered: Visit): string {
   if (isPlainPhone(phoneHandle)) return phoneHandle
   return phoneHandle === remembered.phoneHandle ? remembered.phone : ''

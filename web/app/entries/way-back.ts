@@ -34,13 +34,13 @@ function agentWay(
   return isAgentSource(orderSource) && phoneHandle ? paths.agentLanding(channel, team, phoneHandle) : null
 }
 
-/** A self-service call's landing; the only one until a store is chosen. */
+/** A self-service call has only its landing until a store is chosen. */
 function callWay({ orderSource, callSid }: Pick<Visit, 'orderSource' | 'callSid'>, store: StoreLink) {
   const isOfCall = orderSource === 'ARSSELF' || orderSource === 'CALLAPPCP' || store.id === ''
   return callSid && isOfCall ? selfServiceWay(store.channel, callSid) : null
 }
 
-/** Where a customer starts over after a failed payment: the entry they came by. */
+/** The entry at which a customer starts over after a failed payment. */
 export function entryOf(
   visit: Entered & Pick<Visit, 'isQr' | 'chatbotId' | 'chatbotStoreKey'>,
   store: StoreLink,
@@ -80,7 +80,7 @@ export function addressChoiceBack(channel: ChannelCode, visit: Landed): string |
   return visitedLanding({ ...visit, channel })
 }
 
-/** A member's landing; `null` means one page back. */
+/** `null` means one page back. */
 export function storeBack({
   channel,
   storeId,
@@ -99,7 +99,7 @@ export function keepSelfServiceQuery(search: string): void {
   sessionValues.write('rprsQuery', search.replace(/^\?/, ''))
 }
 
-/** Repeats p1–p3 verbatim, as only the caller's system can read them; `p4=Y` marks the call partner's app. */
+/** Repeats p1–p3 verbatim, as only the caller's system can read them. `p4=Y` marks the call partner's app. */
 function selfServiceWay(channel: ChannelCode, callSid: string): string {
   const kept = (sessionValues.read('rprsQuery') ?? '').split('&')
   return paths.selfServiceLanding(

@@ -21,7 +21,7 @@ export function isRepeatedByAndroid({ userAgent, lastAt, now }: WifiEntry): bool
 
 type Entered = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>
 
-/** Records the entry; `true` for a repeat, whose visit goes on. */
+/** Records the entry; `true` for a repeat, whose visit continues. */
 export function isRepeatedWifiEntry(visit: Entered): boolean {
   if (!visit.channel || !brandOf(visit.channel).features.allowsPhonelessLogin) return false
   const now = serverNow()

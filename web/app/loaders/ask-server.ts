@@ -6,8 +6,8 @@ import { pageContext } from '../document/page-context.ts'
 const PASSED_ON = new Set([404, 429, 503])
 
 /**
- * Calls the API in process while rendering; public data only. A 400 becomes a 404, as the URL is wrong. Other
- * failures are bugs and throw.
+ * Calls the API in process while rendering; public data only. A 400 becomes a 404, as the URL is wrong; other
+ * failures throw.
  */
 export async function askServer<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,

@@ -16,7 +16,6 @@ export function channelInPath(pathname: string): ChannelCode | undefined {
   return isChannelCode(first) ? first : undefined
 }
 
-/** For routes behind `knownChannelOnly`, which rejects unknown channels. */
 export function channelOf(segment: string | undefined): ChannelCode {
   if (segment === undefined || !isChannelCode(segment)) throw data(null, { status: 404 })
   return segment

@@ -4,8 +4,8 @@ import { confirmed } from '../ui/index.ts'
 import { changeVisit } from '../visit/visit.ts'
 
 /**
- * Asks once per entry; after a no, asks again only if `isAskedFor` (a location control was used). Consent
- * leaves member mode, whose pages have no location.
+ * Asks once per entry; after a no, asks again only if `isAskedFor` (the customer used a location control).
+ * Consent leaves member mode, whose pages have no location.
  */
 export async function consentsToLocation(isAskedFor: boolean): Promise<boolean> {
   const answered = localValues.read('locationAgree')

@@ -6,7 +6,6 @@ import css from './Map.module.css'
 import type { MapProps } from './map-props.ts'
 import { type MapState, useMap } from './use-map.ts'
 
-/** Fills its container. The drawing code loads with the first map. */
 export function Map(props: MapProps) {
   const { label, markers = [], onMarker, onPick, isStill = false, controls } = props
   const [attempt, setAttempt] = useState(0)

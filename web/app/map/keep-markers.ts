@@ -5,7 +5,6 @@ export interface PlacedMarker {
   readonly remove: () => void
 }
 
-/** Returns a function that syncs the map's markers with a list; `place` adds a new one. */
 export function keepMarkers(place: (marker: MapMarker) => PlacedMarker) {
   const onMap = new Map<string, { readonly shown: MapMarker; readonly placed: PlacedMarker }>()
   return (markers: readonly MapMarker[]): void => {

@@ -4,7 +4,7 @@ import type { MapMarker } from './map-port.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const PIN = 'M18 44s16-14.4 16-27A16 16 0 1 0 2 17c0 12.6 16 27 16 27z'
 
-/** A pin, or a dot for the device. Hidden from screen readers, which read the list beside the map. */
+/** Hidden from screen readers, which read the list beside the map. */
 export function markerElement(marker: MapMarker): HTMLElement {
   const { label, isSelected = false, isDim = false, kind = 'place' } = marker
   const element = document.createElement('span')

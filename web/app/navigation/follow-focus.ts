@@ -1,14 +1,10 @@
 const PRESSED = 'a, button'
-/** Time for a screen to load its rows. */
 const WAIT_MS = 8_000
 
 /** By history key. */
 const pressed = new Map<string, string>()
 
-/**
- * On a step back, focuses the control that led away, for keyboards and screen readers. Returns the stop
- * function.
- */
+/** On a step back, focuses the control that led away, for keyboards and screen readers. */
 export function followFocus(): () => void {
   document.addEventListener('click', notePressed, { capture: true })
   window.addEventListener('popstate', focusAgain)
@@ -28,7 +24,7 @@ function entryNow(): string {
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
 }
 
-/** Finds the same element after the screen is drawn again. */
+/** Identifies the element after the screen is drawn again. */
 function nameOf(element: Element): string {
   return [element.getAttribute('href'), element.getAttribute('aria-label'), element.textContent].join('\n')
 }

@@ -1,9 +1,6 @@
 import { isCallerWindow } from '../browser/browser-storage.ts'
 
-/**
- * Reloads a page restored from the back/forward cache in a caller's window, which may serve another caller by
- * now. Returns the stop function.
- */
+/** A page restored from the back/forward cache in a caller's window may serve another caller by now. */
 export function followReturns(reload: () => void): () => void {
   function comeBack({ persisted }: PageTransitionEvent) {
     if (persisted && isCallerWindow()) reload()

@@ -27,7 +27,7 @@ export function AmountTable({ cost, totalLabel = amountTexts.final, children }: 
   )
 }
 
-/** The amounts that a masked view does not itemise, so that the rows still add up. */
+/** A masked view does not itemise these amounts; with them, the rows add up. */
 export function FoldedRow({ order }: { order: OrderCost & { readonly isMasked: boolean } }) {
   const folded = order.isMasked ? foldedAmount(order) : 0
   return folded > 0 ? (

@@ -15,8 +15,8 @@ const EARLY_MINUTES = 10
 type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt' | 'status' | 'statusBeforeCancel'>
 
 /**
- * When the order arrives or is ready: the store's planned time, else its delivery time. Empty if both are
- * unknown, or if the time is long past and no late notice applies.
+ * The store's planned time, else its delivery time. Empty if both are unknown, or if the time is long past
+ * and no late notice applies.
  *
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */

@@ -9,13 +9,12 @@ export type HeadlineFacts = Pick<
   'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel' | 'escalation'
 >
 
-/** An order's state and the next step; an unknown status gets its plain label. */
 export function headlineOf(order: HeadlineFacts): readonly [headline: string, hint: string] {
   const facts = factsOf(order)
   return facts ? orderHeadlines[headlineKey(order, facts)] : [orderStatusLabel(order.status, order.type), '']
 }
 
-/** An unanswered cancel request wins; a new order shows a late store before a missing payment. */
+/** An unanswered cancel request comes first; for a new order, a late store comes before a missing payment. */
 function headlineKey(order: HeadlineFacts, facts: OrderFacts): keyof typeof orderHeadlines {
   const { status } = facts
   if (orderCan.decideCancel(facts) && isCustomerTold(order.escalation)) return 'unansweredWish'

@@ -1,7 +1,7 @@
 import type { OrderedLine } from '@hansang/contract'
 import type { RequestedLine } from '@hansang/domain'
 
-/** An ordered line asked for again, without claims of price. */
+/** Omits the price: today's applies. */
 export function repeatedLine(line: OrderedLine): RequestedLine {
   const { itemId, priceId, name, priceName, quantity, optionGroups } = line
   return {

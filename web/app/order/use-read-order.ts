@@ -9,7 +9,7 @@ import { currentToken } from '../session/token.ts'
 export type OrderReading =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly order: OrderDetail; readonly isStale: boolean }
-  /** Unknown number, somebody else's order or wrong phone: indistinguishable to strangers. */
+  /** Unknown number, another customer's order or wrong phone: strangers get the same answer. */
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string }
 
@@ -26,7 +26,7 @@ export async function askForOrder({ number, phone }: OrderKey): Promise<OrderRea
 }
 
 /**
- * For an order that another session placed and this phone paid: number and phone show it, once it is paid.
+ * For an order placed by another session and paid from this phone: number and phone show it once it is paid.
  */
 async function askAsPayer(number: string): Promise<OrderReading> {
   const { phoneHandle, channel } = useVisit.getState()
@@ -48,7 +48,7 @@ async function ask(number: string, phone?: string): Promise<OrderReading> {
   }
 }
 
-/** Without a token or phone, nobody can log in, so the order cannot be theirs. */
+/** Without a token or phone there is no login, so the order cannot be theirs. */
 function mayLogIn(): boolean {
   return currentToken() !== null || useVisit.getState().phoneHandle !== ''
 }

@@ -24,7 +24,7 @@ export function useIdentityCheckedOn(): string | null {
   return ofLogin ?? sessionValues.read('ciModDtm')
 }
 
-/** Logs in again to ask the server; a window that claims "checked" is never trusted. */
+/** Logs in again to ask the server; a window's own claim is never trusted. */
 export async function askForIdentity(now: Date): Promise<IdentityStatus> {
   await logIn(useVisit.getState()).catch(logFailure)
   return identityStatus(identityCheckedOn(), now)

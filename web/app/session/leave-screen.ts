@@ -2,7 +2,7 @@ type Go = (to: string) => void
 
 let go: Go = (to) => window.location.assign(to)
 
-/** Makes `leaveScreenFor` use the router: a page load would count as a new entry. */
+/** `leaveScreenFor` must use the router, as a page load would count as a new entry. */
 export function leaveScreensBy(navigate: Go): void {
   go = navigate
 }

@@ -8,8 +8,8 @@ import { restoreToken, overrideToken } from './token.ts'
 import { logFailure } from '../browser/log-failure.ts'
 
 /**
- * Redeems the secret after the `#` of a texted link, which proves that the opener holds the phone. `false`
- * until done; a spent or unknown secret is ignored.
+ * Redeems the secret after the `#` of a texted link, which proves the phone. `false` until done; a spent or
+ * unknown secret is ignored.
  */
 export function useLinkProof(phoneHandle: string): boolean {
   const [isSettled, setIsSettled] = useState(false)
@@ -30,7 +30,7 @@ export function useLinkProof(phoneHandle: string): boolean {
   return isSettled
 }
 
-/** Removes the secret from the page's URL, which ends in histories and screenshots. */
+/** Removes the secret from the URL, which ends in histories and screenshots. */
 export function takeSecret(): string {
   const { hash, pathname, search } = window.location
   if (hash.length > 1) window.history.replaceState(window.history.state, '', pathname + search)

@@ -20,8 +20,7 @@ export type LoginRequest = Pick<
 >
 
 /**
- * The non-member login of every landing. Stores token, points and plain phone, but nothing during
- * maintenance.
+ * The non-member login of every landing. Stores nothing during maintenance.
  *
  * @throws CallFailure when the call fails or is rejected.
  */
@@ -56,7 +55,6 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
   return true
 }
 
-/** @throws CallFailure when the public key is not answered. */
 export function phoneHandle(phone: string): Promise<string> {
   return phoneForLogin(phone, readKey)
 }
@@ -76,7 +74,7 @@ function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
   useSession.setState({ state: 'in', points, identityCheckedOn, message: '' })
 }
 
-/** Reports the browser's name once per phone session and tab, across reloads. Failures only reach the log. */
+/** Once per phone session and tab, across reloads. Only logs failures. */
 async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
   const session = `${visit.channel} ${visit.phoneHandle}`
   if (sessionValues.read('reportedAgent') === session) return

@@ -3,7 +3,7 @@ import { isRefusal } from '@hansang/domain'
 import { forgetVisit } from '../entries/forget-visit.ts'
 import { send } from './send.ts'
 
-/** Ends the visit on the server, then here; `false`, with nothing ended, when the server was not reached. */
+/** Ends the visit on the server first; `false`, with nothing ended, when the server is unreachable. */
 export async function logOut(): Promise<boolean> {
   if (!(await hasEnded())) return false
   forgetVisit()

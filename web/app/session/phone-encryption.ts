@@ -5,8 +5,8 @@ export const ENCRYPTED_PREFIX = 'e1.'
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
 /**
- * Encrypts a phone with the server's public key (SPKI, base64). Returns it unchanged if it is encrypted
- * already or the browser has no `crypto.subtle`.
+ * The key is SPKI in base64. Returns the phone unchanged if it is encrypted already or the browser has no
+ * `crypto.subtle`.
  */
 export async function phoneForLogin(
   phone: string,

@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts'
 
 let running: Promise<boolean> | null = null
 
-/** Logs in with the remembered phone and channel; calls that fail together share one login. */
+/** Calls that fail together share one login. */
 export function logInAgain(): Promise<boolean> {
   localValues.remove('token')
   running ??= logIn(useVisit.getState())
@@ -19,7 +19,7 @@ export function logInAgain(): Promise<boolean> {
   return running
 }
 
-/** Reports the end of the session, then goes to the visit's landing; without one, stays on the screen. */
+/** Goes to the visit's landing; without one, stays on the screen. */
 export async function leaveEndedSession(): Promise<void> {
   localValues.remove('token')
   await alerted(failureTexts.sessionEnded)

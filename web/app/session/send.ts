@@ -12,9 +12,9 @@ import { currentToken, keepToken } from './token.ts'
 
 export interface SendOptions {
   readonly idempotencyKey?: string
-  /** For logins: their token is stored only when the service is up. */
+  /** For logins, whose token is stored only when the service is up. */
   readonly ignoresToken?: boolean
-  /** Sends no token, where another visit's would interfere. */
+  /** Another visit's token would interfere. */
   readonly isAnonymous?: boolean
 }
 

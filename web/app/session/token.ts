@@ -12,7 +12,7 @@ export function keepToken(token: string): void {
   else lent = token
 }
 
-/** Until `restoreToken`, calls use this token; the stored visit keeps its own. */
+/** Calls use this token until `restoreToken`; the stored visit keeps its own. */
 export function overrideToken(token: string): void {
   lent = token
 }

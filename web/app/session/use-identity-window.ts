@@ -14,9 +14,7 @@ import { useLocation, useNavigate } from 'react-router'
 const LOOK_MS = 500
 
 export interface IdentityWindowOptions {
-  /** ALCOHOL also requires legal age. */
   readonly purpose: 'ALCOHOL' | 'POINT'
-  /** Where a check in this same window returns. */
   readonly returnTo: IdentityReturnScreen
   readonly orderNumber?: string
   readonly onAsked: (status: IdentityStatus) => void
@@ -24,10 +22,7 @@ export interface IdentityWindowOptions {
   readonly onFailed?: () => void
 }
 
-/**
- * Runs the identity check in its own window. Its messages, its closing and a returned code only make this
- * page ask the server.
- */
+/** The window's messages, its closing and a returned code only make this page ask the server. */
 export function useIdentityWindow(options: IdentityWindowOptions) {
   const opened = useRef<Window | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -59,7 +54,7 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
     }
   }, [isOpen])
 
-  /** Call inside the tap, or the browser blocks the popup. */
+  /** Call within the tap, or the browser blocks the popup. */
   function open() {
     if (opened.current && !opened.current.closed) return opened.current.focus()
     const tab = isInAppBrowser(navigator.userAgent) ? null : window.open('about:blank', '_blank')
@@ -73,7 +68,7 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
   return { open }
 }
 
-/** With a one-time ticket; without one, only the session's cookie binds the window. */
+/** Without a one-time ticket, only the session's cookie binds the window. */
 async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindowOptions): Promise<string> {
   const link = { purpose, returnTo, orderNumber }
   try {
@@ -90,7 +85,7 @@ async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindow
 /** Done, already done today, failed. */
 const CODES: readonly string[] = ['7777', '8888', '9999']
 
-/** The check window's code in any message format; `null` for other messages. */
+/** Accepts any message format; `null` for other messages. */
 export function identityCode(message: unknown): string | null {
   const parsed = typeof message === 'string' ? parse(message) : message
   const code = isObject(parsed) ? parsed['code'] : parsed

@@ -10,7 +10,7 @@ import {
 import { localValues, type LocalKey } from '../browser/browser-storage.ts'
 import { keepServerNow } from '../clock.ts'
 
-/** Staff must sign in again. Keeps stored data, so that a reload returns to the same screen. */
+/** Keeps stored data, so that a reload returns to the same screen. */
 export class StaffSignedOut extends Error {}
 
 export interface StaffCallOptions {
@@ -19,7 +19,7 @@ export interface StaffCallOptions {
 }
 
 /**
- * Calls with the token stored under `tokenKey` and stores a renewed one.
+ * Stores a renewed token under `tokenKey`.
  *
  * @throws StaffSignedOut when the token is no longer valid, CallFailure when the call fails or is rejected.
  */
@@ -46,7 +46,7 @@ export async function callAsStaff<E extends Endpoint>(
   }
 }
 
-/** 403: a valid token of another kind. */
+/** 403 means a valid token of another kind. */
 function isOfSomebodyElse(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 403
 }

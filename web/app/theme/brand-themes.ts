@@ -6,14 +6,12 @@ const NEARLY_READABLE = 3
 
 /** Every text pair reaches a contrast of 4.5:1. */
 export interface BrandTheme {
-  /** The brand's exact colour, and the text on it. */
   readonly brand: string
   readonly onBrand: string
   /** Fill of buttons and the hero: the brand's colour, darkened where that makes white text readable. */
   readonly fill: string
   readonly onFill: string
   readonly fillDeep: string
-  /** A pale ground, and a brand tone readable on it and on white. */
   readonly soft: string
   readonly ink: string
 }

@@ -30,7 +30,6 @@ export function contrast(first: string, second: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** `share` (0–1) of `second` mixed into `first`. */
 export function mix(first: string, second: string, share: number): Hex {
   const [from, to] = [toRgb(first), toRgb(second)]
   const channels = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share))

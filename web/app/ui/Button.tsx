@@ -14,7 +14,7 @@ interface Look {
 interface ButtonProps extends Look {
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   readonly type?: 'button' | 'submit'
-  /** Why it cannot be pressed now: looks disabled, and a tap shows the reason. */
+  /** Looks disabled; a tap shows this reason. */
   readonly blockedBecause?: string | null | undefined
   readonly onBlocked?: () => void
   readonly isBusy?: boolean

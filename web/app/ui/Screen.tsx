@@ -5,7 +5,7 @@ import css from './Screen.module.css'
 import { BackIcon } from './icons.tsx'
 
 interface ScreenProps {
-  /** The page's `h1`, in the header; a screen without a title brings its own. */
+  /** The page's `h1`; a screen without a title brings its own. */
   readonly title?: string
   readonly back?: string | (() => void) | null | undefined
   readonly actions?: ReactNode

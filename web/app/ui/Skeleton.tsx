@@ -1,7 +1,6 @@
 import { controlTexts } from '@hansang/messages'
 import css from './Skeleton.module.css'
 
-/** Placeholder rows, so that nothing moves when the content arrives. */
 export function Skeleton({ rows = 3, look = 'text' }: { rows?: number; look?: 'text' | 'card' }) {
   return (
     <div className={css.skeleton} data-look={look} role="status">

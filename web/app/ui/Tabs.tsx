@@ -12,11 +12,11 @@ interface TabsProps<Key extends string> {
   readonly selected: Key
   readonly onSelect: (key: Key) => void
   readonly look?: 'underline' | 'pill'
-  /** Prefix of the ids that link a tab and its panel: `{id}-{key}` and `{id}-{key}-panel`. */
+  /** Prefix of the ids that link tab and panel: `{id}-{key}` and `{id}-{key}-panel`. */
   readonly id: string
 }
 
-/** Arrow keys move the selection, as in the WAI-ARIA pattern. */
+/** Arrow keys move the selection, per the WAI-ARIA pattern. */
 export function Tabs<Key extends string>({
   label,
   tabs,

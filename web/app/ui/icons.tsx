@@ -4,7 +4,6 @@ export interface IconProps {
   readonly size?: number
 }
 
-/** Line icon on a 24 grid, in the text's colour; hidden from screen readers. */
 function icon(drawing: ReactNode) {
   return function Icon({ size = 24 }: IconProps) {
     return (

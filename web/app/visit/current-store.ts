@@ -18,9 +18,7 @@ export function storeRequest(channel: ChannelCode | null, storeId: string, order
   }
 }
 
-/**
- * Reads the store, priced for the saved address; `null` on failure. Without a channel, the id alone finds it.
- */
+/** Priced for the saved address; `null` on failure. Without a channel, the id alone finds the store. */
 export async function readStoreNow(
   channel: ChannelCode | null,
   storeId: string,

@@ -3,12 +3,12 @@ import { localValues } from '../browser/browser-storage.ts'
 import { serverNow } from '../clock.ts'
 
 const MINUTE_MS = 60_000
-/** A session's lifetime: only the session that placed an order may list it. */
+/** The lifetime of a session, since only the session that placed an order may list it. */
 const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS
 
 type LastPlaced = Partial<Readonly<Record<ChannelCode, number>>>
 
-/** Call when placing an order; without a note, the browser never asks the server for its own orders. */
+/** Call when placing an order; without it, the browser never asks the server for its own orders. */
 export function noteOwnOrder(channel: ChannelCode): void {
   localValues.writeJson('ownOrders', { ...lastPlaced(), [channel]: serverNow().getTime() })
 }
@@ -18,7 +18,7 @@ export function mayOwnOrder(channel: ChannelCode, what: 'running' | 'past'): boo
   return age !== null && age < (what === 'past' ? REMEMBERED_MS : RUNNING.hoursAtMost * 60 * MINUTE_MS)
 }
 
-/** Call when the server lists no orders; keeps a note so recent that its order may still be unpaid. */
+/** Call when the server lists no orders; keeps a recent note, whose order may still be unpaid. */
 export function forgetOwnOrder(channel: ChannelCode): void {
   const age = ageOf(channel)
   if (age === null || age < UNPAID_MINUTES * MINUTE_MS) return

@@ -1,4 +1,4 @@
-/** Digits only; any other handle is encrypted and sent unchanged. */
+/** Any other handle is encrypted and sent unchanged. */
 export function isPlainPhone(phone: string): boolean {
   return /^\d+$/.test(phone)
 }

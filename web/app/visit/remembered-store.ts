@@ -7,7 +7,7 @@ export function keepStore(store: StoreAnswer): void {
   localValues.writeJson('storeInfo', store)
 }
 
-/** As last seen: fine to show at once, never to order by. */
+/** May be outdated: fine to show, never to order by. */
 export function rememberedStore(storeId: string): StoreAnswer | null {
   const store = localValues.readJson<StoreAnswer>('storeInfo')
   return store?.id === storeId && store.delivery ? withTiersFor(store, useVisit.getState().orderSource) : null

@@ -13,11 +13,10 @@ import { type LocalKey, localValues } from '../browser/browser-storage.ts'
 /** For pages without a channel in path or storage. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'
 
-/** How the customer came and what they chose; each field has its own storage key. */
 export interface Visit {
   readonly channel: ChannelCode | null
   readonly storeId: string
-  /** As in the link: digits or encrypted. Links inside the product carry it unchanged. */
+  /** Digits or encrypted, as in the link. Links inside the product carry it unchanged. */
   readonly phoneHandle: string
   /** Plain digits once known; empty before. */
   readonly phone: string
@@ -100,10 +99,7 @@ export function isDeliveryMeant(orderType: Visit['orderType']): boolean {
 
 const isBrowser = typeof window !== 'undefined'
 
-/**
- * The first browser render sees `NO_VISIT`, like the server, so that hydration matches; the stored visit
- * follows at once.
- */
+/** Starts as `NO_VISIT` like the server, so that hydration matches; the stored visit follows at once. */
 export const useVisit = create<Visit>()(() => NO_VISIT)
 
 if (isBrowser) rereadVisit()

@@ -71,7 +71,7 @@ function drawGrid({ context, colours, square }: Drawing): void {
   context.stroke()
 }
 
-/** Strokes all edges before any surface, so that crossings are open. */
+/** Strokes all edges before any surface, so that crossings stay open. */
 function drawStreets({ context, colours, square, tile, zoom }: Drawing): void {
   const widthOf = (isMain: boolean) =>
     isMain

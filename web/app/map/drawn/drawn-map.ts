@@ -58,7 +58,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   const resized = new ResizeObserver(() => {
     const wanted = goal
     map.invalidateSize()
-    // A resize shifts the centre, so that the animation would end off its goal.
+    // A resize shifts the centre, so an animation would miss its goal.
     if (wanted) map.setView(wanted.centre, wanted.zoom, { animate: false })
   })
   resized.observe(element)
@@ -91,14 +91,13 @@ function addNotes(map: LeafletMap): void {
   for (const note of [attribution, scale]) note.getContainer()?.classList.add(css.note ?? '')
 }
 
-/** For reduced motion: arrow keys pan without animation. */
 class CalmMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false })
   }
 }
 
-/** Runs work after a running zoom, whose end handler reads what `remove` deletes. */
+/** Waits for a running zoom, whose end handler reads what `remove` deletes. */
 function afterZoom(map: LeafletMap): (work: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {

@@ -15,7 +15,7 @@ const NAMES = [
 
 export type MapColours = Readonly<Record<(typeof NAMES)[number], string>> & { readonly font: string }
 
-/** Reads the theme's colours, as a canvas cannot use CSS variables. */
+/** A canvas cannot use CSS variables. */
 export function readMapColours(element: HTMLElement): MapColours {
   const style = getComputedStyle(element)
   const colours = NAMES.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()])

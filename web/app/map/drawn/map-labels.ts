@@ -7,7 +7,6 @@ export interface MapLabel {
   readonly y: number
   readonly size: number
   readonly weight: number
-  /** In degrees; street names follow their street. */
   readonly angle?: number
 }
 
@@ -21,10 +20,7 @@ const STREET_LABEL_PIXELS = 340
 
 const kept = new WeakMap<MapTile, Map<number, readonly MapLabel[]>>()
 
-/**
- * A tile's labels at a zoom; the more important of two that overlap wins. Cached, so that all squares of a
- * tile agree.
- */
+/** Of two overlapping labels, the more important one wins. Cached, so that all squares of a tile agree. */
 export function labelsOf(tile: MapTile, zoom: number, scale: number): readonly MapLabel[] {
   const byZoom = kept.get(tile) ?? new Map<number, readonly MapLabel[]>()
   kept.set(tile, byZoom)
@@ -112,7 +108,7 @@ function overlap(one: MapLabel, other: MapLabel): boolean {
   )
 }
 
-/** Half the extent of a label in pixels. A Korean letter is as wide as it is high. */
+/** Half the label's extent in pixels. A Korean letter is as wide as it is high. */
 function reachOf({ text, size, angle = 0 }: MapLabel) {
   const radians = (Math.abs(angle) * Math.PI) / 180
   const [along, across] = [(text.length * size) / 2, size * 0.7]

@@ -7,7 +7,7 @@ import {
   mapTilePath,
 } from '@hansang/contract'
 
-/** A few screens; older tiles are left to the browser's cache. */
+/** Enough for a few screens; the browser's cache holds older ones. */
 const MOST_TILES = 200
 
 export interface TileSource {
@@ -25,7 +25,7 @@ export async function openTileSource(): Promise<TileSource> {
     const known = version
     const tile = await fetch(mapTilePath(await known, place))
     if (tile.status !== 404) return await bodyOf<MapTile>(tile)
-    // The map was rebuilt for new addresses; all squares share one request for the new version.
+    // The map was rebuilt; all squares share one request for the new version.
     if (version === known) version = readVersion()
     return await bodyOf<MapTile>(await fetch(mapTilePath(await version, place)))
   }
@@ -34,7 +34,7 @@ export async function openTileSource(): Promise<TileSource> {
     async read(place) {
       const key = mapTilePath('', place)
       const tile = tiles.get(key) ?? load(place)
-      // Moves the tile to the end: the first one is the least recently used.
+      // Moves the tile to the end; the first tile is the least recently used.
       tiles.delete(key)
       tiles.set(key, tile)
       const [oldest = key] = tiles.keys()
@@ -68,7 +68,7 @@ export interface TileCoords {
   readonly z: number
 }
 
-/** A screen square's tile, its scale (pixels per tile unit) and its offset in the tile in pixels. */
+/** `scale` in pixels per tile unit, offset within the tile in pixels. */
 export interface Square {
   readonly place: MapTilePlace
   readonly scale: number
@@ -76,7 +76,7 @@ export interface Square {
   readonly top: number
 }
 
-/** `null` beyond the edges of the world, and below the first level. */
+/** `null` beyond the edges of the world and below the first level. */
 export function squareAt({ x, y, z }: TileCoords, pixels: number, units: number): Square | null {
   const edge = 2 ** z
   if (x < 0 || y < 0 || x >= edge || y >= edge) return null

@@ -2,7 +2,6 @@ import type { LatLng } from '@hansang/domain'
 import { keepMarkers, type PlacedMarker } from '../keep-markers.ts'
 import type { MapContent, MapEvents, MapMarker, MapUse, MountedMap } from '../map-port.ts'
 
-/** The part of a provider's map that we use, in our terms. */
 export interface ProvidedMap {
   readonly centre: () => LatLng
   readonly zoom: () => number
@@ -14,10 +13,7 @@ export interface ProvidedMap {
   readonly remove: () => void
 }
 
-/**
- * Loads a provider's map kit; resolves to a function that mounts a map. Calls `refused` when the key is not
- * valid here.
- */
+/** Resolves to a function that mounts a map. Calls `refused` when the key is not valid here. */
 export type LoadMapKit = (
   key: string,
   refused: () => void,

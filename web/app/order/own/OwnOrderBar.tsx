@@ -14,7 +14,7 @@ interface OwnOrderBarProps {
 }
 
 /**
- * Links to this browser's running order, else offers the last one again. Empty for agents and on a kiosk,
+ * Links to the browser's running order, else offers to repeat the last one. Empty for agents and on a kiosk,
  * which strangers share.
  */
 export function OwnOrderBar({ againAt, isReady = true }: OwnOrderBarProps) {

@@ -7,7 +7,6 @@ import { useDevices } from './use-devices.ts'
 interface AccountSettingsProps {
   readonly loginId: string
   readonly calls: AccountCalls
-  /** Consequence of a sign-out, added to its confirmation. */
   readonly effect: string
 }
 

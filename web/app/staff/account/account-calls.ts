@@ -6,7 +6,6 @@ import type {
   signOutOwnerDevice,
 } from '@hansang/contract'
 
-/** For owners and agents alike; the endpoints of both answer the same. */
 export interface AccountCalls {
   readonly changePassword: (
     password: string,

@@ -9,7 +9,7 @@ interface Typed {
   readonly focus: number
 }
 
-/** Typing or pasting into a box; extra digits flow into the next. */
+/** Extra digits flow into the next box. */
 export function typedInto(parts: PhoneParts, box: number, text: string): Typed {
   const next: [string, string, string] = [...parts]
   let rest = text.replaceAll(/\D/g, '')

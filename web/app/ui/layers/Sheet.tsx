@@ -10,9 +10,8 @@ interface SheetProps {
   readonly title: string
   readonly onClose: () => void
   readonly onClosed?: () => void
-  /** Closes itself after this time, unless a pointer or key reaches it first. */
+  /** A pointer or key stops the timer. */
   readonly autoCloseSeconds?: number
-  /** Non-modal: in place on the page, which stays usable. */
   readonly isBeside?: boolean
   readonly bottom?: ReactNode
   readonly children: ReactNode
@@ -42,7 +41,7 @@ export function Sheet({ isOpen, title, onClose, autoCloseSeconds, bottom, childr
         <div className={css.content}>{children}</div>
         {bottom && <div className={css.bottom}>{bottom}</div>}
         {autoCloseSeconds !== undefined && (
-          // Keeps its height when stopped, so that no button moves away under the finger.
+          // Keeps its height when stopped, so that no button moves under the finger.
           <div className={css.countdown}>
             {isOpen && !isHeld && <Countdown seconds={autoCloseSeconds} onEnd={onClose} />}
           </div>

@@ -20,8 +20,8 @@ export function confirmed(options: ConfirmOptions): Promise<boolean> {
 }
 
 /**
- * Shows a message and waits for its dismissal, except in the native app, whose dialog it uses. Never
- * `window.alert`, which blocks the page and names the host.
+ * Waits for dismissal; the native app shows its own dialog. Never `window.alert`, which blocks the page and
+ * names the host.
  */
 export async function alerted(text: string): Promise<void> {
   if (nativeAlert(text)) return

@@ -1,4 +1,4 @@
-/** Lies over the screen or replaces a part of it; Back closes it before it leaves the screen. */
+/** Back closes a layer before it leaves the screen. */
 export interface Layer {
   readonly leave: () => void
   /** Belongs to the screen beneath and closes with it. */

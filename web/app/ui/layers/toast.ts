@@ -16,7 +16,6 @@ function show(next: Toast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shown above the bottom bar and read aloud; replaces the last toast. */
 export function toast(text: string): void {
   clearTimeout(timer)
   isForNext = false
@@ -30,7 +29,7 @@ export function toastThere(text: string): void {
   isForNext = true
 }
 
-/** Call on navigation; spares a toast meant for the next screen. */
+/** Call on navigation; keeps a toast meant for the next screen. */
 export function endToast(): void {
   if (!isForNext) show(null)
   isForNext = false

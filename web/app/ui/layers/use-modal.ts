@@ -10,16 +10,12 @@ interface ModalProps {
 
 interface ModalOptions {
   readonly onClosed?: (() => void) | undefined
-  /** Belongs to the screen beneath and closes with it. */
   readonly isDialog?: boolean
   /** Non-modal: the page stays usable, and the caller handles Escape. */
   readonly isBeside?: boolean | undefined
 }
 
-/**
- * Opens and closes a native `<dialog>`; the browser handles focus and the inert page. Escape, Back and a tap
- * outside call `onLeave`.
- */
+/** The native `<dialog>` handles focus and the inert page. Escape, Back and a tap outside call `onLeave`. */
 export function useModal(
   isOpen: boolean,
   onLeave: () => void,

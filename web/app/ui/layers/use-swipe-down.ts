@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** A shorter pull springs back. */
 const FAR_PX = 80
 
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {

@@ -7,7 +7,7 @@ import { useSlides } from './use-slides.ts'
 interface CarouselProps {
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Autoplay interval; off for reduced motion, and stopped by a button. */
+  /** Off for reduced motion; a button stops it. */
   readonly autoplayMs?: number
 }
 

@@ -4,7 +4,6 @@ export const TOTAL_CAP = 9000
 
 export interface PageGroup {
   readonly pages: readonly number[]
-  /** Last page of the previous group, first page of the next; `null` at the ends. */
   readonly previous: number | null
   readonly next: number | null
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'reac
 
 /** Equal to `--slide` in the theme. */
 const MOVE_MS = 500
-/** Shorter drags change nothing. */
 const SWIPE_PX = 40
 
 interface Drag {
@@ -11,8 +10,8 @@ interface Drag {
 }
 
 /**
- * Endless slides: copies of the last and first slide lie beyond the ends. After a move onto a copy, jumps
- * unseen to the real slide.
+ * Copies of the last and first slide lie beyond the ends. A move onto a copy is followed by a jump to the
+ * real slide.
  */
 export function useSlides(count: number) {
   const [position, setPosition] = useState(0)
