@@ -14,7 +14,6 @@ interface SavedAddressListProps {
   readonly empty?: ReactNode
 }
 
-/** Most recently used first; each can be chosen and deleted. */
 export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
   const { addresses } = useSavedAddresses()
   const { isChecking, choose } = useChooseAddress(channel)

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
 
-/** An address screen without a channel redirects to the stored channel, which only the browser knows. */
+/** Only the browser knows the stored channel. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const channel = useVisit.getState().channel ?? DEFAULT_CHANNEL

@@ -16,7 +16,6 @@ export function withDetail([main, ...others]: Addresses, detailAddress: string):
   return [changed, ...others.filter((kept) => !isSame(kept, changed))]
 }
 
-/** The road address and the detail identify an entry. */
 function isSame(one: SavedAddress, other: SavedAddress): boolean {
   return one.roadAddress === other.roadAddress && one.detailAddress === other.detailAddress
 }

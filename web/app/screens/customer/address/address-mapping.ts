@@ -30,7 +30,6 @@ export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {
   }
 }
 
-/** A sub number of 0 means none. */
 function hasNumber(part: string): boolean {
   return part !== '' && part !== '0'
 }

@@ -17,7 +17,6 @@ import {
 import { callApi } from '../../../api/index.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
 
-/** Only the server can answer these. */
 export interface AreaQuestions {
   readonly isWithinRadius: (channelId: string, address: SavedAddress) => Promise<boolean>
   readonly countAreas: (channelId: string, address: SavedAddress) => Promise<number>

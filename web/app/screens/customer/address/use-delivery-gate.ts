@@ -8,7 +8,6 @@ import { readStoreNow } from '../../../visit/current-store.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { areaQuestions, areaRefusal } from './area-check.ts'
 
-/** Checks whether a store delivers to an address; if not, says why and opens the address home. */
 export function useDeliveryGate(channel: ChannelCode) {
   const navigate = useNavigate()
   return async (storeId: string, address: SavedAddress): Promise<boolean> => {

@@ -15,7 +15,7 @@ import { type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
 interface BasketPageProps extends BasketHeader {
   readonly channel: ChannelCode
-  /** The phone that gets the payment link by text; `undefined` where payment follows at once. */
+  /** Gets the payment link by text; `undefined` where payment follows at once. */
   readonly typedPhone?: string
   readonly onPhoneNeeded?: () => void
   readonly onPlaced?: (placed: PlacedOrder) => Promise<unknown>

@@ -5,12 +5,12 @@ import { identityCheckedOn, identityStatus } from '../../../session/identity.ts'
 import { useIdentityWindow, useReturnedCode } from '../../../session/use-identity-window.ts'
 import { alerted } from '../../../ui/index.ts'
 
-/** Whether the identity check was done today. The server checks its own records. */
+/** For the screen only; the server checks its own records. */
 export function isAgeChecked(now: Date): boolean {
   return identityStatus(identityCheckedOn(), now).isVerifiedToday
 }
 
-/** The identity check for alcohol; after it the customer taps "order" again. */
+/** After the check the customer taps "order" again. */
 export function useAgeCheck(): { readonly openAgeCheck: () => void } {
   const onFailed = () => void alerted(refusalText(underAge(serverNow())))
   const { open } = useIdentityWindow({ purpose: 'ALCOHOL', returnTo: 'cart', onAsked: () => {}, onFailed })

@@ -4,11 +4,11 @@ import type { ChangedLine } from './lines/changed-lines.ts'
 
 export interface OrderButton {
   readonly label: string
-  /** The button is grey with this reason; `null` when a tap orders or asks for what is missing. */
+  /** Shown on the grey button; `null` when a tap orders or asks for what is missing. */
   readonly blockedBecause: string | null
 }
 
-/** Refusals that a tap cannot resolve; all others are handled at the tap. */
+/** Refusals that a tap cannot resolve; a tap handles all others. */
 const GREY: ReadonlySet<OrderReason> = new Set([
   'submitting',
   'emptyBasket',

@@ -16,12 +16,11 @@ export function offeredRequests(hasAlcohol: boolean): readonly string[] {
   return DELIVERY_REQUESTS.filter((request) => !hasAlcohol || !asksToLeaveOutside(request))
 }
 
-/** Replaces a request that alcohol rules out with the default. */
 export function requestFor(request: string, hasAlcohol: boolean): string {
   return hasAlcohol && asksToLeaveOutside(request) ? basketTexts.deliveryNotes.hand : request
 }
 
-/** Kept in storage until the order is paid. */
+/** Stored until the order is paid. */
 export interface OrderNotes {
   readonly storeNote: string
   readonly deliveryNote: string

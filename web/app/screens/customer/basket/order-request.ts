@@ -21,7 +21,7 @@ export function orderRequest(order: OrderToRegister): OrderRequest {
     orderSource: visit.orderSource,
     isOnIsland: store.isOnIsland,
     callSid: visit.callSid,
-    // A number that an agent once saved in this browser must not go into a customer's order.
+    // A number that an agent saved in this browser must not go into a customer's order.
     callerPhone: isAgentSource(visit.orderSource) ? callerPhone : '',
     isMemberChannel: visit.isMember,
     tableNumber: orderType === 'dineIn' ? visit.tableNumber : '',

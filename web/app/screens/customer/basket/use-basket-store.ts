@@ -11,14 +11,13 @@ import { menuById } from './lines/changed-lines.ts'
 
 export interface BasketStore {
   readonly store: StoreAnswer | null
-  /** `null` until read; until then, no change is known. */
   readonly menu: Menu | null
   /** Call after the server found different prices. */
   readonly readAgain: () => void
   readonly isLoading: boolean
 }
 
-/** The basket's store, first as last seen and then as read from the server, with its menu. */
+/** Shows the store as last seen, then as read from the server. */
 export function useBasketStore(storeId: string): BasketStore {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
@@ -32,8 +31,8 @@ export function useBasketStore(storeId: string): BasketStore {
     const remembered = rememberedStore(storeId)
     setStore((known) => (known?.id === storeId ? known : remembered))
     if (!storeId) return null
-    // Another tab may have filled the basket at another brand's store, so the path and the visit do not tell
-    // the channel.
+    // Another tab may have filled the basket at another brand's store, so path and visit do not tell the
+    // channel.
     return await readPriced(remembered?.channel ?? null, storeId)
   }
   useAnswer(JSON.stringify([storeId, orderType, place]), ask, (now) => {
@@ -49,7 +48,7 @@ export function useBasketStore(storeId: string): BasketStore {
   return { store, menu, readAgain, isLoading }
 }
 
-/** Adds the pickup discounts, which have an endpoint of their own. */
+/** The pickup discounts have their own endpoint. */
 async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {
   const { orderSource } = useVisit.getState()
   const [store, discounts] = await Promise.all([
@@ -57,7 +56,7 @@ async function readPriced(channel: ChannelCode | null, storeId: string): Promise
     callApi(readPickupDiscounts, { storeId, orderSource }).catch(() => null),
   ])
   if (!store || !discounts || isRefusal(discounts)) return store
-  // The answer already includes the legacy single discount where it applies.
+  // The answer includes the legacy single discount where it applies.
   return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts, legacyPickupDiscount: null }
 }
 

@@ -34,9 +34,8 @@ interface OrderOptions {
   readonly channel: ChannelCode
   readonly orderType: OrderType | null
   readonly openAgeCheck: () => void
-  /** The server's menu differs from the one on screen. */
   readonly onMenuChanged: () => void
-  /** The phone that gets the payment link by text; `undefined` where payment follows at once. */
+  /** Gets the payment link by text; `undefined` where payment follows at once. */
   readonly typedPhone?: string | undefined
   readonly onPhoneNeeded?: (() => void) | undefined
   readonly onPlaced: (placed: PlacedOrder) => Promise<unknown>
@@ -122,10 +121,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
   return { isSubmitting: isBusy, order: () => void run(order) }
 }
 
-/**
- * The notes that fit the order. They are saved too, since the payment screen reads them after a return from a
- * payment window.
- */
+/** Saves the notes too, as the payment screen reads them after a return from a payment window. */
 function notesFor({ lines }: Basket): OrderNotes {
   const notes = keptNotes()
   const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }

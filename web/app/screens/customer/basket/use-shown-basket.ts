@@ -56,7 +56,6 @@ interface BasketQuoteRequest {
   readonly now: Date
 }
 
-/** `null` while a line cannot be ordered. */
 export function basketQuote({ basket, address, ...request }: BasketQuoteRequest): Quote | null {
   const quoting = quoteOrder({
     ...request,

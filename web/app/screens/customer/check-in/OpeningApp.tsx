@@ -11,8 +11,8 @@ interface OpeningAppProps {
 }
 
 /**
- * Opens the app at once. Store links and a button stay below, for when the app is missing or the browser
- * requires a tap.
+ * Opens the app at once. Store links and a button stay, as the app may be missing or the browser may require
+ * a tap.
  */
 export function OpeningApp({ app: { address, links } }: OpeningAppProps) {
   const [stores, setStores] = useState<readonly AppStore[]>([])

@@ -1,9 +1,8 @@
-/** Time for the app to open before its store page is offered. */
 const APP_WAIT_MS = 500
 
 /**
- * Opens an app by its URL. An opened app hides this page; if that does not happen in time, calls `onMissing`.
- * Returns a function that cancels the wait.
+ * An opened app hides this page; if that does not happen in time, calls `onMissing`. Returns a function that
+ * cancels the wait.
  */
 export function openApp(address: string, onMissing: () => void): () => void {
   const timer = setTimeout(() => {

@@ -11,7 +11,6 @@ import { useCouponStore } from './use-coupon-store.ts'
 
 export const meta = () => [{ title: `${couponTexts.title} · ${appName}` }]
 
-/** Needs the visit's store, which only the browser knows. */
 export function clientLoader() {
   return null
 }

@@ -11,7 +11,7 @@ interface DemoCouponsProps {
   readonly onPick: (number: string) => void
 }
 
-/** Sample coupons that fill in the number; sandbox only. */
+/** Sandbox only. */
 export function DemoCoupons({ store, kind, onPick }: DemoCouponsProps) {
   return <DemoCouponList coupons={useDemoCoupons(store, kind)} isOpen={kind === 'exchange'} onPick={onPick} />
 }

@@ -13,7 +13,7 @@ export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
 export interface CouponQuestion {
   readonly brand: Brand
   readonly store: CouponBranch
-  /** Digits of the customer's phone, empty if unknown. */
+  /** Digits, empty if unknown. */
   readonly phone: string
   readonly number: string
 }
@@ -56,7 +56,7 @@ async function lookUpOfBbq(question: CouponQuestion): Promise<LookedUp> {
 }
 
 /**
- * Asks the brand's issuer about a coupon without using it.
+ * Does not use the coupon.
  *
  * @throws CallFailure when there is no answer.
  */

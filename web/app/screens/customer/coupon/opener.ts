@@ -1,9 +1,6 @@
 import { fieldsOf } from '@hansang/contract'
 
-/**
- * The screen that opened the coupon page, from the navigation state. With an opener, the page moves on after
- * a coupon.
- */
+/** From the navigation state. With an opener, the page moves on after a coupon. */
 export interface CouponOpener {
   readonly from: 'store' | 'basket'
   readonly storeId: string

@@ -16,7 +16,6 @@ import { type CouponBranch, branchOf } from './look-up.ts'
 
 export const LONGEST_NUMBER = 40
 
-/** From this many menu items on, the customer chooses one. */
 const TWO_OPTIONS = 2
 
 export type Registration =
@@ -28,8 +27,7 @@ export function couponDigits(typed: string): string {
 }
 
 /**
- * Why a number is rejected without a look-up: it is empty, or its coupon is already used in the basket, in a
- * line or exchanged.
+ * Rejects without a look-up: an empty number, or a coupon already used in the basket, in a line or exchanged.
  */
 export function numberProblem(number: string, { usedCoupons }: Pick<Basket, 'usedCoupons'>): string | null {
   if (number === '') return couponTexts.wrong

@@ -17,7 +17,7 @@ import { type Registration, lookUpText, numberProblem, registrationOf } from './
 
 export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
   const navigate = useNavigate()
-  /** An alert raised by another tap meanwhile; it must close before the outcome is shown. */
+  /** An alert from another tap meanwhile; it must close before the outcome is shown. */
   const aside = useRef<Promise<unknown>>(Promise.resolve())
   const [isLookingUp, setIsLookingUp] = useState(false)
   const { run } = useAction({

@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${storeSearchTexts.list.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Needs the delivery address, which only the browser knows. */
 export function clientLoader() {
   return null
 }

@@ -18,7 +18,7 @@ interface PickupScreenProps {
   readonly children?: ReactNode
 }
 
-/** One of three ways to find a pickup store. Each has its own URL; Back leads to where the visit began. */
+/** Each tab has its own URL; Back leads to where the visit began. */
 export function PickupScreen({ tab, children }: PickupScreenProps) {
   return (
     <Screen title={storeSearchTexts.title} back={visitedLanding(useVisit())}>

@@ -17,7 +17,6 @@ interface StoreInfoPopupProps {
   readonly onClose: () => void
 }
 
-/** A listed store's details; opening it does not change the visit. */
 export function StoreInfoPopup({ channel, store, onClose }: StoreInfoPopupProps) {
   return (
     <Sheet isOpen={store !== null} title={store?.name ?? storeSearchTexts.info} onClose={onClose}>

@@ -14,7 +14,6 @@ import { useStoredChannel } from './use-stored-channel.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.find} · ${appName}` }]
 
-/** Needs the keyword and place, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -23,7 +22,7 @@ export function HydrateFallback() {
   return <PickupScreen tab="find" />
 }
 
-/** Finds stores by region or name. The keyword is kept in `sessionStorage`, so that Back restores it. */
+/** The keyword is kept in `sessionStorage`, so that Back restores it. */
 export default function StoreSearchScreen() {
   const [keyword, setKeyword] = useState(() => sessionValues.read('searchKeyword') ?? '')
   const [typed, setTyped] = useState(keyword)

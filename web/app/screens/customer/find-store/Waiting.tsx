@@ -2,7 +2,7 @@ import { storeSearchTexts } from '@hansang/messages'
 import { Skeleton, useIsLate } from '../../../ui/index.ts'
 import css from './Waiting.module.css'
 
-/** Skeleton cards, delayed so that fast answers show none; slow answers add a text. */
+/** Delayed, so that fast answers show no skeleton; slow answers add a text. */
 export function Waiting({ word = null }: { readonly word?: string | null }) {
   const isLate = useIsLate()
   return (

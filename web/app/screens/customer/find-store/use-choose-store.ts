@@ -25,7 +25,6 @@ export function useChooseStore(orderType: OrderType) {
   }
 }
 
-/** A basket belongs to one store; asks before another store's basket is emptied. */
 async function mayLeaveBasket(storeId: string): Promise<boolean> {
   if (!belongsToOtherStore(useBasket.getState(), storeId)) return true
   if (!(await confirmed({ text: failureTexts.otherStore }))) return false

@@ -18,7 +18,6 @@ interface LaterPages {
 
 const NO_LATER_PAGES: LaterPages = { key: null, pages: 0, stores: [] }
 
-/** Reads a search page by page; `null` reads nothing. */
 export function useFoundStores(request: RequestTo<typeof searchStores> | null): FoundStores {
   const [round, setRound] = useState(0)
   const [kept, setKept] = useState(NO_LATER_PAGES)

@@ -13,13 +13,12 @@ export interface SearchPlace {
   readonly notice: string | null
   readonly isLocating: boolean
   readonly isLocated: boolean
-  /** Locates the device again and reports a failure. */
   readonly locate: () => void
 }
 
 /**
- * The search's origin: the device's location, else the main address, else the device is located. An agent's
- * device is located on demand only, as the caller is elsewhere.
+ * Uses the device's location, else the main address, else locates the device. An agent's device is located on
+ * demand only, as the caller is elsewhere.
  */
 export function useSearchPlace(): SearchPlace {
   const address = useMainPoint()
@@ -49,7 +48,7 @@ export function useSearchPlace(): SearchPlace {
   }
 }
 
-/** The origin for a search by name; never locates the device. */
+/** For a search by name; never locates the device. */
 export function useKnownPlace(): LatLng {
   const address = useMainPoint()
   const { point } = useDeviceLocation()

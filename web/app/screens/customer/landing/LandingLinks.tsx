@@ -8,7 +8,7 @@ import css from './LandingLinks.module.css'
 import type { LandingView } from './landing-store.ts'
 import { pointBalance } from './point-balance.ts'
 
-/** The points come last, as they arrive with the login and must not shift the layout. */
+/** Points come last, as they arrive with the login and must not shift the layout. */
 export function LandingLinks({
   brand,
   store,

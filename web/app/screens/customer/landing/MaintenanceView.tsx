@@ -30,7 +30,6 @@ export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
   )
 }
 
-/** Differs for landings with choices, the wifi flow, and landings that only redirect. */
 function maintenanceText({ features }: MaintenanceViewProps['brand'], kind: LandingKind): string {
   if (features.allowsPhonelessLogin) return landingTexts.maintenanceAlert
   return kind === 'skip' || kind === 'menu-only' ? landingTexts.maintenanceView : landingTexts.maintenance

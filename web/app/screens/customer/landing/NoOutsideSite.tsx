@@ -3,7 +3,7 @@ import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 import type { LandingBrand } from './landing-store.ts'
 
-/** For a brand with an external ordering site whose address is not configured. */
+/** For a brand whose external ordering site has no configured address. */
 export function NoOutsideSite({ brand }: { brand: Pick<LandingBrand, 'name'> }) {
   const { helpCentrePhone } = usePageSettings()
   return (

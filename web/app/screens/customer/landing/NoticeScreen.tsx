@@ -2,7 +2,7 @@ import { formatPhone } from '@hansang/domain'
 import { landingTexts, failureTexts } from '@hansang/messages'
 import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 
-/** The test number takes no orders; this points to the help centre. */
+/** The test number takes no orders. */
 export function NoticeScreen({ helpCentrePhone }: { helpCentrePhone: string }) {
   return (
     <Screen

@@ -52,7 +52,6 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
   )
 }
 
-/** In-store needs a store; pickup starts with the store search. */
 function typesWithoutStore({ features }: LandingView['brand']): readonly OrderType[] {
   return features.orderTypes.filter((type) => type === 'delivery' || type === 'pickup')
 }

@@ -11,7 +11,7 @@ interface MetaSource {
   readonly hasPhone: boolean
 }
 
-/** Title and preview of a shared landing link. The preview's address never contains a phone. */
+/** The preview's address never contains a phone. */
 export function landingMeta({ brand, store, origin, hasPhone }: MetaSource) {
   const name = store?.name ?? brand.name
   const shared = shareMeta({

@@ -21,7 +21,7 @@ import { type ChatStop, chatStop, storeStop } from '../store/chat-stop.ts'
 import type { LandingKind } from '../../../entries/landing-kind.ts'
 import type { LandingLink } from '../../../entries/landing-link.ts'
 
-/** A store for its landings, computed on the server per request. */
+/** Computed on the server per request. */
 export interface LandingStore {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ export interface LandingStore {
   readonly orderTypes: readonly OrderType[]
   readonly pickupDiscount: LandingDiscount | null
   readonly photoUrls: readonly string[]
-  /** The number to call; `null` where it is hidden. */
+  /** `null` where the number is hidden. */
   readonly callNumber: string | null
   readonly wording: 'standard' | 'welcome'
   /** The store has closed for good or pauses, so its hours do not apply. */

@@ -31,7 +31,7 @@ export function useLandingLink(channel: ChannelCode): LandingLink {
   )
 }
 
-/** Begins the visit. The kiosk's visit begins later, once the phone is known. */
+/** The kiosk's visit begins later, once the phone is known. */
 export function useVisitOf(link: LandingLink, kind: LandingView['kind']): void {
   const { key } = useLocation()
   const isKiosk = kind === 'kiosk'
@@ -40,6 +40,5 @@ export function useVisitOf(link: LandingLink, kind: LandingView['kind']): void {
     const visit = visitOfLink(link, kind, useVisit.getState(), isInNativeApp())
     void beginVisit({ visit, link })
   })
-  // Runs once per navigation (a new key), whatever the re-renders.
   useEffect(() => begin(), [key, isKiosk])
 }

@@ -59,7 +59,6 @@ function Entering({ name, menu }: EntryProps) {
   )
 }
 
-/** The login failed or the phone is invalid: retry, type a phone, or read the menu. */
 function NotEntered({ name, menu, store }: EntryProps & { readonly store: StoreLink }) {
   const message = useSession((session) => session.message)
   const isEmpty = useVisit(({ phoneHandle }) => phoneHandle === '')

@@ -34,7 +34,7 @@ function AddressLink({ channel }: { channel: ChannelCode }) {
   )
 }
 
-/** A short name, as the narrow header has no room for the city. */
+/** The narrow header has no room for the city. */
 function placeName({ title, roadName, buildingNumber, roadAddress, lotAddress }: SavedAddress): string {
   return title || `${roadName} ${buildingNumber}`.trim() || roadAddress || lotAddress
 }

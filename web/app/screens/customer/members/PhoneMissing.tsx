@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import css from './PhoneMissing.module.css'
 
-/** The link has no valid phone and the browser remembers none; the customer can type one. */
 export function PhoneMissing({ store }: { store: Pick<MemberStore, 'id' | 'channel'> }) {
   const isRefused = useSession(({ state }) => state === 'refused')
   const isEmpty = useVisit(({ isMember, phoneHandle }) => isMember && phoneHandle === '')

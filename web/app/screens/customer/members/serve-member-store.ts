@@ -27,7 +27,7 @@ export async function serveMemberStore({ context, params }: MemberPageRequest): 
   return { brand: landingBrand(brandRunBy(settings.companies, channel)), store, now, origin }
 }
 
-/** Title and preview of a member's link. The link is personal and must not be indexed. */
+/** A member's link is personal and must not be indexed. */
 export function memberMeta(page: MemberPage | undefined) {
   if (!page) return []
   const { brand, store, origin } = page

@@ -8,7 +8,7 @@ import { useMainAddress } from '../../../visit/saved-addresses.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
 interface TermsAtAddress {
-  /** The fee for the saved address, else the lowest fee. */
+  /** For the saved address, else the lowest fee. */
   readonly fee: Won
   readonly minimum: Won
   readonly distanceKm: number | null

@@ -9,7 +9,6 @@ interface OptionGroupBoxProps {
   readonly group: OptionGroup
   readonly chosenIds: readonly string[]
   readonly isMissing: boolean
-  /** For groups that allow exactly one option. */
   readonly hasRadios?: boolean
   readonly onChange: (chosenIds: readonly string[]) => void
 }

@@ -2,7 +2,7 @@ import { menuItemTexts } from '@hansang/messages'
 import { UpIcon } from '../../../ui/index.ts'
 import css from './ScrollTop.module.css'
 
-/** Sticks only beside the option list, so that it covers nothing after it. */
+/** Sticks beside the option list only, so that it covers nothing after it. */
 export function ScrollTop() {
   return (
     <div className={css.place}>

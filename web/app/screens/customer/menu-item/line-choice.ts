@@ -14,7 +14,7 @@ import {
 } from '@hansang/domain'
 import type { StoreAnswer } from '@hansang/contract'
 
-/** With a coupon, the item is what the coupon buys. */
+/** With a coupon, the item is the one that the coupon buys. */
 export interface OpenedItem {
   readonly item: MenuItem
   readonly coupon: CouponOfLine | null
@@ -56,7 +56,7 @@ export function lineOf({ item, coupon }: OpenedItem, choice: LineChoice): Basket
   }
 }
 
-/** Won: the line's total, or the surcharge on top of a coupon. */
+/** The line's total, or the surcharge on top of a coupon. */
 export function choiceTotal(opened: OpenedItem, choice: LineChoice): Won {
   const line = lineOf(opened, choice)
   return line ? lineTotal(line) : ZERO_WON

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hansang/domain'
 import { fill, menuItemTexts } from '@hansang/messages'
 
-/** Has only this screen's few texts, to keep its bundle small. */
+/** Holds only this screen's texts, to keep its bundle small. */
 export function optionRefusalText({ reason, params = {} }: Refusal): string {
   const { n = 0, group = '' } = params
   switch (reason) {

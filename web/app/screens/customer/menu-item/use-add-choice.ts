@@ -11,7 +11,6 @@ import { putInBasket } from '../../../basket/put-in-basket.ts'
 import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
 
-/** Adds the choice to the basket, then goes back; a coupon's item leads on to the basket. */
 export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   const navigate = useNavigate()
   const channel = channelOf(useParams().channel)
@@ -42,7 +41,7 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     toastThere(storeTexts.added)
   }
 
-  /** Ignores repeated taps: the screen adds once and goes back once. */
+  /** Ignores repeated taps: adds once and goes back once. */
   async function tap() {
     if (isRunning.current) return
     isRunning.current = true

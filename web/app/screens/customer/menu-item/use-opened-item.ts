@@ -67,7 +67,6 @@ async function openItem(
   return item && plain(item)
 }
 
-/** Reads navigation state or session storage; `null` unless it holds an opened item. */
 export function openedOf(value: unknown): OpenedItem | null {
   const { item, coupon } = fieldsOf(value)
   return isItem(item) ? { item, coupon: isCoupon(coupon) ? coupon : null } : null
@@ -95,7 +94,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
   }
 }
 
-/** Reads current prices and options; returns the item unchanged when that fails. */
+/** Reads current prices and options; returns the item unchanged on failure. */
 export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
   const itemId = opened.item.id
   try {

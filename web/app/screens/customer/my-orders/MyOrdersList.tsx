@@ -95,7 +95,6 @@ const TONES: Readonly<Record<OrderStage, BadgeTone>> = {
   failed: 'grey',
 }
 
-/** Neutral for a status this version does not know. */
 function toneOf(status: string): BadgeTone {
   return isOrderStatus(status) ? TONES[stageOf({ status, statusBeforeCancel: null })] : 'grey'
 }

@@ -9,7 +9,6 @@ import { useMyOrders } from './use-my-orders.ts'
 
 export const meta = () => [{ title: `${myOrdersTexts.title} · ${appName}` }]
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }

@@ -13,9 +13,7 @@ export interface MyOrders {
   readonly retry: () => void
   /** `null` once the phone is proven or there are orders to show. */
   readonly verify: (() => void) | null
-  /**
-   * Reveals the phone's orders beyond those already shown; `null` once the phone is proven or without orders.
-   */
+  /** Reveals the phone's other orders; `null` once the phone is proven or without orders. */
   readonly verifyMore: (() => void) | null
 }
 

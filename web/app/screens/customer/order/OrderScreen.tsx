@@ -59,7 +59,7 @@ function Loading() {
   )
 }
 
-/** One answer for an unknown order, another customer's order and a wrong phone. */
+/** Also covers another customer's order and a wrong phone, so that strangers learn nothing. */
 export function OrderNotFound() {
   return (
     <Screen title={orderTexts.title} bottom={<RecoveryLinks />}>

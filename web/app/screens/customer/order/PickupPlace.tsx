@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/index.ts'
 import css from './PickupPlace.module.css'
 import type { StoreOnMapProps } from './StoreOnMap.tsx'
 
-// Loaded lazily: without the map, the address and its link still show.
+// Without the map, the address and its link still show.
 const StoreOnMap = lazy(async () => ({ default: await loadStoreOnMap() }))
 
 interface PickupPlaceProps {

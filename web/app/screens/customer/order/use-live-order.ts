@@ -6,7 +6,7 @@ import { currentToken } from '../../../session/token.ts'
 import { type OrderReading, useReadOrder } from '../../../order/index.ts'
 
 const REREAD_MS = 30_000
-/** For an ended order, whose stream has closed while a refund is still under way. */
+/** For an ended order, whose stream has closed while a refund is under way. */
 const SOON_MS = 3_000
 
 export function useLiveOrder(number: string, phone?: string) {
@@ -36,7 +36,6 @@ export function useLiveOrder(number: string, phone?: string) {
   return { reading, reread, isConnected }
 }
 
-/** A next step or an open refund may still change the order. */
 export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
   if (reading.state !== 'found') return false
@@ -47,10 +46,7 @@ function isMaskedOrder(reading: OrderReading): boolean {
   return reading.state === 'found' && reading.order.isMasked
 }
 
-/**
- * The stream of a completed order closes, although the order may still be returned; a cancelled order's
- * closes too.
- */
+/** The stream of a completed or cancelled order closes, although a completed order may still be returned. */
 function hasEndedStream(reading: OrderReading): boolean {
   return reading.state === 'found' && isOrderStatus(reading.order.status) && isOver(reading.order.status)
 }

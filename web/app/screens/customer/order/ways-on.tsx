@@ -17,7 +17,7 @@ interface NextStepProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** While the order is under way there is no next step: the page updates itself. */
+/** An order under way has no next step: the page updates itself. */
 export function nextStep({ order, channel, reread }: NextStepProps) {
   const status = paymentStatus(order)
   if (status === 'unpaid') {
@@ -53,7 +53,6 @@ export function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   )
 }
 
-/** Where the next order starts: customers of several stores choose one first. */
 export function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
   const phone = useVisit((visit) => visit.phoneHandle)
   const [storeCount, setStoreCount] = useState(1)

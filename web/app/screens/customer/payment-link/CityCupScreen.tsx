@@ -9,7 +9,6 @@ import { OpeningPayment, PaymentOpening } from './OpeningPayment.tsx'
 
 export { paymentLinkMeta as meta } from './OpeningPayment.tsx'
 
-/** Needs the payer's session, which only the browser has. */
 export function clientLoader() {
   return null
 }

@@ -31,7 +31,7 @@ export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLin
   const navigate = useNavigate()
   const [opening, setOpening] = useState(OPENING)
   const [attempt, setAttempt] = useState(0)
-  // Kept for a retry after a lost answer, as it is removed from the URL on first use.
+  // For a retry after a lost answer, as the first use removes it from the URL.
   const secret = useRef<string | null>(null)
 
   async function open(): Promise<LinkOpening> {

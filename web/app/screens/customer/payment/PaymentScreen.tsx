@@ -16,7 +16,6 @@ import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
 export const meta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
 
-/** Needs the order's number, which only the browser knows. */
 export function clientLoader() {
   return null
 }

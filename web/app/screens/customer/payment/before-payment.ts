@@ -7,9 +7,7 @@ interface OrderAtStore {
   readonly channel: ChannelCode
 }
 
-/**
- * Where Back from the payment leads: the basket it came from; for a customer who came by a link, the menu.
- */
+/** Back leads to the basket, or to the menu for a customer who came by a link. */
 export function beforePayment(
   { storeId, lines }: Pick<Basket, 'storeId' | 'lines'>,
   { order, channel }: OrderAtStore,

@@ -3,10 +3,7 @@ import { type Consents, NO_CONSENT } from './consents/consents.ts'
 import type { PaymentCoupon } from './coupons/payment-coupon.ts'
 import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
 
-/*
- * The payment screen's choices, kept per order: an identity check or a payment in the same window leaves the page
- * and comes back to it.
- */
+/** Kept per order, as an identity check or a payment in the same window leaves the page and comes back. */
 
 export interface PaymentChoices {
   readonly consents: Consents

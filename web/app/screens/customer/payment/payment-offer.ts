@@ -20,7 +20,7 @@ import type { Consents } from './consents/consents.ts'
 import type { PointsOfPayment } from './points/payment-points.ts'
 
 export interface BenefitSpending extends Tenders {
-  /** Fees with the coupons applied; `null` keeps the order's own. */
+  /** `null` keeps the order's own fees. */
   readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
 }
 
@@ -51,13 +51,12 @@ export function paymentOffer(choice: PaymentChoice): PaymentOffer {
   return { offered, method, ...amountsWith(choice, method) }
 }
 
-/** Won left to pay without points of this kind. */
 export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
   const part = `${kind}Points` as const
   return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
 }
 
-/** Ignores what an earlier registration spent, as this one states it again. */
+/** Ignores an earlier registration's spending, as this one states it again. */
 function amountsWith(
   { order, store, spending }: PaymentChoice,
   method: PaymentMethodCode | null,

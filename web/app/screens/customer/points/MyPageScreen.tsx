@@ -16,7 +16,6 @@ const TABS = [
 ] as const
 type TabKey = (typeof TABS)[number]['key']
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }

@@ -12,7 +12,6 @@ import { pointsBack } from '../../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.my.title} · ${appName}` }]
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }

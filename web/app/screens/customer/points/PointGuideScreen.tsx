@@ -22,7 +22,6 @@ import { visitedLanding } from '../../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.guide.title} · ${appName}` }]
 
-/** Needs the phone's verification, which only the browser knows. */
 export function clientLoader() {
   return null
 }

@@ -18,7 +18,6 @@ const SORTS: readonly { readonly value: StorePointSort; readonly label: string }
   { value: 'modiDtm_DESC', label: pointTexts.store.sortDate },
 ]
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }

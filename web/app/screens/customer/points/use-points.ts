@@ -34,7 +34,6 @@ export function usePointSummary(round: number): QueryState<PointSummary> {
   )
 }
 
-/** A reversed period is not requested. */
 export function usePointHistory(question: HistoryQuestion, round: number): QueryState<PointHistory> {
   const request = historyRequest(question, useVisit())
   return useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>

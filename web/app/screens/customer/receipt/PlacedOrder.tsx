@@ -79,7 +79,7 @@ function wordsOf({ paymentMethod, due }: OrderDetail) {
   return isPrepaid(paymentMethod) ? receiptTexts.paid : receiptTexts.later
 }
 
-/** Points and coupons may have covered the whole order; then it has no method. */
+/** Points and coupons may cover the whole order; then it has no method. */
 function methodFact(order: OrderDetail) {
   const method = paymentLine(order)
   return method ? [[orderTexts.method, method] as const] : []

@@ -16,7 +16,6 @@ import { type ResultWait, useResult } from './use-result.ts'
 
 export const meta = () => [{ title: `${receiptTexts.title} · ${appName}` }]
 
-/** Needs the order's number, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -113,7 +112,6 @@ function Settling({ wait }: { wait: ResultWait }) {
   )
 }
 
-/** No order was named, or none that this visitor may see. */
 function Missing() {
   return (
     <Screen title={receiptTexts.title} bottom={<RecoveryLinks />}>

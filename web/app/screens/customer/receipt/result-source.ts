@@ -5,7 +5,7 @@ import { forgetCustomer } from '../../../entries/forget-visit.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
 export interface ResultSources {
-  /** From the path of `completeRedirect`; `undefined` on the other route. */
+  /** Path parameter of `completeRedirect`; `undefined` on the other route. */
   readonly inPath: string | undefined
   readonly state: unknown
   readonly stored: string | null
@@ -30,10 +30,7 @@ export function announcedOrder(): string | null {
   return kept?.isAnnounced ? readOrderNumber(kept) : null
 }
 
-/**
- * Clears basket and notes once the store has the order. Call once per order, or a reload of the receipt would
- * empty the next basket.
- */
+/** Clears basket and notes. Call once per order, or a reload of the receipt would empty the next basket. */
 export function settleVisit(orderNumber: string): void {
   sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
   clearBasket()

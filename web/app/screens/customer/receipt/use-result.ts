@@ -3,12 +3,11 @@ import { type PaymentStatus, paymentStatus, type OrderReading, useReadOrder } fr
 
 const ASK_MS = 2_000
 const LONG_MS = 5_000
-/** The provider may take longer than customers wait; after this they choose when to check again. */
+/** Providers may take longer than customers wait; after this, customers choose when to check again. */
 const GIVE_UP_MS = 60_000
 
 export type ResultWait = 'short' | 'long' | 'over'
 
-/** Polls the order until the payment is settled, for at most `GIVE_UP_MS`. */
 export function useResult(number: string) {
   const { reading, reread } = useReadOrder(number)
   const [round, setRound] = useState(0)

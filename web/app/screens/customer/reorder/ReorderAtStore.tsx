@@ -84,7 +84,7 @@ function wordsOf(outcome: EmptyOutcome): { readonly title: string; readonly text
   }
 }
 
-/** A shorter way than the whole menu: the dish, or the basket that was kept. */
+/** Leads to the dish or the kept basket instead of the whole menu. */
 function useShorterWay(outcome: EmptyOutcome, channel: ChannelCode) {
   const phoneHandle = useVisit((visit) => visit.phoneHandle)
   if (outcome.kind === 'choiceNeeded') {

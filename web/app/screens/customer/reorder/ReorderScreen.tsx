@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${reorderTexts.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Repeats a past order; opened from a chat, before any login. */
+/** Opened from a chat, before any login. */
 export default function ReorderScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const state = useReorder({

@@ -40,7 +40,6 @@ function Waiting({ isLate }: Pick<UseReorder, 'isLate'>) {
   )
 }
 
-/** Unknown orders and orders of another channel look the same. */
 function Missing() {
   return (
     <Screen title={reorderTexts.title} bottom={<RecoveryLinks />}>

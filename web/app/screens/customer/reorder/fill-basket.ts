@@ -16,8 +16,8 @@ import { menuById } from '../basket/lines/changed-lines.ts'
 import { type Reorder, silently } from './outcome.ts'
 
 /**
- * Adds a past order's lines at today's prices. A filled basket of this store stays as it is, so that a reload
- * does not double the order.
+ * Adds a past order's lines at today's prices. A filled basket of this store stays, so that a reload does not
+ * double the order.
  */
 export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine[]): Promise<Reorder> {
   if (useBasket.getState().lines.length > 0) return silently({ kind: 'filled', store })
@@ -40,7 +40,7 @@ export function keepsOtherBasket(store: StoreAnswer): boolean {
   return belongsToOtherStore(useBasket.getState(), store.id)
 }
 
-/** At the price that was paid, so that another one is noticed. */
+/** Claims the price that was paid, so that a different one is noticed. */
 function asPaid(line: OrderedLine): RequestedLine {
   const { price, quantity, optionGroups } = line
   const options = optionGroups.flatMap((group) => group.options)

@@ -24,7 +24,7 @@ interface StoreInfoProps {
   readonly store: StoreAnswer
   /** Opens the reviews where they are on another tab. */
   readonly onReviews?: () => void
-  /** Opens the map in a new window, where this page must stay open. */
+  /** For screens that must stay open. */
   readonly opensMapApart?: boolean
 }
 

@@ -4,7 +4,6 @@ import { fill, holidayTexts, ordinalTexts, weekdayTexts } from '@hansang/message
 const NTH: Readonly<Record<string, string>> = ordinalTexts
 
 export interface ClosedDayLine {
-  /** The store's name for the day; may be empty. */
   readonly title: string
   readonly rule: string
 }

@@ -13,7 +13,7 @@ export function hoursLines(businessHours: readonly BusinessHours[]): HoursLine[]
   }))
 }
 
-/** The store's breaks; a kind of day without one has no line. */
+/** A kind of day without a break has no line. */
 export function preparationLines(businessHours: readonly BusinessHours[]): HoursLine[] {
   return preparationHours(businessHours).map(({ dayType, from, to }) => ({
     day: weekdayGroupTexts[dayType],

@@ -16,7 +16,7 @@ import css from './StoreMapScreen.module.css'
 
 export const meta = () => [{ title: `${mapTexts.title} · ${appName}` }]
 
-/** The store named in the link, else the visited one, which only the browser knows. */
+/** The link's store, else the visited one, which only the browser knows. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const visit = useVisit.getState()
   const channel = params.channel ? channelOf(params.channel) : (visit.channel ?? DEFAULT_CHANNEL)
@@ -95,7 +95,6 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
 /** From the centre to the nearest edge of the smallest map, less room for the store's name. */
 const NEAREST_EDGE_PIXELS = 110
 
-/** As close as possible with the store still in view. */
 function zoomWith(store: LatLng, centre: LatLng): number {
   return zoomToShow([store], { centre, pixels: NEAREST_EDGE_PIXELS, most: STORE_ZOOM })
 }

@@ -13,7 +13,7 @@ interface BasketBarProps {
   readonly blocked: OpeningState | null
 }
 
-/** Grey with the reason, and not a link, while no order is possible. */
+/** While no order is possible: grey with the reason, and not a link. */
 export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   const isSettling = useSettling()
   const count = basketCount(basket)

@@ -2,7 +2,7 @@ import { landingTexts } from '@hansang/messages'
 import { EmptyState, Screen } from '../../../ui/index.ts'
 import type { ChatStop } from './chat-stop.ts'
 
-/** Shown instead of the page of a chat store that pauses or has closed for good. */
+/** Replaces the page of a chat store that pauses or has closed for good. */
 export function StoppedView({ reason }: { reason: ChatStop }) {
   return (
     <Screen look="bare">

@@ -14,7 +14,6 @@ interface StoreHeaderProps {
   readonly onSearch: () => void
 }
 
-/** Floats over the picture; becomes a bar with the store's name once the picture is scrolled away. */
 export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
   const navigate = useNavigate()
   const back = storeBack(useVisit())

@@ -19,7 +19,7 @@ import { useStoreTab } from './use-store-tab.ts'
 
 export const loader = (request: Route.LoaderArgs) => serveMenuPage(request)
 
-/** Back shows the kept page at once, even offline; whatever may have changed is read again. */
+/** Back shows a kept page at once, even offline. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const kept = keptStorePage(params.storeId)
   return kept ?? keepStorePage(params.storeId, await serverLoader())

@@ -1,9 +1,6 @@
 import type { MenuGroup } from '@hansang/domain'
 
-/**
- * Stands in for a store without a photo: the first dish with a BEST badge and a photo, else the first dish
- * with one.
- */
+/** Stands in for a store without a photo: the first BEST dish with a photo, else the first dish with one. */
 export function bestPhoto(groups: readonly MenuGroup[]): string {
   const photographed = groups
     .flatMap(({ items }) => items)

@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import type { MenuGroup } from '@hansang/domain'
 
-/** A kept page is shown without a new read for this long, which limits the age of sold-out marks. */
+/** Limits the age of sold-out marks. */
 const FRESH_MS = 20_000
 
 export interface StorePage {

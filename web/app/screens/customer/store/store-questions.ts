@@ -4,7 +4,7 @@ import { logFailure } from '../../../browser/log-failure.ts'
 
 export { readStoreNow } from '../../../visit/current-store.ts'
 
-/** Asks for the brand's event; nothing depends on the answer. */
+/** Nothing depends on the answer. */
 export async function askEventClosing(): Promise<void> {
   await callApi(readEventClosing, {}).catch(logFailure)
 }

@@ -16,12 +16,12 @@ export function useStorePage(served: StorePage) {
 
 interface StoreVisit {
   readonly store: StoreAnswer
-  /** The browser has taken over, so the stored visit is known. */
+  /** The stored visit is known. */
   readonly isEntered: boolean
 }
 
 /**
- * Enters the visit at this store. Reads it again where the answer depends on what only the browser knows: a
+ * Enters the visit at this store and reads the store again where the answer depends on the browser: a
  * delivery address, another order source, or a brand with a store login. Until then it shows the discounts
  * open to everyone.
  */

@@ -10,7 +10,7 @@ export function tabOfIndex(kept: string | null): StoreTab {
   return STORE_TABS[Number(kept ?? 0)] ?? 'menu'
 }
 
-/** The selected tab, kept over reloads and Back; Back from the reviews leads to the store tab. */
+/** Kept over reloads and Back; Back from the reviews leads to the store tab. */
 export function useStoreTab(): [StoreTab, (tab: StoreTab) => void] {
   const [tab, setTab] = useState<StoreTab>('menu')
   useEffect(() => setTab(tabOfIndex(localValues.read('tab'))), [])

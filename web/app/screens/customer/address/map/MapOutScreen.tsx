@@ -51,7 +51,6 @@ export default function MapOutScreen({ params, loaderData: { start } }: Route.Co
   )
 }
 
-/** Asks once per origin before the address is sent there. */
 async function agreesTo({ origin, host }: URL): Promise<boolean> {
   const agreed = localValues.readJson<readonly string[]>('mapOutAgreed') ?? []
   if (agreed.includes(origin)) return true
@@ -61,7 +60,7 @@ async function agreesTo({ origin, host }: URL): Promise<boolean> {
   return true
 }
 
-/** Posts the address by a form, which leaves this page. Field names are those of local storage. */
+/** Posts a form, which leaves this page. Field names are those of local storage. */
 function SendingForm({ to, address }: { readonly to: string; readonly address: SavedAddress }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -2,10 +2,7 @@ import type { ChannelCode } from '@hansang/domain'
 
 export type MapOutOrigins = Readonly<Partial<Record<ChannelCode, readonly string[]>>>
 
-/**
- * The link's target; `null` unless it is https, without user information, and of an origin allowed for the
- * channel.
- */
+/** `null` unless the link is https, without user information, and of an origin allowed for the channel. */
 export function mapOutTarget(given: string | null, channel: ChannelCode, origins: MapOutOrigins): URL | null {
   if (!given || !URL.canParse(given)) return null
   const target = new URL(given)

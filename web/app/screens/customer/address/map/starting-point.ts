@@ -12,7 +12,7 @@ import { nearbyRequest } from '../../find-store/search-request.ts'
 export interface StartingPoint {
   readonly centre: LatLng
   readonly zoom: number
-  /** The customer's place is unknown; `centre` is only a guess. */
+  /** The customer's place is unknown; `centre` is a guess. */
   readonly isElsewhere: boolean
 }
 
@@ -35,7 +35,6 @@ function near(centre: LatLng): StartingPoint {
   return { centre, zoom: PICK_ZOOM, isElsewhere: false }
 }
 
-/** The brand's store nearest to Seoul's centre; `null` without one, or when the call fails. */
 async function anyStore(channel: ChannelCode): Promise<LatLng | null> {
   try {
     const { orderSource } = useVisit.getState()

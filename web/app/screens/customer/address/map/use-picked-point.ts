@@ -17,7 +17,7 @@ export type PickedPoint =
       readonly awayMetres: number
     }
 
-/** The last picked point; late answers for earlier points are dropped. */
+/** Drops late answers for earlier points. */
 export function usePickedPoint() {
   const device = useDeviceLocation()
   const [picked, setPicked] = useState<PickedPoint>({ state: 'none' })

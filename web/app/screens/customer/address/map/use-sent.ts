@@ -6,7 +6,7 @@ interface Sent {
   readonly address: SavedAddress
 }
 
-/** The address being sent to a partner; reset when the customer comes back to the page. */
+/** Reset when the customer comes back to the page. */
 export function useSent() {
   const [sent, setSent] = useState<Sent | null>(null)
   useEffect(() => {

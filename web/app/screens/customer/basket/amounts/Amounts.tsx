@@ -11,7 +11,6 @@ interface AmountsProps {
   readonly hasAddress: boolean
 }
 
-/** Uses the same pricing function as the server. */
 export function Amounts({ cost, isQuoted, isDelivery, hasAddress }: AmountsProps) {
   return (
     <section className={css.amounts}>

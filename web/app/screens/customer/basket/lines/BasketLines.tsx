@@ -32,7 +32,6 @@ export function BasketLines({ store, lines, changes, visit }: BasketLinesProps) 
   const opener: CouponOpener = { from: 'basket', storeId: store.id }
   const canChangeMenu = offersMenuChange(features, visit.orderSource)
 
-  /** The customer then picks another menu item on the store's page. */
   function changeMenu(line: BasketLine) {
     changeBasket((basket) => exchangeCoupon(basket, lineKey(line)))
     void navigate(toStore)

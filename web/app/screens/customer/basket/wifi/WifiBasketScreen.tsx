@@ -63,7 +63,7 @@ export default function WifiBasketScreen() {
   )
 }
 
-/** Shown for a last check: a payment link sent to a wrong phone is never paid. */
+/** For a last check: a payment link sent to a wrong phone is never paid. */
 function Recipient({ phone }: { phone: string }) {
   if (!isMobileNumber(phone)) return wifiBasketTexts.phoneHint
   return (

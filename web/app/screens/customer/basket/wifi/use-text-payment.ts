@@ -15,8 +15,8 @@ const SENT = { text: wifiBasketTexts.sent, confirm: wifiBasketTexts.payHere, can
 
 /**
  * Saves the phone to the order and texts it the payment link. Basket and key stay until the customer
- * confirms, so that another tap or a reload continues the same order. The customer may also pay here, as this
- * is often the named phone.
+ * confirms, so that another tap or a reload continues the same order. The customer may also pay here, as the
+ * phone is often this one.
  */
 export function useTextPayment(phone: string) {
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { useNearbyStores } from './use-nearby-stores.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.near} · ${appName}` }]
 
-/** Needs the customer's place, which only the browser knows. */
 export function clientLoader() {
   return null
 }

@@ -13,10 +13,10 @@ import type { FoundAround, NearbyStores } from './use-nearby-stores.ts'
 
 const STREETS_ZOOM = 14
 const CLOSEST_ZOOM = 16
-/** The first view shows this many nearest stores, within `SEEN_PIXELS` of the centre. */
+/** The first view shows this many of the nearest stores, within `SEEN_PIXELS` of the centre. */
 const SEEN_AT_FIRST = 3
 const SEEN_PIXELS = 150
-/** A map moved further than this shows another area. */
+/** A map moved further shows another area. */
 const MOVED_PIXELS = 90
 const HERE = 'here'
 
@@ -100,7 +100,7 @@ function firstZoom({ point, stores }: FoundAround): number {
   return zoomToShow(stores.slice(0, SEEN_AT_FIRST), shown)
 }
 
-/** The distance from the customer, even when another area was searched. */
+/** From the customer, even when another area was searched. */
 function distanceFrom(place: LatLng, store: FoundStore): number | null {
   return place === NOWHERE ? null : distanceKm(place, store)
 }

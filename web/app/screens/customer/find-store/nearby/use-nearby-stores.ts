@@ -14,7 +14,7 @@ export interface NearbyStores {
   /** The last result stays while the next one loads. */
   readonly found: FoundAround | null
   readonly state: QueryState<unknown>['state']
-  /** `null` searches around the customer's place again. */
+  /** `null` searches around the customer again. */
   readonly search: (area: LatLng | null) => void
   readonly retry: () => void
 }

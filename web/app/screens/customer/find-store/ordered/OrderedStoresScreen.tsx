@@ -17,7 +17,6 @@ import { Waiting } from '../Waiting.tsx'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.ordered} · ${appName}` }]
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }

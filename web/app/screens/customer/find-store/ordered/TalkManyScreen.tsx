@@ -9,7 +9,6 @@ const PAGE_SIZE = 10
 
 export const meta = () => [{ title: `${storeSearchTexts.talk.title} · ${appName}` }]
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }

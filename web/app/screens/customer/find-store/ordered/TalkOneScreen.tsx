@@ -8,7 +8,6 @@ import { useOrderedStores } from './use-ordered-stores.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.talk.title} · ${appName}` }]
 
-/** Needs the visit's phone, which only the browser knows. */
 export function clientLoader() {
   return null
 }
@@ -17,7 +16,6 @@ export function HydrateFallback() {
   return <TalkScreen />
 }
 
-/** All of the channel's stores on one page; a single store opens directly. */
 export default forVisitors(storeSearchTexts.talk.title, TalkOne)
 
 export function TalkOne() {

@@ -8,7 +8,7 @@ import { useVisit } from '../../../../visit/visit.ts'
 /** `page` counts from 1; `null` reads all stores at once. */
 export type OrderedPage = { readonly page: number; readonly pageSize: number } | null
 
-/** Stores the phone has ordered from. Requires a proven phone. */
+/** Requires a proven phone. */
 export function useOrderedStores(paging: OrderedPage, returnTo: IdentityReturnScreen) {
   const [round, setRound] = useState(0)
   const askAgain = () => setRound((last) => last + 1)

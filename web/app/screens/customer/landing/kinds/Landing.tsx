@@ -30,7 +30,6 @@ export function Landing(view: LandingView) {
   }
 }
 
-/** A chat landing does not lead to a store that takes no orders. */
 function isClosedChat({ brand, store, kind }: LandingView): boolean {
   const leadsOn = kind === 'skip' || kind === 'menu-only'
   return brand.features.isChatOrder && leadsOn && store !== null && store.opening.kind !== 'normal'

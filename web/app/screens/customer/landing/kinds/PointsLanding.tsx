@@ -44,7 +44,6 @@ function Balance({ brand }: LandingView) {
   )
 }
 
-/** Chat orders are pickup only, so there is no type to choose. */
 function ToMenu({ brand, store }: { brand: LandingBrand; store: LandingStore }) {
   return (
     <div className={layout.card}>

@@ -9,7 +9,6 @@ import { LandingHero } from '../LandingPage.tsx'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
 
-/** Redirects to the store page after the login: for pickup, or in-store after a scanned table code. */
 export function SkipLanding({ brand, store }: LandingView) {
   const navigate = useNavigate()
   const state = useSession((session) => session.state)

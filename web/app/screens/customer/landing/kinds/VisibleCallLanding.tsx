@@ -8,7 +8,7 @@ import css from './VisibleCallLanding.module.css'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
 
-/** Shown on the caller's phone during a call: the store and one button to order. */
+/** Shown on the caller's phone during a call. */
 export function VisibleCallLanding(view: LandingView) {
   const { brand, store, link } = view
   if (!store) return null

@@ -54,7 +54,6 @@ export function cancelLabel(way: Exclude<CancelWay, null>): string {
   return way === 'now' ? cancellationTexts.open : cancellationTexts.askOpen
 }
 
-/** The store's reason for denying; the page's head says that it denied. */
 function CancelOutcome({ order: { status, denyReason } }: { order: OrderDetail }) {
   if (status !== STATUS_AFTER.deniedCancel || denyReason === '') return null
   return (

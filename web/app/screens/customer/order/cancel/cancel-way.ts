@@ -3,7 +3,7 @@ import { orderCan } from '@hansang/domain'
 import { may } from '../../../../order/index.ts'
 
 /**
- * `now` until the store accepts, `ask` the store after that; `null` when neither is possible or the order is
+ * `now` until the store accepts, then `ask` the store; `null` when neither is possible or the order is
  * another customer's.
  */
 export type CancelWay = 'now' | 'ask' | null

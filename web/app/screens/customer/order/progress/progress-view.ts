@@ -20,7 +20,6 @@ export interface ProgressStepView {
 export interface ProgressView {
   readonly headline: string
   readonly hint: string
-  /** `null` where only the badge is shown. */
   readonly steps: readonly ProgressStepView[] | null
   /** No further status can follow, so the page can stop polling. */
   readonly isOver: boolean
@@ -57,7 +56,6 @@ function stepsOf({ type, channel }: OrderDetail, facts: OrderFacts): ProgressSte
   return labels.map((label, index) => ({ label, state: stateOf(index + 1, lit, labels.length) }))
 }
 
-/** The last step is done as soon as it is reached. */
 function stateOf(step: number, lit: number, last: number): ProgressStepView['state'] {
   if (step < lit || (step === lit && step === last)) return 'done'
   return step === lit ? 'now' : 'next'

@@ -10,11 +10,7 @@ import type { BenefitSpending } from '../payment-offer.ts'
 
 export type CouponFees = NonNullable<BenefitSpending['fees']>
 
-/**
- * Reads delivery fee and pickup discount with these coupons applied.
- *
- * @throws CallFailure when there is no answer or the server refuses.
- */
+/** @throws CallFailure when there is no answer or the server refuses. */
 export async function askForFees(
   order: Pick<OrderDetail, 'number' | 'type'>,
   couponNumbers: readonly string[],

@@ -40,7 +40,7 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
   }
 }
 
-/** Code 8888 means used or unusable; for `fail`, the text after the colon is shown. */
+/** Code 8888 means used or unusable; `fail` shows the text after its colon. */
 export function paymentLookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
   if (answer.reason === 'fail') return words || refusalTexts.couponUnusable

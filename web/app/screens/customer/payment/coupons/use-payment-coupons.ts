@@ -25,13 +25,12 @@ import {
 
 interface CouponsOfPayment {
   readonly coupons: readonly PaymentCoupon[]
-  /** `null` while the order's own fees apply. */
   readonly fees: CouponFees | null
 }
 
 const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
 
-/** The payment's amount coupons. Coupons and fees change together, once the new fees are read. */
+/** Coupons and fees change together, once the new fees are read. */
 export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
   const [state, setState] = useState(NO_COUPONS)
   const { isBusy, run } = useAction()

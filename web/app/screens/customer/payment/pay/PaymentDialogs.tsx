@@ -7,7 +7,6 @@ import type { FailureNotice } from './use-payment.ts'
 
 interface PaymentFailedDialogProps {
   readonly failure: FailureNotice | null
-  /** Runs within the tap, so it may open a window. */
   readonly onPayAgain: () => void
   readonly onClose: () => void
   readonly onLeave: () => void

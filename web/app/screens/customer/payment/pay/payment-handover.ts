@@ -2,15 +2,14 @@ import { type PaymentState, readPaymentState } from '@hansang/contract'
 import { localValues } from '../../../../browser/browser-storage.ts'
 
 export interface HandoverSources {
-  /** The page's navigation state, unvalidated. */
   readonly state: unknown
   readonly query: URLSearchParams
   readonly read: (key: 'ordrId' | 'msgToStore' | 'msgToDelivery' | 'needSpoon') => string | null
 }
 
 /**
- * The order to pay: from the navigation state, else (after a reload or by a link) from the query or storage.
- * `null` leads to the landing.
+ * From the navigation state, else (after a reload or by a link) from the query or storage. `null` leads to
+ * the landing.
  */
 export function paymentHandover({ state, query, read }: HandoverSources): PaymentState | null {
   const given = readPaymentState(state)

@@ -1,5 +1,5 @@
 import { LOCAL_VOUCHER } from '@hansang/domain'
-/** A payment window's message to its opener. Amounts and texts in it are never trusted. */
+/** A payment window's message to its opener. Its amounts and texts are never trusted. */
 export interface PaymentMessage {
   readonly code: string
   readonly means: string
@@ -62,7 +62,7 @@ export function trustedMessage(received: ReceivedMessage, expected: Expected): P
   return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
 }
 
-/** Reports the payment's end to the opener; `false` without an opener. */
+/** `false` without an opener. */
 export function postToOpener(code: string, orderNumber: string, host: Window = window): boolean {
   const { opener } = host
   if (!opener || opener.closed) return false

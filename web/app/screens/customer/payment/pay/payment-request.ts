@@ -13,7 +13,6 @@ export interface PaymentParts {
   readonly visit: Pick<Visit, 'isMember' | 'chatbotId'>
   /** `method` is `null` when nothing is due. */
   readonly offer: PaymentOffer
-  /** Details of the amount coupons in `offer`. */
   readonly coupons: readonly PaymentCoupon[]
   readonly memo: MemoParts
   readonly deliveryNote: string

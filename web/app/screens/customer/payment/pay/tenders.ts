@@ -17,7 +17,7 @@ export interface TenderParts
   readonly takesEcoupons: boolean
 }
 
-/** The order's tenders. Zero amounts are left out, except exchange coupons. */
+/** Leaves out zero amounts, except exchange coupons. */
 export function tendersOf(paid: TenderParts): Tender[] {
   const paying: Tender[] = [
     plainTender('hansang', paid.due),

@@ -23,7 +23,6 @@ interface PaymentHereOptions {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** Adds this page's navigation to the payment: where to go after success, and after turning back. */
 export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHereOptions) {
   const navigate = useNavigate()
   const { key } = useLocation()

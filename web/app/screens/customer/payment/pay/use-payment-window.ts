@@ -50,7 +50,7 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
   }, [isWaiting])
 
   return {
-    /** Opens the tab, or focuses an open one; `false` when popups are blocked. */
+    /** `false` when popups are blocked. */
     open(pageUrl: string): boolean {
       if (opened.current && !opened.current.closed) {
         opened.current.focus()

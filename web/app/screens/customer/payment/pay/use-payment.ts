@@ -23,7 +23,7 @@ export type PaymentPhase =
 
 const IDLE: PaymentPhase = { name: 'idle' }
 
-/** Builds the request at the moment of sending; a refusal when payment is no longer allowed. */
+/** Builds the request when it is sent; a refusal when payment is no longer allowed. */
 export type PrepareRequest = () => Promise<RequestTo<typeof registerPayment> | Refusal>
 
 interface PaymentOptions {
@@ -37,7 +37,7 @@ interface PaymentOptions {
   readonly onIdentityChecked: () => void
 }
 
-/** One payment from tap to end. Only the server says how it ended; window messages just trigger a re-read. */
+/** Only the server says how a payment ended; window messages trigger a re-read. */
 export function usePayment(options: PaymentOptions) {
   const { orderNumber, sameWindow, returnedWith, reread, onPlaced } = options
   const [phase, setPhase] = useState<PaymentPhase>(returnedWith ? { name: 'checking' } : IDLE)
@@ -138,7 +138,7 @@ export function usePayment(options: PaymentOptions) {
       void settle(IDLE)
     },
     closeFailure: () => setPhase(IDLE),
-    /** The page returned from the back/forward cache and may be outdated. */
+    /** For a page from the back/forward cache, which may be outdated. */
     recheck: () => void settle(IDLE),
   }
 }
@@ -147,7 +147,7 @@ function isPlaced(reading: OrderReading): boolean {
   return reading.state === 'found' && paymentStatus(reading.order) === 'placed'
 }
 
-/** The server's reason, else the one reported by the closed window. */
+/** The server's reason, else the closed window's. */
 function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): PaymentPhase {
   const why = reading.state === 'found' ? reading.order.lastFailure : undefined
   if (why) return failed(paymentTexts.unpaid[why])

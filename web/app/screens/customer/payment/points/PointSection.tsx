@@ -11,7 +11,6 @@ interface PointSectionProps {
   readonly points: PointsOfPayment
   readonly payableWithout: (kind: PointKind) => Won
   readonly onSpend: (kind: PointKind, points: Won) => void
-  /** Runs within the tap, so it may open a window. */
   readonly onVerify: () => void
 }
 
@@ -53,7 +52,6 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
   )
 }
 
-/** Which identity check these points still need; `null` for none. */
 export function whyVerify(
   { isVerifiedToday, hasEverVerified }: Pick<PointsOfPayment, 'isVerifiedToday' | 'hasEverVerified'>,
   used: Won,

@@ -42,7 +42,6 @@ interface VoucherBoxProps {
   readonly paid: Won
   readonly isBusy: boolean
   readonly isWaiting: boolean
-  /** Runs within the tap, so it may open a window. */
   readonly onUse: () => void
 }
 

@@ -28,7 +28,6 @@ export interface EntryLook {
   readonly isCancelled: boolean
   readonly isAhead: boolean
   readonly isGoing: boolean
-  /** Signed. */
   readonly amount: string
 }
 

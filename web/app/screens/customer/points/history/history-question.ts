@@ -3,10 +3,9 @@ import type { Visit } from '../../../../visit/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
 export const ENTRIES_PER_PAGE = 10
-/** The history has a single order source. */
 const ORIGIN = 'ARS'
 
-/** The filter's types, in order; event points count as earned. */
+/** Filter order; event points count as earned. */
 export const ASKED_TYPES: readonly PointHistoryType[] = ['0', '1', '2', '5', '6', '9', '11', '91']
 
 export interface HistoryQuestion {

@@ -21,7 +21,6 @@ export function presentPeriod(now: Date): MonthPeriod {
   return { first: month, last: month }
 }
 
-/** A period that ends before it begins is not requested. */
 export function isReversed({ first, last }: MonthPeriod): boolean {
   return first > last
 }
@@ -33,7 +32,6 @@ export function offeredMonths(now: Date): readonly Month[] {
   )
 }
 
-/** `YYYY.MM`, short enough for two months in a row. */
 export function monthText(month: Month): string {
   return month.replace('-', '.')
 }

@@ -19,7 +19,7 @@ export const SAMPLES_PER_PAGE = 10
 
 export interface SampleFilter {
   readonly period: SamplePeriod
-  /** First and last day in Seoul, both included; used by the custom range only. */
+  /** First and last day in Seoul, both included; custom range only. */
   readonly from: string
   readonly until: string
   readonly state: SampleChoice

@@ -13,7 +13,6 @@ export interface SampleOrder {
   readonly name: string
   readonly daysAgo: number
   readonly state: SampleState
-  /** Won. */
   readonly amount: number
   readonly points: number
 }
@@ -33,7 +32,7 @@ const AMOUNTS = [21_000, 18_500, 26_000, 32_400, 15_900]
 const DAYS_BETWEEN = 4
 const COUNT = 28
 
-/** Invented orders: this screen is not connected to the server. */
+/** Invented: this screen is not connected to the server. */
 export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: COUNT }, (_, index) => {
   const amount = AMOUNTS[index % AMOUNTS.length] ?? 0
   return {

@@ -5,7 +5,7 @@ import css from './DishPicture.module.css'
 
 interface DishPictureProps {
   readonly item: Pick<MenuItem, 'thumbnailUrl' | 'isSoldOut'>
-  /** On the first screen: loaded eagerly with high priority. */
+  /** On the first screen: loads eagerly with high priority. */
   readonly isFirst?: boolean
 }
 

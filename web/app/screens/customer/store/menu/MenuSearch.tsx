@@ -23,7 +23,7 @@ interface MenuSearchProps {
   readonly onClose: () => void
 }
 
-/** Searches on each keystroke, including within a Korean syllable being composed. */
+/** Searches on each keystroke, also while a Korean syllable is being composed. */
 export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
   const field = useFocused()
@@ -92,7 +92,6 @@ function useMenuSearch(storeId: string) {
 
   async function search(typed: string) {
     const result = await searches.ask(() => callApi(searchMenu, { storeId, keyword: typed }).catch(fault))
-    // A later search has started.
     if (!result) return
     setHasFailed(isRefusal(result))
     setFound(isRefusal(result) ? null : result.answer.items)
@@ -107,8 +106,7 @@ function fault(failure: unknown) {
 }
 
 /**
- * Returns an answer only if no later question was asked meanwhile, else `null`. `forget` discards all pending
- * answers.
+ * Returns an answer only if no later question was asked, else `null`. `forget` discards all pending answers.
  */
 export function latestOnly() {
   let turn = 0

@@ -8,7 +8,7 @@ import css from './MenuSections.module.css'
 import { useItemTap } from './use-item-tap.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** These rows are on the first screen, so their pictures load eagerly. */
+/** On the first screen, so their pictures load eagerly. */
 const FIRST_PICTURES = 3
 
 const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx')).MenuSearch }))

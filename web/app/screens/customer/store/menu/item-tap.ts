@@ -2,10 +2,6 @@ import type { BasketLine, MenuItem, BrowsingType } from '@hansang/domain'
 
 export type ItemTap = 'refuse' | 'add' | 'open'
 
-/**
- * A sold-out item refuses. An item without choices goes straight into the basket, unless the customer only
- * browses. Others open.
- */
 export function itemTap(
   item: Pick<MenuItem, 'isSoldOut' | 'prices' | 'optionGroups'>,
   orderType: BrowsingType | null,
@@ -15,7 +11,7 @@ export function itemTap(
   return hasChoice || orderType === 'discover' ? 'open' : 'add'
 }
 
-/** One piece of an item without choices; `null` for an item without a price. */
+/** `null` for an item without a price. */
 export function plainLine(item: MenuItem): BasketLine | null {
   const [price] = item.prices
   if (!price) return null

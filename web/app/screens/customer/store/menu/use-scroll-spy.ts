@@ -6,7 +6,6 @@ const READING_LINE_PX = 136
 const JUMP_MS = 900
 /** Rows get their real height as they render, so a jump's target is corrected up to this often. */
 const CORRECTIONS = 4
-/** Input by which the reader takes over from a jump. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface Jump {
@@ -14,7 +13,7 @@ interface Jump {
   corrections: number
 }
 
-/** The section being read, and jumps to a section, which then stays selected until the reader scrolls. */
+/** After a jump, the section stays selected until the reader scrolls. */
 export function useScrollSpy(ids: readonly string[]) {
   const [current, setCurrent] = useState(0)
   const jump = useRef<Jump | null>(null)
