@@ -5,7 +5,7 @@ interface Drawn {
   readonly props: Record<string, unknown> & { readonly children?: ReactNode }
 }
 
-/** All elements in a component's returned tree, but none rendered by its child components. */
+/** Excludes elements rendered by child components. */
 export function elementsOf(tree: unknown): Drawn[] {
   if (Array.isArray(tree)) return tree.flatMap(elementsOf)
   if (!isValidElement<Drawn['props']>(tree)) return []

@@ -19,17 +19,13 @@ interface Call {
   readonly token: string | null
 }
 
-/** A call that waits until the test answers it. */
 export interface Held<E extends Endpoint> {
   readonly answers: (answer: AnswerOf<E>) => void
   readonly refuses: (message: string) => void
   readonly fails: (status: number) => void
 }
 
-/**
- * A fake `fetch` that answers by the contract. Each test starts without answers; an unanswered call fails the
- * test.
- */
+/** Answers by the contract. Each test starts without answers; an unanswered call fails the test. */
 export function useFakeApi() {
   const replies = new Map<string, Reply>()
   const streams = new Map<string, ReadableStreamDefaultController<Uint8Array>>()
@@ -71,7 +67,7 @@ export function useFakeApi() {
   const callsOf = (endpoint: Endpoint) => calls.filter((call) => call.endpoint === nameOf(endpoint))
 
   return {
-    /** Answers all later calls; a function computes each answer. */
+    /** A function computes each answer. */
     answers<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | AnswerTo<E>): void {
       replies.set(nameOf(endpoint), (wire) =>
         answering(endpoint, isAnswerTo(answer) ? answer(requestOf(endpoint, wire)) : answer),
@@ -83,11 +79,10 @@ export function useFakeApi() {
     fails(endpoint: Endpoint, status: number, message = ''): void {
       replies.set(nameOf(endpoint), () => failing(status, message))
     },
-    /** Network failure: the server is not reached. */
     cuts(endpoint: Endpoint): void {
       replies.set(nameOf(endpoint), () => Promise.reject(new TypeError('Failed to fetch')))
     },
-    /** Holds all later calls until the test answers each; oldest first. */
+    /** Oldest first. */
     holds<E extends Endpoint>(endpoint: E): readonly Held<E>[] {
       const held: Held<E>[] = []
       replies.set(nameOf(endpoint), async () => {
@@ -101,7 +96,6 @@ export function useFakeApi() {
       })
       return held
     },
-    /** Sends an event on a stream that a screen has opened. */
     sends(endpoint: Endpoint, name: string, data: unknown = {}): void {
       const stream = streams.get(nameOf(endpoint))
       if (!stream) throw new Error(`nobody follows ${nameOf(endpoint)}`)
@@ -110,7 +104,7 @@ export function useFakeApi() {
     asked<E extends Endpoint>(endpoint: E): readonly RequestOf<E>[] {
       return callsOf(endpoint).map(({ wire }) => requestOf(endpoint, wire))
     },
-    /** The same with wire names. */
+    /** With wire names. */
     sent: (endpoint: Endpoint) => callsOf(endpoint).map(({ wire }) => wire),
     keysOf: (endpoint: Endpoint) => callsOf(endpoint).map(({ key }) => key),
     tokensOf: (endpoint: Endpoint) => callsOf(endpoint).map(({ token }) => token),

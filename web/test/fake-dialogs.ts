@@ -7,7 +7,7 @@ interface Drawn {
 
 type Answer = () => boolean
 
-/** Records the dialogs that a screen opens and confirms each at once, unless told otherwise. */
+/** Confirms each dialog at once, unless told otherwise. */
 export function useDialogs() {
   let said: string[] = []
   let answer: Answer = () => true

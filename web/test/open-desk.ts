@@ -4,7 +4,6 @@ import { DeskContext } from '../app/screens/agent/desk/desk-context.ts'
 import { useDesk } from '../app/screens/agent/desk/use-desk.ts'
 import { renderHook, renderHookAt } from './render-hook.ts'
 
-/** A desk, and its panels rendered within. */
 export async function openDesk(agent: SignedInAgent = { id: 'kim', channels: ['hansang', 'bbq'] }) {
   const desk = await renderHookAt('/agent', useDesk, agent)
   const within = (host: ReactNode) => createElement(DeskContext, { value: desk.current() }, host)

@@ -2,7 +2,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
 
-/** The page globals that modules and React need while loading. */
+/** Page globals that modules and React need while loading. */
 const page = { addEventListener: () => {}, removeEventListener: () => {}, HTMLIFrameElement: class {} }
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
@@ -99,7 +99,6 @@ function emptyContainer(): Element {
 
 /** The real one, as tests fake the timers. */
 const turn = setImmediate
-/** More than a screen's longest chain of calls and effects. */
 const TURNS = 12
 
 /** Flushes pending work that needs no timers. */

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderedLine, OrderedOption } from '@hansang/contract'
 import { amountDue, orderCost, PAYMENT_METHOD_CODES, won, ZERO_WON, STATUS_AFTER } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 
-/** An unpaid delivery of one menu; `due` follows from its parts. */
+/** `due` follows from the parts. */
 export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
   const order = { ...DELIVERY, lines: [anOrderedLine()], ...parts }
   return { ...order, due: parts.due ?? amountDue(order) }

@@ -24,7 +24,7 @@ export function FaultScreen({ status }: { status: number | null }) {
   )
 }
 
-/** `status` is our server's answer; `null` when the page itself failed. */
+/** `status` is the server's answer; `null` when the page itself failed. */
 function titleOf(status: number | null): string {
   if (status === null) return failureTexts.pageFault
   return status === SERVICE_UNAVAILABLE ? failureTexts.unavailable : failureTexts.server

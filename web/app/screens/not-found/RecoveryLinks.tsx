@@ -41,7 +41,6 @@ function Call({ store }: { store: StoreAnswer | null }) {
   )
 }
 
-/** Read from browser storage, so `null` on the server. */
 function useLastStore(storeId: string): StoreAnswer | null {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   useEffect(() => setStore(rememberedStore(storeId)), [storeId])

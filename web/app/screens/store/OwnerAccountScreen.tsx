@@ -11,7 +11,6 @@ import { OwnerPage } from './frame/OwnerPage.tsx'
 
 export const meta = () => [{ title: `${accountTitle} · ${appName}` }]
 
-/** The owner's session lives in the browser; the server renders none of it. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {

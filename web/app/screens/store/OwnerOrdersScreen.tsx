@@ -7,7 +7,6 @@ import { keptStores, ownerToken } from './owner-session.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
 
-/** The owner's session lives in the browser; the server renders none of it. */
 export function clientLoader() {
   return { isSignedIn: ownerToken() !== null, storeNames: keptStores().map(({ name }) => name) }
 }

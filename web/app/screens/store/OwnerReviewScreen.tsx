@@ -5,7 +5,6 @@ import { OwnedReviews } from './reviews/OwnedReviews.tsx'
 
 export const meta = () => [{ title: `${ownerTexts.reviews} · ${appName}` }]
 
-/** The owner's session lives in the browser; the server renders none of it. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {

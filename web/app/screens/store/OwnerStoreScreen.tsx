@@ -5,7 +5,6 @@ import { OwnedStoreTabs } from './owned/OwnedStoreTabs.tsx'
 
 export const meta = () => [{ title: `${ownerTexts.stores} · ${appName}` }]
 
-/** The owner's session lives in the browser; the server renders none of it. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {

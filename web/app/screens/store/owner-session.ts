@@ -27,7 +27,6 @@ export function keptOwnerId(): string {
   return typeof kept?.id === 'string' ? kept.id : ''
 }
 
-/** Corrupt storage counts as empty. */
 export function keptStores(): readonly OwnedStore[] {
   const kept = localValues.readJson<unknown>('ceoStoreLst')
   if (!Array.isArray(kept)) return []
@@ -44,7 +43,7 @@ export function keepStores(stores: readonly OwnedStore[]): void {
 let signIns = 0
 const listeners = new Set<() => void>()
 
-/** Number of sign-ins on this page; a change makes failed reads run again. */
+/** Sign-ins on this page; a change makes failed reads run again. */
 export function useSignIns(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -71,16 +70,16 @@ function dropOwnerSession(): void {
 
 let isEnding = false
 
-/** While a sign-out runs, send no requests: the session may be over at the server already. */
+/** Send no requests meanwhile: the server may have ended the session already. */
 export function isSessionEnding(): boolean {
   return isEnding
 }
 
 /**
- * Ends the session, or all of the owner's sessions, at the server, then here. `leave` navigates to a page
- * that needs no session.
+ * Ends the session, or all of the owner's sessions, at the server first. `leave` navigates to a page that
+ * needs no session.
  *
- * @throws CallFailure when the server was not reached; the session then stays open here too, as others could
+ * @throws CallFailure when the server is unreachable; the session then stays open here too, as others could
  * still use it.
  */
 export async function endOwnerSession(

@@ -9,7 +9,7 @@ interface ShiftGateProps {
   readonly onStarted: () => void
 }
 
-/** Browsers allow sound only after a tap; required before the board opens. */
+/** Browsers allow sound only after a tap, so the board opens after one. */
 export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
   const modal = useModal(isOpen, () => {})
   async function start() {

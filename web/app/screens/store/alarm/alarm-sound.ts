@@ -26,7 +26,7 @@ const MELODIES: Readonly<Record<Tone, Melody>> = {
   withdrawn: { wave: 'sine', notes: downFrom(659, 494) },
 }
 
-/** An audio clock that stands still for this many checks counts as silent. */
+/** A clock that stands still for this many checks counts as silent. */
 const WATCH_MS = 4_000
 const MOST_STILL_LOOKS = 2
 
@@ -47,7 +47,7 @@ export async function startSound(): Promise<void> {
     watch = setInterval(look, WATCH_MS)
     await audio.resume()
   } catch (failure) {
-    // The board works without sound and shows a warning meanwhile.
+    // The board works without sound and shows a warning.
     console.warn(failure)
   }
   notify()
@@ -63,7 +63,7 @@ export function stopSound(): void {
 
 export function playTone(tone: Tone): void {
   if (!audio || !isSounding()) {
-    // After a phone call or a screen lock, some systems resume sound without a tap.
+    // Some systems resume sound without a tap after a phone call or a screen lock.
     void audio?.resume()
     return
   }
@@ -85,7 +85,7 @@ export function useVolume(): Volume {
   return useSyncExternalStore(listen, chosenVolume, () => 'high')
 }
 
-/** Whether a tone is audible now; an interrupted context reports no error. */
+/** An interrupted context reports no error, so its clock is checked. */
 export function useSounding(): boolean {
   return useSyncExternalStore(listen, isSounding, () => false)
 }

@@ -4,11 +4,9 @@ import { may } from '../../../order/index.ts'
 import { boardColumnOf } from '../board/board-columns.ts'
 import type { Tone } from './alarm-sound.ts'
 
-/** The order numbers that the alarm rings for. */
 export interface AlarmCauses {
   readonly orders: readonly string[]
   readonly urgent: readonly string[]
-  /** Orders with an open cancel request; `urgentCancels` are those that have waited too long. */
   readonly cancels: readonly string[]
   readonly urgentCancels: readonly string[]
 }
@@ -42,15 +40,14 @@ export function tonesOf(
   return tones
 }
 
-/** Number of new entries in `orders` and `cancels`. */
 export function arrivalsBetween(before: AlarmCauses, after: AlarmCauses): number {
   const isNew = (known: readonly string[]) => (number: string) => !known.includes(number)
   return after.orders.filter(isNew(before.orders)).length + after.cancels.filter(isNew(before.cancels)).length
 }
 
 /**
- * Endings to report to the store: customers' cancellations of orders it has seen, and every order that
- * expired unanswered.
+ * Endings to report: customers' cancellations of orders the store has seen, and every order that expired
+ * unanswered.
  */
 export function endedOrdersOf(ended: readonly EndedOrder[], shown: ReadonlySet<string>): EndedOrder[] {
   return ended.filter(({ number, endedBy }) => endedBy === 'clock' || shown.has(number))

@@ -16,7 +16,7 @@ export function useIsOnShift(): boolean {
     openScreens += 1
     return () => {
       openScreens -= 1
-      // Deferred, because the next screen opens right after this one closes.
+      // Deferred, as the next screen opens right after this one closes.
       setTimeout(endWhenLeft)
     }
   }, [])

@@ -8,15 +8,11 @@ const RING_EVERY_MS = 4_000
 /** A shorter connection loss is shown but does not ring. */
 const LINE_GRACE_MS = 10_000
 
-/**
- * Rings until every order and cancel request is answered and the connection is back. Also sets the tab's
- * title; `title` shows when nothing waits.
- */
+/** Also sets the tab's title; `title` shows when nothing waits. */
 export function useAlarm({ orders, line }: Board, title: string): AlarmCauses {
   const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
   const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
-  // A new arrival rings at once, between two rings as well.
   const tones = tonesOf(waiting, isLineLost).join(' ')
   useEffect(() => {
     if (tones === '') return

@@ -5,7 +5,6 @@ import { OwnerNav } from './OwnerNav.tsx'
 interface OwnerFrameProps {
   readonly title: string
   readonly tools: ReactNode
-  /** Below the header, always in view. */
   readonly told?: ReactNode
   readonly children: ReactNode
 }

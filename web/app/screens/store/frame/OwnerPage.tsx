@@ -24,7 +24,7 @@ export function OwnerPage(props: OwnerPageProps) {
   return <SignedInPage {...props} />
 }
 
-/** Rings here too during a shift, and reports waiting orders in any case. */
+/** Rings here too during a shift; reports waiting orders at any time. */
 function SignedInPage({ title, children }: OwnerPageProps) {
   const board = useBoard({ isBesideBoard: true })
   const isOnShift = useIsOnShift()

@@ -9,7 +9,7 @@ import { LoadFailed } from './LoadFailed.tsx'
 import css from './StoreChoice.module.css'
 import { useOwned } from './use-owned.ts'
 
-/** The chosen store is in the URL, so that a reload keeps it. */
+/** Kept in the URL, so that a reload keeps it. */
 export function StoreChoice({ children }: { children: (store: OwnedStore) => ReactNode }) {
   const [query, setQuery] = useSearchParams()
   const { value, hasFailed, again } = useOwned(

@@ -7,7 +7,7 @@ export interface Owned<Value> {
   readonly value: Value | null
   readonly hasFailed: boolean
   readonly again: () => void
-  /** Shows a change at once, without another read. */
+  /** Shows a change without another read. */
   readonly change: (value: Value) => void
 }
 

@@ -2,7 +2,7 @@ import type { StoreAnswer } from '@hansang/contract'
 import type { MenuGroup } from '@hansang/domain'
 import { localValues } from '../../../browser/browser-storage.ts'
 
-/** The store and menu last seen, shown as such while offline. */
+/** Shown as last seen while offline. */
 export interface KeptMenu {
   readonly storeId: string
   readonly groups: readonly MenuGroup[]

@@ -20,12 +20,11 @@ interface AnswerFormProps {
   readonly draft: string
   readonly onDraft: (text: string) => void
   readonly onAnswered: (review: Review) => void
-  /** The review on the server may differ from the one shown. */
+  /** The server's review may differ from the one shown. */
   readonly onRefused: () => void
   readonly onCancel: () => void
 }
 
-/** A refused answer stays in the form, with the reason. */
 export function AnswerForm({ review, draft, onDraft, onAnswered, onRefused, onCancel }: AnswerFormProps) {
   const [text, setText] = useState(draft)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { sessionValues } from '../../../browser/browser-storage.ts'
 
-/** Unsent answers by review id; they survive navigation, a reload and a new sign-in in this tab. */
+/** By review id; survives navigation, a reload and a new sign-in in this tab. */
 type AnswerDrafts = Readonly<Record<string, string>>
 
 export function answerDraft(reviewId: string): string | null {

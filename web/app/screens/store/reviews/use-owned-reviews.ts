@@ -14,7 +14,7 @@ interface Asked {
   readonly page: number
 }
 
-/** One page of a store's reviews; a new sorting or filter starts at page 1. */
+/** A new sorting or filter starts at page 1. */
 export function useOwnedReviews(storeId: string) {
   const [asked, setAsked] = useState<Asked>({ sort: 'latest', isUnanswered: false, page: 1 })
   const request = { ...asked, storeId, pageSize: PAGE_SIZE, sort: SORTS[asked.sort] }
