@@ -25,7 +25,6 @@ export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** `atFirst`: time of the server's render. */
 export function useNow(atFirst?: Date, tickMs = TICK_MS): Date {
   const [now, setNow] = useState(() => atFirst ?? serverNow())
   useEffect(() => {

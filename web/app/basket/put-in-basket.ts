@@ -18,7 +18,6 @@ export function basketWith(basket: Basket, storeId: string, line: BasketLine): B
   return addLine(isCouponLine(line) ? removeLine(own, lineKey(line)) : own, line)
 }
 
-/** Asks before clearing another store's basket; `false` when declined. */
 export async function putInBasket(
   storeId: string,
   line: BasketLine,

@@ -45,7 +45,6 @@ const LOCAL_KEYS = [
   'mapOutAgreed',
   'tableNumber',
   'boardVolume',
-  // Time of the last join of a store's wifi.
   'wifitimes',
 ] as const
 
@@ -62,9 +61,7 @@ export const SESSION_KEYS = [
   'paymentCoupons',
   'paymentPoints',
   'paymentChoices',
-  // The agent's own phone, when not saved for next time.
   'callyPhone',
-  // Survives a reload and the end of a shift.
   'agentDraft',
   'ceoAnswers',
   // Channel and phone of the session that reported its user agent.

@@ -6,7 +6,6 @@ import { useIsInBrowser } from '../browser/use-is-in-browser.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
 
 interface BrandOnPage {
-  /** `undefined` on the server when only the browser knows the channel. */
   readonly brand: ChannelCode | undefined
   readonly isMember: boolean
 }

@@ -81,7 +81,6 @@ function lacksPhone({ isMember, phoneHandle }: Visit): boolean {
   return isMember && phoneHandle === ''
 }
 
-/** A return to the same store's landing keeps its order type and table. */
 function withChoiceMade(visit: Visit): Visit {
   const { channel, storeId, orderType, tableNumber } = useVisit.getState()
   if (channel !== visit.channel || storeId !== visit.storeId) return visit

@@ -27,7 +27,6 @@ export function servesCallerOf({ channel, phoneHandle }: Visit): boolean {
   return isCallerWindow() && served.channel === channel && served.phoneHandle === phoneHandle
 }
 
-/** The agent's phone, sent with orders. */
 export function ownNumber(): string {
   return sessionValues.read('callyPhone') ?? savedNumber()
 }

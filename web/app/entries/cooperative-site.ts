@@ -1,6 +1,5 @@
 interface CooperativeVisit {
   readonly site: string
-  /** Empty for the main page. */
   readonly store: string
   /** Digits only: the cooperative cannot read an encrypted phone. */
   readonly phone: string

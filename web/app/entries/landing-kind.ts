@@ -1,6 +1,5 @@
 import { type AgentTeam, type Brand, storeTraits } from '@hansang/domain'
 
-/** `skip` goes straight to the store page. */
 export type LandingKind =
   | 'external'
   | 'skip'

@@ -6,7 +6,6 @@ import { visitOfLink } from './visit-of-link.ts'
 
 export interface MemberLink extends LandingLink {
   readonly orderType: OrderType | null
-  /** A way back inside the product, even after a page load. */
   readonly isComingBack: boolean
 }
 

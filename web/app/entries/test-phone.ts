@@ -13,7 +13,6 @@ export function noticeOf(thrown: unknown): { readonly helpCentrePhone: string } 
   return isRouteErrorResponse(thrown) && thrown.data?.helpCentrePhone ? thrown.data : null
 }
 
-/** Finds the digits anywhere in the URL. */
 export function carriesTestPhone(address: string, testPhone: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://page')
   const values = [...pathname.split('/').map(decoded), ...searchParams.values()]

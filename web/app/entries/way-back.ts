@@ -34,7 +34,6 @@ function agentWay(
   return isAgentSource(orderSource) && phoneHandle ? paths.agentLanding(channel, team, phoneHandle) : null
 }
 
-/** A self-service call has only its landing until a store is chosen. */
 function callWay({ orderSource, callSid }: Pick<Visit, 'orderSource' | 'callSid'>, store: StoreLink) {
   const isOfCall = orderSource === 'ARSSELF' || orderSource === 'CALLAPPCP' || store.id === ''
   return callSid && isOfCall ? selfServiceWay(store.channel, callSid) : null

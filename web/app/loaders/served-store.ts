@@ -5,7 +5,6 @@ import { storeRequest } from '../visit/current-store.ts'
 import { NO_VISIT } from '../visit/visit.ts'
 import { askServer } from './ask-server.ts'
 
-/** `orderSource`: from the URL, as far as it is known there. */
 export async function servedStore(
   context: Readonly<RouterContextProvider>,
   channel: ChannelCode,

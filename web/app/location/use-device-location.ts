@@ -13,7 +13,6 @@ export interface DeviceLocation {
   readonly isLocating: boolean
   readonly point: LatLng | null
   readonly notice: string | null
-  /** `isAskedFor`: the customer used a location control. */
   readonly locate: (options?: { readonly isAskedFor?: boolean }) => Promise<LatLng | null>
 }
 

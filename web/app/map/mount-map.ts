@@ -6,7 +6,6 @@ const PROVIDER_LIMIT_MS = 4_000
 
 const refusedKeys = new Set<string>()
 
-/** Falls back to our own map without a provider or when it fails. */
 export function mountMapOf(provider: MapProvider | null): MountMap {
   if (!provider || refusedKeys.has(provider.key)) return mountOwn
   return async (element, content, use, events) => {

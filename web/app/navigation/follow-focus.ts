@@ -1,7 +1,6 @@
 const PRESSED = 'a, button'
 const WAIT_MS = 8_000
 
-/** By history key. */
 const pressed = new Map<string, string>()
 
 /** On a step back, focuses the control that led away, for keyboards and screen readers. */
@@ -24,7 +23,6 @@ function entryNow(): string {
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
 }
 
-/** Identifies the element after the screen is drawn again. */
 function nameOf(element: Element): string {
   return [element.getAttribute('href'), element.getAttribute('aria-label'), element.textContent].join('\n')
 }

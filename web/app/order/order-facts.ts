@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { type OrderFacts, isOrderStatus, isPaidAhead } from '@hansang/domain'
 
-/** `null` for a status that this page does not know. */
 export function factsOf(
   order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel'>,
 ): OrderFacts | null {

@@ -1,7 +1,6 @@
 import type { OrderedLine } from '@hansang/contract'
 import type { RequestedLine } from '@hansang/domain'
 
-/** Omits the price: today's applies. */
 export function repeatedLine(line: OrderedLine): RequestedLine {
   const { itemId, priceId, name, priceName, quantity, optionGroups } = line
   return {

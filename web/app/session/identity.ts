@@ -10,7 +10,6 @@ export interface IdentityStatus {
   readonly isVerifiedToday: boolean
 }
 
-/** @param checkedOn Seoul date of the last check; '' or `null` for none. */
 export function identityStatus(checkedOn: string | null, now: Date): IdentityStatus {
   return { hasEverVerified: Boolean(checkedOn), isVerifiedToday: checkedOn === seoulDate(now) }
 }

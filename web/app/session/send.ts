@@ -14,7 +14,6 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** For logins, whose token is stored only when the service is up. */
   readonly ignoresToken?: boolean
-  /** Another visit's token would interfere. */
   readonly isAnonymous?: boolean
 }
 
@@ -57,7 +56,6 @@ async function noted(response: Response, keepsToken: boolean): Promise<Response>
   })
 }
 
-/** The header wins over the body's field. */
 export function newToken(headers: Headers, body: string): string | null {
   const inHeader = headers.get('new-token')
   if (inHeader) return inHeader

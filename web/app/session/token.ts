@@ -12,7 +12,6 @@ export function keepToken(token: string): void {
   else lent = token
 }
 
-/** Calls use this token until `restoreToken`; the stored visit keeps its own. */
 export function overrideToken(token: string): void {
   lent = token
 }

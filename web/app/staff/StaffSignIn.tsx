@@ -14,7 +14,6 @@ export interface StaffLogin {
 interface StaffSignInProps {
   readonly texts: Readonly<Record<'id' | 'password' | 'submit' | 'demo' | 'demoFill', string>>
   readonly demoLogin: StaffLogin | null | undefined
-  /** Resolves to the refusal, or `null`. */
   readonly signIn: (login: StaffLogin) => Promise<string | null>
   readonly onSignedIn: () => void
   readonly children?: ReactNode

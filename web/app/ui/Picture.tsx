@@ -4,7 +4,6 @@ import { PlateIcon } from './icons.tsx'
 
 interface PictureProps {
   readonly src: string
-  /** Empty when the dish's name is beside it. */
   readonly alt: string
   readonly shape?: 'square' | 'wide' | 'banner'
   readonly isFirst?: boolean

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const LATE_MS = 5_000
 
-/** A new `key` starts a new wait. */
 export function useIsLate(isWaiting = true, key = 'once'): boolean {
   const [lateKey, setLateKey] = useState('')
   useEffect(() => {

@@ -6,7 +6,6 @@ import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'
 
-/** `orderSource` decides which discounts the answer contains. */
 export function storeRequest(channel: ChannelCode | null, storeId: string, orderSource: OrderSource) {
   return {
     storeId,
@@ -43,7 +42,6 @@ export async function readStoreNow(
   }
 }
 
-/** For brands with a store login: whether the store is open and logged in. */
 async function readLogin(channel: ChannelCode, storeId: string) {
   if (!brandOf(channel).features.needsStoreLogin) return null
   const result = await callApi(readStoreLogin, { storeId })

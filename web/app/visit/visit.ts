@@ -18,7 +18,6 @@ export interface Visit {
   readonly storeId: string
   /** Digits or encrypted, as in the link. Links inside the product carry it unchanged. */
   readonly phoneHandle: string
-  /** Plain digits once known; empty before. */
   readonly phone: string
   readonly orderSource: OrderSource
   readonly orderType: BrowsingType | null

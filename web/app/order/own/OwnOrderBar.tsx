@@ -9,7 +9,6 @@ const OwnOrder = lazy(async () => ({ default: await loadOwnOrder() }))
 
 interface OwnOrderBarProps {
   readonly againAt?: string | undefined
-  /** False while a landing logs in. */
   readonly isReady?: boolean
 }
 

@@ -7,7 +7,6 @@ import { forgetOwnOrder } from '../../visit/own-orders.ts'
 /** More than one person has running at once; usually includes the last order of each known store. */
 const LATEST = 5
 
-/** Read again when the page comes to the front. */
 export function useOwnOrders(channel: ChannelCode): readonly OrderSummary[] {
   const [orders, setOrders] = useState<readonly OrderSummary[]>([])
   const round = useReturns()

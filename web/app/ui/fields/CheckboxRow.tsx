@@ -7,7 +7,6 @@ interface CheckboxRowProps {
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
   readonly isDisabled?: boolean
-  /** Outside the checkbox's tap area: a price, a "see all" button. */
   readonly aside?: ReactNode
   readonly isStrong?: boolean
 }

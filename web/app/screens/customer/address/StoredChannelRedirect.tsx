@@ -1,7 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
 
-/** Only the browser knows the stored channel. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const channel = useVisit.getState().channel ?? DEFAULT_CHANNEL

@@ -16,7 +16,6 @@ export function wantedKeyword(typed: string): string | null {
   return typed.trim() || null
 }
 
-/** A refusal carries the service's own text. */
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {
     const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })

@@ -11,7 +11,6 @@ import { alerted } from '../../../ui/index.ts'
 import { moveToTop } from './address-list.ts'
 import { useDeliveryGate } from './use-delivery-gate.ts'
 
-/** Moves the chosen address to the top and opens a store that delivers there. */
 export function useChooseAddress(channel: ChannelCode) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction()
@@ -37,7 +36,6 @@ export function useChooseAddress(channel: ChannelCode) {
     await navigate(paths.store({ channel, id: storeId }))
   }
 
-  /** At least one store is near; the agent picks it. */
   async function chooseAmongNear() {
     changeVisit({ orderType: 'delivery' })
     await navigate(paths.nearbyDelivery(channel))

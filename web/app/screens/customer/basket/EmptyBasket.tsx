@@ -16,7 +16,6 @@ export interface BasketHeader {
 interface EmptyBasketProps extends BasketHeader {
   readonly channel: ChannelCode
   readonly storeId: string
-  /** The basket has lines, but its store cannot be read. */
   readonly hasNoStore: boolean
 }
 

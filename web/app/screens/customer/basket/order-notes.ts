@@ -3,7 +3,6 @@ import { basketTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { localValues } from '../../../browser/browser-storage.ts'
 
-/** The first one is the default. */
 export const DELIVERY_REQUESTS: readonly string[] = [
   basketTexts.deliveryNotes.hand,
   basketTexts.deliveryNotes.door1,
@@ -20,7 +19,6 @@ export function requestFor(request: string, hasAlcohol: boolean): string {
   return hasAlcohol && asksToLeaveOutside(request) ? basketTexts.deliveryNotes.hand : request
 }
 
-/** Stored until the order is paid. */
 export interface OrderNotes {
   readonly storeNote: string
   readonly deliveryNote: string

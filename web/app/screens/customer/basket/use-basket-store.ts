@@ -12,12 +12,10 @@ import { menuById } from './lines/changed-lines.ts'
 export interface BasketStore {
   readonly store: StoreAnswer | null
   readonly menu: Menu | null
-  /** Call after the server found different prices. */
   readonly readAgain: () => void
   readonly isLoading: boolean
 }
 
-/** Shows the store as last seen, then as read from the server. */
 export function useBasketStore(storeId: string): BasketStore {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
@@ -48,7 +46,6 @@ export function useBasketStore(storeId: string): BasketStore {
   return { store, menu, readAgain, isLoading }
 }
 
-/** The pickup discounts have their own endpoint. */
 async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {
   const { orderSource } = useVisit.getState()
   const [store, discounts] = await Promise.all([

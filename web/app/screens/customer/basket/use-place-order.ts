@@ -35,7 +35,6 @@ interface OrderOptions {
   readonly orderType: OrderType | null
   readonly openAgeCheck: () => void
   readonly onMenuChanged: () => void
-  /** Gets the payment link by text; `undefined` where payment follows at once. */
   readonly typedPhone?: string | undefined
   readonly onPhoneNeeded?: (() => void) | undefined
   readonly onPlaced: (placed: PlacedOrder) => Promise<unknown>

@@ -11,7 +11,6 @@ interface DemoCouponsProps {
   readonly onPick: (number: string) => void
 }
 
-/** Sandbox only. */
 export function DemoCoupons({ store, kind, onPick }: DemoCouponsProps) {
   return <DemoCouponList coupons={useDemoCoupons(store, kind)} isOpen={kind === 'exchange'} onPick={onPick} />
 }

@@ -13,7 +13,6 @@ export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
 export interface CouponQuestion {
   readonly brand: Brand
   readonly store: CouponBranch
-  /** Digits, empty if unknown. */
   readonly phone: string
   readonly number: string
 }

@@ -6,7 +6,6 @@ import { readStoreNow } from '../../../visit/current-store.ts'
 import { rememberedStore } from '../../../visit/remembered-store.ts'
 import { DEFAULT_CHANNEL } from '../../../visit/visit.ts'
 
-/** Shows the store as last seen, then as read; `null` when unknown. */
 export function useCouponStore(channel: ChannelCode | null, storeId: string) {
   const [store, setStore] = useState<StoreAnswer | null>(() => rememberedStore(storeId))
   const [isLoading, setIsLoading] = useState(storeId !== '')

@@ -18,7 +18,6 @@ interface PickupScreenProps {
   readonly children?: ReactNode
 }
 
-/** Each tab has its own URL; Back leads to where the visit began. */
 export function PickupScreen({ tab, children }: PickupScreenProps) {
   return (
     <Screen title={storeSearchTexts.title} back={visitedLanding(useVisit())}>

@@ -2,7 +2,6 @@ import { storeSearchTexts } from '@hansang/messages'
 import { Skeleton, useIsLate } from '../../../ui/index.ts'
 import css from './Waiting.module.css'
 
-/** Delayed, so that fast answers show no skeleton; slow answers add a text. */
 export function Waiting({ word = null }: { readonly word?: string | null }) {
   const isLate = useIsLate()
   return (

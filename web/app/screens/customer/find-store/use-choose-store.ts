@@ -12,7 +12,6 @@ interface Chosen extends StoreLink {
   readonly canOrder: boolean
 }
 
-/** Opens a listed store's page, unless it takes no orders or the customer keeps another store's basket. */
 export function useChooseStore(orderType: OrderType) {
   const navigate = useNavigate()
 

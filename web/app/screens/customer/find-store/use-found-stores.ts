@@ -5,7 +5,6 @@ import { answered, callApi, type QueryState, useAction, useQuery } from '../../.
 
 export interface FoundStores {
   readonly query: QueryState<{ readonly stores: readonly FoundStore[]; readonly storeCount: number }>
-  /** `null` on the last page. */
   readonly more: { readonly isBusy: boolean; readonly load: () => void } | null
   readonly retry: () => void
 }

@@ -2,7 +2,6 @@ import { formatPhone } from '@hansang/domain'
 import { landingTexts, failureTexts } from '@hansang/messages'
 import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 
-/** The test number takes no orders. */
 export function NoticeScreen({ helpCentrePhone }: { helpCentrePhone: string }) {
   return (
     <Screen

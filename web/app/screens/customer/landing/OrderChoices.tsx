@@ -65,7 +65,6 @@ interface TileProps {
   readonly orderType: OrderType
   readonly to: string
   readonly name: string
-  /** `null` while no store is chosen; a hint replaces the picture. */
   readonly picture: string | null
   readonly hint: string
   readonly discount?: LandingDiscount | null

@@ -21,7 +21,6 @@ import { type ChatStop, chatStop, storeStop } from '../store/chat-stop.ts'
 import type { LandingKind } from '../../../entries/landing-kind.ts'
 import type { LandingLink } from '../../../entries/landing-link.ts'
 
-/** Computed on the server per request. */
 export interface LandingStore {
   readonly id: string
   readonly name: string
@@ -31,7 +30,6 @@ export interface LandingStore {
   readonly orderTypes: readonly OrderType[]
   readonly pickupDiscount: LandingDiscount | null
   readonly photoUrls: readonly string[]
-  /** `null` where the number is hidden. */
   readonly callNumber: string | null
   readonly wording: 'standard' | 'welcome'
   /** The store has closed for good or pauses, so its hours do not apply. */

@@ -46,7 +46,6 @@ interface DishProps {
   readonly wasOrdered: MemberItem['orderType']
 }
 
-/** A dish last ordered for delivery opens only if the store still delivers to the address. */
 function Dish({ store, item, wasOrdered }: DishProps) {
   const { isChecking, deliver } = useMemberDelivery(store)
   const { orderType: _type, orderNumber: _number, ...plain } = item

@@ -6,7 +6,6 @@ import { readMemberLink, visitOfMember } from '../../../entries/member-link.ts'
 import { isInNativeApp } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
-/** Begins the visit once per navigation; calls `onBegun` after the login's answer. */
 export function useMemberVisit(channel: ChannelCode, onBegun?: () => unknown): void {
   const params = useParams()
   const { key, pathname, search } = useLocation()

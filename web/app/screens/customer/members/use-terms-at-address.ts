@@ -8,7 +8,6 @@ import { useMainAddress } from '../../../visit/saved-addresses.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
 interface TermsAtAddress {
-  /** For the saved address, else the lowest fee. */
   readonly fee: Won
   readonly minimum: Won
   readonly distanceKm: number | null

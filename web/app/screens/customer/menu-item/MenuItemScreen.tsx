@@ -15,7 +15,6 @@ import { itemMeta } from './item-meta.ts'
 import type { ServedItem } from './line-choice.ts'
 import { useItemStore, useOpenedItem } from './use-opened-item.ts'
 
-/** Redirects to the store when the shared link's item is gone. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedItem | null> {
   const { now, origin } = context.get(pageContext)
   const channel = channelOf(params.channel)

@@ -13,7 +13,6 @@ interface OptionGroupBoxProps {
   readonly onChange: (chosenIds: readonly string[]) => void
 }
 
-/** Refuses and unticks an option beyond the group's maximum. */
 export function OptionGroupBox(props: OptionGroupBoxProps) {
   const { group, chosenIds, isMissing, hasRadios, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)

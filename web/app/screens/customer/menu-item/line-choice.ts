@@ -14,7 +14,6 @@ import {
 } from '@hansang/domain'
 import type { StoreAnswer } from '@hansang/contract'
 
-/** With a coupon, the item is the one that the coupon buys. */
 export interface OpenedItem {
   readonly item: MenuItem
   readonly coupon: CouponOfLine | null

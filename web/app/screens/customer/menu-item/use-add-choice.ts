@@ -41,7 +41,6 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     toastThere(storeTexts.added)
   }
 
-  /** Ignores repeated taps: adds once and goes back once. */
   async function tap() {
     if (isRunning.current) return
     isRunning.current = true

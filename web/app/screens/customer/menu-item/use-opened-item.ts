@@ -12,7 +12,6 @@ import { enterStore, rememberedStore } from '../../../visit/remembered-store.ts'
 
 /** An unknown item redirects to the visited store; `isUnknown` when there is none. */
 export interface ItemOpening {
-  /** From the navigation state, the session or the URL; `null` until found. */
   readonly opened: OpenedItem | null
   readonly isUnknown: boolean
 }

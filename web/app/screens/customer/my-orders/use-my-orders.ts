@@ -11,7 +11,6 @@ export interface MyOrders {
   readonly page: number
   readonly show: (page: number) => void
   readonly retry: () => void
-  /** `null` once the phone is proven or there are orders to show. */
   readonly verify: (() => void) | null
   /** Reveals the phone's other orders; `null` once the phone is proven or without orders. */
   readonly verifyMore: (() => void) | null

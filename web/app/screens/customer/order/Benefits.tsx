@@ -14,7 +14,6 @@ const APP_LABELS: Readonly<Record<AppStore, string>> = {
 
 interface BenefitsProps {
   readonly channel: ChannelCode
-  /** The order may still earn points; otherwise the section is hidden. */
   readonly mayEarn: boolean
   readonly children?: ReactNode
 }

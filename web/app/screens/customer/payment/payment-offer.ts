@@ -65,7 +65,6 @@ function amountsWith(
   return paymentAmounts({ ...spending, parts })
 }
 
-/** The pick, else the method of an earlier attempt, else the brand's default. */
 function methodOf(
   { paymentMethod }: OrderDetail,
   store: Store,

@@ -1,7 +1,6 @@
 import type { PointHistory, PointSummary } from '@hansang/contract'
 import type { QueryState } from '../../../api/index.ts'
 
-/** `null` where the amount is unknown. */
 export interface ShownSummary {
   readonly usable: number | null
   readonly expected: number | null

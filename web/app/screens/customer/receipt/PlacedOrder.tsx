@@ -85,7 +85,6 @@ function methodFact(order: OrderDetail) {
   return method ? [[orderTexts.method, method] as const] : []
 }
 
-/** Runs once per order: empties the basket and announces the acceptance. */
 function useSettling(number: string, announces: boolean): void {
   useEffect(() => {
     if (announcedOrder() === number) return

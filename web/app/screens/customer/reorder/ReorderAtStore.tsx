@@ -84,7 +84,6 @@ function wordsOf(outcome: EmptyOutcome): { readonly title: string; readonly text
   }
 }
 
-/** Leads to the dish or the kept basket instead of the whole menu. */
 function useShorterWay(outcome: EmptyOutcome, channel: ChannelCode) {
   const phoneHandle = useVisit((visit) => visit.phoneHandle)
   if (outcome.kind === 'choiceNeeded') {

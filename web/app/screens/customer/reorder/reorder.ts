@@ -18,7 +18,6 @@ import { fillBasket, keepsOtherBasket } from './fill-basket.ts'
 import { type Reorder, silently } from './outcome.ts'
 import { type ReorderLink, reorderSource, visitOfReorder } from './reorder-visit.ts'
 
-/** Pause between reading the order and reading its store. */
 export const STORE_DELAY_MS = 500
 
 export async function reorder(link: ReorderLink): Promise<Reorder> {

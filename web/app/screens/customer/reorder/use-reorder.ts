@@ -11,7 +11,6 @@ export interface UseReorder {
   readonly again: () => void
 }
 
-/** Re-orders once per opening of the page and shows the alerts. */
 export function useReorder(link: ReorderLink): UseReorder {
   const [outcome, setOutcome] = useState<ReorderOutcome | null>(null)
   const [attempt, setAttempt] = useState(1)

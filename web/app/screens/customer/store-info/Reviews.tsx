@@ -16,7 +16,6 @@ type Sort = keyof typeof SORTS
 interface ReviewsProps {
   readonly store: StoreAnswer
   readonly now: Date
-  /** Set where the reviews replace another section. */
   readonly onBack?: () => void
 }
 

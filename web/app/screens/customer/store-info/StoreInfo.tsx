@@ -22,9 +22,7 @@ import { hoursLines, preparationLines } from './hours-lines.ts'
 
 interface StoreInfoProps {
   readonly store: StoreAnswer
-  /** Opens the reviews where they are on another tab. */
   readonly onReviews?: () => void
-  /** For screens that must stay open. */
   readonly opensMapApart?: boolean
 }
 

@@ -27,7 +27,6 @@ export interface FeeGuidance {
   /** By distance, at most four. */
   readonly distances: readonly FeeLine[]
   readonly areas: readonly FeeLine[]
-  /** By weekday, on public holidays, on special days. */
   readonly extras: readonly FeeLine[]
 }
 

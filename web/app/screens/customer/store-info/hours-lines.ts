@@ -13,7 +13,6 @@ export function hoursLines(businessHours: readonly BusinessHours[]): HoursLine[]
   }))
 }
 
-/** A kind of day without a break has no line. */
 export function preparationLines(businessHours: readonly BusinessHours[]): HoursLine[] {
   return preparationHours(businessHours).map(({ dayType, from, to }) => ({
     day: weekdayGroupTexts[dayType],

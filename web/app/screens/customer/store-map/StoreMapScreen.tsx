@@ -16,7 +16,6 @@ import css from './StoreMapScreen.module.css'
 
 export const meta = () => [{ title: `${mapTexts.title} · ${appName}` }]
 
-/** The link's store, else the visited one, which only the browser knows. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const visit = useVisit.getState()
   const channel = params.channel ? channelOf(params.channel) : (visit.channel ?? DEFAULT_CHANNEL)

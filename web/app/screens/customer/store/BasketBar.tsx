@@ -13,7 +13,6 @@ interface BasketBarProps {
   readonly blocked: OpeningState | null
 }
 
-/** While no order is possible: grey with the reason, and not a link. */
 export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   const isSettling = useSettling()
   const count = basketCount(basket)

@@ -2,7 +2,6 @@ import { landingTexts } from '@hansang/messages'
 import { EmptyState, Screen } from '../../../ui/index.ts'
 import type { ChatStop } from './chat-stop.ts'
 
-/** Replaces the page of a chat store that pauses or has closed for good. */
 export function StoppedView({ reason }: { reason: ChatStop }) {
   return (
     <Screen look="bare">

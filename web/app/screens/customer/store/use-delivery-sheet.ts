@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
-/** For deliveries, opens by itself once an address was chosen. */
 export function useDeliverySheet(isEntered: boolean) {
   const [isOpen, setIsOpen] = useState(false)
   const isDelivery = useVisit((visit) => visit.orderType === 'delivery')

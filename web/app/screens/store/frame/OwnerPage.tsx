@@ -24,7 +24,6 @@ export function OwnerPage(props: OwnerPageProps) {
   return <SignedInPage {...props} />
 }
 
-/** Rings here too during a shift; reports waiting orders at any time. */
 function SignedInPage({ title, children }: OwnerPageProps) {
   const board = useBoard({ isBesideBoard: true })
   const isOnShift = useIsOnShift()

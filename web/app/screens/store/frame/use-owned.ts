@@ -7,7 +7,6 @@ export interface Owned<Value> {
   readonly value: Value | null
   readonly hasFailed: boolean
   readonly again: () => void
-  /** Shows a change without another read. */
   readonly change: (value: Value) => void
 }
 

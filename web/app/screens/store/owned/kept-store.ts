@@ -2,7 +2,6 @@ import type { StoreAnswer } from '@hansang/contract'
 import type { MenuGroup } from '@hansang/domain'
 import { localValues } from '../../../browser/browser-storage.ts'
 
-/** Shown as last seen while offline. */
 export interface KeptMenu {
   readonly storeId: string
   readonly groups: readonly MenuGroup[]

@@ -20,7 +20,6 @@ interface AnswerFormProps {
   readonly draft: string
   readonly onDraft: (text: string) => void
   readonly onAnswered: (review: Review) => void
-  /** The server's review may differ from the one shown. */
   readonly onRefused: () => void
   readonly onCancel: () => void
 }

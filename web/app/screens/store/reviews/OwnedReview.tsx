@@ -20,7 +20,6 @@ export function OwnedReview({ review, now, onAnswered, onRefused }: OwnedReviewP
   const words = review.ownerAnswer ? ownerTexts.changeAnswer : ownerTexts.answer
   const [hasWritten, setHasWritten] = useState(false)
   const open = useRef<HTMLDivElement>(null)
-  // Closing the form returns the focus to the button that opened it.
   useEffect(() => {
     if (hasWritten && !isWriting) open.current?.querySelector('button')?.focus()
   }, [hasWritten, isWriting])

@@ -14,7 +14,6 @@ interface Asked {
   readonly page: number
 }
 
-/** A new sorting or filter starts at page 1. */
 export function useOwnedReviews(storeId: string) {
   const [asked, setAsked] = useState<Asked>({ sort: 'latest', isUnanswered: false, page: 1 })
   const request = { ...asked, storeId, pageSize: PAGE_SIZE, sort: SORTS[asked.sort] }

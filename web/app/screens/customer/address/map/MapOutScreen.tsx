@@ -16,7 +16,6 @@ import { useSent } from './use-sent.ts'
 
 export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
 
-/** Sends the picked address to the partner named in the link, if the channel allows its origin. */
 export default function MapOutScreen({ params, loaderData: { start } }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const { mapOutOrigins } = usePageSettings()

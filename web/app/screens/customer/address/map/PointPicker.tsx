@@ -59,7 +59,6 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
 interface PickedProps {
   readonly picked: PickedPoint
   readonly isElsewhere: boolean
-  /** About the device's location; `null` once a point is picked. */
   readonly notice: string | null
   readonly onRetry: (point: LatLng) => void
   readonly children: ReactNode

@@ -12,7 +12,6 @@ import { nearbyRequest } from '../../find-store/search-request.ts'
 export interface StartingPoint {
   readonly centre: LatLng
   readonly zoom: number
-  /** The customer's place is unknown; `centre` is a guess. */
   readonly isElsewhere: boolean
 }
 

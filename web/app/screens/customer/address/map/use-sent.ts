@@ -6,7 +6,6 @@ interface Sent {
   readonly address: SavedAddress
 }
 
-/** Reset when the customer comes back to the page. */
 export function useSent() {
   const [sent, setSent] = useState<Sent | null>(null)
   useEffect(() => {

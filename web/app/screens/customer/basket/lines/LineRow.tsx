@@ -20,7 +20,6 @@ import type { ChangedLine } from './changed-lines.ts'
 interface LineRowProps {
   readonly line: BasketLine
   readonly changes: ChangedLine | null
-  /** `null` where coupons cannot be exchanged. */
   readonly onChangeMenu: (() => void) | null
 }
 

@@ -19,7 +19,6 @@ export function menuById(groups: readonly MenuGroup[]): Menu {
   return new Map(groups.flatMap((group) => group.items).map((item) => [item.id, item]))
 }
 
-/** Lines that are gone, sold out, repriced or have invalid options. */
 export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedLine[] {
   return lines.flatMap((line): ChangedLine[] => {
     const key = lineKey(line)
@@ -36,7 +35,6 @@ export function withCurrentPrices(basket: Basket, changes: readonly ChangedLine[
   return { ...basket, lines: basket.lines.map((line) => now.get(lineKey(line)) ?? line) }
 }
 
-/** Also removes the registration of their coupons. */
 export function withoutGone(basket: Basket, changes: readonly ChangedLine[]): Basket {
   return changes
     .filter(({ kind }) => kind !== 'price')

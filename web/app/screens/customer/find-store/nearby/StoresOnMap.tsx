@@ -86,7 +86,6 @@ export function StoresOnMap({ found, place, nearby, device }: StoresOnMapProps) 
   )
 }
 
-/** Centres on the searched point, unless no store would be in view. */
 function centreOf({ point, stores: [nearest] }: FoundAround, view: MapView | null): LatLng {
   if (!nearest) return point
   if (point === NOWHERE) return nearest

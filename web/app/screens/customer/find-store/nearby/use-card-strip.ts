@@ -8,7 +8,6 @@ interface StripOptions {
   readonly onSelect: (id: string) => void
 }
 
-/** Selects the card in front; a selection from outside scrolls the strip. */
 export function useCardStrip({ ids, selected, onSelect }: StripOptions) {
   const strip = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,7 +11,6 @@ export interface FoundAround {
 }
 
 export interface NearbyStores {
-  /** The last result stays while the next one loads. */
   readonly found: FoundAround | null
   readonly state: QueryState<unknown>['state']
   /** `null` searches around the customer again. */

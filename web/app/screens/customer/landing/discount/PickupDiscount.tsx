@@ -7,7 +7,6 @@ import type { LandingDiscount } from '../landing-store.ts'
 
 interface PickupDiscountProps {
   readonly discount: LandingDiscount
-  /** The tile above shows the discount already. */
   readonly isSaid: boolean
 }
 

@@ -4,7 +4,6 @@ import { callApi } from '../../../../api/index.ts'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { type LandingDiscount, landingDiscount } from '../landing-store.ts'
 
-/** `null` for none or when the call fails. */
 export async function askDiscount(
   storeId: string,
   orderSource: OrderSource,

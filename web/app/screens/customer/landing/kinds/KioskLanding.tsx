@@ -13,7 +13,6 @@ import type { LandingView } from '../landing-store.ts'
 
 const SHORTEST_PHONE = 10
 
-/** Asks a customer at the store for their phone, then reopens the landing with it. */
 export function KioskLanding({ brand, store, link }: LandingView) {
   const [parts, setParts] = useState(NO_PHONE)
   const navigate = useNavigate()

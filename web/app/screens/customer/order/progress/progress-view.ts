@@ -21,7 +21,6 @@ export interface ProgressView {
   readonly headline: string
   readonly hint: string
   readonly steps: readonly ProgressStepView[] | null
-  /** No further status can follow, so the page can stop polling. */
   readonly isOver: boolean
   readonly isAwaited: boolean
   readonly hasFailed: boolean

@@ -29,7 +29,6 @@ export type PaymentLookUp =
   | { readonly coupon: PaymentCoupon }
   | (Refusal<'couponUnusable'> & { readonly text: string })
 
-/** Accepts an unused amount coupon; exchange coupons belong to the basket. */
 export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
   const [issued] = found.coupons
   if (!issued) return refused(refusalTexts.couponUnusable)

@@ -3,7 +3,6 @@ import { LOCAL_VOUCHER } from '@hansang/domain'
 export interface PaymentMessage {
   readonly code: string
   readonly means: string
-  /** Empty when the message names none. */
   readonly orderNumber: string
 }
 
@@ -24,7 +23,6 @@ const MEANINGS: Readonly<Record<string, MessageMeaning>> = {
   '88': 'canceled',
 }
 
-/** Accepts an object, JSON text or a bare code; `null` for anything else. */
 export function readPaymentMessage(data: unknown): PaymentMessage | null {
   const fields = fieldsOf(data)
   if (!fields || !isText(fields['code'])) return null
@@ -62,7 +60,6 @@ export function trustedMessage(received: ReceivedMessage, expected: Expected): P
   return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
 }
 
-/** `false` without an opener. */
 export function postToOpener(code: string, orderNumber: string, host: Window = window): boolean {
   const { opener } = host
   if (!opener || opener.closed) return false

@@ -11,13 +11,11 @@ export interface PaymentParts {
   readonly order: Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'orderSource' | 'lines'>
   readonly brand: Pick<Brand, 'code' | 'id' | 'features'>
   readonly visit: Pick<Visit, 'isMember' | 'chatbotId'>
-  /** `method` is `null` when nothing is due. */
   readonly offer: PaymentOffer
   readonly coupons: readonly PaymentCoupon[]
   readonly memo: MemoParts
   readonly deliveryNote: string
   readonly consents: Consents
-  /** Chat orders only. */
   readonly isFavourite: boolean
 }
 

@@ -50,7 +50,6 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
   }, [isWaiting])
 
   return {
-    /** `false` when popups are blocked. */
     open(pageUrl: string): boolean {
       if (opened.current && !opened.current.closed) {
         opened.current.focus()

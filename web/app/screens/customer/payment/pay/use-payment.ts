@@ -29,7 +29,6 @@ export type PrepareRequest = () => Promise<RequestTo<typeof registerPayment> | R
 interface PaymentOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
-  /** How a payment in this window ended; `null` without one. */
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
   readonly onPlaced: () => void
@@ -83,7 +82,6 @@ export function usePayment(options: PaymentOptions) {
     if (returnedWith) void askAgain().then((reading) => endNow(reading, returnedWith))
   }, [returnedWith])
 
-  /** With `opensNow`, this tap also opens the provider's page. */
   async function register(prepare: PrepareRequest, opensNow: boolean): Promise<void> {
     const isOpened = opensNow && !sameWindow && tab.open('about:blank')
     setPhase({ name: 'registering' })

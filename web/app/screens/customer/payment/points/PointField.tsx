@@ -40,7 +40,6 @@ export function PointField(props: PointFieldProps) {
 
   const all = allPoints({ balance: use.balance, payable })
   return (
-    // Checked on blur, when the number is complete.
     <div className={css.kind} onBlur={(event) => isInput(event.target) && take(use.used, true)}>
       <p className={css.name}>
         {NAMES[kind]}

@@ -47,7 +47,6 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
 
 export type PaymentPoints = ReturnType<typeof usePaymentPoints>
 
-/** Balances from the last login, until the server answers. */
 function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointBalance[] {
   const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
   const phone = useVisit((visit) => visit.phoneHandle)

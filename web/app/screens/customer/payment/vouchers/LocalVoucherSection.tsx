@@ -16,7 +16,6 @@ interface LocalVoucherSectionProps {
   readonly reread: () => Promise<unknown>
 }
 
-/** A local voucher is paid first, in its own window. */
 export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }: LocalVoucherSectionProps) {
   const { phase, register } = useLocalVoucher({ orderNumber: order.number, sameWindow, onAsk: reread })
   return (

@@ -12,7 +12,6 @@ type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>
 interface LocalVoucherOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
-  /** Reads the order: only the server knows how much the voucher paid. */
   readonly onAsk: () => Promise<unknown>
 }
 

@@ -16,7 +16,6 @@ const ICONS: Readonly<Record<PointHistoryType, EntryIcon>> = {
   '91': 'delete',
 }
 
-/** Points spent, cancelled or expiring. */
 const GOING: readonly PointHistoryType[] = ['2', '5', '9', '91']
 /** Types that cancel another entry. */
 const CANCELLED: readonly PointHistoryType[] = ['2', '6']

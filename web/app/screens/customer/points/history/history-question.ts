@@ -11,7 +11,6 @@ export const ASKED_TYPES: readonly PointHistoryType[] = ['0', '1', '2', '5', '6'
 export interface HistoryQuestion {
   readonly period: MonthPeriod
   readonly type: PointHistoryType
-  /** Empty for all stores. */
   readonly storeId: string
   readonly page: number
 }

@@ -5,7 +5,6 @@ import css from './DishPicture.module.css'
 
 interface DishPictureProps {
   readonly item: Pick<MenuItem, 'thumbnailUrl' | 'isSoldOut'>
-  /** On the first screen: loads eagerly with high priority. */
   readonly isFirst?: boolean
 }
 

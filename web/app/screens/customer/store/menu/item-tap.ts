@@ -11,7 +11,6 @@ export function itemTap(
   return hasChoice || orderType === 'discover' ? 'open' : 'add'
 }
 
-/** `null` for an item without a price. */
 export function plainLine(item: MenuItem): BasketLine | null {
   const [price] = item.prices
   if (!price) return null

@@ -62,7 +62,6 @@ export function useScrollSpy(ids: readonly string[]) {
     if (!('onscrollend' in window)) setTimeout(() => resume(index), JUMP_MS)
   }
 
-  /** Without `scrollend`, the position is corrected once. */
   function resume(index: number) {
     if (jump.current?.index === index) document.getElementById(ids[index] ?? '')?.scrollIntoView()
   }
