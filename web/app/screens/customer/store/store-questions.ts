@@ -4,6 +4,7 @@ import { logFailure } from '../../../browser/log-failure.ts'
 
 export { readStoreNow } from '../../../visit/current-store.ts'
 
+/** Nothing depends on the answer. */
 export async function askEventClosing(): Promise<void> {
   await callApi(readEventClosing, {}).catch(logFailure)
 }

@@ -14,6 +14,7 @@ export function useAlarm({ orders, line }: Board, title: string): AlarmCauses {
   const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
   const tones = tonesOf(waiting, isLineLost).join(' ')
+  // `arrivals` restarts the effect, so that a new arrival rings at once.
   useEffect(() => {
     if (tones === '') return
     const inTurn = tones.split(' ') as Tone[]

@@ -29,6 +29,7 @@ export type PaymentLookUp =
   | { readonly coupon: PaymentCoupon }
   | (Refusal<'couponUnusable'> & { readonly text: string })
 
+/** Exchange coupons belong to the basket. */
 export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
   const [issued] = found.coupons
   if (!issued) return refused(refusalTexts.couponUnusable)

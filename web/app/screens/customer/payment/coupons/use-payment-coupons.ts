@@ -73,6 +73,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
 
 export type PaymentCoupons = ReturnType<typeof usePaymentCoupons>
 
+/** Removes a coupon that takes nothing off because points already cover the order. */
 export function useNeededCoupons(
   applied: readonly AppliedCoupon[],
   { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,

@@ -40,6 +40,7 @@ export function PointField(props: PointFieldProps) {
 
   const all = allPoints({ balance: use.balance, payable })
   return (
+    // On blur, when the number is complete, not on each digit.
     <div className={css.kind} onBlur={(event) => isInput(event.target) && take(use.used, true)}>
       <p className={css.name}>
         {NAMES[kind]}

@@ -12,6 +12,7 @@ type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>
 interface LocalVoucherOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
+  /** Re-reads the order: only the server knows how much the voucher paid. */
   readonly onAsk: () => Promise<unknown>
 }
 
