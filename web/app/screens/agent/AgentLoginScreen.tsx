@@ -9,7 +9,7 @@ import { keptDraft } from './draft/kept-draft.ts'
 
 export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }]
 
-/** The URL fragment (a ringing call) is passed on to the desk. */
+/** Passes the URL's fragment (a ringing call) on to the desk. */
 export default function AgentLoginScreen() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()

@@ -8,7 +8,6 @@ import { useShiftEnd } from './use-shift-end.ts'
 
 export const meta = () => [{ title: `${agentTexts.title} · ${appName}` }]
 
-/** The session lives in the browser; the server renders none of it. */
 export function clientLoader(): { agent: SignedInAgent | null } {
   return { agent: keptAgent() }
 }

@@ -22,14 +22,13 @@ export function agentToken(): string | null {
   return localValues.read(TOKEN)
 }
 
-/** Corrupt storage counts as signed out. */
 export function keptAgent(): SignedInAgent | null {
   const kept = localValues.readJson<Partial<AgentInfo> | null>('agentInfo')
   if (agentToken() === null || typeof kept?.id !== 'string' || !Array.isArray(kept.channels)) return null
   return { id: kept.id, channels: kept.channels.filter((code) => isChannelCode(code)) }
 }
 
-/** The brand this agent served last on this device, if they may still serve it. */
+/** The last brand served on this device, else the agent's first one. */
 export function lastBrand({ id, channels }: SignedInAgent): ChannelCode | null {
   const kept = keptBrands()[id]
   return channels.find((code) => code === kept) ?? channels[0] ?? null
@@ -53,9 +52,9 @@ export async function beginShift(login: StaffLogin): Promise<string | null> {
 }
 
 /**
- * Ends the session at the server, then here.
+ * Ends the session at the server first.
  *
- * @throws CallFailure when the server was not reached; the session then stays open here too, as others could
+ * @throws CallFailure when the server is unreachable; the session then stays open here too, as others could
  * still use it.
  */
 export async function endShift(): Promise<void> {

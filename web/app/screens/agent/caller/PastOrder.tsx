@@ -119,7 +119,6 @@ function cancellingOf(order: OrderDetail): Cancelling | null {
   return may(orderCan.askToCancel, order) ? CANCELLING.request : null
 }
 
-/** For an unpaid order: whether the payment link was sent to the customer. */
 export function pastOrderState(order: OrderDetail): string {
   const isAtCustomer = may(orderCan.pay, order) && sendsPaymentUrl(order.paymentMethod)
   return isAtCustomer ? agentTexts.waitsForPayment : orderStatusLabel(order.status, order.type)

@@ -33,7 +33,6 @@ export function Desk({ agent }: { agent: SignedInAgent }) {
   )
 }
 
-/** Read aloud when the newest order changes its state. */
 function latestChange(caller: ServedCaller | null): string {
   const [order] = caller?.orders ?? []
   if (!order) return ''

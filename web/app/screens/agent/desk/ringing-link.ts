@@ -1,4 +1,4 @@
-/** The ringing call named in the fragment of a telephony link; `null` without one. */
+/** The fragment comes from a telephony link. */
 export function ringingOfLink(hash: string): { handle: string; channel: string } | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const [handle, channel] = [given.get('call'), given.get('channel')]

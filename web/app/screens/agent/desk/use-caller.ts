@@ -23,7 +23,7 @@ export interface CallerState {
   readonly isConnected: boolean
   readonly open: (phone: string, channel: string) => Promise<ServedCaller | null>
   readonly reload: () => Promise<boolean>
-  /** An order of the caller with full address and notes; `null` when it may no longer be shown. */
+  /** With full address and notes; `null` when the order may no longer be shown. */
   readonly takeUp: (orderNumber: string) => Promise<TakenUp | null>
 }
 
@@ -60,7 +60,7 @@ export function useCaller(): CallerState {
     return !taken || isRefusal(taken) ? null : taken.answer
   }
 
-  // A new order needs a new stream.
+  // A new order needs a new stream, so `orderNumbers` restarts the effect.
   const orderNumbers = caller?.orders.map(({ number }) => number).join() ?? ''
   useEffect(() => {
     if (callerId === null) return

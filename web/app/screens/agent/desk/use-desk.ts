@@ -10,7 +10,6 @@ import { useBeginning } from './use-beginning.ts'
 import { useCaller } from './use-caller.ts'
 import { useRinging } from './use-ringing.ts'
 
-/** One agent's desk: the caller served, the draft for them, and the calls that wait. */
 export function useDesk(agent: SignedInAgent) {
   const ringing = useRinging()
   const { open: openCaller, ...served } = useCaller()
@@ -46,7 +45,6 @@ export function useDesk(agent: SignedInAgent) {
     change(changed)
   }
 
-  /** Empties the draft for the caller's next order. */
   function finish(text: string) {
     say(text)
     put({ ...EMPTY_DRAFT, address: draft.address })

@@ -4,7 +4,7 @@ import { followLive } from '../../../api/live-stream.ts'
 import { agentToken, reportShiftEnd } from '../agent-session.ts'
 
 export interface RingingCalls {
-  /** Calls not taken yet, longest waiting first. */
+  /** Longest waiting first. */
   readonly calls: readonly Ringing[]
   readonly isConnected: boolean
   readonly forget: (call: Ringing) => void

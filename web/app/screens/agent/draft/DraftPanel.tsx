@@ -93,7 +93,7 @@ function Lines({ isAdding }: { readonly isAdding: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const count = draft.lines.length
   const before = useRef(count)
-  // Removing a line also removes the focused button, so the focus moves to the list.
+  // Removing a line removes the focused button, so the focus moves to the list.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (count < before.current && isLost) list.current?.focus()

@@ -11,7 +11,7 @@ export interface Draft {
   readonly address: DeliveryAddress | null
   readonly lines: readonly RequestedLine[]
   readonly notes: DraftNotes
-  /** The number of the placed order whose payment has not been requested yet. */
+  /** The placed order whose payment has not been requested yet. */
   readonly placedAs: string | null
 }
 
@@ -29,10 +29,7 @@ export const EMPTY_DRAFT: Draft = {
   placedAs: null,
 }
 
-/**
- * Repeats a past order at today's prices; an in-store order becomes a pickup. Notes already typed win over
- * the past order's.
- */
+/** Uses today's prices; an in-store order becomes a pickup. Typed notes win over the past order's. */
 export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
   const { text: storeNote } = readMemo(order.storeNote)
   return {
@@ -53,7 +50,6 @@ export function withQuantity(draft: Draft, index: number, quantity: number): Dra
   return { ...draft, lines: changed.filter((line) => line.quantity > 0) }
 }
 
-/** `null` while a part is missing without which the server cannot price the order. */
 export function requestOf(callerId: string, draft: Draft): DeskOrderRequest | null {
   const { store, type, address, lines } = draft
   if (!store || lines.length === 0 || (type === 'delivery' && !address)) return null

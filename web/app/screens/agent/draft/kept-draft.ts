@@ -8,7 +8,7 @@ export interface KeptDraft {
   readonly draft: Draft
 }
 
-/** Kept in `sessionStorage`, so that it survives a reload and an expired shift; `null` removes it. */
+/** `sessionStorage` survives a reload and an expired shift. */
 export function keepDraft(kept: KeptDraft | null): void {
   if (kept) sessionValues.writeJson('agentDraft', kept)
   else sessionValues.remove('agentDraft')

@@ -7,7 +7,6 @@ import { confirmed, toast } from '../../../ui/index.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
 
-/** The agent's draft, kept in `sessionStorage` while it has lines. */
 export function useDraft(agentId: string, caller: ServedCaller | null) {
   const [held, setHeld] = useState<Draft>(EMPTY_DRAFT)
   const draft = { ...held, placedAs: standing(held.placedAs, caller) }
@@ -24,7 +23,6 @@ export function useDraft(agentId: string, caller: ServedCaller | null) {
     setHeld({ ...changed, placedAs: null })
   }
 
-  /** Asks before a draft with lines is discarded for another caller; `true` when it may go. */
   async function leave(): Promise<boolean> {
     const question = { text: agentTexts.leaveDraft, confirm: agentTexts.leaveDraftConfirm }
     return draft.lines.length === 0 || (await confirmed(question))

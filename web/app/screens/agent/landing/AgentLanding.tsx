@@ -14,7 +14,6 @@ import { agentTitle } from './agent-title.ts'
 interface AgentLandingProps {
   readonly brand: LandingBrand
   readonly link: LandingLink
-  /** Empty until the login has returned it. */
   readonly callerPhone: string
   readonly partnerPhone: string | null
   readonly agentPhone: string | null

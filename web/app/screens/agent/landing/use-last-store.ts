@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { lastStoreOf } from '../../../visit/remembered-store.ts'
 
-/** The store last seen in the caller's window; `null` until this link's visit has begun. */
+/** `null` until this link's visit has begun. */
 export function useLastStore(channel: ChannelCode): StoreAnswer | null {
   const hasBegun = useSession(({ state }) => state !== 'out')
   const [store, setStore] = useState<StoreAnswer | null>(null)

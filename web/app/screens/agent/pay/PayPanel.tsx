@@ -44,7 +44,7 @@ export function PayPanel({ callerId }: { callerId: string }) {
     const text = await ordering.order({ request, quote: pricing.quote, payment, placedAs })
     if (text === null) setTries(tries + 1)
     else finish(text)
-    // After a failure too: the order may have been placed.
+    // Also after a failure: the order may have been placed.
     void reload()
   }
 
@@ -120,7 +120,6 @@ function waitingText(hasRequest: boolean, pricing: Pricing | null): string {
   return pricing ? '' : agentTexts.pricing
 }
 
-/** Defaults to the first method, the payment link. */
 function payableOf(pricing: Pricing | null, chosen: string | null): Payable | null {
   if (!pricing || isRefusal(pricing)) return null
   const { methods } = pricing

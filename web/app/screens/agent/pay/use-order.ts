@@ -28,7 +28,7 @@ export type Pricing =
   | { readonly quote: Quote; readonly methods: readonly Payable[] }
   | (Refusal & { readonly message: string })
 
-/** The server's price of the draft; `null` while loading or without a request. */
+/** `null` while loading or without a request. */
 export function usePricing(request: DeskOrderRequest | null, tries: number): Pricing | null {
   const key = request && `${tries} ${JSON.stringify(request)}`
   const found = useQuery<Pricing>(key, async () => ({ state: 'found', value: await priced(request) }))
@@ -49,7 +49,7 @@ export type DeskPayment = Omit<DeskPaymentRequest, 'callerId' | 'orderNumber'>
 
 export interface Ordering {
   readonly isBusy: boolean
-  /** Why the draft was not ordered or its payment not requested; applies to that draft only. */
+  /** The last failure, if it was for this draft. */
   readonly problemOf: (request: DeskOrderRequest | null) => string | null
   /** Returns the text to show on success, `null` on failure. */
   readonly order: (asked: Asked) => Promise<string | null>
@@ -62,10 +62,7 @@ interface Asked {
   readonly placedAs: string | null
 }
 
-/**
- * Places an order and requests its payment; idempotency keys make a repeated press safe. `onPlaced` is called
- * whether or not the payment request succeeds.
- */
+/** Idempotency keys make a repeated press safe. `onPlaced` is called even if the payment request fails. */
 export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
   const keys = useRequestKeys()
   const [problem, setProblem] = useState({ text: '', of: '' })

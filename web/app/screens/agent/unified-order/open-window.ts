@@ -1,9 +1,8 @@
-/** After this, the empty window is closed. */
 const PATIENCE_MS = 8_000
 
 /**
- * Opens the window before awaiting the address, as browsers allow that only during a tap. Returns `false`
- * when popups are blocked; `go` then navigates this window.
+ * Opens the window before it awaits the address, as browsers allow that only during a tap. `false` when
+ * popups are blocked; `go` then navigates this window.
  */
 export async function openWindow(
   address: () => Promise<string>,
@@ -13,7 +12,7 @@ export async function openWindow(
   try {
     const to = await inTime(address())
     if (!opened) await go(to)
-    // The two windows must not reach each other through `opener`.
+    // The windows must not reach each other through `opener`.
     else {
       opened.opener = null
       opened.location.replace(to)

@@ -20,7 +20,6 @@ export interface UnifiedOrderForm {
 
 const EMPTY: UnifiedOrderForm = { brand: null, store: '', phone: '', ownNumber: '', savesNumber: false }
 
-/** The first reason why the form cannot be submitted; `null` when it can. */
 export function formFault(form: UnifiedOrderForm, team: AgentTeam): string | null {
   if (!form.brand) return unifiedOrderTexts.chooseBrand
   if (!isMobileNumber(form.phone)) return unifiedOrderTexts.phoneShort
@@ -68,7 +67,6 @@ export function useUnifiedOrder(team: AgentTeam) {
   }
 }
 
-/** A full page load, as a new window would do. */
 async function goHere(to: string): Promise<void> {
   await alerted(unifiedOrderTexts.blocked)
   window.location.assign(to)

@@ -44,10 +44,7 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
   )
 }
 
-/**
- * Past days' orders that the store never completed: how many the server completed, and those left to a
- * person.
- */
+/** Orders of past days: those that the server completed, and those left to a person. */
 function PastDay({ board: { pastDay, laidAside, showMore } }: { board: Board }) {
   const [told, setTold] = useState(0)
   const { completedByClock, laidAside: left } = pastDay

@@ -96,7 +96,7 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-/** Waiting time since the order reached the store; `Planned` shows a missed promise. */
+/** Since the order reached the store; `Planned` shows a missed promise. */
 function Waiting({ order }: { order: OrderDetail }) {
   const since = order.reachedStoreAt ?? order.registeredAt
   const minutes = useMinutesSince(since)
@@ -174,7 +174,6 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
   )
 }
 
-/** The departure of an order with a delivery agency has its own labels. */
 function nextLabel(order: OrderDetail, next: NextStatus): string {
   return departureLabel(order, next) ?? boardTexts.next[next]
 }
@@ -201,7 +200,7 @@ function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { re
   )
 }
 
-/** Full minutes since `instant` by the server's clock, updated while the page is open. */
+/** Full minutes by the server's clock. */
 function useMinutesSince(instant: Date): number {
   const now = useNow(undefined, MINUTE_MS / 4)
   return Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS))

@@ -7,7 +7,7 @@ import { callAsOwner } from '../owner-session.ts'
 import { useBoardAction } from './use-board-action.ts'
 
 const TEXTS = boardTexts.agency
-/** `trouble` needs action by the store, `good` is settled; other states are still open. */
+/** `trouble` needs action by the store, `good` is settled; other states are open. */
 const TONES: Partial<Readonly<Record<AgencyView, 'trouble' | 'good'>>> = {
   silent: 'trouble',
   canceled: 'trouble',

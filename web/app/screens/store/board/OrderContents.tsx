@@ -5,7 +5,7 @@ import { returnedRows } from '../../../order/index.ts'
 import css from './BoardOrder.module.css'
 import { moneyLeft } from './refund-choice.ts'
 
-/** For the kitchen: quantities first, options below their item, refunded pieces left out. */
+/** For the kitchen: quantities first, options below their item, no refunded pieces. */
 export function OrderContents({ order }: { order: OrderDetail }) {
   const cooked = order.lines.filter((line) => piecesLeft(line) > 0)
   const gone = order.lines.filter((line) => piecesLeft(line) === 0)

@@ -53,7 +53,7 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
   async function refund() {
     const chosen = await chosenRefund(order)
     if (chosen === null) return
-    // Includes the pieces already refunded, so that the same choice later is a new refund with a new key.
+    // Includes the pieces already refunded, so that the same choice later gets a new key.
     const words = JSON.stringify([chosen, order.lines.map(({ refundedQuantity }) => refundedQuantity)])
     const isDone = await run(words, (key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
     if (isDone) toast(boardTexts.refund.done)

@@ -2,13 +2,13 @@ import type { BoardPart, OrderDetail } from '@hansang/contract'
 import { type BoardColumn, columnOf as columnOfFacts, orderCan } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 
-/** An order with an unknown status goes to the middle column. */
+/** An unknown status goes to the middle column. */
 export function boardColumnOf(order: OrderDetail): BoardColumn {
   const facts = factsOf(order)
   return (facts && columnOfFacts(facts)) ?? 'cooking'
 }
 
-/** The columns that are paged; new orders are never paged. */
+/** New orders are never paged. */
 export const PART_OF_COLUMN: Readonly<Partial<Record<BoardColumn, BoardPart>>> = {
   cooking: 'underWay',
   done: 'finished',

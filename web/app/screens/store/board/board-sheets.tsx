@@ -11,7 +11,7 @@ const USUAL_MINUTES = { delivery: 40, pickup: 20, dineIn: 15 } as const satisfie
 
 type NamedOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName'>
 
-/** The sheet names its order, since it may cover the order's card. */
+/** The sheet may cover the order's card. */
 export function OrderName({ order: { number, type, goodsName } }: { order: NamedOrder }) {
   return (
     <p className={css.order}>
@@ -20,7 +20,7 @@ export function OrderName({ order: { number, type, goodsName } }: { order: Named
   )
 }
 
-/** Asks how long the order will take; `null` when the sheet is closed. */
+/** `null` when the sheet is closed. */
 export function chosenMinutes(order: NamedOrder): Promise<number | null> {
   return overlay.openAsync<number | null>(({ isOpen, close, unmount }) => (
     <MinutesSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
@@ -39,7 +39,7 @@ const DENIAL: ReasonQuestion = {
   done: boardTexts.denyDone,
 }
 
-/** Asks for the reason shown to the customer; `null` when the sheet is closed. */
+/** The customer sees this reason; `null` when the sheet is closed. */
 export function chosenReason(
   order: NamedOrder,
   question: Partial<ReasonQuestion> = {},

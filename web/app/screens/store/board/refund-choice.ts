@@ -13,7 +13,7 @@ import { isMoney } from '../../../order/index.ts'
 export type Refund = Omit<RequestTo<typeof refundOrder>, 'orderNumber'>
 
 export interface RefundChoice {
-  /** Pieces per line, in the order of the order's lines. */
+  /** Pieces per line, in the order's sequence of lines. */
   readonly quantities: readonly number[]
   readonly reason: string
   readonly bearer: RefundBearer
@@ -30,7 +30,7 @@ export function refundOf({ quantities, reason, bearer }: RefundChoice): Refund {
   return { lines, reason, bearer }
 }
 
-/** Amount left after all refunds, open ones included; `null` when nothing was paid. */
+/** After all refunds, open ones included; `null` when nothing was paid. */
 export function moneyLeft({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>): Won | null {
   if (payments.length === 0) return null
   const back = refunds.filter(isMoney).map(({ amount }) => amount)

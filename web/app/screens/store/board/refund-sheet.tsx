@@ -17,7 +17,7 @@ import css from './refund-sheet.module.css'
 
 type RefundableOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'>
 
-/** Asks which pieces to refund, why, and at whose cost; `null` when the sheet is closed. */
+/** `null` when the sheet is closed. */
 export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
   return overlay.openAsync<Refund | null>(({ isOpen, close, unmount }) => (
     <RefundSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />

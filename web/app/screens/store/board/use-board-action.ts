@@ -5,8 +5,8 @@ import { useRequestKeys, useAction } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 /**
- * Runs one step of an order at a time, then reads the board again. The same `words` keep their idempotency
- * key even after an answer, as the board may not show the result yet.
+ * Runs one step at a time, then reads the board again. The same `words` keep their idempotency key even after
+ * an answer, as the board may not show the result yet.
  */
 export function useBoardAction(onChanged: () => Promise<void>) {
   const { isBusy, run } = useAction()

@@ -28,7 +28,6 @@ interface AddDishProps {
   readonly onAdded: (line: RequestedLine) => void
 }
 
-/** Stays open after a dish is added, so that several can be added in a row. */
 export function AddDish({ isOpen, storeId, pieces, onClose, onAdded }: AddDishProps) {
   const [keyword, setKeyword] = useState('')
   const [item, setItem] = useState<MenuItem | null>(null)

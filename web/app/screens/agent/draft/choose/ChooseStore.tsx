@@ -12,7 +12,7 @@ import { useFocusOnField } from './use-focus-on-field.ts'
 interface ChooseStoreProps {
   readonly callerId: string
   readonly isOpen: boolean
-  /** The delivery address; stores that deliver there are listed first. */
+  /** Stores that deliver here are listed first. */
   readonly address: DeliveryAddress | null
   readonly onClose: () => void
   readonly onChosen: (store: DeskStore) => void

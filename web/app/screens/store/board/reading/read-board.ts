@@ -14,13 +14,10 @@ import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
 
 export interface BoardAnswer {
   readonly orders: readonly OrderDetail[]
-  /** The parts with further pages, and the order each continues after. */
+  /** The parts with further pages, and the order after which each continues. */
   readonly more: readonly MoreOnBoard[]
   readonly ended: readonly EndedOrder[]
-  /**
-   * Past days' orders: how many the server completed and how many are laid aside. `laidAside` is `null` until
-   * requested.
-   */
+  /** `laidAside` is `null` until requested. */
   readonly pastDay: PastDayCounts
   readonly laidAside: readonly OrderDetail[] | null
   readonly at: Date
@@ -56,7 +53,7 @@ async function readLaidAside(pages: number, more: MoreOnBoard[]): Promise<readon
   return [...orders.values()]
 }
 
-/** Reads `pages` further pages into `orders`; returns where the part continues, `null` at its end. */
+/** Adds `pages` further pages to `orders`; returns where the part continues, `null` at its end. */
 async function readOn(
   from: MoreOnBoard,
   pages: number,

@@ -15,7 +15,6 @@ import { type BoardAnswer, type PagesOn, readBoardOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
 
-/** `signedOut`: the session has expired, and the owner must sign in again. */
 export type BoardLine = 'opening' | 'live' | 'lost' | 'signedOut'
 
 export interface Board {
@@ -25,9 +24,9 @@ export interface Board {
   readonly pastDay: PastDayCounts
   /** `null` until requested by `showMore('pastDay')`. */
   readonly laidAside: readonly OrderDetail[] | null
-  /** Orders that ended without the store, still to be reported to it. */
+  /** Ended without the store, still to be reported to it. */
   readonly endedOrders: readonly EndedOrder[]
-  /** Time of the last successful read; `null` before it. */
+  /** The last successful read. */
   readonly readAt: Date | null
   readonly line: BoardLine
   readonly reload: () => Promise<void>
@@ -40,10 +39,7 @@ interface Reading extends BoardAnswer {
   readonly shown: ReadonlySet<string>
 }
 
-/**
- * The owner's open orders, kept up to date while the screen is open. `isBesideBoard` tells the server that
- * this screen only reports orders and cannot answer them.
- */
+/** `isBesideBoard` tells the server that this screen only reports orders and cannot answer them. */
 export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isConnected, setIsConnected] = useState(false)
