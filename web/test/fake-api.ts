@@ -67,7 +67,6 @@ export function useFakeApi() {
   const callsOf = (endpoint: Endpoint) => calls.filter((call) => call.endpoint === nameOf(endpoint))
 
   return {
-    /** A function computes each answer. */
     answers<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | AnswerTo<E>): void {
       replies.set(nameOf(endpoint), (wire) =>
         answering(endpoint, isAnswerTo(answer) ? answer(requestOf(endpoint, wire)) : answer),

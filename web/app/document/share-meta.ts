@@ -5,6 +5,7 @@ export interface Shared {
   readonly title: string
   readonly description: string
   readonly origin: string
+  /** Public path, without the reader's data. */
   readonly path?: string
   readonly picture: string
 }

@@ -11,9 +11,9 @@ export interface Arrival {
 }
 
 /**
- * `fresh` drops the former visit: always for another caller or a code scanned from outside, else for a link
- * from outside unless another store's basket is filled, which stays until something is added here. A reload,
- * a step back and a return keep basket and address.
+ * `fresh` drops the former visit: for another caller, a scanned code or a link from outside. A link keeps
+ * another store's filled basket until something is added here. A reload, a step back and a return keep basket
+ * and address.
  */
 export function arrivalOf({
   isFirstScreen,

@@ -5,8 +5,8 @@ import { type Visit, rereadVisit, useVisit } from '../visit/visit.ts'
 import { forgetVisit } from './forget-visit.ts'
 
 /**
- * Makes this window serve one caller, with its own storage. Starts empty, as stored data belongs to somebody
- * else.
+ * Makes this window serve one caller, with its own storage. It starts empty, as stored data belongs to
+ * another customer.
  */
 export function serveOneCaller(): void {
   sessionValues.write('callerWindow', 'Y')

@@ -14,7 +14,7 @@ export function forgetVisit(): void {
 }
 
 /**
- * Call after an order at a scanned code, as the next customer may be a stranger. The token stays while the
+ * Call after an order by a scanned code, as the next customer may be a stranger. The token stays while the
  * order is watched; the next phone entered ends it.
  */
 export function forgetCustomer(): void {

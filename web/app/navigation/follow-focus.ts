@@ -1,4 +1,5 @@
 const PRESSED = 'a, button'
+/** Time for a screen to load its rows. */
 const WAIT_MS = 8_000
 
 const pressed = new Map<string, string>()

@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from 'react-router'
 const LOOK_MS = 500
 
 export interface IdentityWindowOptions {
+  /** ALCOHOL also requires legal age. */
   readonly purpose: 'ALCOHOL' | 'POINT'
   readonly returnTo: IdentityReturnScreen
   readonly orderNumber?: string

@@ -1,3 +1,4 @@
+/** After this, the empty window is closed. */
 const PATIENCE_MS = 8_000
 
 /**

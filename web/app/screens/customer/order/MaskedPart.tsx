@@ -42,8 +42,8 @@ export function MaskedPart({ order, phone = '', onProven }: MaskedPartProps) {
 }
 
 /**
- * The visit's phone, else the digits in the URL, else a typed one, as the handle in an order's link begins no
- * visit. `null` when the visit belongs to another phone; that visit stays.
+ * Which phone to prove: the visit's, else the digits in the URL, else a typed one, as an order link's handle
+ * begins no visit. `null` when the visit belongs to another phone; that visit stays.
  */
 function useWayToProve({ channel }: OrderDetail, phone: string): 'visited' | 'named' | 'typed' | null {
   const visited = useVisit((visit) => visit.phoneHandle)

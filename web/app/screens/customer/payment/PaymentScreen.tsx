@@ -93,7 +93,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
 }
 
 /**
- * The return code of a payment in this window, removed from the URL so that a reload does not report it
+ * Removes the return code of a payment in this window from the URL, so that a reload does not report it
  * again. A window with an opener reports to the opener instead.
  */
 function useReturnCode(channel: ChannelCode, handover: PaymentState) {

@@ -20,7 +20,6 @@ export function OrderName({ order: { number, type, goodsName } }: { order: Named
   )
 }
 
-/** `null` when the sheet is closed. */
 export function chosenMinutes(order: NamedOrder): Promise<number | null> {
   return overlay.openAsync<number | null>(({ isOpen, close, unmount }) => (
     <MinutesSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />

@@ -13,7 +13,7 @@ import { isMoney } from '../../../order/index.ts'
 export type Refund = Omit<RequestTo<typeof refundOrder>, 'orderNumber'>
 
 export interface RefundChoice {
-  /** Pieces per line, in the order's sequence of lines. */
+  /** Pieces of each line, in the order's sequence. */
   readonly quantities: readonly number[]
   readonly reason: string
   readonly bearer: RefundBearer

@@ -17,7 +17,6 @@ import css from './refund-sheet.module.css'
 
 type RefundableOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'>
 
-/** `null` when the sheet is closed. */
 export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
   return overlay.openAsync<Refund | null>(({ isOpen, close, unmount }) => (
     <RefundSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />

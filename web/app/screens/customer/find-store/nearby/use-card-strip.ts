@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+/** After this pause in scrolling, the front card is selected. */
 const REST_MS = 120
 
 interface StripOptions {

@@ -6,8 +6,8 @@ import { isInNativeApp } from '../../../../ui/index.ts'
 import type { LandingDiscount, LandingStore } from '../landing-store.ts'
 
 /**
- * The store with the pickup discount of the visitor's order source. The link tells the server that source,
- * except for the call app, which only the browser detects; there no discount shows until it is read.
+ * The server takes the order source from the link and adds that source's pickup discount. Only the browser
+ * detects the call app, so there the discount is read later and hidden until then.
  */
 export function useStoreInCallApp(store: LandingStore | null, link: LandingLink): LandingStore | null {
   const orderSource = orderSourceOfLink(link, useIsInBrowser() && isInNativeApp())

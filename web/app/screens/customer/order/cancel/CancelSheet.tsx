@@ -4,6 +4,7 @@ import { Button, RadioList, Sheet, TextField } from '../../../../ui/index.ts'
 import css from './CancelSheet.module.css'
 import type { CancelWay } from './cancel-way.ts'
 
+/** The limit of the cancel call. */
 const REASON_LENGTH = 200
 const OTHER = 'other'
 

@@ -3,6 +3,7 @@ import type { Visit } from '../../../../visit/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
 export const ENTRIES_PER_PAGE = 10
+/** The history has a single order source. */
 const ORIGIN = 'ARS'
 
 /** Filter order; event points count as earned. */

@@ -26,7 +26,6 @@ export interface Board {
   readonly laidAside: readonly OrderDetail[] | null
   /** Ended without the store, still to be reported to it. */
   readonly endedOrders: readonly EndedOrder[]
-  /** The last successful read. */
   readonly readAt: Date | null
   readonly line: BoardLine
   readonly reload: () => Promise<void>
