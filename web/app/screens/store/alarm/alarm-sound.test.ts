@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { localValues } from '../../../browser/browser-storage.ts'
+import { chooseVolume, playTone, startSound, stopSound, useSounding, useVolume } from './alarm-sound.ts'
+
+class Sound extends EventTarget {
+  state = 'suspended'
+  currentTime = 0
+  readonly destination = {}
+  readonly resume = vi.fn(async () => {
+    this.state = 'running'
+  })
+  readonly close = vi.fn(async () => {
+    this.state = 'closed'
+  })
+  createGain() {
+    const rampTo = (level: number) => levels.push(level)
+    return {
+      gain: { setValueAtTime() {}, exponentialRampToValueAtTime: rampTo },
+      connect: (next: unknown) => next,
+    }
+  }
+  createOscillator() {
+    return { frequency: { value: 0 }, start() {}, stop() {}, connect: (next: unknown) => next }
+  }
+}
+
+let contexts: Sound[]
+let levels: number[]
+
+beforeEach(() => {
+  contexts = []
+  levels = []
+  vi.useFakeTimers()
+  vi.stubGlobal('AudioContext', function open() {
+    const context = new Sound()
+    contexts.push(context)
+    return context
+  })
+  localValues.remove('boardVolume')
+  return async () => {
+    await settled(stopSound)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+const passes = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms))
+
+async function sounding() {
+  const hook = await renderHook(useSounding, undefined)
+  await settled(startSound)
+  return { ...hook, context: contexts[0] as Sound }
+}
+
+describe('the sound of a board', () => {
+  it('is on after a tap, and off after its end', async () => {
+    const hook = await renderHook(useSounding, undefined)
+    expect(hook.current()).toBe(false)
+    await settled(startSound)
+    expect(hook.current()).toBe(true)
+    await settled(stopSound)
+    expect([hook.current(), contexts[0]?.close.mock.calls.length]).toEqual([false, 1])
+  })
+
+  it('counts as lost when its clock stands still twice, and as back when it moves', async () => {
+    const { current, context } = await sounding()
+    await passes(4_000)
+    context.currentTime = 4
+    await passes(4_000)
+    await passes(4_000)
+    expect(current()).toBe(true)
+    await passes(4_000)
+    expect(current()).toBe(false)
+    context.currentTime = 8
+    await passes(4_000)
+    expect(current()).toBe(true)
+  })
+
+  it('counts as lost at once when the system takes it away, and resumes with the next tone', async () => {
+    const { current, context } = await sounding()
+    await settled(() => {
+      context.state = 'interrupted'
+      context.dispatchEvent(new Event('statechange'))
+    })
+    expect(current()).toBe(false)
+    await settled(() => playTone('order'))
+    expect([context.resume.mock.calls.length, levels]).toEqual([2, []])
+  })
+
+  it('begins anew with each tap', async () => {
+    const { current, context } = await sounding()
+    await settled(startSound)
+    expect([contexts.length, context.close.mock.calls.length, current()]).toEqual([2, 1, true])
+  })
+
+  it('may be missing: the board works without', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('AudioContext', undefined)
+    const hook = await renderHook(useSounding, undefined)
+    await settled(startSound)
+    expect([hook.current(), warned.mock.calls.length]).toEqual([false, 1])
+    warned.mockRestore()
+  })
+})
+
+describe('the volume of a board', () => {
+  it('is high until another is chosen, which the device keeps', async () => {
+    const hook = await renderHook(useVolume, undefined)
+    expect(hook.current()).toBe('high')
+    await settled(() => chooseVolume('low'))
+    expect([hook.current(), localValues.read('boardVolume')]).toEqual(['low', 'low'])
+  })
+
+  it('is high when what the device keeps is none', async () => {
+    localValues.write('boardVolume', 'silent')
+    expect((await renderHook(useVolume, undefined)).current()).toBe('high')
+  })
+
+  it('is that of each note', async () => {
+    await sounding()
+    for (const volume of ['low', 'high'] as const) {
+      await settled(() => chooseVolume(volume))
+      playTone('withdrawn')
+    }
+    expect(levels.filter((level) => level > 0.01)).toEqual([0.15, 0.15, 0.9, 0.9])
+  })
+})
