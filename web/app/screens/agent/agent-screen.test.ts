@@ -25,7 +25,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { partOf } from '../../../test/elements.ts'
 import { useFakeApi } from '../../../test/fake-api.ts'
 import { useDialogs } from '../../../test/fake-dialogs.ts'
-import { openDesk } from '../../../test/open-desk.ts'
+import { useDesks } from '../../../test/open-desks.ts'
 import { press } from '../../../test/press.ts'
 import { renderHook, renderHookAt, settled } from '../../../test/render-hook.ts'
 import { anOrder } from '../../../test/sample-order.ts'
@@ -33,7 +33,7 @@ import { localValues } from '../../browser/browser-storage.ts'
 import { type AccountCalls, AccountSettings, StaffSignedOut } from '../../staff/index.ts'
 import { Button } from '../../ui/index.ts'
 import AgentScreen, { clientLoader } from './AgentScreen.tsx'
-import { beginShift } from './agent-session.ts'
+import { beginShift, endShift, keptAgent } from './agent-session.ts'
 import { PastOrder } from './caller/PastOrder.tsx'
 import { AgentAccount } from './desk/AgentAccount.tsx'
 import { DeskTop } from './desk/DeskTop.tsx'
@@ -42,8 +42,10 @@ import { ChooseStore } from './draft/choose/ChooseStore.tsx'
 import { keepDraft, keptDraft } from './draft/kept-draft.ts'
 import { EMPTY_DRAFT } from './draft/draft.ts'
 import { useOrdering, usePricing } from './pay/use-order.ts'
+import { useShiftEnd } from './use-shift-end.ts'
 
 const api = useFakeApi()
+const desks = useDesks()
 useDialogs()
 const nothing = () => {}
 const caller: ServedCaller = {
@@ -91,7 +93,7 @@ const asked = {
   placedAs: null,
 }
 async function served() {
-  const desk = await openDesk()
+  const desk = await desks.open()
   await settled(() => void desk.current().open('01012345678'))
   return desk
 }
@@ -148,7 +150,7 @@ describe('a shift that the server has ended leads to the sign-in', () => {
     ['listing devices', listAgentDevices, () => account((calls) => calls.listDevices())],
     ['signing a device out', signOutAgentDevice, () => account((calls) => calls.signOutDevice('D1'))],
     ['signing the others out', signOutOtherAgentDevices, () => account((calls) => calls.signOutOthers())],
-    ['listening for calls', followDesk, () => openDesk()],
+    ['listening for calls', followDesk, () => desks.open()],
   ] as const)('on %s', async (_, endpoint, act) => {
     const { where, state } = await screen()
     const warned = vi.spyOn(console, 'warn').mockImplementation(nothing)
@@ -160,7 +162,7 @@ describe('a shift that the server has ended leads to the sign-in', () => {
 
   it('on opening a caller', async () => {
     const { where, state } = await screen()
-    const { current } = await openDesk()
+    const { current } = await desks.open()
     api.fails(openCaller, 401)
     await settled(() => void current().open('01012345678'))
     expect([where(), state(), current().problem]).toEqual(['/agent/login', { isOver: true }, null])
@@ -169,7 +171,7 @@ describe('a shift that the server has ended leads to the sign-in', () => {
 
 describe('an agent who signs out', () => {
   const signOut = async () => {
-    const { panel } = await openDesk()
+    const { panel } = await desks.open()
     const top = await panel(DeskTop, undefined)
     await press(top.current(), Button, agentTexts.signOut)
   }
@@ -188,7 +190,7 @@ describe('an agent who signs out', () => {
 
   it('leaves no draft', async () => {
     api.answers(signOutAgent, {})
-    const { panel } = await openDesk()
+    const { panel } = await desks.open()
     keepDraft(aDraft)
     await press((await panel(DeskTop, undefined)).current(), Button, agentTexts.signOut)
     expect(keptDraft('kim')).toBeNull()
@@ -215,12 +217,45 @@ describe('an agent who signs out', () => {
   })
 })
 
+it('a desk that is left follows its shift no more', async () => {
+  const onEnd = vi.fn()
+  const { unmount } = await renderHook(() => useShiftEnd('kim', onEnd) ?? null, undefined)
+  await unmount()
+  localValues.remove('agentInfo')
+  await settled(() => shared.dispatchEvent(new Event('storage')))
+  api.answers(signOutAgent, {})
+  await settled(endShift)
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
 describe('nobody signed in', () => {
   it('is led to the sign-in with the ringing call of the link', async () => {
     localValues.remove('agentToken')
     const { where, hash } = await screen('#call=h1.abc&channel=bbq')
     expect([where(), hash()]).toEqual(['/agent/login', '#call=h1.abc&channel=bbq'])
   })
+
+  it('begins a shift with the token and the brands that the server gives', async () => {
+    localValues.remove('agentToken', 'agentInfo')
+    api.answers(signInAgent, { token: 'fresh', agent: { id: 'lee', team: 'cpteam', channels: ['bbq'] } })
+    expect(await beginShift({ loginId: 'lee', password: 'right' })).toBeNull()
+    expect([localValues.read('agentToken'), keptAgent()]).toEqual(['fresh', { id: 'lee', channels: ['bbq'] }])
+  })
+
+  it('is told why a sign-in is refused', async () => {
+    localValues.remove('agentToken', 'agentInfo')
+    api.refuses(signInAgent, '쉬고 있는 계정이에요.')
+    expect(await beginShift({ loginId: 'lee', password: 'right' })).toBe('쉬고 있는 계정이에요.')
+    expect([localValues.read('agentToken'), keptAgent()]).toEqual([null, null])
+  })
+
+  it.each([[{ id: 'kim' }], [{ channels: [] }], ['a text']])(
+    'is what a browser with %o in its storage means',
+    async (kept) => {
+      localValues.writeJson('agentInfo', kept)
+      expect(keptAgent()).toBeNull()
+    },
+  )
 
   it('stays at the sign-in with a wrong password', async () => {
     localValues.remove('agentToken')

@@ -98,6 +98,28 @@ describe('serving a caller', () => {
     await unmount()
   })
 
+  it('reads nothing again before somebody is served', async () => {
+    const { current, unmount } = await desk()
+    expect([await current().reload(), api.asked(readCaller)]).toEqual([true, []])
+    await unmount()
+  })
+
+  it.each([
+    ['refused', () => api.refuses(readCaller, '볼 수 없어요.')],
+    ['lost', () => api.cuts(readCaller)],
+  ])('keeps the caller when a reading is %s, and says that it failed', async (_, answer) => {
+    api.answers(openCaller, { caller: caller('C1', ['A']) })
+    const { open, current, numbers, unmount } = await desk()
+    await open()
+    answer()
+    let isRead: boolean | undefined
+    await settled(async () => {
+      isRead = await current().reload()
+    })
+    expect([isRead, numbers()]).toEqual([false, ['A']])
+    await unmount()
+  })
+
   it('loads one of the caller’s orders with address and notes', async () => {
     api.answers(openCaller, { caller: caller('C1', ['A']) })
     api.answers(takeCallersOrderUp, { order: anOrder({ number: 'A' }), address: null })
@@ -117,8 +139,11 @@ describe('serving a caller', () => {
     api.refuses(takeCallersOrderUp, '지난 주문이에요.')
     const { open, current, unmount } = await desk()
     await open()
-    await settled(() => void current().takeUp('A'))
-    expect(current().problem).toBe('지난 주문이에요.')
+    let taken: unknown
+    await settled(async () => {
+      taken = await current().takeUp('A')
+    })
+    expect([taken, current().problem]).toEqual([null, '지난 주문이에요.'])
     await unmount()
   })
 })

@@ -11,15 +11,16 @@ import { agentTexts } from '@hansang/messages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../test/fake-dialogs.ts'
-import { openDesk } from '../../../../test/open-desk.ts'
-import { renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { useDesks } from '../../../../test/open-desks.ts'
+import { settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
+import { currentToast } from '../../../ui/layers/toast.ts'
 import { EMPTY_DRAFT } from '../draft/draft.ts'
 import { keepDraft, keptDraft } from '../draft/kept-draft.ts'
-import { useDesk } from './use-desk.ts'
 
 const api = useFakeApi()
+const desks = useDesks()
 const dialogs = useDialogs()
 const order = anOrder({ number: 'A', type: 'pickup', storeNote: '덜 맵게' })
 const caller: ServedCaller = {
@@ -42,19 +43,19 @@ beforeEach(() => {
 })
 
 async function served() {
-  const desk = await openDesk()
+  const desk = await desks.open()
   await settled(() => void desk.current().open('01012345678'))
   return desk
 }
 
 describe('the desk', () => {
   it('opens a caller of the chosen brand, and begins with that brand the next time', async () => {
-    const { current } = await openDesk()
+    const { current } = await desks.open()
     expect(current().channel).toBe('hansang')
     await settled(() => current().serveBrand('bbq'))
     await settled(() => void current().open('01012345678'))
     expect(api.asked(openCaller)).toEqual([{ phone: '01012345678', channel: 'bbq' }])
-    expect((await openDesk()).current().channel).toBe('bbq')
+    expect((await desks.open()).current().channel).toBe('bbq')
   })
 
   it('fills the draft with a repeated order, under the notes already typed', async () => {
@@ -70,7 +71,7 @@ describe('the desk', () => {
   it('leaves the draft alone when the order cannot be repeated', async () => {
     api.refuses(takeCallersOrderUp, '지난 주문이에요.')
     const { current } = await served()
-    await settled(() => void current().repeat('A'))
+    await settled(() => current().repeat('A'))
     expect(current()).toMatchObject({ draft: EMPTY_DRAFT, problem: '지난 주문이에요.' })
   })
 
@@ -108,7 +109,7 @@ describe('the desk', () => {
     ['opened', () => api.answers(openCaller, { caller }), []],
     ['refused', () => api.refuses(openCaller, '휴대폰번호를 확인해 주세요.'), ['h1']],
   ])('takes a ringing call off the list only when its caller is %s', async (_, answer, left) => {
-    const { current } = await openDesk()
+    const { current } = await desks.open()
     const call: Ringing = { handle: 'h1', channel: 'bbq', maskedPhone: '010-****-5678' }
     await settled(() => api.sends(followDesk, 'ringing', encodeRinging(call)))
     answer()
@@ -119,18 +120,26 @@ describe('the desk', () => {
 })
 
 describe('a desk that begins', () => {
-  const agent = { id: 'kim', channels: ['hansang'] } as const
   const kept = { agentId: 'kim', phone: '01012345678', channel: 'hansang', draft: WITH_LINES }
 
   it('restores the draft of the same agent with its caller', async () => {
     keepDraft(kept)
-    const { current } = await openDesk()
+    const { current } = await desks.open()
     expect(current()).toMatchObject({ caller: { id: 'C1' }, draft: { lines: WITH_LINES.lines } })
+    expect(currentToast()?.text).toBe(agentTexts.restored)
+  })
+
+  it('begins empty when the caller of its draft cannot be opened', async () => {
+    keepDraft(kept)
+    api.refuses(openCaller, '휴대폰번호를 확인해 주세요.')
+    const { current } = await desks.open()
+    expect(current()).toMatchObject({ caller: null, draft: EMPTY_DRAFT })
+    expect(currentToast()?.text).toBe(agentTexts.notRestored)
   })
 
   it('drops the draft of another agent', async () => {
     keepDraft({ ...kept, agentId: 'lee' })
-    const { current } = await openDesk()
+    const { current } = await desks.open()
     expect([current().caller, keptDraft('lee')]).toEqual([null, null])
   })
 
@@ -138,8 +147,7 @@ describe('a desk that begins', () => {
     const replaceState = vi.fn()
     const location = { pathname: '/agent' }
     Object.assign(window, { history: { state: null, replaceState }, location })
-    const place = { pathname: '/agent', hash: '#call=h1.abc&channel=bbq' }
-    await renderHookAt(place, useDesk, agent)
+    await desks.open('#call=h1.abc&channel=bbq')
     expect(api.asked(openCaller)).toEqual([{ phone: 'h1.abc', channel: 'bbq' }])
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/agent')
   })

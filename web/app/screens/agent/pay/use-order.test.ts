@@ -6,6 +6,7 @@ import {
   quoteForCaller,
 } from '@hansang/contract'
 import { orderCost, won } from '@hansang/domain'
+import { agentTexts, failureTexts } from '@hansang/messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
@@ -80,6 +81,31 @@ describe('placing a draft for a caller', () => {
     expect(problem()).toContain('금액이 달라졌어요.')
   })
 
+  it('says for a payment link that it was sent', async () => {
+    const { hook } = await ordering()
+    const linked = { ...payment, paymentMethod: 'DLVR_PRE_URL' }
+    let said: string | null = null
+    await settled(async () => {
+      said = await hook.current().order({ request, quote, payment: linked, placedAs: null })
+    })
+    expect(said).toBe(agentTexts.sent)
+  })
+
+  it('shows a lost call as such', async () => {
+    api.cuts(placeForCaller)
+    const { order, problem, said } = await ordering()
+    await order()
+    expect([problem(), said()]).toEqual([failureTexts.server, null])
+  })
+
+  it('uses a new key for the same order once the last is paid for', async () => {
+    const { order } = await ordering()
+    await order()
+    await order()
+    const [first, next] = api.keysOf(placeForCaller)
+    expect(next).not.toBe(first)
+  })
+
   it('repeats a lost call under the same key', async () => {
     api.cuts(placeForCaller)
     const { order } = await ordering()
@@ -131,6 +157,13 @@ describe('the price of a draft', () => {
   it('is the server’s refusal when the draft cannot be ordered', async () => {
     api.refuses(quoteForCaller, '품절된 메뉴가 있어요.')
     expect((await pricing(request)).current()).toMatchObject({ message: '품절된 메뉴가 있어요.' })
+  })
+
+  it('is gone when nothing is left to price', async () => {
+    api.answers(quoteForCaller, answer(18_000))
+    const { current, rerender } = await pricing(request)
+    await rerender({ asked: null, tries: 0 })
+    expect(current()).toBeNull()
   })
 
   it('is never that of the previous draft', async () => {

@@ -15,22 +15,25 @@ class Sound extends EventTarget {
   })
   createGain() {
     const rampTo = (level: number) => levels.push(level)
-    return {
-      gain: { setValueAtTime() {}, exponentialRampToValueAtTime: rampTo },
-      connect: (next: unknown) => next,
-    }
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime: rampTo }
+    return { gain, connect: (next: unknown) => void connected.push(next) }
   }
   createOscillator() {
-    return { frequency: { value: 0 }, start() {}, stop() {}, connect: (next: unknown) => next }
+    const stop = (at: number) => stops.push(at)
+    return { frequency: { value: 0 }, start() {}, stop, connect: (next: unknown) => next }
   }
 }
 
 let contexts: Sound[]
 let levels: number[]
+let stops: number[]
+let connected: unknown[]
 
 beforeEach(() => {
   contexts = []
   levels = []
+  stops = []
+  connected = []
   vi.useFakeTimers()
   vi.stubGlobal('AudioContext', function open() {
     const context = new Sound()
@@ -92,6 +95,21 @@ describe('the sound of a board', () => {
     const { current, context } = await sounding()
     await settled(startSound)
     expect([contexts.length, context.close.mock.calls.length, current()]).toEqual([2, 1, true])
+  })
+
+  it('leaves a context alone that the system has closed', async () => {
+    const { context } = await sounding()
+    context.state = 'closed'
+    await settled(stopSound)
+    expect(context.close).not.toHaveBeenCalled()
+  })
+
+  it('plays each note to the speakers, fades it and ends it', async () => {
+    const { context } = await sounding()
+    playTone('withdrawn')
+    expect(connected).toEqual([context.destination, context.destination])
+    expect(levels).toEqual([0.9, 0.0001, 0.9, 0.0001])
+    expect(stops.map((at) => at.toFixed(2))).toEqual(['0.32', '0.54'])
   })
 
   it('may be missing: the board works without', async () => {

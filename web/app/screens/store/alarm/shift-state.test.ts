@@ -4,7 +4,7 @@ import { startSound, useSounding } from './alarm-sound.ts'
 import { startShift, useIsOnShift } from './shift-state.ts'
 
 const screen = () => renderHook(useIsOnShift, undefined)
-const nextTask = () => settled(() => new Promise((done) => setTimeout(done, 5)))
+const nextTask = () => settled(() => vi.advanceTimersByTimeAsync(0))
 
 class Sound {
   readonly state = 'running'
@@ -15,8 +15,12 @@ class Sound {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('AudioContext', Sound)
-  return () => void vi.unstubAllGlobals()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 it('a shift spans the owner’s screens, and ends in silence with the last', async () => {

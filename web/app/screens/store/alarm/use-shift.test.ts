@@ -29,7 +29,7 @@ function leavePrompted(): boolean {
 
 describe('the screen of a shift', () => {
   it('is kept awake until the shift ends', async () => {
-    const { rerender } = await renderHook((isOn: boolean) => useShift(isOn) ?? null, true)
+    const { rerender } = await renderHook((isOn: boolean) => useShift(isOn) ?? null, true as boolean)
     expect(request).toHaveBeenCalledExactlyOnceWith('screen')
     expect(release).not.toHaveBeenCalled()
     await rerender(false)
@@ -68,7 +68,10 @@ describe('the screen of a shift', () => {
   })
 
   it('asks before it is closed, but only during the shift', async () => {
-    const { rerender, unmount } = await renderHook((isOn: boolean) => useShift(isOn) ?? null, false)
+    const { rerender, unmount } = await renderHook(
+      (isOn: boolean) => useShift(isOn) ?? null,
+      false as boolean,
+    )
     expect([leavePrompted(), request.mock.calls]).toEqual([false, []])
     await rerender(true)
     expect(leavePrompted()).toBe(true)

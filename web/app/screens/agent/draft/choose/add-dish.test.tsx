@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
-import { openDesk } from '../../../../../test/open-desk.ts'
+import { useDesks } from '../../../../../test/open-desks.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { SearchField } from '../../../../ui/index.ts'
 import { EMPTY_DRAFT } from '../draft.ts'
@@ -14,6 +14,7 @@ import { DraftChooser } from './DraftChooser.tsx'
 import { Found } from './Found.tsx'
 
 useFakeApi()
+const desks = useDesks()
 const LINE = { itemName: '숯불고기 한상', quantity: 1 } as RequestedLine
 const CALLER = { id: 'h1.caller', addresses: [] } as unknown as ServedCaller
 const nothing = () => {}
@@ -64,7 +65,7 @@ describe('the sheet of dishes', () => {
   })
 
   it('stays open beside the order after each dish', async () => {
-    const desk = await openDesk()
+    const desk = await desks.open()
     const onClose = vi.fn()
     await settled(() => desk.current().edit({ ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }))
     const chooser = await desk.panel(DraftChooser, { caller: CALLER, what: 'dish', opening: 1, onClose })
