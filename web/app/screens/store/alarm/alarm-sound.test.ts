@@ -91,7 +91,7 @@ describe('the sound of a board', () => {
     expect([context.resume.mock.calls.length, levels]).toEqual([2, []])
   })
 
-  it('begins anew with each tap', async () => {
+  it('opens a new context with each tap', async () => {
     const { current, context } = await sounding()
     await settled(startSound)
     expect([contexts.length, context.close.mock.calls.length, current()]).toEqual([2, 1, true])

@@ -3,7 +3,7 @@ import { lineTotal, formatWon } from '@hansang/domain'
 import { fill, boardTexts, returnedTexts } from '@hansang/messages'
 import { returnedRows } from '../../../order/index.ts'
 import css from './BoardOrder.module.css'
-import { moneyLeft } from './refund-choice.ts'
+import { moneyLeft } from './refund/refund-choice.ts'
 
 /** For the kitchen: quantities first, options below their item, no refunded pieces. */
 export function OrderContents({ order }: { order: OrderDetail }) {

@@ -6,7 +6,7 @@ import { Button, toast } from '../../../ui/index.ts'
 import css from './OrderEndings.module.css'
 import { chosenReason } from './board-sheets.tsx'
 import { callAsOwner } from '../owner-session.ts'
-import { chosenRefund } from './refund-sheet.tsx'
+import { chosenRefund } from './refund/refund-sheet.tsx'
 import { useBoardAction } from './use-board-action.ts'
 import { boardColumnOf } from './board-columns.ts'
 

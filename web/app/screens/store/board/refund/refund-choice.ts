@@ -8,7 +8,7 @@ import {
   subtractWon,
   refundOfPieces,
 } from '@hansang/domain'
-import { isMoney } from '../../../order/index.ts'
+import { isMoney } from '../../../../order/index.ts'
 
 export type Refund = Omit<RequestTo<typeof refundOrder>, 'orderNumber'>
 

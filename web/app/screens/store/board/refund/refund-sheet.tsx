@@ -3,8 +3,8 @@ import { formatCount, formatWon, type Won, ZERO_WON, addWon, minWon } from '@han
 import { fill, boardTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
-import { Button, RadioList, Sheet, Stepper } from '../../../ui/index.ts'
-import { OrderName } from './board-sheets.tsx'
+import { Button, RadioList, Sheet, Stepper } from '../../../../ui/index.ts'
+import { OrderName } from '../board-sheets.tsx'
 import {
   type Refund,
   type RefundChoice,
