@@ -7,7 +7,7 @@ import { renderHook, renderHookAt } from './render-hook.ts'
 
 const KIM: SignedInAgent = { id: 'kim', channels: ['hansang', 'bbq'] }
 
-/** Desks, and panels rendered within. Call after `useFakeApi`, so that each desk closes before the API ends. */
+/** Call after `useFakeApi`, so that each desk closes before the API ends. */
 export function useDesks() {
   let opened: (() => Promise<void>)[] = []
 
