@@ -1,5 +1,5 @@
 import { fill, boardTexts, appName } from '@hansang/messages'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Tone, playTone } from './alarm-sound.ts'
 import { NOTHING_WAITS, type AlarmCauses, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
 import type { Board } from '../board/reading/use-board.ts'
@@ -44,14 +44,11 @@ function useLostForLong(line: Board['line']): boolean {
 }
 
 function useArrivals(waiting: AlarmCauses): number {
-  const before = useRef(NOTHING_WAITS)
-  const [arrivals, setArrivals] = useState(0)
-  useEffect(() => {
-    const arrived = arrivalsBetween(before.current, waiting)
-    before.current = waiting
-    if (arrived > 0) setArrivals((count) => count + arrived)
-  }, [waiting])
-  return arrivals
+  const [seen, setSeen] = useState({ waiting: NOTHING_WAITS, arrivals: 0 })
+  // Set while rendering: an effect would ring once for the tone and again for the arrival.
+  if (seen.waiting !== waiting)
+    setSeen({ waiting, arrivals: seen.arrivals + arrivalsBetween(seen.waiting, waiting) })
+  return seen.arrivals
 }
 
 function useTitle({ orders, cancels }: AlarmCauses, line: Board['line'], ofScreen: string): void {
