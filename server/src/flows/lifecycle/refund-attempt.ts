@@ -33,8 +33,9 @@ export async function refundAttempt(services: Services, attemptId: string): Prom
   await bookConsoleRefunds(services, attemptId)
   const { attempt, amount } = await inTransaction(services.db, async (tx) => await lockRest(tx, attemptId))
   if (amount > 0) {
-    const reason = reasonOf(attempt)
-    const refund = { amount, key: `${attemptId}-${reason}`, reason }
+    // The same for both reasons of a return, as other program versions repeat the call.
+    const key = `${attemptId}-${attempt.state === 'RETURNING' ? 'paid-late' : 'order-ended'}`
+    const refund = { amount, key, reason: reasonOf(attempt) }
     const refused = await inTime(() => services.payments.refund(attemptId, refund))
     if (refused) throw new Error(`the provider did not refund ${attemptId}: ${refused.reason}`)
   }
@@ -45,8 +46,9 @@ function isOwed({ state }: AttemptRow): boolean {
   return state === 'PAID' || state === 'RETURNING'
 }
 
-function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
-  return state === 'RETURNING' ? 'paid-late' : 'order-ended'
+function reasonOf({ state, failure }: AttemptRow): (typeof REST_REASONS)[number] {
+  if (state !== 'RETURNING') return 'order-ended'
+  return failure === 'another-amount' ? failure : 'paid-late'
 }
 
 /** Under the payment's lock: a part booked meanwhile would count neither as booked nor as pending. */

@@ -242,6 +242,11 @@ it('a payment of another amount than requested is refunded, and the order may be
   expect(await ring(attemptId)).toBe(200)
   await eventually(isReturned(orderId, attemptId))
   expect(returned(attemptId)).toBe(100)
+  const { db } = server.services
+  const entries = db.selectFrom('payment_entries').select('reason').where('attempt_id', '=', attemptId)
+  expect((await entries.where('kind', '=', 'REFUND').execute()).map(({ reason }) => reason)).toEqual([
+    'another-amount',
+  ])
   expect((await outcomes())['returned']).toBe(before + 1)
   expect((await moneyOf(server, orderId)).status).toBe('NOT_ORDER_READY')
   const again = await registerAgain({ visitor, orderId, attemptId })

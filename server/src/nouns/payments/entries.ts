@@ -3,7 +3,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
 import { sendAlong } from '../../platform/db/pipeline.ts'
 import type { AttemptRow } from '../../platform/db/schema.ts'
 
-export const REST_REASONS = ['order-ended', 'paid-late'] as const
+export const REST_REASONS = ['order-ended', 'paid-late', 'another-amount'] as const
 
 /** Followed by the provider's id of the refund. */
 export const CONSOLE_REFUND = 'console-'
