@@ -156,7 +156,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     { request: (ordrId) => ({ ordrId, cnsmrPhno: PHONE }), order: 'paid' },
     { ...ALL('masked'), proven: 'told', creator: 'told' },
   ),
-  // Readable by anyone with the order's number.
+  // Readable by anyone with the order's number, except with another channel's token.
   readPastOrder: forAll(
     {
       request: (ordrId) => ({ ordrId, channel: 'hansang' }),

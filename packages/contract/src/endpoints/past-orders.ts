@@ -5,7 +5,7 @@ import { pageIndex, pageUnit } from '../page.ts'
 import { count, id, listOf, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** The number alone opens it, for a reorder; contains nothing personal. */
+/** The number alone opens it, for a reorder. Without address and notes; the phone is a handle. */
 export const readPastOrder = endpoint({
   id: 'EP-35',
   summary: 'Lines of an order, to order them again',
