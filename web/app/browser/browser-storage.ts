@@ -14,7 +14,6 @@ const LOCAL_KEYS = [
   'qrYN',
   'point',
   'wifiQr',
-  'wifitimes',
   'ordrFrom',
   'chatbotId',
   'strUrl',
