@@ -95,8 +95,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: TENDERS,
-        find: '  await releasePoints(tx, order, now)\n  await releaseFavourite(tx, order)\n  if (isTerminal',
-        put: '  await releaseFavourite(tx, order)\n  if (isTerminal',
+        find: '  await releasePoints(tx, order, now)\n  await releaseFavourite(tx, order)\n  if (isFailed',
+        put: '  await releaseFavourite(tx, order)\n  if (isFailed',
       },
     ],
     caughtBy: TENDER_RULES,

@@ -1,4 +1,4 @@
-import { type OrderStatus, isComplete, isTerminal } from '@hansang/domain'
+import { type OrderStatus, isComplete, isFailed } from '@hansang/domain'
 import { type Acknowledged, findBreaches } from '@hansang/testing'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/src/platform/db/database.ts'
@@ -51,7 +51,7 @@ function broken(promised: Acknowledged, order: OrderState | undefined): string[]
   if (!order) return ['the order is gone']
   return [
     ...(promised.isPaid && order.captured === 0 ? ['its payment is gone'] : []),
-    ...(promised.isEnded && !isTerminal(order.status) ? [`it was ended and is ${order.status}`] : []),
+    ...(promised.isEnded && !isFailed(order.status) ? [`it was ended and is ${order.status}`] : []),
     ...(promised.isCompleted && !isComplete(order.status) ? [`it was completed and is ${order.status}`] : []),
     ...(promised.isRefunded && order.partly === 0 ? ['its refund is gone'] : []),
   ]
@@ -103,8 +103,8 @@ function driftOf(
   attempts: readonly AttemptState[],
   books: ProviderBooks,
 ): Wrong[] {
-  const kept = orders.filter(({ status, captured, refunded }) => isTerminal(status) && captured !== refunded)
-  const owed = orders.filter(({ status, partly, refunded }) => !isTerminal(status) && partly !== refunded)
+  const kept = orders.filter(({ status, captured, refunded }) => isFailed(status) && captured !== refunded)
+  const owed = orders.filter(({ status, partly, refunded }) => !isFailed(status) && partly !== refunded)
   const unlike = attempts
     .map(({ id, orderId, ours }) => ({ orderId, ours, theirs: books.get(id) ?? 0 }))
     .filter(({ ours, theirs }) => ours !== theirs)

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hansang/contract'
-import { isTerminal, orderCan, sendsPaymentUrl } from '@hansang/domain'
+import { isFailed, orderCan, sendsPaymentUrl } from '@hansang/domain'
 import { factsOf } from './order-facts.ts'
 
 /**
@@ -12,7 +12,7 @@ export function paymentStatus(
   order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel'>,
 ): PaymentStatus {
   const facts = factsOf(order)
-  if (facts && isTerminal(facts.status)) return 'over'
+  if (facts && isFailed(facts.status)) return 'over'
   if (!facts || !orderCan.pay(facts)) return 'placed'
   return sendsPaymentUrl(order.paymentMethod) ? 'linkSent' : 'unpaid'
 }

@@ -238,13 +238,13 @@ export function effectiveStatus({
 }
 
 /** Ended without completion; no further step, everything refunded. */
-export function isTerminal(status: OrderStatus): boolean {
+export function isFailed(status: OrderStatus): boolean {
   return RULE_OF[status].stage === 'failed'
 }
 
 /** Neither handed over nor ended. */
 export function isAwaited(status: OrderStatus): boolean {
-  return !isTerminal(status) && RULE_OF[status].stage !== 'done'
+  return !isFailed(status) && RULE_OF[status].stage !== 'done'
 }
 
 /** Complete or ended. */

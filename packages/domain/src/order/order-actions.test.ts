@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, type OrderFacts, type OrderStatus, canMove, isTerminal } from './lifecycle.ts'
+import { ORDER_STATUSES, type OrderFacts, type OrderStatus, canMove, isFailed } from './lifecycle.ts'
 import {
   cancelSteps,
   demoStep,
@@ -75,7 +75,7 @@ describe('the actions allowed on an order', () => {
   })
 
   it('lines are refunded unless the whole order is', { tags: ['STS-22'] }, () => {
-    expect(statusesOf(orderCan.refundLines)).toEqual(ORDER_STATUSES.filter((status) => !isTerminal(status)))
+    expect(statusesOf(orderCan.refundLines)).toEqual(ORDER_STATUSES.filter((status) => !isFailed(status)))
   })
 
   it('it can be paid and can expire while it is unpaid', { tags: ['PAY-22', 'PAY-50'] }, () => {
@@ -139,10 +139,10 @@ describe('the path of an order', () => {
       for (const status of ORDER_STATUSES) {
         const order = { ...kind, status }
         const isStuck =
-          isTerminal(status) || (status === 'ORDER_CANCEL_DENY' && kind.statusBeforeCancel === null)
+          isFailed(status) || (status === 'ORDER_CANCEL_DENY' && kind.statusBeforeCancel === null)
         const steps = endSteps(order)
         expect([status, steps.length === 0]).toEqual([status, isStuck])
-        if (!isStuck) expect([status, isTerminal(walk(order, steps))]).toEqual([status, true])
+        if (!isStuck) expect([status, isFailed(walk(order, steps))]).toEqual([status, true])
       }
     }
   })

@@ -7,7 +7,7 @@ import {
   columnOf,
   everyOrderOf,
   isOver,
-  isTerminal,
+  isFailed,
   nextStatus,
   nextStatuses,
 } from './lifecycle.ts'
@@ -44,7 +44,7 @@ export const orderCan = {
   /** The store ends an accepted order. */
   giveUp: action((order) => columnOf(order) === 'cooking' && canMove(order, STATUS_AFTER.givingUp)),
   /** Only while the order stands: an ended order is refunded in full anyway. */
-  refundLines: action(({ status }) => !isTerminal(status)),
+  refundLines: action(({ status }) => !isFailed(status)),
   /** The store gets the order only after this payment. */
   pay: action(({ status, isPaidAhead }) =>
     isPaidAhead ? BEFORE_PAYMENT.includes(status) : status === STATUS_AFTER.placing,

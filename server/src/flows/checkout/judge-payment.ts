@@ -11,7 +11,7 @@ import {
   isAgentSource,
   isPaidAhead,
   isRefusal,
-  isTerminal,
+  isFailed,
   lineTotal,
   offeredMethods,
   orderCan,
@@ -106,7 +106,7 @@ export function timeRefusal({
   now: Date
 }) {
   if (live && isConfirming(live.state)) return refusal('paymentConfirming')
-  if (isTerminal(order.status)) return { ...refusal('paymentExpired'), ...TIME_OVER }
+  if (isFailed(order.status)) return { ...refusal('paymentExpired'), ...TIME_OVER }
   if (!orderCan.pay(factsOf(order))) return { ...refusal('alreadyRequested'), ...TIME_OVER }
   return now.getTime() >= order.pay_by.getTime() ? { ...refusal('paymentExpired'), ...TIME_OVER } : null
 }

@@ -1,4 +1,4 @@
-import { isTerminal, subtractWon } from '@hansang/domain'
+import { isFailed, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
 import type { ConsoleRefund } from '../../platform/gateways/payment/port.ts'
@@ -30,7 +30,7 @@ async function bookOne(
     services.log.error({ attemptId, reference, amount }, 'more was given back than was taken')
     return
   }
-  const isOver = attempt.state === 'RETURNING' || isTerminal(order.status)
+  const isOver = attempt.state === 'RETURNING' || isFailed(order.status)
   await bookRefund(tx, attempt, { amount, reason, isOver, now: services.clock.now() })
   services.log.warn({ attemptId, reference, amount }, "a refund of the provider's console was booked")
   await announceOrder(tx, order, 'refund')

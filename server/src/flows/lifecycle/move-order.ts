@@ -5,7 +5,7 @@ import {
   canMove,
   isComplete,
   isOver,
-  isTerminal,
+  isFailed,
   reachesStore,
 } from '@hansang/domain'
 import { sql } from 'kysely'
@@ -154,7 +154,7 @@ async function afterMove(tx: OpenTransaction, services: Services, order: OrderRo
   const { jobs } = services
   const isAtStore = reachesStore(factsOf(order))
   const pushed = isAtStore ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
-  if (isTerminal(status)) await releasePayment(tx, services, order)
+  if (isFailed(status)) await releasePayment(tx, services, order)
   await Promise.all([
     pushed,
     isComplete(status) ? jobs.enqueue(tx, 'earn-points', { orderId }, orderId) : null,

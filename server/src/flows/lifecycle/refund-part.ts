@@ -1,4 +1,4 @@
-import { type Won, isTerminal, minWon, subtractWon } from '@hansang/domain'
+import { type Won, isFailed, minWon, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../../platform/db/schema.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
@@ -71,7 +71,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   const now = services.clock.now()
   if (!(await settlePart(tx, part, now)) || amount === 0) return
   // An open order stays paid, whatever was refunded.
-  const isOver = isTerminal(order.status)
+  const isOver = isFailed(order.status)
   await bookRefund(tx, attempt, { amount, reason: `part-${id}`, isOver, now })
   await announceOrder(tx, order, 'refund')
   await textRefund(tx, services, order, { amount, dedupeKey: `refund-part:${id}` })

@@ -1,5 +1,5 @@
 import type { OrderRefund } from '@hansang/contract'
-import { isTerminal, won } from '@hansang/domain'
+import { isFailed, won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
@@ -50,7 +50,7 @@ async function partsOf(db: Reader, services: SealOpener, orders: readonly OrderR
 }
 
 async function restsOf(db: Reader, services: SealOpener, orders: readonly OrderRow[]): Promise<OfOrder[]> {
-  const ended = orders.filter(({ status }) => isTerminal(status))
+  const ended = orders.filter(({ status }) => isFailed(status))
   if (ended.length === 0) return []
   const attempts = await readRests(db, idsOf(ended))
   return attempts.flatMap(({ orderId, whole, means, returned, at, parts, byOthers }) => {
@@ -89,7 +89,7 @@ export async function returnedCouponsOf(
   db: Reader,
   orders: readonly OrderRow[],
 ): Promise<Map<string, string[]>> {
-  const ended = orders.filter(({ status }) => isTerminal(status))
+  const ended = orders.filter(({ status }) => isFailed(status))
   if (ended.length === 0) return new Map()
   const released = await releasedCouponsOf(db, idsOf(ended))
   return new Map(

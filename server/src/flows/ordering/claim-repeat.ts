@@ -1,4 +1,4 @@
-import { type Refusal, isTerminal, refusal } from '@hansang/domain'
+import { type Refusal, isFailed, refusal } from '@hansang/domain'
 import type { Visitor } from '../../nouns/auth/callers.ts'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
@@ -33,7 +33,7 @@ export async function claimRepeat(
   { caller, number, repeat }: { caller: Visitor; number: string; repeat: Repeat | null },
 ): Promise<Refusal | null> {
   if (caller.repeatsOrder === null || !isUnproven(caller)) return null
-  if (repeat && !repeat.unpaid && !isTerminal(repeat.order.status)) return REPEATED
+  if (repeat && !repeat.unpaid && !isFailed(repeat.order.status)) return REPEATED
   const claimed = await tx
     .insertInto('repeated_orders')
     .values({ order_id: caller.repeatsOrder, new_order_id: number })

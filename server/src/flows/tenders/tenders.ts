@@ -1,4 +1,4 @@
-import { type PaymentAmounts, isTerminal } from '@hansang/domain'
+import { type PaymentAmounts, isFailed } from '@hansang/domain'
 import {
   commitCoupons,
   releaseCoupons,
@@ -43,7 +43,7 @@ export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: 
   await releaseCoupons(tx, order, now)
   await releasePoints(tx, order, now)
   await releaseFavourite(tx, order)
-  if (isTerminal(order.status)) return
+  if (isFailed(order.status)) return
   await updateOrder(tx, order, costColumns(quotedCostOf(order)))
 }
 

@@ -1,5 +1,5 @@
 import type { BoardPart } from '@hansang/contract'
-import { ORDER_STATUSES, type OrderStatus, isTerminal, orderCan } from '@hansang/domain'
+import { ORDER_STATUSES, type OrderStatus, isFailed, orderCan } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow, Schema } from '../../platform/db/schema.ts'
@@ -7,7 +7,7 @@ import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
 /** Page size of every list except `unanswered`, which is never cut. */
 export const MOST_OF_PART = 300
-const ENDED = ORDER_STATUSES.filter(isTerminal)
+const ENDED = ORDER_STATUSES.filter(isFailed)
 
 export type BoardList = 'unanswered' | BoardPart
 

@@ -1,5 +1,5 @@
 import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from '@hansang/contract'
-import { ORDER_STATUSES, type OrderStatus, isTerminal } from '@hansang/domain'
+import { ORDER_STATUSES, type OrderStatus, isFailed } from '@hansang/domain'
 import type { Reader } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
@@ -7,7 +7,7 @@ import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 
 const TOLD_FOR_MS = 60 * 60_000
-const ENDED = ORDER_STATUSES.filter(isTerminal)
+const ENDED = ORDER_STATUSES.filter(isFailed)
 
 export interface ShownOrders {
   readonly orders: readonly OrderRow[]

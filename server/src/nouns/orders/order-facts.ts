@@ -6,12 +6,12 @@ import {
   STATUS_AFTER,
   ZERO_WON,
   isPaidAhead,
-  isTerminal,
+  isFailed,
 } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderRow, Schema } from '../../platform/db/schema.ts'
 
-const TERMINAL_STATUSES = ORDER_STATUSES.filter(isTerminal)
+const FAILED_STATUSES = ORDER_STATUSES.filter(isFailed)
 
 export function factsOf(order: OrderRow): OrderFacts {
   const { status, order_type: orderType, payment_method: method, due } = order
@@ -48,12 +48,12 @@ export function isTooLateToPay(
   { status, pay_by: payBy }: Pick<OrderRow, 'status' | 'pay_by'>,
   now: Date,
 ): boolean {
-  return isTerminal(status) || now.getTime() >= payBy.getTime()
+  return isFailed(status) || now.getTime() >= payBy.getTime()
 }
 
 export function isInTimeToPaySql(now: Date) {
   return (where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> =>
-    where.and([where('status', 'not in', TERMINAL_STATUSES), where('pay_by', '>', now)])
+    where.and([where('status', 'not in', FAILED_STATUSES), where('pay_by', '>', now)])
 }
 
 /** How long an ended order stays on boards and links with its customer's data. */

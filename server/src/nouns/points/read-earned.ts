@@ -1,5 +1,5 @@
 import type { EarnedPoints } from '@hansang/contract'
-import { type Earning, addWon, isTerminal, ZERO_WON } from '@hansang/domain'
+import { type Earning, addWon, isFailed, ZERO_WON } from '@hansang/domain'
 import { earnedPointTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoints> {
-  if (isTerminal(order.status)) return NOTHING_EARNED
+  if (isFailed(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)
   const earnings = credited.length > 0 ? credited : await earningsOf(db, [order])
   return {

@@ -1,4 +1,4 @@
-import { won, ORDER_STATUSES, isTerminal } from '@hansang/domain'
+import { won, ORDER_STATUSES, isFailed } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it } from 'vitest'
 import { appStoresFor } from '../../../browser/app-stores.ts'
@@ -143,7 +143,7 @@ describe('notes', () => {
 describe('reading again', () => {
   it.each(ORDER_STATUSES)('%s is read again unless it is terminal', { tags: ['ORD-19'] }, (status) => {
     const reading = { state: 'found', order: anOrder({ status }), isStale: false } as const
-    expect(mayChange(reading)).toBe(!isTerminal(status))
+    expect(mayChange(reading)).toBe(!isFailed(status))
   })
 
   it('an ended order is read again while its refund is under way', { tags: ['STS-22'] }, () => {

@@ -1,5 +1,5 @@
 import { followOrder, urlOf, encodeRequest } from '@hansang/contract'
-import { isOrderStatus, isOver, isTerminal } from '@hansang/domain'
+import { isOrderStatus, isOver, isFailed } from '@hansang/domain'
 import { useEffect, useState } from 'react'
 import { keepReading } from '../../../api/index.ts'
 import { currentToken } from '../../../session/token.ts'
@@ -52,5 +52,5 @@ function hasEndedStream(reading: OrderReading): boolean {
 }
 
 function isTerminalOrder(reading: OrderReading): boolean {
-  return reading.state === 'found' && isOrderStatus(reading.order.status) && isTerminal(reading.order.status)
+  return reading.state === 'found' && isOrderStatus(reading.order.status) && isFailed(reading.order.status)
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, isTerminal } from '@hansang/domain'
+import { ORDER_STATUSES, isFailed } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { progressView } from './progress-view.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
@@ -52,7 +52,7 @@ describe('the headline', () => {
     for (const type of ['delivery', 'pickup', 'dineIn'] as const) {
       const view = progressView(anOrder({ status, type }))
       expect(view.headline).not.toBe('')
-      expect(view.hasFailed).toBe(isTerminal(status))
+      expect(view.hasFailed).toBe(isFailed(status))
     }
   })
 

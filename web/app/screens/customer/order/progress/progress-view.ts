@@ -5,7 +5,7 @@ import {
   type OrderFacts,
   type OrderStage,
   isOver,
-  isTerminal,
+  isFailed,
   litSteps,
   stageOf,
 } from '@hansang/domain'
@@ -40,8 +40,8 @@ export function progressView(order: OrderDetail): ProgressView {
     hint,
     steps: stepsOf(order, facts),
     isOver: isOver(facts.status),
-    isAwaited: stage !== 'done' && !isTerminal(facts.status),
-    hasFailed: isTerminal(facts.status),
+    isAwaited: stage !== 'done' && !isFailed(facts.status),
+    hasFailed: isFailed(facts.status),
     stage,
   }
 }
