@@ -24,7 +24,7 @@ export const boardTexts = {
   pastDay: {
     title: '지난 주문',
     completed: '어제 끝내지 않은 주문 {n}건을 완료로 처리했어요.',
-    laidAside: '끝내지 않은 지난 주문 {n}건을 따로 두었어요.',
+    needsReview: '끝내지 않은 지난 주문 {n}건을 따로 두었어요.',
     show: '지난 주문 보기',
   },
   /** Older orders load above the ones under way, but below the finished ones. */

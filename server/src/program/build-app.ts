@@ -1,5 +1,5 @@
 import { serveInbox } from '../operator/demo/serve-inbox.ts'
-import { serveAgencyBell } from '../flows/lifecycle/dispatch/serve-agency-bell.ts'
+import { serveAgencyWebhook } from '../flows/lifecycle/dispatch/serve-agency-webhook.ts'
 import { serveShortLink } from '../flows/lifecycle/serve-short-link.ts'
 import { serveMessageReports } from '../platform/gateways/messages/serve-message-reports.ts'
 import { type App, closeApi, createApp } from '../platform/http/edge/app.ts'
@@ -30,7 +30,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   servePayWindow(app, services)
   serveShortLink(app, services)
   serveMessageReports(app, services)
-  serveAgencyBell(app, services)
+  serveAgencyWebhook(app, services)
   serveIdentity(app, services)
   serveInbox(app, services)
   serveMap(app, services)

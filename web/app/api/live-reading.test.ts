@@ -106,7 +106,7 @@ describe('a live reading', () => {
 
   it('pauses on a hidden page, unless it drives the alarm', async () => {
     page.visibilityState = 'hidden'
-    const [order, board] = [keep(), keep({ readsUnseen: true })]
+    const [order, board] = [keep(), keep({ readsWhenHidden: true })]
     await pass(61_000)
     expect([order.read.mock.calls.length, board.read.mock.calls.length]).toEqual([0, 2])
   })

@@ -11,7 +11,7 @@ export interface LiveReadingOptions {
   readonly rereadMs: () => number
   readonly onState?: (isConnected: boolean) => void
   /** Read while the page is hidden too, for screens that ring. */
-  readonly readsUnseen?: boolean
+  readonly readsWhenHidden?: boolean
   /** Nothing is loaded yet: reads once the stream is open, so that no event is missed in between. */
   readonly isUnread?: boolean
 }
@@ -60,7 +60,7 @@ export function keepReading(options: LiveReadingOptions): LiveReading {
   }
 }
 
-function spacedReadings({ read, rereadMs, readsUnseen = false }: LiveReadingOptions) {
+function spacedReadings({ read, rereadMs, readsWhenHidden = false }: LiveReadingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = Number.POSITIVE_INFINITY
   let isReading = false
@@ -78,7 +78,7 @@ function spacedReadings({ read, rereadMs, readsUnseen = false }: LiveReadingOpti
 
   async function run(): Promise<void> {
     dueAt = Number.POSITIVE_INFINITY
-    if (!readsUnseen && document.visibilityState !== 'visible') return within(rereadMs())
+    if (!readsWhenHidden && document.visibilityState !== 'visible') return within(rereadMs())
     isReading = true
     const isDone = await Promise.race([read().catch(() => false), failureAfter(READING_LIMIT_MS)])
     isReading = false

@@ -9,12 +9,12 @@ export function noteAdded(at: number): void {
   addedAt = at
 }
 
-export function isSameFinger(at: number): boolean {
+export function isDoubleTap(at: number): boolean {
   return at - addedAt < SETTLE_MS
 }
 
 export function useSettling(): boolean {
-  const [isSettling, setIsSettling] = useState(() => isSameFinger(performance.now()))
+  const [isSettling, setIsSettling] = useState(() => isDoubleTap(performance.now()))
   useEffect(() => {
     if (!isSettling) return
     const timer = setTimeout(() => setIsSettling(false), SETTLE_MS - (performance.now() - addedAt))

@@ -3,9 +3,9 @@ import { type Ours, wireTable } from '../wire-table.ts'
 
 const pastDayCountsFields = {
   /** Completed automatically during the last day, as their own day was over. */
-  completedByClock: ['autoDoneCnt', count],
+  autoCompleted: ['autoDoneCnt', count],
   /** Still open, for a person to complete. */
-  laidAside: ['leftCnt', count],
+  needsReview: ['leftCnt', count],
 } as const
 
 /** Orders accepted and not completed on their day; ours. */

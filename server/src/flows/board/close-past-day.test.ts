@@ -104,21 +104,21 @@ it('the board shows how many orders the clock completed on the past day', async 
   await anAcceptedOrder(COUNTER)
   await anAcceptedOrder()
   await passTheNight()
-  expect((await board()).pastDay?.completedByClock).toBe(2)
+  expect((await board()).pastDay?.autoCompleted).toBe(2)
   const stranger = await ownerOf(server, '1003')
-  expect((await stranger.call(readBoardOrders, { storeId: '' })).answer.pastDay?.completedByClock).toBe(0)
+  expect((await stranger.call(readBoardOrders, { storeId: '' })).answer.pastDay?.autoCompleted).toBe(0)
   server.clock.advance(DAY_MS + 1)
   await signIn()
-  expect((await board()).pastDay?.completedByClock).toBe(0)
+  expect((await board()).pastDay?.autoCompleted).toBe(0)
 })
 
 it('a store that opted out has its past-day orders laid aside for a person to complete', async () => {
   const number = await anAcceptedOrder({ ...COUNTER, storeId: '1002' })
-  const { laidAside: before = 0 } = (await board()).pastDay ?? {}
+  const { needsReview: before = 0 } = (await board()).pastDay ?? {}
   await passTheNight()
   expect(await statusOf(number)).toBe('ORDER_ACCEPT')
   const first = await board()
-  expect(first.pastDay?.laidAside).toBe(before + 1)
+  expect(first.pastDay?.needsReview).toBe(before + 1)
   expect(numbersOf(first.orders)).not.toContain(number)
   const pos = await posOf(server, '1002')
   const listed = (await pos.call(readPosOrders, { storeId: '1002', status: '' })).answer.orders
@@ -127,7 +127,7 @@ it('a store that opted out has its past-day orders laid aside for a person to co
   for (const seenStatus of ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_PICKUP_REQ'])
     await owner.call(advanceOrder, { orderNumber: number, seenStatus }, onceKey())
   expect(await statusOf(number)).toBe('ORDER_COMPLETE')
-  expect((await board()).pastDay?.laidAside).toBe(before)
+  expect((await board()).pastDay?.needsReview).toBe(before)
 })
 
 it('an order or cancel request without an answer stays on the store’s board overnight', async () => {

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../platform/db/schema.ts'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
 import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
-import { mayNamePhone } from '../../nouns/orders/order-policy.ts'
+import { mayAddPhone } from '../../nouns/orders/order-policy.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 import type { Services } from '../../platform/services/services.ts'
 
@@ -16,7 +16,7 @@ export const saveOrderPhoneRoute = visitorRoute(
   saveOrderPhone,
   async ({ body, caller, services }) =>
     await inTransaction(services.db, async (tx) => {
-      const order = await requireLockedOrder(tx, body.orderNumber, mayNamePhone(caller))
+      const order = await requireLockedOrder(tx, body.orderNumber, mayAddPhone(caller))
       const phone = typedMobile(services.secrets, body.phone)
       if (phone === null) return refusal('phoneNeeded')
       if (!isUntouched(order)) return ok({ savedCount: 0 })

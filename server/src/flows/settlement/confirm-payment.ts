@@ -11,7 +11,7 @@ import {
   readAttempt,
   updateAttempt,
 } from '../../nouns/payments/attempts.ts'
-import { type Alongside, settleAttempt } from './settle-attempt.ts'
+import { type InSameTransaction, settleAttempt } from './settle-attempt.ts'
 import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
 
 /** After this, a pending confirmation counts as left by a crashed process. */
@@ -27,11 +27,14 @@ const POLL_MS = 100
 export async function confirmPayment(
   services: Services,
   attemptId: string,
-  { paymentKey, alongside }: { paymentKey?: string | undefined; alongside?: Alongside | undefined } = {},
+  {
+    paymentKey,
+    alongside,
+  }: { paymentKey?: string | undefined; alongside?: InSameTransaction | undefined } = {},
 ): Promise<AttemptRow> {
   const now = services.clock.now()
-  const lookAgainAt = new Date(now.getTime() + ABANDONED_AFTER_MS)
-  const attempt = await claimForConfirming(services.db, attemptId, { now, lookAgainAt })
+  const pollAgainAt = new Date(now.getTime() + ABANDONED_AFTER_MS)
+  const attempt = await claimForConfirming(services.db, attemptId, { now, pollAgainAt })
   if (!attempt) return await untilSettled(services, await closeLate(services, attemptId, now))
   const { amount } = attempt
   const outcome = await askProvider(

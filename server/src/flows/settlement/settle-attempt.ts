@@ -28,14 +28,14 @@ const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
 const LAST_DELAY_MS = 60_000
 
 /** Runs in the transaction that settles the attempt. */
-export type Alongside = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
+export type InSameTransaction = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
 
 /** Books the outcome once. A settled attempt changes only when money arrives after it was closed. */
 export async function settleAttempt(
   services: Services,
   attemptId: string,
   outcome: PaymentOutcome,
-  alongside?: Alongside,
+  alongside?: InSameTransaction,
 ): Promise<AttemptRow> {
   const { before, after } = await inTransaction(services.db, async (tx) => {
     const payment = await lockPayment(tx, attemptId)

@@ -17,7 +17,7 @@ import type { Route } from '../../platform/http/routes/route.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type PaymentOfPage, isUnsettled, lowerAmount } from '../../nouns/payments/attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import type { Alongside } from './settle-attempt.ts'
+import type { InSameTransaction } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
 
 type Decision = RequestOf<typeof settleSandboxPayment>
@@ -46,7 +46,7 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
   const [first] = await Promise.all([findAnswer(services.db, once, now), payment.catch(() => null)])
   if (first) return { isFinal: true, answer: first as AnswerBody }
   let isKept = false
-  const alongside: Alongside = async (tx, attempt) => {
+  const alongside: InSameTransaction = async (tx, attempt) => {
     const { isFinal, answer } = present(attempt)
     isKept = isFinal
     if (isFinal) await keepAnswer(tx, once, answer, now)
@@ -63,7 +63,7 @@ async function settle(
   {
     payment: found = requirePayment(services.db, body.payKey, services.clock.now()),
     alongside,
-  }: { payment?: Promise<PaymentOfPage>; alongside?: Alongside } = {},
+  }: { payment?: Promise<PaymentOfPage>; alongside?: InSameTransaction } = {},
 ): Promise<Presented> {
   const payment = await chosenPayment(services, body, await found)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)

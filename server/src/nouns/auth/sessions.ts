@@ -68,10 +68,10 @@ export async function chooseSession(db: Database, entry: Entry): Promise<ChosenS
     return (await continueByBearer(db, entry)) ?? newBrowserSession(entry)
   }
   const ofBrowser = await readBrowser(db, hashOf(entry.cookie))
-  if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginBesides(db, entry)
+  if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginInSameBrowser(db, entry)
   const same = ofBrowser.find((session) => isOf(session, entry))
   const [any] = ofBrowser
-  if (any && isNextPerson(ofBrowser, entry)) {
+  if (any && isNewKioskUser(ofBrowser, entry)) {
     await endBrowser(db, any.id, entry.now)
     return newBrowserSession(entry)
   }
@@ -105,7 +105,7 @@ function isOf(session: { channel: string; customerId: number | null }, entry: En
 }
 
 /** A kiosk forgets its last customer unless the visit's token shows that they are still there. */
-function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boolean {
+function isNewKioskUser(ofBrowser: readonly { id: string }[], entry: Entry): boolean {
   return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
 }
 
@@ -117,7 +117,7 @@ function newBrowserSession(entry: Entry): ChosenSession {
 }
 
 /** A browser with a just replaced cookie already holds the newer one, which must not be overwritten. */
-async function beginBesides(db: Database, entry: Entry): Promise<ChosenSession> {
+async function beginInSameBrowser(db: Database, entry: Entry): Promise<ChosenSession> {
   const begun = newBrowserSession(entry)
   const isReplaced = entry.cookie !== null && (await isJustReplaced(db, hashOf(entry.cookie), entry.now))
   return isReplaced ? { ...begun, newCookie: null } : begun

@@ -23,7 +23,7 @@ export interface RequestedLookUp {
 
 export interface RefusedCoupon extends RefusedAnswer {
   /** The issuer did not answer: the coupon's state is unknown. */
-  readonly isSilence?: boolean
+  readonly isTimeout?: boolean
 }
 
 export type LookedUp = CouponLookUp | RefusedCoupon
@@ -40,7 +40,7 @@ export async function lookUp(
   return await limitGuesses(
     asking,
     async () => await answerTo(issuer, request, asking),
-    (answer) => isRefusal(answer) && !answer.isSilence,
+    (answer) => isRefusal(answer) && !answer.isTimeout,
   )
 }
 
@@ -75,7 +75,7 @@ async function ask(
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error
     services.log.warn({ err: error, issuer }, 'a coupon issuer did not answer')
-    return { ...refused('fail', apiErrorTexts.coupon.silent), isSilence: true }
+    return { ...refused('fail', apiErrorTexts.coupon.silent), isTimeout: true }
   }
 }
 

@@ -6,7 +6,7 @@ import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf }
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 
-const TOLD_FOR_MS = 60 * 60_000
+const ENDED_VISIBLE_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isFailed)
 
 export interface ShownOrders {
@@ -74,7 +74,7 @@ export async function readEnded(
     )
     .select(['orders.id as number', 'goods_name as goodsName', 'finished_at as at', 'actor'])
     .where('store_id', 'in', storeIds)
-    .where('finished_at', '>', new Date(now.getTime() - TOLD_FOR_MS))
+    .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
     .where('status', 'in', ENDED)
     .where('reached_store_at', 'is not', null)
     .orderBy('finished_at')

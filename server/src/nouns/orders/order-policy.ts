@@ -81,7 +81,7 @@ export function isUnproven({ level, repeatsOrder }: Visitor): boolean {
  * An agent sees the orders of the phone they serve until 90 days after their end, and all of an order once
  * they take it up.
  */
-export function mayTakeUp(visitor: Visitor, now: Date): OrderRight {
+export function mayOpenAtDesk(visitor: Visitor, now: Date): OrderRight {
   return (order) => isOfPhone(visitor)(order) && !isForgottenByDesk(order, now)
 }
 
@@ -94,7 +94,7 @@ export function mayResend(visitor: Visitor): OrderRight {
   return (order) => placed(visitor)(order) || (visitor.level === 'agent' && order.channel === visitor.channel)
 }
 
-export const mayNamePhone = placed
+export const mayAddPhone = placed
 
 export const mayCommitCoupons = placed
 

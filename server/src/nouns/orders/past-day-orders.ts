@@ -48,18 +48,18 @@ function isPastDay(now: Date): Expression<SqlBool> {
 export async function countPastDay(
   db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
-): Promise<{ completedByClock: number; laidAside: number }> {
+): Promise<{ autoCompleted: number; needsReview: number }> {
   const since = new Date(now.getTime() - DAY_AFTER_END_MS)
-  const { rows } = await sql<{ completedByClock: number; laidAside: number }>`
+  const { rows } = await sql<{ autoCompleted: number; needsReview: number }>`
     select
       (select count(*) from (
         select from orders
         where store_id = any(${storeIds}) and finished_at = past_day_at and finished_at > ${since}
-        limit ${MOST_COUNTED}) closed)::int as "completedByClock",
+        limit ${MOST_COUNTED}) closed)::int as "autoCompleted",
       (select count(*) from (
         select from orders
         where store_id = any(${storeIds}) and past_day_at is not null and finished_at is null
           and ${standsAtSql(orderCan.advance.statuses)(where)}
-        limit ${MOST_COUNTED}) aside)::int as "laidAside"`.execute(db)
-  return rows[0] ?? { completedByClock: 0, laidAside: 0 }
+        limit ${MOST_COUNTED}) aside)::int as "needsReview"`.execute(db)
+  return rows[0] ?? { autoCompleted: 0, needsReview: 0 }
 }

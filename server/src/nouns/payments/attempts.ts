@@ -180,11 +180,11 @@ export async function payPageAgain(
 export async function claimForConfirming(
   db: Database,
   id: string,
-  { now, lookAgainAt }: { now: Date; lookAgainAt: Date },
+  { now, pollAgainAt }: { now: Date; pollAgainAt: Date },
 ): Promise<AttemptRow | undefined> {
   return await db
     .updateTable('payment_attempts')
-    .set({ state: 'CONFIRMING', next_query_at: lookAgainAt })
+    .set({ state: 'CONFIRMING', next_query_at: pollAgainAt })
     .where('id', '=', id)
     .where('state', '=', 'CREATED')
     .where((where) =>
@@ -215,11 +215,11 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
  * Poll times of an unpaid attempt: its window may be paid without a webhook, even after a new registration or
  * a cancellation. One day covers slow banks.
  */
-const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
+const POLL_AFTER_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
 
 export function nextPollAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
-  const look = LOOKS_MS.find((moment) => moment > age)
+  const look = POLL_AFTER_MS.find((moment) => moment > age)
   return look === undefined ? null : new Date(createdAt.getTime() + look)
 }
 

@@ -66,13 +66,13 @@ type ReviewRow = Selectable<Schema['reviews']>
 
 /** An answer written here replaces an imported one. */
 export function reviewOf(row: ReviewRow): Review {
-  const brought = broughtReviewOf(row)
+  const brought = importedReview(row)
   if (row.owner_answer === null) return brought
   return { ...brought, ownerAnswer: row.owner_answer, ownerAnsweredAt: row.owner_answered_at }
 }
 
 /** As imported from a world file, whose JSON holds times as text; the time of writing has its own column. */
-export function broughtReviewOf({ id, rating, written_at: writtenAt, profile }: ReviewRow): Review {
+export function importedReview({ id, rating, written_at: writtenAt, profile }: ReviewRow): Review {
   const { ownerAnsweredAt: answered = null, ...kept } = profile as {
     readonly ownerAnsweredAt?: string | null
   }

@@ -111,7 +111,7 @@ async function change(
   given: GivenAccount,
   now: Date,
 ): Promise<void> {
-  if (!(await hasStoodAt(tx, row, given.available)))
+  if (!(await hasHadBalance(tx, row, given.available)))
     await book(tx, row, subtractWon(given.available, row.imported), now)
   await note(tx, row, { ...given, isClosed: false })
 }
@@ -125,7 +125,7 @@ async function close(tx: OpenTransaction, row: PointAccountRow, now: Date): Prom
  * The purse has had this balance since the last file that changed it: the file is a copy of our own state and
  * changes nothing.
  */
-async function hasStoodAt(tx: OpenTransaction, row: PointAccountRow, amount: Won): Promise<boolean> {
+async function hasHadBalance(tx: OpenTransaction, row: PointAccountRow, amount: Won): Promise<boolean> {
   if (amount === row.balance) return true
   const entries = tx
     .selectFrom('point_entries')

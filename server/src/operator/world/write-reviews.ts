@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/database.ts'
 import { readOrNull } from '../../platform/db/unreadable-rows.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { broughtReviewOf } from '../../nouns/stores/read-reviews.ts'
+import { importedReview } from '../../nouns/stores/read-reviews.ts'
 import { inBatches } from './in-batches.ts'
 
 /** An owner's answer stays unless the file changes its own answer. */
@@ -34,7 +34,7 @@ type OwnAnswers = ReturnType<typeof ownAnswers>
 function ownAnswers(removed: readonly AnsweredReview[]) {
   const read = removed.map((row) => ({
     ...row,
-    brought: readOrNull({ table: 'reviews', id: row.id }, () => broughtReviewOf(row)),
+    brought: readOrNull({ table: 'reviews', id: row.id }, () => importedReview(row)),
   }))
   const byId = new Map(read.map((row) => [row.id, row]))
   const byWords = new Map(read.map((row) => [row.brought && wordsOf(row.store_id, row.brought), row]))

@@ -40,7 +40,7 @@ export async function transact<T>(
         const tx = pipelined(outer, connection)
         faultsOf.set(tx, faults)
         const result = await work(tx)
-        await refusedHere()
+        await clientErrorsReported()
         if (faults.length > 0) throw faults[0]
         return result
       }),
@@ -51,7 +51,7 @@ export async function transact<T>(
 }
 
 /** After this tick, statements that failed on the client, by their values, have been reported. */
-async function refusedHere(): Promise<void> {
+async function clientErrorsReported(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 

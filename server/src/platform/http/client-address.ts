@@ -50,7 +50,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
 
 /** By one of this machine's own names and through no proxy. */
 export function isLocalCaller(context: Context): boolean {
-  if (isHandedOn(context)) return false
+  if (isProxied(context)) return false
   const host = context.req.header('host')
   if (host !== undefined && !isLoopback(host.replace(/:\d+$/, ''))) return false
   const address = directAddress(context)
@@ -61,7 +61,7 @@ export function isLocalCaller(context: Context): boolean {
  * A bare nginx `proxy_pass` sends no proxy headers. HTTP/1.0, a closed connection or a foreign origin give it
  * away: no local browser sends these.
  */
-function isHandedOn({ req, env }: Context): boolean {
+function isProxied({ req, env }: Context): boolean {
   if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return true
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   if (incoming?.httpVersion === '1.0' || incoming?.headers.connection === 'close') return true

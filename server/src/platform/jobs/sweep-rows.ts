@@ -56,11 +56,11 @@ export async function sweepRows<Row extends DueRow>(
     isNotPutBack: (key: Expression<string>) => isNotPutBack(name, key, now),
   }
   const rows = await sweep.due(looking)
-  tellAge(services, sweep, rows[0], now)
+  reportAge(services, sweep, rows[0], now)
   const turn = concurrencyLimit(sideBySide)
   const groups = inGroups(rows, together)
   const atWork: BatchAtWork<Row> = { services, sweep, fault: null }
-  const moved = await allEnd(groups.map((group) => turn(0, () => takeGroup(atWork, group))))
+  const moved = await allSettledOrThrow(groups.map((group) => turn(0, () => takeGroup(atWork, group))))
   return rows.length === batch && moved.some(Boolean)
 }
 
@@ -128,7 +128,7 @@ async function failRow<Row extends DueRow>(
   }
 }
 
-function tellAge(
+function reportAge(
   { metrics }: Sweeping,
   { name: sweep, part = '' }: Pick<Found<DueRow>, 'name' | 'part'>,
   oldest: DueRow | undefined,
@@ -144,7 +144,7 @@ function inGroups<Row>(rows: readonly Row[], size: number): Row[][] {
 }
 
 /** Like `Promise.all`, but waits for all to settle before it rejects. */
-async function allEnd<T>(works: readonly Promise<T>[]): Promise<T[]> {
+async function allSettledOrThrow<T>(works: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(works)
   return await Promise.all(works)
 }

@@ -11,8 +11,8 @@ const CHANGED_CHANNEL = 'hansang_changed'
 const CHANGED = 'changed'
 const SESSION_ENDED_CHANNEL = 'hansang_session_ended'
 /** For agents; the phone number is only in the call's handle. */
-const RINGING_CHANNEL = 'hansang_ringing'
-const LISTENED = [CHANNEL, CHANGED_CHANNEL, SESSION_ENDED_CHANNEL, RINGING_CHANNEL]
+const INCOMING_CALLS_CHANNEL = 'hansang_ringing'
+const LISTENED = [CHANNEL, CHANGED_CHANNEL, SESSION_ENDED_CHANNEL, INCOMING_CALLS_CHANNEL]
 const INTERRUPTED = 'interrupted'
 
 export interface LiveEvent {
@@ -68,7 +68,7 @@ export async function announceSessionEnd(tx: Database, sessionId: string): Promi
 }
 
 export async function announceRinging(db: Database, call: RingingCall): Promise<void> {
-  await sendAlong(db, sql`select pg_notify(${RINGING_CHANNEL}, ${JSON.stringify(call)})`)
+  await sendAlong(db, sql`select pg_notify(${INCOMING_CALLS_CHANNEL}, ${JSON.stringify(call)})`)
 }
 
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
@@ -85,7 +85,7 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     onNotification: (channel, payload) => {
       if (channel === CHANNEL) emit(JSON.parse(payload) as LiveEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
-      else if (channel === RINGING_CHANNEL) ring(JSON.parse(payload) as RingingCall)
+      else if (channel === INCOMING_CALLS_CHANNEL) ring(JSON.parse(payload) as RingingCall)
       else emitter.emit(CHANGED, payload)
     },
     onInterruption: () => void emitter.emit(INTERRUPTED),

@@ -49,7 +49,7 @@ const realRiders: Partial<TestServerOptions['services'] & object> = {
     isSandbox: false,
     callsPerSecond: 10,
     askEveryMs: 60_000,
-    bellPath: null,
+    webhookPath: null,
     request: async () => ({ isTaken: true, reference: '' }),
     find: async () => null,
     withdraw: async () => 'unknown',

@@ -24,7 +24,7 @@ export function toast(text: string): void {
   timer = setTimeout(() => show(null), SHOWN_MS)
 }
 
-export function toastThere(text: string): void {
+export function toastOnNextScreen(text: string): void {
   toast(text)
   isForNext = true
 }

@@ -7,7 +7,7 @@ import type { Route } from '../../../platform/http/routes/route.ts'
 import { cancelOrderOf } from '../../lifecycle/cancel-order.ts'
 import { requireOrder } from '../../../nouns/orders/find-orders.ts'
 import { openAddress } from '../../../nouns/orders/open-address.ts'
-import { mayPay, mayTakeUp } from '../../../nouns/orders/order-policy.ts'
+import { mayPay, mayOpenAtDesk } from '../../../nouns/orders/order-policy.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
 import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
 import { findDeskStores } from './desk-stores.ts'
@@ -23,7 +23,7 @@ const takeUp = agentRoute(contract.takeCallersOrderUp, async (call) => {
   const { body, caller: agent, now, services } = call
   const { db } = services
   const served = await requireServed(db, agent, body.callerId, now)
-  const order = await requireOrder(db, body.orderNumber, mayTakeUp(served, now))
+  const order = await requireOrder(db, body.orderNumber, mayOpenAtDesk(served, now))
   await writeDeed({ ...call, db }, served, 'order taken up', order.id)
   const address = openAddress(order, services)
   return ok({ order: await showOrder(db, services, order, 'full'), address })

@@ -12,7 +12,7 @@ import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
 import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
 import type { Call } from '../../../platform/http/routes/route.ts'
 import { openAddress } from '../../../nouns/orders/open-address.ts'
-import { mayTakeUp } from '../../../nouns/orders/order-policy.ts'
+import { mayOpenAtDesk } from '../../../nouns/orders/order-policy.ts'
 import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
 import type { Services } from '../../../platform/services/services.ts'
@@ -81,7 +81,7 @@ export async function showCaller(
 ): Promise<ServedCaller> {
   const { db, secrets } = services
   const { sessionId: id, channel, customerId } = served
-  const orders = (await readRecentOrders(db, { customerId, channel, now })).filter(mayTakeUp(served, now))
+  const orders = (await readRecentOrders(db, { customerId, channel, now })).filter(mayOpenAtDesk(served, now))
   const orderIds = orders.map((order) => order.id)
   await writeView(db, secrets, { agentId, customerId, what, orderIds }, now)
   return {

@@ -29,11 +29,11 @@ export async function settleCallback(
   }
   const settled = await confirm(services, payment, returned.paymentKey ?? undefined)
   if (isUnsettled(settled.state)) return null
-  return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
+  return codeOf(isClosedUnpaid(settled) ? await pollAgain(services, settled) : settled)
 }
 
 /** Only logs errors, so that the customer need not wait; the poll repeats later. */
-async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
+async function pollAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
   try {
     await pollClosed(services, closed.id)
   } catch (error) {

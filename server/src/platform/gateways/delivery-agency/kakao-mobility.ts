@@ -67,7 +67,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
     isSandbox: false,
     askEveryMs: ASK_EVERY_MS,
     // Kakao fixes the path; the origin is registered with the key.
-    bellPath: '/api/v1/callback/orders/:requestId/:event',
+    webhookPath: '/api/v1/callback/orders/:requestId/:event',
     find,
     async request(delivery) {
       const answer = await ask('POST', '/v2/orders', orderOf(delivery))

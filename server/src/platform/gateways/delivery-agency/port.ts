@@ -36,7 +36,7 @@ export interface DeliveryAgency extends Paced {
   readonly isSandbox: boolean
   readonly askEveryMs: number
   /** Webhook path with `:requestId`; `null` without webhooks. */
-  readonly bellPath: string | null
+  readonly webhookPath: string | null
   request(delivery: DeliveryToRequest): Promise<DeliveryAnswer>
   /** Source of truth; `null` if unknown to the agency. */
   find(requestId: string): Promise<KnownDelivery | null>

@@ -38,7 +38,7 @@ export function sandboxAgency(db: Database, { clock, moves }: Surroundings): Del
     callsPerSecond: 1_000,
     isSandbox: true,
     askEveryMs: moves ? WALKING_ASK_MS : SILENT_ASK_MS,
-    bellPath: null,
+    webhookPath: null,
     async request({ requestId: reference }) {
       await db
         .insertInto('sandbox.deliveries')

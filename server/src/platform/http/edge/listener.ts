@@ -30,11 +30,11 @@ export function requestListener(
   const answer = getRequestListener(fetch)
   return (request, response) => {
     logWhenAnswered(log, request, response)
-    if (asksForHealth(request)) return void answer(calledByOurName(request, origin), response)
+    if (asksForHealth(request)) return void answer(withOwnHost(request, origin), response)
     if (!isPlainPath(request.url ?? '')) return refuse(request, response, apiErrorTexts.oddPath)
     if (!isAddressedToUs(request, settings.publicUrl))
       return refuse(request, response, apiErrorTexts.foreignHost)
-    if (isUnderAnotherName(request, origin)) return redirect(request, response, origin)
+    if (usesHostAlias(request, origin)) return redirect(request, response, origin)
     void answer(request, response)
   }
 }
@@ -44,7 +44,7 @@ function asksForHealth({ url = '' }: IncomingMessage): boolean {
 }
 
 /** Probes may send another host or none, which would make an invalid URL. */
-function calledByOurName(request: IncomingMessage, origin: string): IncomingMessage {
+function withOwnHost(request: IncomingMessage, origin: string): IncomingMessage {
   request.headers.host = new URL(origin).host
   return request
 }
@@ -53,7 +53,7 @@ function calledByOurName(request: IncomingMessage, origin: string): IncomingMess
  * Under another name of this machine, payment windows could not reach the page, and its cookie would be
  * missing.
  */
-function isUnderAnotherName({ headers, method }: IncomingMessage, origin: string): boolean {
+function usesHostAlias({ headers, method }: IncomingMessage, origin: string): boolean {
   const { host, hostname } = new URL(origin)
   const isForPeople = method === 'GET' && headers.accept?.includes('text/html')
   return Boolean(isForPeople) && isLoopback(hostname) && headers.host?.toLowerCase() !== host

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { landingBrand } from '../../customer/landing/landing-store.ts'
 import { MaintenanceView } from '../../customer/landing/MaintenanceView.tsx'
-import { NoOutsideSite } from '../../customer/landing/NoOutsideSite.tsx'
+import { ExternalSiteMissing } from '../../customer/landing/ExternalSiteMissing.tsx'
 import { useLandingLink, useVisitOf } from '../../customer/landing/use-landing.ts'
 import type { Route } from './+types/AgentLandingScreen'
 import { AgentLanding } from './AgentLanding.tsx'
@@ -49,7 +49,7 @@ export default function AgentLandingScreen({ loaderData }: Route.ComponentProps)
   const { state, message } = useSession()
   const phone = useVisit((visit) => (visit.phoneHandle === link.phoneHandle ? visit.phone : ''))
   const lastStore = useLastStore(brand.code)
-  if (brand.features.ordersOnExternalSite) return <NoOutsideSite brand={brand} />
+  if (brand.features.ordersOnExternalSite) return <ExternalSiteMissing brand={brand} />
   if (state === 'maintenance') return <MaintenanceView name={brand.name} brand={brand} kind="standard" />
   if (state === 'refused') return <RefusedCaller team={link.route} reason={message} />
   return (

@@ -20,7 +20,7 @@ export interface UnifiedOrderForm {
 
 const EMPTY: UnifiedOrderForm = { brand: null, store: '', phone: '', ownNumber: '', savesNumber: false }
 
-export function formFault(form: UnifiedOrderForm, team: AgentTeam): string | null {
+export function formProblem(form: UnifiedOrderForm, team: AgentTeam): string | null {
   if (!form.brand) return unifiedOrderTexts.chooseBrand
   if (!isMobileNumber(form.phone)) return unifiedOrderTexts.phoneShort
   return team === 'cpteam' && !isMobileNumber(form.ownNumber) ? unifiedOrderTexts.ownNumberShort : null
@@ -40,7 +40,7 @@ export function useUnifiedOrder(team: AgentTeam) {
   }, [])
 
   async function open() {
-    const fault = formFault(form, team)
+    const fault = formProblem(form, team)
     if (fault || !form.brand) return alerted(fault ?? unifiedOrderTexts.chooseBrand)
     if (form.phone === testPhone) return alerted(landingTexts.notice.body)
     if (team === 'cpteam') keepOwnNumber(form.ownNumber, form.savesNumber)

@@ -9,7 +9,15 @@ import { sessionValues } from '../../../browser/browser-storage.ts'
 import { channelOf } from '../../../loaders/known-channel.ts'
 import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { paths } from '../../../paths.ts'
-import { Button, ButtonLink, EmptyState, Screen, TextField, alerted, toastThere } from '../../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Screen,
+  TextField,
+  alerted,
+  toastOnNextScreen,
+} from '../../../ui/index.ts'
 import css from './AddressDetailScreen.module.css'
 import { moveToTop } from './address-list.ts'
 import { addressTitle, savedAddressOf } from './address-mapping.ts'
@@ -81,7 +89,7 @@ function useRegister(home: string) {
     if (!point?.legalCode) return alerted(addressTexts.notFound)
     changeSavedAddresses((addresses) => moveToTop(addresses, savedAddressOf(found, point, detail)))
     sessionValues.write('dlvrPopup', 'Y')
-    toastThere(addressTexts.registered)
+    toastOnNextScreen(addressTexts.registered)
     await navigate(home)
   }
 

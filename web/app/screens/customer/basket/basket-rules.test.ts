@@ -25,7 +25,7 @@ import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
 import { changeBasket, clearBasket, useBasket } from '../../../basket/basket.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { isAgeChecked } from './age-check.ts'
-import { changedLines, menuById, withoutGone, withCurrentPrices } from './lines/changed-lines.ts'
+import { changedLines, menuById, withoutUnavailable, withCurrentPrices } from './lines/changed-lines.ts'
 import { basketQuote } from './use-shown-basket.ts'
 import { chosenOrderType } from './OrderTypeTabs.tsx'
 import { minimumProgress } from './OrderBar.tsx'
@@ -125,7 +125,7 @@ describe('a basket some days old', () => {
   }, () => {
     const other = aLine({ itemId: '20', priceId: '200' })
     const changes = changedLines([line, other], menu(anItemWithSauces({ optionGroups: [group] })))
-    expect(withoutGone(basket(line, other), changes).lines).toEqual([line])
+    expect(withoutUnavailable(basket(line, other), changes).lines).toEqual([line])
   })
 })
 

@@ -14,7 +14,7 @@ export function WaysToOrder({ children, ...view }: WaysToOrderProps) {
   return (
     <>
       {children ?? <OrderChoices {...view} />}
-      {store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} isSaid={!children} />}
+      {store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} isShownAbove={!children} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { changeBasket, useBasket } from '../../../basket/basket.ts'
-import { isSameFinger } from '../../../basket/just-added.ts'
+import { isDoubleTap } from '../../../basket/just-added.ts'
 import { currentToast, endToast } from '../../../ui/layers/toast.ts'
 import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
 import { type OpenedItem, firstChoice } from './line-choice.ts'
@@ -48,7 +48,7 @@ describe('adding a dish', () => {
     expect(where()).toBe('/previous')
     endToast()
     expect(currentToast()?.text).toBe('장바구니에 담았어요.')
-    expect(isSameFinger(performance.now())).toBe(true)
+    expect(isDoubleTap(performance.now())).toBe(true)
   })
 
   it('leads to the store when the dish was opened by its link', async () => {

@@ -5,7 +5,7 @@ import { useVisit } from '../../../visit/visit.ts'
 import { channelOf } from '../../../loaders/known-channel.ts'
 import { cameFromInside } from '../../../navigation/step-back.ts'
 import { paths } from '../../../paths.ts'
-import { alerted, toastThere } from '../../../ui/index.ts'
+import { alerted, toastOnNextScreen } from '../../../ui/index.ts'
 import { noteAdded } from '../../../basket/just-added.ts'
 import { putInBasket } from '../../../basket/put-in-basket.ts'
 import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
@@ -38,7 +38,7 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     if (opened.coupon) void navigate(paths.basket(channel), { replace: true })
     else if (cameFromInside()) void navigate(-1)
     else void navigate(paths.store({ channel, id: storeId }), { replace: true })
-    toastThere(storeTexts.added)
+    toastOnNextScreen(storeTexts.added)
   }
 
   async function tap() {

@@ -4,7 +4,7 @@ import { fill, storeTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import css from './BasketBar.module.css'
-import { isSameFinger, useSettling } from '../../../basket/just-added.ts'
+import { isDoubleTap, useSettling } from '../../../basket/just-added.ts'
 import { closedText } from './closed-text.ts'
 
 interface BasketBarProps {
@@ -31,7 +31,7 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
       className={css.bar}
       data-look={count > 0 ? 'full' : 'empty'}
       data-settling={isSettling || undefined}
-      onClick={(event) => isSameFinger(event.timeStamp) && event.preventDefault()}
+      onClick={(event) => isDoubleTap(event.timeStamp) && event.preventDefault()}
     >
       <span className={css.label}>
         <span className={css.count} aria-hidden="true">

@@ -28,11 +28,11 @@ const MELODIES: Readonly<Record<Tone, Melody>> = {
 
 /** A clock that stands still for this many checks counts as silent. */
 const WATCH_MS = 4_000
-const MOST_STILL_LOOKS = 2
+const MAX_STILL_CHECKS = 2
 
 let audio: AudioContext | null = null
 let watch: ReturnType<typeof setInterval> | undefined
-let stillLooks = 0
+let stillChecks = 0
 let lastTime = -1
 const listeners = new Set<() => void>()
 
@@ -57,7 +57,7 @@ export function stopSound(): void {
   clearInterval(watch)
   if (audio && audio.state !== 'closed') void audio.close()
   audio = null
-  stillLooks = 0
+  stillChecks = 0
   notify()
 }
 
@@ -91,7 +91,7 @@ export function useSounding(): boolean {
 }
 
 function isSounding(): boolean {
-  return audio?.state === 'running' && stillLooks < MOST_STILL_LOOKS
+  return audio?.state === 'running' && stillChecks < MAX_STILL_CHECKS
 }
 
 function listen(listener: () => void): () => void {
@@ -101,7 +101,7 @@ function listen(listener: () => void): () => void {
 
 function look(): void {
   const time = audio?.currentTime ?? 0
-  stillLooks = time === lastTime ? stillLooks + 1 : 0
+  stillChecks = time === lastTime ? stillChecks + 1 : 0
   lastTime = time
   notify()
 }

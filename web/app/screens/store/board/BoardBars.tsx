@@ -45,23 +45,23 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
 }
 
 /** Orders of past days: those that the server completed, and those left to a person. */
-function PastDay({ board: { pastDay, laidAside, showMore } }: { board: Board }) {
+function PastDay({ board: { pastDay, needsReview, showMore } }: { board: Board }) {
   const [told, setTold] = useState(0)
-  const { completedByClock, laidAside: left } = pastDay
+  const { autoCompleted, needsReview: left } = pastDay
   return (
     <>
-      {completedByClock > told && (
+      {autoCompleted > told && (
         <Bar
           tone="notice"
-          words={fill(boardTexts.pastDay.completed, { n: completedByClock })}
+          words={fill(boardTexts.pastDay.completed, { n: autoCompleted })}
           action={controlTexts.confirm}
-          onAct={async () => setTold(completedByClock)}
+          onAct={async () => setTold(autoCompleted)}
         />
       )}
-      {left > 0 && laidAside === null && (
+      {left > 0 && needsReview === null && (
         <Bar
           tone="notice"
-          words={fill(boardTexts.pastDay.laidAside, { n: left })}
+          words={fill(boardTexts.pastDay.needsReview, { n: left })}
           action={boardTexts.pastDay.show}
           onAct={() => showMore('pastDay')}
         />

@@ -12,7 +12,7 @@ import { EmptyState, Screen, alerted, confirmed } from '../../../../ui/index.ts'
 import { RecoveryLinks } from '../../../not-found/RecoveryLinks.tsx'
 import { PointPicker } from './PointPicker.tsx'
 import { mapOutTarget } from './map-out-target.ts'
-import { useSent } from './use-sent.ts'
+import { useSentAddress } from './use-sent-address.ts'
 
 export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
 
@@ -20,7 +20,7 @@ export default function MapOutScreen({ params, loaderData: { start } }: Route.Co
   const channel = channelOf(params.channel)
   const { mapOutOrigins } = usePageSettings()
   const [query] = useSearchParams()
-  const [sent, setSent] = useSent()
+  const [sent, setSent] = useSentAddress()
   const back = useStepBack(paths.addressSearch(channel))
   const target = () => mapOutTarget(query.get('pr'), channel, mapOutOrigins)
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { changeBasket } from '../../../../basket/basket.ts'
 import { Button } from '../../../../ui/index.ts'
 import css from './ChangedLines.module.css'
-import { type ChangedLine, withoutGone, withCurrentPrices } from './changed-lines.ts'
+import { type ChangedLine, withoutUnavailable, withCurrentPrices } from './changed-lines.ts'
 
 const WHY_NOT = {
   gone: basketTexts.gone,
@@ -21,7 +21,7 @@ export function ChangedLines({ changes }: { changes: readonly ChangedLine[] }) {
         <Notice
           title={basketTexts.goneTitle}
           action={basketTexts.dropGone}
-          onAct={() => changeBasket((basket) => withoutGone(basket, changes))}
+          onAct={() => changeBasket((basket) => withoutUnavailable(basket, changes))}
         >
           {gone.map(({ key, kind, line }) => (
             <li key={key} className={css.line}>

@@ -35,7 +35,7 @@ export function withCurrentPrices(basket: Basket, changes: readonly ChangedLine[
   return { ...basket, lines: basket.lines.map((line) => now.get(lineKey(line)) ?? line) }
 }
 
-export function withoutGone(basket: Basket, changes: readonly ChangedLine[]): Basket {
+export function withoutUnavailable(basket: Basket, changes: readonly ChangedLine[]): Basket {
   return changes
     .filter(({ kind }) => kind !== 'price')
     .reduce((rest, { key }) => removeLine(rest, key), basket)

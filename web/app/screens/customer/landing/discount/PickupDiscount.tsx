@@ -7,13 +7,13 @@ import type { LandingDiscount } from '../landing-store.ts'
 
 interface PickupDiscountProps {
   readonly discount: LandingDiscount
-  readonly isSaid: boolean
+  readonly isShownAbove: boolean
 }
 
-export function PickupDiscount({ discount, isSaid }: PickupDiscountProps) {
+export function PickupDiscount({ discount, isShownAbove }: PickupDiscountProps) {
   return (
     <section className={css.discount} aria-label={bestText(discount)}>
-      {!isSaid && (
+      {!isShownAbove && (
         <p className={css.best}>
           <GiftIcon size={20} />
           {bestText(discount)}

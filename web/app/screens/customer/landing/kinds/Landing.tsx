@@ -1,4 +1,4 @@
-import { NoOutsideSite } from '../NoOutsideSite.tsx'
+import { ExternalSiteMissing } from '../ExternalSiteMissing.tsx'
 import type { LandingView } from '../landing-store.ts'
 import { CarouselLanding } from './CarouselLanding.tsx'
 import { KioskLanding } from './KioskLanding.tsx'
@@ -12,7 +12,7 @@ export function Landing(view: LandingView) {
   if (isClosedChat(view)) return <StandardLanding {...view} />
   switch (view.kind) {
     case 'external':
-      return <NoOutsideSite brand={view.brand} />
+      return <ExternalSiteMissing brand={view.brand} />
     case 'skip':
       return <SkipLanding {...view} />
     case 'menu-only':

@@ -5,15 +5,15 @@ import { MoreOrders } from './MoreOrders.tsx'
 import type { Board } from './use-board.ts'
 
 export function LaidAside({ board, namesStore }: { board: Board; namesStore: boolean }) {
-  const { laidAside, pastDay, partsWithMore, reload, showMore } = board
-  if (laidAside === null || laidAside.length === 0) return null
+  const { needsReview, pastDay, partsWithMore, reload, showMore } = board
+  if (needsReview === null || needsReview.length === 0) return null
   return (
-    <section className={css.laidAside} aria-label={boardTexts.pastDay.title}>
+    <section className={css.needsReview} aria-label={boardTexts.pastDay.title}>
       <h2 className={css.columnTitle}>
         {boardTexts.pastDay.title}
-        <span className={css.count}>{fill(boardTexts.countOrders, { n: pastDay.laidAside })}</span>
+        <span className={css.count}>{fill(boardTexts.countOrders, { n: pastDay.needsReview })}</span>
       </h2>
-      {laidAside.map((order) => (
+      {needsReview.map((order) => (
         <BoardOrder key={order.number} order={order} namesStore={namesStore} onChanged={reload} />
       ))}
       {partsWithMore.includes('pastDay') && (

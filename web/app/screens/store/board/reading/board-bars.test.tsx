@@ -18,7 +18,7 @@ import { type Board, useBoard } from './use-board.ts'
 vi.mock(import('../../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
 vi.mock(import('../../../../api/index.ts'), async (actual) => ({ ...(await actual()), keepReading: vi.fn() }))
 
-const COUNTS = { completedByClock: 2, laidAside: 3 }
+const COUNTS = { autoCompleted: 2, needsReview: 3 }
 const cooking = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COOKING' })
 const completed = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COMPLETE' })
 const page = (
@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 const bars = (board: Board) => <BoardBars board={board} isOnShift={false} />
-const laidAside = (board: Board) => <LaidAside board={board} namesStore={false} />
+const needsReview = (board: Board) => <LaidAside board={board} namesStore={false} />
 const column = (key: 'cooking' | 'done') => (board: Board) => (
   <Column column={key} title={key} empty="" board={board} namesStore={false} />
 )
@@ -89,9 +89,10 @@ describe('the bars above a board', () => {
   it('count the orders laid aside, and show their cards on request', async () => {
     const board = await anOpenBoard()
     expect(board.shown(bars)).toContain('끝내지 않은 지난 주문 3건을 따로 두었어요.')
-    expect(board.shown(laidAside)).toBe('')
+    expect(board.shown(needsReview)).toBe('')
     await board.press(bars, boardTexts.pastDay.show)
-    for (const text of ['지난 주문', '3건', '김밥', '떡볶이']) expect(board.shown(laidAside)).toContain(text)
+    for (const text of ['지난 주문', '3건', '김밥', '떡볶이'])
+      expect(board.shown(needsReview)).toContain(text)
     expect(board.shown(bars)).not.toContain('따로 두었어요')
   })
 })
@@ -100,10 +101,10 @@ describe('more orders than one page', () => {
   it('among those laid aside follow at a press, until the last is shown', async () => {
     const board = await anOpenBoard()
     await board.press(bars, boardTexts.pastDay.show)
-    expect(board.shown(laidAside)).not.toContain('순대')
-    await board.press(laidAside, boardTexts.more.pastDay)
-    for (const text of ['김밥', '떡볶이', '순대']) expect(board.shown(laidAside)).toContain(text)
-    expect(board.shown(laidAside)).not.toContain(boardTexts.more.pastDay)
+    expect(board.shown(needsReview)).not.toContain('순대')
+    await board.press(needsReview, boardTexts.more.pastDay)
+    for (const text of ['김밥', '떡볶이', '순대']) expect(board.shown(needsReview)).toContain(text)
+    expect(board.shown(needsReview)).not.toContain(boardTexts.more.pastDay)
   })
 
   it.each([

@@ -17,9 +17,9 @@ export interface BoardAnswer {
   /** The parts with further pages, and the order after which each continues. */
   readonly more: readonly MoreOnBoard[]
   readonly ended: readonly EndedOrder[]
-  /** `laidAside` is `null` until requested. */
+  /** `needsReview` is `null` until requested. */
   readonly pastDay: PastDayCounts
-  readonly laidAside: readonly OrderDetail[] | null
+  readonly needsReview: readonly OrderDetail[] | null
   readonly at: Date
 }
 
@@ -37,9 +37,9 @@ export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'fa
       const end = await readOn(part, pagesOn[part.part] ?? 0, orders)
       if (end) more.push(end)
     }
-    const laidAside = await readLaidAside(pagesOn.pastDay ?? 0, more)
-    const pastDay = first.pastDay ?? { completedByClock: 0, laidAside: 0 }
-    return { orders: [...orders.values()], more, ended, pastDay, laidAside, at: serverNow() }
+    const needsReview = await readLaidAside(pagesOn.pastDay ?? 0, more)
+    const pastDay = first.pastDay ?? { autoCompleted: 0, needsReview: 0 }
+    return { orders: [...orders.values()], more, ended, pastDay, needsReview, at: serverNow() }
   } catch (failure) {
     return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
   }

@@ -23,7 +23,7 @@ export interface Board {
   readonly showMore: (part: BoardPart) => Promise<void>
   readonly pastDay: PastDayCounts
   /** `null` until requested by `showMore('pastDay')`. */
-  readonly laidAside: readonly OrderDetail[] | null
+  readonly needsReview: readonly OrderDetail[] | null
   /** Ended without the store, still to be reported to it. */
   readonly endedOrders: readonly EndedOrder[]
   readonly readAt: Date | null
@@ -32,7 +32,7 @@ export interface Board {
   readonly resume: () => void
 }
 
-const NOTHING_LEFT: PastDayCounts = { completedByClock: 0, laidAside: 0 }
+const NOTHING_LEFT: PastDayCounts = { autoCompleted: 0, needsReview: 0 }
 
 interface Reading extends BoardAnswer {
   readonly shown: ReadonlySet<string>
@@ -68,7 +68,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
       read,
       rereadMs: () => REREAD_MS,
       onState: setIsConnected,
-      readsUnseen: true,
+      readsWhenHidden: true,
       isUnread: true,
     })
     return live.stop
@@ -88,7 +88,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     partsWithMore: reading?.more.map(({ part }) => part) ?? [],
     showMore,
     pastDay: reading?.pastDay ?? NOTHING_LEFT,
-    laidAside: reading?.laidAside ?? null,
+    needsReview: reading?.needsReview ?? null,
     endedOrders: reading ? endedOrdersOf(reading.ended, reading.shown) : [],
     readAt: reading?.at ?? null,
     line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: reading === null }),

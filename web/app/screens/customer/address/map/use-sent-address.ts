@@ -6,7 +6,7 @@ interface Sent {
   readonly address: SavedAddress
 }
 
-export function useSent() {
+export function useSentAddress() {
   const [sent, setSent] = useState<Sent | null>(null)
   useEffect(() => {
     const comeBack = () => setSent(null)

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 import type { LandingBrand } from './landing-store.ts'
 
 /** For a brand whose external ordering site has no configured address. */
-export function NoOutsideSite({ brand }: { brand: Pick<LandingBrand, 'name'> }) {
+export function ExternalSiteMissing({ brand }: { brand: Pick<LandingBrand, 'name'> }) {
   const { helpCentrePhone } = usePageSettings()
   return (
     <Screen

@@ -13,10 +13,10 @@ const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
  * The agency's webhook. Unsigned, so its content is ignored and the agency is polled. Answers 200 for any id,
  * known or not.
  */
-export function serveAgencyBell(app: App, services: Services): void {
-  const { bellPath } = services.deliveryAgency
-  if (!bellPath) return
-  app.on(['PUT', 'POST'], bellPath, async (context) => {
+export function serveAgencyWebhook(app: App, services: Services): void {
+  const { webhookPath } = services.deliveryAgency
+  if (!webhookPath) return
+  app.on(['PUT', 'POST'], webhookPath, async (context) => {
     const requestId = context.req.param('requestId') ?? ''
     if (!ID.test(requestId)) return context.text('', 404)
     const spendings = [
