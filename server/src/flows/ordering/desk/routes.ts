@@ -29,7 +29,7 @@ const takeUp = agentRoute(contract.takeCallersOrderUp, async (call) => {
   return ok({ order: await showOrder(db, services, order, 'full'), address })
 })
 
-/** Only the caller's own orders, whoever placed them. */
+/** Lists only the caller's own orders, placed by anyone. */
 const resend = agentRoute(contract.resendToCaller, async (call) => {
   const { body, caller: agent, now, services } = call
   const served = await requireServed(services.db, agent, body.callerId, now)

@@ -16,10 +16,10 @@ import { FilledBasket } from './FilledBasket.tsx'
 import { choiceText } from './lines/LineRow.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderTypeTabs, pickupBadge } from './OrderTypeTabs.tsx'
-import { RequestSection } from './RequestSection.tsx'
+import { RequestSection } from './request/RequestSection.tsx'
 import { Voucher } from './amounts/Voucher.tsx'
 import { DestinationSummary } from './DestinationSummary.tsx'
-import { requestFor } from './order-notes.ts'
+import { requestFor } from './request/order-notes.ts'
 
 const nothing = () => {}
 const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)

@@ -27,7 +27,7 @@ import { paths } from '../../../paths.ts'
 import { alerted } from '../../../ui/index.ts'
 import { isAgeChecked } from './age-check.ts'
 import { orderKeyFor } from './order-key.ts'
-import { type OrderNotes, keepNotes, keptNotes, requestFor } from './order-notes.ts'
+import { type OrderNotes, keepNotes, keptNotes, requestFor } from './request/order-notes.ts'
 import { orderRequest } from './order-request.ts'
 
 interface OrderOptions {

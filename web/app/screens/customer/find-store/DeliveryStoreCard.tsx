@@ -1,7 +1,7 @@
 import type { FoundStore } from '@hansang/contract'
 import { deliversNow, formatWon } from '@hansang/domain'
 import { fill, storeSearchTexts, storeTexts } from '@hansang/messages'
-import { FoundStoreCard, type ListedStoreProps } from './FoundStoreCard.tsx'
+import { FoundStoreCard, type ListedStoreProps } from './found/FoundStoreCard.tsx'
 import { useChooseStore } from './use-choose-store.ts'
 
 export function DeliveryStoreCard({ channel, store, onInfo }: ListedStoreProps) {

@@ -9,9 +9,9 @@ import { useMainAddress } from '../../../visit/saved-addresses.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { DeliveryStoreCard } from './DeliveryStoreCard.tsx'
-import { FoundStoreList } from './FoundStoreList.tsx'
+import { FoundStoreList } from './found/FoundStoreList.tsx'
 import { deliveryRequest } from './search-request.ts'
-import { useFoundStores } from './use-found-stores.ts'
+import { useFoundStores } from './found/use-found-stores.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${storeSearchTexts.list.title} · ${brandOf(channelOf(params.channel)).name}` },

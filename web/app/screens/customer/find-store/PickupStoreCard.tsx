@@ -1,7 +1,7 @@
 import type { FoundStore } from '@hansang/contract'
 import { bestPickupDiscount, formatDiscount, takesPickupNow } from '@hansang/domain'
 import { fill, storeSearchTexts } from '@hansang/messages'
-import { FoundStoreCard, type ListedStoreProps } from './FoundStoreCard.tsx'
+import { FoundStoreCard, type ListedStoreProps } from './found/FoundStoreCard.tsx'
 import { useChooseStore } from './use-choose-store.ts'
 
 export function PickupStoreCard({ channel, store, onInfo }: ListedStoreProps) {

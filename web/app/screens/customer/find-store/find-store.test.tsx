@@ -9,7 +9,7 @@ import { keepSelfServiceQuery, visitedLanding } from '../../../entries/way-back.
 import { NO_VISIT, type Visit } from '../../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { DeliveryStoreCard } from './DeliveryStoreCard.tsx'
-import { FoundStoreList } from './FoundStoreList.tsx'
+import { FoundStoreList } from './found/FoundStoreList.tsx'
 import { NearbyCards } from './nearby/NearbyCards.tsx'
 import { PickupScreen } from './PickupScreen.tsx'
 import { PickupStoreCard } from './PickupStoreCard.tsx'

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { partOf } from '../../../../test/elements.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { alerted } from '../../../ui/index.ts'
-import { FoundStoreCard } from './FoundStoreCard.tsx'
+import { FoundStoreCard } from './found/FoundStoreCard.tsx'
 import { PickupStoreCard } from './PickupStoreCard.tsx'
 
 const navigate = vi.hoisted(() => vi.fn(async () => {}))

@@ -7,7 +7,7 @@ import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { alerted, SearchField } from '../../../ui/index.ts'
 import DeliveryStoresScreen from './DeliveryStoresScreen.tsx'
-import { FoundStoreList } from './FoundStoreList.tsx'
+import { FoundStoreList } from './found/FoundStoreList.tsx'
 import StoreSearchScreen from './StoreSearchScreen.tsx'
 
 vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({

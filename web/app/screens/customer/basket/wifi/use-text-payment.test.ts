@@ -9,7 +9,7 @@ import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { changeBasket, useBasket } from '../../../../basket/basket.ts'
 import { localValues } from '../../../../browser/browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../../../../visit/visit.ts'
-import { keepNotes } from '../order-notes.ts'
+import { keepNotes } from '../request/order-notes.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { useTextPayment } from './use-text-payment.ts'
 

@@ -2,7 +2,7 @@ import type { FoundStore } from '@hansang/contract'
 import { type ChannelCode, formatKilometres } from '@hansang/domain'
 import { fill, storeSearchTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
-import { Badge, Button } from '../../../ui/index.ts'
+import { Badge, Button } from '../../../../ui/index.ts'
 import css from './FoundStoreCard.module.css'
 
 export interface ListedStoreProps {

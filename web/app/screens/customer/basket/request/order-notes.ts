@@ -1,7 +1,7 @@
 import { asksToLeaveOutside } from '@hansang/domain'
 import { basketTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
-import { localValues } from '../../../browser/browser-storage.ts'
+import { localValues } from '../../../../browser/browser-storage.ts'
 
 export const DELIVERY_REQUESTS: readonly string[] = [
   basketTexts.deliveryNotes.hand,

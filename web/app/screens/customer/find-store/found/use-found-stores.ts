@@ -1,7 +1,7 @@
 import { type FoundStore, type RequestTo, searchStores } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { useState } from 'react'
-import { answered, callApi, type QueryState, useAction, useQuery } from '../../../api/index.ts'
+import { answered, callApi, type QueryState, useAction, useQuery } from '../../../../api/index.ts'
 
 export interface FoundStores {
   readonly query: QueryState<{ readonly stores: readonly FoundStore[]; readonly storeCount: number }>

@@ -1,7 +1,7 @@
 import { basketTexts } from '@hansang/messages'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderHook, settled } from '../../../../test/render-hook.ts'
-import { localValues } from '../../../browser/browser-storage.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { localValues } from '../../../../browser/browser-storage.ts'
 import { keptNotes, useOrderNotes } from './order-notes.ts'
 
 afterEach(() => localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon'))

@@ -2,12 +2,12 @@ import type { FoundStore } from '@hansang/contract'
 import { type ChannelCode, formatCount } from '@hansang/domain'
 import { controlTexts, fill, storeSearchTexts } from '@hansang/messages'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/index.ts'
-import { Failure } from './Failure.tsx'
+import { Button } from '../../../../ui/index.ts'
+import { Failure } from '../Failure.tsx'
 import css from './FoundStoreList.module.css'
-import { StoreInfoPopup } from './StoreInfoPopup.tsx'
+import { StoreInfoPopup } from '../StoreInfoPopup.tsx'
 import type { FoundStores } from './use-found-stores.ts'
-import { Waiting } from './Waiting.tsx'
+import { Waiting } from '../Waiting.tsx'
 
 interface FoundStoreListProps {
   readonly channel: ChannelCode

@@ -1,7 +1,7 @@
 import { cleanStoreNote, STORE_NOTE_LENGTH } from '@hansang/domain'
 import { fill, basketTexts } from '@hansang/messages'
 import { useId, useState } from 'react'
-import { Collapsible, RadioList, TextField } from '../../../ui/index.ts'
+import { Collapsible, RadioList, TextField } from '../../../../ui/index.ts'
 import css from './RequestSection.module.css'
 import { offeredRequests, requestFor, useOrderNotes } from './order-notes.ts'
 

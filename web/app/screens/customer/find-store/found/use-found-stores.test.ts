@@ -1,9 +1,9 @@
 import { type AnswerOf, type RequestTo, searchStores } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
-import { useFakeApi } from '../../../../test/fake-api.ts'
-import { useDialogs } from '../../../../test/fake-dialogs.ts'
-import { renderHook, settled } from '../../../../test/render-hook.ts'
-import { aFoundStore } from '../../../../test/sample-store.ts'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../../test/fake-dialogs.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { aFoundStore } from '../../../../../test/sample-store.ts'
 import { useFoundStores } from './use-found-stores.ts'
 
 type Request = RequestTo<typeof searchStores>
