@@ -15,7 +15,6 @@ export function addWon(...amounts: readonly Won[]): Won {
   return won(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
-/** May be negative. */
 export function subtractWon(from: Won, ...amounts: readonly Won[]): Won {
   return won(from - addWon(...amounts))
 }
@@ -25,9 +24,9 @@ export function multiplyWon(price: Won, quantity: number): Won {
   return won(price * quantity)
 }
 
-/** `rate` percent of `amount`, rounded down; rates count to a thousandth. */
+/** Rounded down; rates count to a thousandth. */
 export function percentOfWon(amount: Won, rate: number): Won {
-  // 0.57 * 10000 is less than 5700 in floating point, so rates become whole thousandths first.
+  // In floating point 0.57 * 10000 is less than 5700; whole thousandths are exact.
   const thousandths = Math.round(rate * 1000)
   return won(Math.floor((amount * thousandths) / 100_000))
 }

@@ -2,7 +2,6 @@ export function isOneOf<Name extends string>(names: readonly Name[], text: strin
   return names.some((name) => name === text)
 }
 
-/** Keys of a table, in its order. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }

@@ -6,7 +6,7 @@ import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
 import type { ReviewAnswerReason } from './store/review-answer.ts'
 
-/** Refusals decided by the server, not by a domain rule. */
+/** Decided by the server, not by a domain rule. */
 export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'

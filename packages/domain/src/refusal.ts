@@ -1,13 +1,12 @@
 /**
- * An expected "no": a return value, never thrown. `reason` selects the text in the message catalogue;
- * `params` fill its placeholders.
+ * Returned, never thrown. `reason` selects a text of the message catalogue; `params` fill its placeholders.
  */
 export interface Refusal<Reason extends string = string> {
   readonly reason: Reason
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** One rule of an ordered list; `null`: the rule holds. */
+/** `null`: the rule holds. */
 export type Check<Input, Reason extends string = string> = (input: Input) => Refusal<Reason> | null
 
 export function isRefusal<Answer>(answer: Answer): answer is Extract<Answer, Refusal> {

@@ -4,10 +4,9 @@ const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A calendar day in Asia/Seoul, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export type SeoulDate = string
 
-/** Wall-clock time in Seoul. */
 export interface SeoulClock {
   readonly year: number
   /** 1–12 */
@@ -15,12 +14,10 @@ export interface SeoulClock {
   /** 1–31 */
   readonly day: number
   readonly weekday: Weekday
-  /** Minutes since midnight, 0–1439. */
   readonly minuteOfDay: number
   readonly date: SeoulDate
 }
 
-/** Independent of the machine's time zone. */
 export function seoulClock(instant: Date): SeoulClock {
   const shifted = new Date(instant.getTime() + SEOUL_OFFSET_MS)
   return {
@@ -37,12 +34,11 @@ export function seoulDate(instant: Date): SeoulDate {
   return seoulClock(instant).date
 }
 
-/** The same wall-clock time on the previous day in Seoul. */
+/** The same time on the previous day in Seoul. */
 export function dayBefore(instant: Date): Date {
   return new Date(instant.getTime() - 24 * 60 * 60 * 1000)
 }
 
-/** Midnight in Seoul. */
 export function startOfSeoulDate(date: SeoulDate): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - SEOUL_OFFSET_MS)
 }
@@ -59,7 +55,7 @@ export function seoulTimestamp(instant: Date): string {
   return new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Reads `YYYY-MM-DD HH:mm[:ss]` as Seoul time; `null` when invalid. */
+/** Accepts `YYYY-MM-DD HH:mm[:ss]`. */
 export function parseSeoulTimestamp(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
   if (!match) return null

@@ -9,7 +9,7 @@ export const STAFF_DEVICES = [
   'other',
 ] as const
 
-/** A staff device, as coarse as a list of devices needs. */
+/** As coarse as a list of devices needs. */
 export type StaffDevice = (typeof STAFF_DEVICES)[number]
 
 export const STAFF_BROWSERS = [
@@ -37,7 +37,7 @@ const DEVICE_SIGNS: Signs<StaffDevice> = [
   [/X11|CrOS/, 'linux'],
 ]
 
-/** Browsers whose user agent also names another browser come first. */
+/** First match wins: these also name another browser. */
 const BROWSER_SIGNS: Signs<StaffBrowser> = [
   [/KAKAOTALK/i, 'kakaotalk'],
   [/SamsungBrowser/, 'samsung'],
@@ -48,7 +48,6 @@ const BROWSER_SIGNS: Signs<StaffBrowser> = [
   [/Version\/.*Safari/, 'safari'],
 ]
 
-/** A guess from the user agent. */
 export function staffDeviceOf(userAgent: string): StaffDevice {
   return signOf(userAgent, DEVICE_SIGNS) ?? 'other'
 }

@@ -14,7 +14,7 @@ export const ALCOHOL_BELOW_PERCENT: Readonly<Record<OrderType, number | null>> =
   dineIn: null,
 }
 
-/** Alcohol in these lines, in won, before discounts. */
+/** Won, before discounts. */
 export function alcoholAmount(lines: readonly BasketLine[]): Won {
   return grossTotal(lines.filter(isAlcohol))
 }
@@ -23,7 +23,7 @@ export function hasAlcohol(lines: readonly Pick<BasketLine, 'restriction'>[]): b
   return lines.some(isAlcohol)
 }
 
-/** Food in won that an order lacks for this much alcohol; 0 when it has enough. */
+/** Won of food missing for this much alcohol; 0 when there is enough. */
 export function missingFood(order: {
   orderType: OrderType
   orderAmount: Won
@@ -33,12 +33,12 @@ export function missingFood(order: {
   const { orderType, orderAmount, alcohol, policy = ALCOHOL_BELOW_PERCENT } = order
   const percent = policy[orderType]
   if (percent === null || alcohol === 0) return 0
-  // The smallest order amount of which the alcohol is strictly less than `percent`.
+  // The smallest order amount with an alcohol share strictly below `percent`.
   const needed = Math.floor((alcohol * 100) / percent) + 1
   return Math.max(0, needed - orderAmount)
 }
 
-/** Notes asking to leave the order outside: nobody could check an identity card. */
+/** Refused with alcohol: somebody has to check an identity card at the door. */
 export function asksToLeaveOutside(note: string): boolean {
   return /문\s*앞|비대면|현관\s*앞/.test(note.normalize('NFC'))
 }

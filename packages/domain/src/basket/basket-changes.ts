@@ -64,7 +64,6 @@ export function exchangeCoupon(basket: Basket, key: LineKey): Basket {
   }
 }
 
-/** Removes the voucher credit and the exchanged coupons. */
 export function resetVoucher(basket: Basket): Basket {
   return {
     ...basket,
@@ -102,7 +101,7 @@ function sortLines(lines: readonly BasketLine[]): BasketLine[] {
   return lines.toSorted((one, other) => compareItemIds(one.itemId, other.itemId))
 }
 
-/** Numerically when both are numeric, else as text; numbers first. */
+/** Numbers before text, each in its own order. */
 function compareItemIds(one: string, other: string): number {
   const areNumeric = [one, other].map((id) => /^\d+$/.test(id))
   if (areNumeric[0] && areNumeric[1]) return Number(one) - Number(other)

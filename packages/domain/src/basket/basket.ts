@@ -10,7 +10,6 @@ export interface ChosenOption {
   readonly price: Won
 }
 
-/** The coupon of an id-0 line. */
 export interface CouponOfLine {
   readonly code: string
   readonly number: string
@@ -40,7 +39,6 @@ export interface BasketLine {
   readonly coupon: CouponOfLine | null
 }
 
-/** A coupon of the order; `isExchanged` after "change menu". */
 export interface UsedCoupon {
   readonly code: string
   readonly isExchanged: boolean
@@ -50,7 +48,7 @@ export interface Basket {
   readonly storeId: string
   readonly lines: readonly BasketLine[]
   readonly usedCoupons: readonly UsedCoupon[]
-  /** Won: menu prices of exchanged coupons, i.e. the mobile-voucher amount. */
+  /** Won: menu prices of the exchanged coupons. */
   readonly exchangeCredit: Won
 }
 

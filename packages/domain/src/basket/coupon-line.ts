@@ -13,7 +13,6 @@ interface CouponChoice {
   readonly options: readonly ChosenOption[]
 }
 
-/** The line of a coupon; `choice`: the menu picked for a coupon that allows one. */
 export function couponLine(coupon: CouponOfLine, choice?: CouponChoice): BasketLine {
   return {
     itemId: COUPON_ITEM_ID,

@@ -5,17 +5,17 @@ type Priced = Pick<BasketLine, 'price' | 'quantity'> & {
   readonly options: readonly { readonly price: Won }[]
 }
 
-/** (Price + options) × quantity, in won. */
+/** Won, options included. */
 export function lineTotal(line: Priced): Won {
   return multiplyWon(addWon(line.price, ...line.options.map((option) => option.price)), line.quantity)
 }
 
-/** Sum of the lines in won before voucher credit: the order amount. */
+/** Won, before voucher credit. */
 export function grossTotal(lines: readonly Priced[]): Won {
   return addWon(...lines.map(lineTotal))
 }
 
-/** Lines less exchanged coupons, in won; negative when the coupons are worth more. */
+/** Won; negative when the exchanged coupons are worth more than the lines. */
 export function basketTotal(basket: Pick<Basket, 'lines' | 'exchangeCredit'>): Won {
   return subtractWon(grossTotal(basket.lines), basket.exchangeCredit)
 }

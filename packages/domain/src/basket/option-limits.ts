@@ -12,15 +12,11 @@ export type OptionReason =
 
 type OptionRefusal = Refusal<OptionReason>
 
-/** In display order. */
 export function sortedOptionGroups(item: Pick<MenuItem, 'optionGroups'>): OptionGroup[] {
   return item.optionGroups.toSorted((one, other) => one.sortIndex - other.sortIndex)
 }
 
-/**
- * Ticks or unticks an option of a group; refuses options above the maximum and sold-out ones. `chosenIds` may
- * hold options of other groups.
- */
+/** Refuses options above the maximum and sold-out ones. `chosenIds` may hold options of other groups. */
 export function tickOption(
   group: OptionGroup,
   chosenIds: readonly string[],

@@ -38,16 +38,13 @@ export interface OrderContents {
   readonly alcohol?: Won
 }
 
-/** A tap on "order". */
 export interface OrderAttempt {
   readonly contents: OrderContents
   readonly store: Store
-  /** `null` before a choice. */
   readonly orderType: OrderType | null
   readonly hasAddress: boolean
-  /** Passed an identity check today. */
+  /** Identity check of today. */
   readonly isAgeChecked: boolean
-  /** Today's check found the person too young for alcohol. */
   readonly isUnderAge?: boolean
   /** Phone for the payment link; absent when none is texted. */
   readonly typedPhone?: string
@@ -55,10 +52,10 @@ export interface OrderAttempt {
   readonly now: Date
 }
 
-/** An attempt on the server, where the delivery address is known. */
+/** An attempt as the server checks it, with the delivery address. */
 export interface Placement extends OrderAttempt {
   readonly orderType: OrderType
-  /** `null`: unknown location, or none needed. */
+  /** `null`: unknown, or not needed. */
   readonly destination: Destination | null
 }
 
@@ -95,7 +92,7 @@ const storeReady: OrderCheck = ({ store, now }) => {
   })
 }
 
-/** The screen then selects delivery, so that the next tap passes. */
+/** The screen then selects delivery; the next tap passes. */
 const deliveryMeant: OrderCheck = (attempt) =>
   attempt.orderType === null && resolvedOrderType(attempt) === 'delivery' ? refusal('checkDelivery') : null
 
@@ -138,7 +135,7 @@ const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (pl
   return destination ? deliveryAreaRefusal(store.delivery, destination) : refusal('addressNotFound')
 }
 
-/** Checks behind the order button, in this order. */
+/** In order. */
 export const orderChecks: readonly OrderCheck[] = [
   notSubmitting,
   hasLines,
@@ -153,7 +150,7 @@ export const orderChecks: readonly OrderCheck[] = [
   phoneTyped,
 ]
 
-/** The server's checks before it stores an order, in this order. */
+/** In order. */
 export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAreaReason>[] = [
   hasLines,
   storeReady,

@@ -10,7 +10,6 @@ import type { RequestedLine } from './requested-line.ts'
 
 export type LineReason = 'itemGone' | 'itemSoldOut' | 'quantity' | 'priceChanged' | OptionReason
 
-/** A line with the menu's names and prices, and its amount. */
 export interface PricedLine extends BasketLine {
   readonly amount: Won
 }

@@ -14,29 +14,26 @@ import { grossTotal } from './line-amounts.ts'
 import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
 import type { RequestedLine } from './requested-line.ts'
 
-/** Per order. */
 export const MAX_LINES = 200
 
 export type QuoteReason = LineReason | 'emptyBasket' | 'tooManyLines' | 'couponTwice'
 
-/** The cost of an order before payment, with its lines at current prices. */
+/** Before payment, at current prices. */
 export interface Quote extends OrderCost {
   readonly lines: readonly PricedLine[]
 }
 
-/** A coupon of the order with its menu's price. */
 export interface CouponInUse extends UsedCoupon {
   readonly menuPrice: Won
 }
 
 export interface QuoteRequest {
   readonly store: QuotedStore
-  /** By item id. */
   readonly menu: Menu
   readonly lines: readonly RequestedLine[]
   readonly orderType: OrderType
   readonly usedCoupons: readonly CouponInUse[]
-  /** `null` until the address is known; no fee until then. */
+  /** `null` until the address is known: no fee yet. */
   readonly destination: Destination | null
   readonly now: Date
 }
@@ -49,10 +46,7 @@ export type QuotedStore = Pick<
 /** A refusal for changed prices includes the current quote. */
 export type Quoting = { readonly quote: Quote } | (Refusal<QuoteReason> & { readonly quote?: Quote })
 
-/**
- * Prices an order from the store's own menu. Screen and server both use it, so that the customer sees the
- * price that the server charges.
- */
+/** Used by screen and server, so that the customer sees the price that the server charges. */
 export function quoteOrder(request: QuoteRequest): Quoting {
   const refused = basketRefusal(request)
   if (refused) return refused

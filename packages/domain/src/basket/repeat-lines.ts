@@ -6,20 +6,19 @@ export type RepeatedLines =
   | {
       readonly lines: readonly PricedLine[]
       readonly leftOut: readonly string[]
-      /** At least one line's price has changed. */
       readonly hasNewPrice: boolean
     }
   /** Nothing is reordered until the customer chooses this line again. */
   | (Refusal<LineReason> & { readonly line: RequestedLine })
 
-/** Item and options still exist, but the choice breaks the current limits. */
+/** Item and options still exist, but break the current limits. */
 const CHOICE_REASONS: ReadonlySet<LineReason> = new Set([
   'optionNotChosen',
   'optionUnderMinimum',
   'optionOverMaximum',
 ])
 
-/** A past order's lines at current prices; `leftOut` names items that the menu no longer offers. */
+/** `leftOut` names items that the menu no longer offers. */
 export function repeatLines(menu: Menu, past: readonly RequestedLine[]): RepeatedLines {
   const lines: PricedLine[] = []
   const leftOut: string[] = []

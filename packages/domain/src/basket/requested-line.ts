@@ -2,7 +2,7 @@ import type { Won } from '../money.ts'
 import type { BasketLine, CouponOfLine } from './basket.ts'
 import { lineTotal } from './line-amounts.ts'
 
-/** What the customer asks for. Prices and amounts are claims, `null` where nothing is claimed; other ones are refused. */
+/** Prices and amounts are claims; `null` claims nothing, a wrong claim is refused. */
 export interface RequestedLine {
   /** `0` asks for a coupon line. */
   readonly itemId: string
@@ -29,7 +29,7 @@ export interface RequestedOption {
   readonly claimedPrice: Won | null
 }
 
-/** A basket's line, its own prices claimed. */
+/** Claims the basket's own prices. */
 export function requestedLineOf(line: BasketLine): RequestedLine {
   return {
     itemId: line.itemId,

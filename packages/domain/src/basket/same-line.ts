@@ -7,7 +7,7 @@ export function isCouponLine(line: Pick<BasketLine, 'itemId'>): boolean {
   return line.itemId === COUPON_ITEM_ID
 }
 
-/** Item, price and set of options identify a menu line; the coupon's code a coupon line. */
+/** A menu line's item, price and set of options; a coupon line's code. */
 export function lineKey(line: BasketLine): LineKey {
   if (isCouponLine(line)) return `coupon:${line.coupon?.code ?? ''}`
   const optionIds = [...new Set(line.options.map((option) => option.id))].toSorted()

@@ -18,15 +18,14 @@ export const CHANNEL_CODES = [
 
 export type ChannelCode = (typeof CHANNEL_CODES)[number]
 
-/** Coupon issuers: `shared` serves several brands, the others one each. */
+/** `shared` serves several brands, the others one each. */
 export const COUPON_ISSUERS = ['shared', 'twozzim', 'kkanbu', 'bbq'] as const
 
 export type CouponIssuerName = (typeof COUPON_ISSUERS)[number]
 
-/** A brand as data: all differences between channels are here. */
+/** All differences between channels are data here. */
 export interface Brand {
   readonly code: ChannelCode
-  /** Numeric channel id; `null` for channels without one. */
   readonly id: number | null
   readonly name: string
   /** `#rrggbb`; `onThemeColor` on it has a contrast of at least 4.5:1. */
@@ -57,7 +56,7 @@ export type BrandCompany = Pick<
   | 'supportPhone'
 >
 
-/** The operator's values by brand; absent fields keep the placeholder. */
+/** Absent fields keep the placeholder. */
 export type BrandCompanies = { readonly [Code in ChannelCode]?: Partial<BrandCompany> | undefined }
 
 export interface BrandFeatures {
@@ -71,15 +70,12 @@ export interface BrandFeatures {
   readonly phoneLink: 'store' | 'brand' | 'hidden'
   readonly banner: 'none' | 'survey' | 'event'
   readonly showsProgressBar: boolean
-  /** Order types that a customer may choose. */
   readonly orderTypes: readonly OrderType[]
   /** The short landing opens the points landing. */
   readonly opensPointsLanding: boolean
   /** Goes straight to the store page, as pickup. */
   readonly skipsLanding: boolean
-  /** The store's log-in status decides whether it takes orders. */
   readonly needsStoreLogin: boolean
-  /** "Change menu" on coupon lines. */
   readonly changeMenu: 'never' | 'inArsFlows' | 'always'
   readonly choosesPaymentMethod: boolean
   readonly asksCutlery: boolean

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** The only channel with both kinds of points. */
 export const chuncheon: Brand = {
   code: 'chuncheon',
   id: 1,

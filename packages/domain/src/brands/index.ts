@@ -38,7 +38,7 @@ export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand 
   return { ...brandOf(code), ...companies[code] }
 }
 
-/** Brands that agents take orders for: customers can call them, unlike chat or table-only brands. */
+/** Customers can call these brands, unlike chat or table-only ones. */
 export const BRANDS_WITH_AGENTS: readonly Brand[] = Object.values(BRANDS).filter(
   ({ id, features }) =>
     features.ordersOnExternalSite || (id !== null && !features.skipsLanding && !features.isChatOrder),
@@ -47,12 +47,10 @@ export const BRANDS_WITH_AGENTS: readonly Brand[] = Object.values(BRANDS).filter
 /** The channel for all member requests of the app, whatever the store. */
 export const MEMBERS_BRAND: Brand = bbq
 
-/** `null` for an unknown id, such as 4. */
 export function channelById(id: number): Brand | null {
   return Object.values(BRANDS).find((brand) => brand.id === id) ?? null
 }
 
-/** Case-sensitive. */
 export function isChannelCode(text: string): text is ChannelCode {
   return isOneOf(CHANNEL_CODES, text)
 }

@@ -2,18 +2,17 @@ import { atLeastZero, minWon, subtractWon, type Won, ZERO_WON } from '../money.t
 import { type Refusal, refusal } from '../refusal.ts'
 import type { CouponKind, CouponReason } from './coupon.ts'
 
-/** An amount coupon as a tender, worth won. */
 export interface CouponToUse {
   readonly number: string
   readonly value: Won
 }
 
-/** `amount`: won taken off; the coupon's value, or less when less was due. */
+/** `amount`: won; less than the coupon's value when less was due. */
 export interface AppliedCoupon extends CouponToUse {
   readonly amount: Won
 }
 
-/** Applies coupons in the order of entry, each to the remainder. */
+/** In the order of entry, each to the remainder. */
 export function applyCoupons(coupons: readonly CouponToUse[], payable: Won): AppliedCoupon[] {
   let left = atLeastZero(payable)
   return coupons.map((coupon) => {
@@ -23,14 +22,12 @@ export function applyCoupons(coupons: readonly CouponToUse[], payable: Won): App
   })
 }
 
-/** The typed number without white space. */
 export function couponNumber(typed: string): string {
   return typed.replaceAll(/\s+/g, '')
 }
 
 /**
- * Refuses a coupon on the payment screen, in this order: nothing left to pay, already entered, not an amount
- * coupon. `kind` is `null` before the look-up.
+ * In order: nothing left to pay, already entered, not an amount coupon. `kind` is `null` before the look-up.
  */
 export function paymentCouponRefusal(request: {
   readonly number: string

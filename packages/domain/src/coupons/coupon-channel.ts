@@ -6,7 +6,7 @@ interface Variant {
   readonly suffix: string
 }
 
-/** Issuers that use another channel code for some number ranges. */
+/** Some issuers use another channel code for some number ranges. */
 const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> = {
   kkanbu: [
     { prefix: '8591', suffix: '2' },
@@ -14,12 +14,10 @@ const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> 
   ],
 }
 
-/** The issuer's channel code for a coupon number. */
 export function couponChannelCode({ code, features }: Brand, couponNumber: string): string {
   return `${code}${variantOf(features.couponLookup, couponNumber)?.suffix ?? ''}`
 }
 
-/** Every channel code that the brand's coupons may have. */
 export function couponChannelCodes({ code, features }: Brand): readonly string[] {
   return [code, ...variantsOf(features.couponLookup).map(({ suffix }) => `${code}${suffix}`)]
 }

@@ -1,12 +1,12 @@
 import type { Won } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** The reason is the issuer's code: `8888`, `fail`, or any other. */
+/** `reason` is the issuer's code: `8888`, `fail`, or any other. */
 export interface RefusedLookUp extends Refusal {
   readonly message: string
 }
 
-/** The issuer's text; of a `fail`, the part after the first colon. */
+/** Of a `fail`, the part after the first colon. */
 export function issuerWords({ reason, message }: RefusedLookUp): string {
   const colon = reason === 'fail' ? message.indexOf(':') : -1
   return message.slice(colon + 1).trim()

@@ -18,28 +18,24 @@ export type CouponKind = 'amount' | 'exchange'
 
 export type CouponStatus = 'free' | 'reserved' | 'committed'
 
-/** A coupon as its issuer knows it. Amounts in won. */
+/** Amounts in won. */
 export interface Coupon {
   readonly number: string
   readonly kind: CouponKind
-  /** Worth of an amount coupon; see `couponWorth`. */
   readonly value: Won
   readonly menuCode: string
   readonly menuName: string
-  /** Price of an exchange coupon's menu. */
   readonly menuPrice: Won
   readonly menuPosCode: string
   /** The item whose variants the coupon offers; '' for none. */
   readonly itemId: string
-  /** Number of menus to choose from. */
   readonly optionCount: number
-  /** Stores that accept it; empty: every store of the channel. */
+  /** Empty: every store of the channel. */
   readonly storeIds: readonly string[]
   /** `reserved`: by an order awaiting payment; free again if it is not paid. */
   readonly status: CouponStatus
 }
 
-/** Only `product_type` AMOUNT pays. */
 export function couponKind(productType: string): CouponKind {
   return productType === 'AMOUNT' ? 'amount' : 'exchange'
 }
@@ -60,7 +56,7 @@ export function takesAmountCoupons(
   return features.takesExchangeCoupons && store.settings.takesCoupons
 }
 
-/** Why a store refuses a coupon; `null` also for an unknown coupon. */
+/** `null` also for an unknown coupon. */
 export function couponRefusal(
   coupon: Coupon | null,
   { kind, storeId }: { readonly kind: CouponKind; readonly storeId: string },

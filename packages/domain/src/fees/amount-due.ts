@@ -2,8 +2,8 @@ import { namesOf } from '../names.ts'
 import { addWon, atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
 
 /**
- * Every part of an order's cost, in display order. A `charge` adds; a `discount` lowers the price, a `credit`
- * was put into the basket, a `payment` depends on how the order is paid.
+ * In display order. A `charge` adds; a `discount` lowers the price, a `credit` is in the basket, a `payment`
+ * depends on the tenders.
  */
 export const AMOUNT_KINDS = {
   orderAmount: 'charge',
@@ -31,15 +31,13 @@ export type QuotedAmountName = {
   [Name in AmountName]: Kinds[Name] extends 'payment' ? never : Name
 }[AmountName]
 
-/** All parts, in won. */
 export type Amounts = Readonly<Record<AmountName, Won>>
 
-/** All parts of an order's cost, in won; `due` is their result. */
+/** `due`: won to pay. */
 export interface OrderCost extends Amounts {
   readonly due: Won
 }
 
-/** A row of the breakdown; `isTakenOff`: reduces the amount due. */
 export interface AmountRow {
   readonly name: AmountRowName
   readonly amount: Won
@@ -48,17 +46,15 @@ export interface AmountRow {
 
 export const AMOUNT_NAMES = namesOf(AMOUNT_KINDS)
 
-/** Builds a record over `AMOUNT_NAMES`, so that no part is forgotten. */
 export function everyAmount<Value>(valueOf: (name: AmountName) => Value): Record<AmountName, Value> {
   return Object.fromEntries(AMOUNT_NAMES.map((name) => [name, valueOf(name)])) as Record<AmountName, Value>
 }
 
-/** Absent parts count as 0. */
 export function orderCost(parts: Partial<Amounts>): OrderCost {
   return { ...everyAmount((name) => parts[name] ?? ZERO_WON), due: amountDue(parts) }
 }
 
-/** Won to pay, never negative; absent parts count as 0. */
+/** Won, never negative. */
 export function amountDue(parts: Partial<Amounts>): Won {
   const takenOff = sumOf(parts, (name) => AMOUNT_KINDS[name] !== 'charge')
   return atLeastZero(subtractWon(sumOfKind(parts, 'charge'), takenOff))
@@ -73,22 +69,21 @@ const OWNED: readonly AmountName[] = [
   'couponAmount',
 ]
 
-/** The cost without points, coupons and vouchers; `due` stays the amount paid. */
+/** `due` stays the amount paid. */
 export function publicCost(cost: OrderCost): OrderCost {
   return { ...cost, ...Object.fromEntries(OWNED.map((name) => [name, ZERO_WON])) }
 }
 
-/** Won, sum of the parts that a public cost omits. */
+/** Won: the sum of the parts that a public cost omits. */
 export function foldedAmount(cost: OrderCost): Won {
   return atLeastZero(subtractWon(amountDue(cost), cost.due))
 }
 
-/** Won; absent parts count as 0. */
 export function sumOfKind(parts: Partial<Amounts>, kind: Kinds[AmountName]): Won {
   return sumOf(parts, (name) => AMOUNT_KINDS[name] === kind)
 }
 
-/** Rows above the amount due, in order; omits zero rows except the order amount. */
+/** In display order, without zero rows except the order amount. */
 export function amountRows(parts: Partial<Amounts>): AmountRow[] {
   const rows = [...new Set(AMOUNT_NAMES.map(rowOf))].map((row) => ({
     name: row,

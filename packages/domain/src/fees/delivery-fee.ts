@@ -9,7 +9,7 @@ export interface DeliveryFeeRequest extends Destination {
   readonly now: Date
 }
 
-/** Won, with all extras that apply now. */
+/** Won, with the extras that apply now. */
 export function deliveryFee(request: DeliveryFeeRequest): Won {
   const { terms, orderAmount, now } = request
   return addWon(
@@ -25,12 +25,12 @@ export function deliveryFeeAfterCoupon(request: DeliveryFeeRequest & { readonly 
   return deliveryFee({ ...request, orderAmount })
 }
 
-/** Won: the first fee tier's minimum. */
+/** Won. */
 export function minimumOrder(terms: Pick<DeliveryTerms, 'feeTiers'>): Won {
   return terms.feeTiers[0]?.minimumOrder ?? ZERO_WON
 }
 
-/** The tier with the largest minimum reached, or the first tier below all minimums. */
+/** Below all minimums, the first tier. */
 function tierFor(tiers: readonly DeliveryFeeTier[], orderAmount: Won): DeliveryFeeTier | undefined {
   return (
     tiers
@@ -48,7 +48,7 @@ function areaExtra({ terms, legalCode, distanceKm }: DeliveryFeeRequest): Won {
   return ZERO_WON
 }
 
-/** The address's own district takes precedence over a wider one. */
+/** The address's own district comes before a wider one. */
 function districtExtra({ districts }: DeliveryTerms, legalCode: string): Won {
   const covering = districts.filter((district) => coversLegalCode(district, legalCode))
   const own = covering.find((district) => district.legalCode === legalCode)

@@ -9,7 +9,7 @@ export interface EventItemDiscountRequest {
   readonly perUnit: number
 }
 
-/** Pickup discount on event items without a coupon, in won. */
+/** Won; event items with a coupon get none. */
 export function eventItemDiscount({ lines, orderType, perUnit }: EventItemDiscountRequest): Won {
   if (orderType !== 'pickup') return ZERO_WON
   const discounted = lines.filter((line) => line.isEvent && !line.coupon?.code)

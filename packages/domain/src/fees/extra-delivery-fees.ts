@@ -3,10 +3,7 @@ import { isInSpan, MINUTES_PER_DAY, minutesOf } from '../store/clock-times.ts'
 import { isPublicHoliday } from '../store/public-holidays.ts'
 import type { ExtraDeliveryFee } from '../store/store.ts'
 
-/**
- * Fees whose day and time window include `now`. A window past 2400 belongs to the day it starts, so
- * yesterday's may still apply.
- */
+/** A window past 2400 belongs to the day it starts, so yesterday's may still apply. */
 export function applyingExtraFees(fees: readonly ExtraDeliveryFee[], now: Date): ExtraDeliveryFee[] {
   const { minuteOfDay } = seoulClock(now)
   const yesterday = dayBefore(now)

@@ -2,16 +2,13 @@ import { formatDiscount } from '../format/money-text.ts'
 import type { Won } from '../money.ts'
 import type { PickupDiscountTier } from '../store/store.ts'
 
-/** A line of the discount details, as parts of a sentence. */
 export interface PickupDiscountLine {
   /** `2,000원` or `10%` */
   readonly value: string
-  /** `null` without a minimum. */
   readonly minimumOrder: Won | null
   readonly combinesWithCoupon: boolean
 }
 
-/** A minimum of zero is omitted. */
 export function pickupDiscountLine(tier: PickupDiscountTier): PickupDiscountLine {
   return {
     value: formatDiscount(tier),

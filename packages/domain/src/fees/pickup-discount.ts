@@ -6,19 +6,17 @@ type WithPickupDiscounts = Pick<Store, 'pickupDiscounts' | 'legacyPickupDiscount
 /** Tiers are compared for an order of this size, or of the highest minimum if that is more. */
 const COMPARED_ORDER = won(20_000)
 
-/** The store's tiers, largest benefit first; without any, the old single discount as one tier. */
+/** Largest benefit first; without tiers, the old single discount as one. */
 export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountTier[] {
   const tiers = store.pickupDiscounts.length > 0 ? store.pickupDiscounts : legacyTier(store)
   const compared = won(Math.max(COMPARED_ORDER, ...tiers.map(({ minimumOrder }) => minimumOrder)))
   return tiers.toSorted(largestFirst(compared))
 }
 
-/** The tiers by rising minimum order, as customers read them. */
 export function risingPickupDiscounts(store: WithPickupDiscounts): PickupDiscountTier[] {
   return pickupDiscountTiers(store).toSorted((one, other) => one.minimumOrder - other.minimumOrder)
 }
 
-/** The store without the tiers of other order sources. */
 export function withTiersFor<S extends WithPickupDiscounts>(store: S, orderSource: string): S {
   if (store.pickupDiscounts.every(({ orderSource: only }) => !only)) return store
   const pickupDiscounts = store.pickupDiscounts.filter(
@@ -28,7 +26,6 @@ export function withTiersFor<S extends WithPickupDiscounts>(store: S, orderSourc
   return { ...store, pickupDiscounts, legacyPickupDiscount: null }
 }
 
-/** The best discount to announce, and whether it is the maximum of several. */
 export function bestPickupDiscount(
   store: WithPickupDiscounts,
 ): { readonly tier: PickupDiscountTier; readonly isMaximum: boolean } | null {
@@ -44,9 +41,8 @@ export interface PickupDiscountRequest {
 }
 
 /**
- * Discount of a pickup order in won: the best tier whose minimum it reaches (with an amount coupon, only
- * tiers that combine with one), at most the order amount.
- * Do not call for delivery or in-store orders.
+ * Won: the best tier whose minimum the order reaches, at most the order amount. With an amount coupon, only
+ * tiers that combine with one. Do not call for delivery or in-store orders.
  */
 export function pickupDiscount({ tiers, orderAmount, hasAmountCoupon }: PickupDiscountRequest): Won {
   const worths = tiers

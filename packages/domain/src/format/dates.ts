@@ -6,14 +6,13 @@ export function formatDateTime(instant: Date): string {
   return `${timestamp.slice(0, 10).replaceAll('-', '. ')} ${timestamp.slice(11, 16)}`
 }
 
-/** Age of a review, as parts of a sentence. */
 export type ReviewAge =
   | { readonly kind: 'today' }
   | { readonly kind: 'days-ago'; readonly days: number }
   | { readonly kind: 'last-week' }
   | { readonly kind: 'weeks-ago'; readonly weeks: number }
 
-/** Counts calendar days in Seoul; a future date counts as today. */
+/** Calendar days in Seoul; a future date counts as today. */
 export function formatReviewDate(now: Date, written: Date): ReviewAge {
   const days = seoulDaysBetween(written, now)
   if (days <= 0) return { kind: 'today' }

@@ -1,9 +1,7 @@
 import { searchable } from './searchable.ts'
 
-/** Initial consonants in Unicode order. */
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_SYLLABLE = 0xac00
-/** Syllables per initial consonant. */
 const SYLLABLES_EACH = 588
 
 /** Lone consonants stand for whole syllables: ㅇㅅ finds 역삼. */
@@ -11,15 +9,11 @@ export function hasInitials(keyword: string): boolean {
   return Array.from(keyword).some((letter) => INITIALS.includes(letter))
 }
 
-/**
- * A regular expression for JavaScript and PostgreSQL; a lone consonant matches every syllable that starts
- * with it.
- */
+/** For JavaScript and PostgreSQL; a lone consonant matches each syllable that starts with it. */
 export function keywordPattern(keyword: string): string {
   return Array.from(keyword, letterPattern).join('')
 }
 
-/** Finds the keyword as written or by initial consonants. */
 export function hasKeyword(name: string, keyword: string): boolean {
   return new RegExp(keywordPattern(searchable(keyword))).test(searchable(name))
 }

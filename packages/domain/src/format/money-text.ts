@@ -10,7 +10,6 @@ export function formatWon(amount: number): string {
   return `${formatCount(amount)}원`
 }
 
-/** `10%` or `2,000원`. */
 export function formatDiscount(discount: { readonly kind: 'AMT' | 'RATE'; readonly value: number }): string {
   return discount.kind === 'RATE' ? `${discount.value}%` : formatWon(discount.value)
 }

@@ -12,10 +12,7 @@ export function formatPhone(text: string): string {
   return sizes && isDigits(text, text.length) ? grouped(text, sizes) : text
 }
 
-/**
- * Hides the middle digits of numbers over ten characters: `010****5678`, `010-****-5678`. Shorter ones
- * unchanged.
- */
+/** `010****5678`, `010-****-5678`; numbers of up to ten characters unchanged. */
 export function maskPhone(text: string): string {
   if (text.length <= 10) return text
   const groups = text.split('-')

@@ -1,6 +1,6 @@
 export const LOCAL_VOUCHER = '0023'
 
-/** The provider's codes of payment means; each has a label in the catalogue. */
+/** Provider codes; each has a label in the catalogue. */
 export const PAY_MEANS_CODES = [
   '0001',
   '0002',
@@ -27,12 +27,11 @@ export const PAY_MEANS_CODES = [
 
 export type PayMeansCode = (typeof PAY_MEANS_CODES)[number]
 
-/** The code whose label to show; `null`: show the payment's own name, as for hansang. */
+/** `null`: show the payment's own name, as for hansang. */
 export function meansCode(code: string): PayMeansCode | null {
   return PAY_MEANS_CODES.find((known) => known === code) ?? null
 }
 
-/** Instalments of a card payment, as parts of a sentence. */
 export type Instalment = { readonly kind: 'lump-sum' } | { readonly kind: 'months'; readonly months: number }
 
 /** `00`: lump sum, `03`: three months; `null` for other text. */

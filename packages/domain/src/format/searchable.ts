@@ -1,4 +1,4 @@
-/** Normal form for searches: NFC (macOS types NFD), lower case, no spaces. */
+/** NFC (macOS types NFD), lower case, no spaces. */
 export function searchable(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
 }

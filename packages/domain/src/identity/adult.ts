@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../refusal.ts'
 import { seoulClock } from '../seoul-time.ts'
 
-/** Counted by calendar year; equals 20 in Korean counting age. */
+/** By calendar year; equals 20 in Korean counting age. */
 const ADULT_YEARS = 19
 
 /**
- * Whether a person born on `birthDate` (`YYYY-MM-DD`) may buy alcohol. False for a date that does not exist.
+ * `birthDate`: `YYYY-MM-DD`; false for a date that does not exist.
  *
  * Youth Protection Act §2: adult from 1 January, Seoul time, of the year of turning 19.
  */

@@ -5,7 +5,7 @@ export function isMobileNumber(text: string): boolean {
   return /^01\d{9}$/.test(text)
 }
 
-/** Mobile digits from typed or pasted text: drops hyphens, reads +82 as 0. */
+/** Drops hyphens, reads +82 as 0. */
 export function mobileDigits(typed: string): string {
   const plain = typed
     .normalize('NFKC')

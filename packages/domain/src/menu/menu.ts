@@ -36,9 +36,8 @@ export interface OptionGroup {
   readonly id: string
   readonly name: string
   readonly sortIndex: number
-  /** Options to tick at least; 0: none. */
   readonly minimum: number
-  /** Options to tick at most; 0: no limit. */
+  /** 0: no limit. */
   readonly maximum: number
   readonly options: readonly MenuOption[]
 }

@@ -3,9 +3,8 @@ import type { Won } from '../money.ts'
 import { type OrderFacts, type OrderStatus, STATUS_AFTER as AFTER, canMove } from './lifecycle.ts'
 
 interface NewsRule {
-  /** News of a lower or equal rank than the known state is outdated. */
+  /** News of a lower or equal rank is outdated. */
   readonly rank: number
-  /** Steps of an order whose request the agency has just taken. */
   readonly way: readonly OrderStatus[]
   readonly isLast: boolean
 }
@@ -23,31 +22,29 @@ const RULES = {
   FAILED: { rank: 4, way: [AFTER.agencyAssignment, AFTER.agencyCancel], isLast: true },
 } as const satisfies Record<string, NewsRule>
 
-/** An agency's report on a request. CANCELED: called off by the agency; FAILED: not taken. */
+/** CANCELED: called off by the agency; FAILED: not taken. */
 export type DeliveryNews = keyof typeof RULES
 
 /** WITHDRAWING: we called it off and the agency does not know yet; KEPT: it delivers all the same. */
 export type DeliveryState = 'OPEN' | DeliveryNews | 'WITHDRAWING' | 'WITHDRAWN' | 'KEPT'
 
-/** States of a live request; an order has at most one. */
+/** An order has at most one live request. */
 export const LIVE_DELIVERY_STATES = ['OPEN', 'REQUESTED', 'ASSIGNED', 'PICKED_UP'] as const
 
 export function isLiveDelivery(state: DeliveryState): boolean {
   return (LIVE_DELIVERY_STATES as readonly DeliveryState[]).includes(state)
 }
 
-/** `news` is newer than `known`: agencies repeat news and send it out of order. */
+/** Agencies repeat news and send it out of order. */
 export function isFreshNews(known: DeliveryState, news: DeliveryNews): boolean {
   if (!isLiveDelivery(known)) return false
   return RULES[news].rank > (known === 'OPEN' ? 0 : RULES[known as DeliveryNews].rank)
 }
 
-/** No further news follows. */
 export function isLastNews(news: DeliveryNews): boolean {
   return RULES[news].isLast
 }
 
-/** Statuses of an order that may be with an agency. */
 const AT_AGENCY: readonly OrderStatus[] = [
   AFTER.agencyRequest,
   AFTER.agencyAssignment,
@@ -55,10 +52,10 @@ const AT_AGENCY: readonly OrderStatus[] = [
   AFTER.departure,
 ]
 
-/** Statuses for which the board shows the agency's progress. */
+/** The board shows the agency's progress in these. */
 export const AGENCY_STATUSES: readonly OrderStatus[] = [...AT_AGENCY, AFTER.agencyCancel]
 
-/** Steps that an agency's news causes; none when already taken or out of reach. */
+/** Empty when already taken or out of reach. */
 export function deliverySteps(order: OrderFacts, news: DeliveryNews): readonly OrderStatus[] {
   if (!AT_AGENCY.includes(order.status)) return []
   const { way } = RULES[news]
@@ -71,8 +68,7 @@ function isWalkable(order: OrderFacts, steps: readonly OrderStatus[]): boolean {
 }
 
 /**
- * What a move asks of the agency. An order that departs before a rider is assigned is delivered by its store;
- * after that the rider has it.
+ * An order that departs before a rider is assigned is delivered by its store; afterwards the rider has it.
  */
 export function agencyTask(from: OrderStatus, to: OrderStatus): 'request' | 'withdraw' | null {
   if (to === AFTER.agencyRequest) return 'request'
@@ -94,11 +90,10 @@ const CHOICES = {
   callOff: [[AFTER.agencyCancel]],
 } as const satisfies Record<string, readonly (readonly OrderStatus[])[]>
 
-/** Who delivers an order: the agency, the store, or (`callOff`) undecided. */
 export type DeliveryChoice = keyof typeof CHOICES
 export const DELIVERY_CHOICES = namesOf(CHOICES)
 
-/** The steps of a store's choice; `null` when not possible. */
+/** `null` when not possible. */
 export function choiceSteps(order: OrderFacts, choice: DeliveryChoice): readonly OrderStatus[] | null {
   if (order.orderType !== 'delivery') return null
   return CHOICES[choice].find((steps) => isWalkable(order, steps)) ?? null

@@ -1,19 +1,15 @@
 import { MINUTE_MS } from '../durations.ts'
 
-/**
- * Steps for an unanswered order, in order: a more urgent tone, a text to the owner, a message to the
- * customer, cancellation.
- */
+/** For an unanswered order: urgent tone, text to the owner, message to the customer, cancellation. */
 export const ESCALATION_STEPS = ['urgent', 'owner', 'customer', 'giveUp'] as const
 export type EscalationStep = (typeof ESCALATION_STEPS)[number]
 
 /** Minutes from the order's arrival at the store; `null`: skip the step. */
 export type EscalationMinutes = Readonly<Record<EscalationStep, number | null>>
 
-/** When the next step is due: both waits must be over. */
+/** Due when both waits are over. */
 export interface NextEscalation {
   readonly step: EscalationStep
-  /** Since the order arrived. */
   readonly afterArrivalMs: number
   /** Since the previous step, so that after hours of downtime no order is cancelled at once. */
   readonly afterLastMs: number
@@ -29,7 +25,6 @@ export function nextEscalation(taken: number, minutes: EscalationMinutes): NextE
   return { step, afterArrivalMs: own * MINUTE_MS, afterLastMs: (own - last) * MINUTE_MS }
 }
 
-/** Number of steps taken once `step` is. */
 export function stepsUpTo(step: EscalationStep): number {
   return ESCALATION_STEPS.indexOf(step) + 1
 }
@@ -38,7 +33,7 @@ export function isUrgent(taken: number): boolean {
   return taken >= stepsUpTo('urgent')
 }
 
-/** The customer knows that the store does not answer and that the order can be withdrawn. */
+/** The customer knows that the store does not answer, and may withdraw the order. */
 export function isCustomerTold(taken: number): boolean {
   return taken >= stepsUpTo('customer')
 }

@@ -27,16 +27,14 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Column of the store's board: unanswered, in preparation or on its way, finished. */
 export type BoardColumn = 'new' | 'cooking' | 'done'
 
 /** As the customer sees it. */
 export type OrderStage = 'checking' | 'cooking' | 'moving' | 'ready' | 'done' | 'failed'
 
-/** Orders that may take a step. `collected`: pickup and dine-in. */
+/** `collected`: pickup and dine-in. */
 type StepCondition = 'always' | 'delivery' | 'collected' | 'notPaidAhead'
 
-/** `collected`: pickup and dine-in. */
 interface ByHandover<T> {
   readonly delivery: T
   readonly collected: T
@@ -44,7 +42,6 @@ interface ByHandover<T> {
 
 interface StatusRule<Next extends OrderStatus = OrderStatus> {
   readonly steps: Partial<Readonly<Record<StepCondition, readonly OrderStatus[]>>>
-  /** The store's normal next step. */
   readonly next?: Partial<ByHandover<Next>>
   /** `null`: never on the board. */
   readonly column: BoardColumn | null
@@ -55,7 +52,6 @@ interface StatusRule<Next extends OrderStatus = OrderStatus> {
 
 const UNLIT: ByHandover<number> = { delivery: 0, collected: 0 }
 const ENDED = { steps: {}, column: 'done', stage: 'failed' } as const
-/** Steps of an accepted order in the kitchen. */
 const FROM_KITCHEN = {
   always: ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL'],
   delivery: ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'POS_STEP_DELIVERY_IN'],
@@ -64,7 +60,7 @@ const FROM_KITCHEN = {
 const COURIER_ASKED = { column: 'cooking', stage: 'cooking', lit: { delivery: 1, collected: 0 } } as const
 const ON_THE_ROAD = { column: 'cooking', stage: 'moving', lit: { delivery: 2, collected: 0 } } as const
 
-/** Everything known of each status; allowed actions and displays derive from it. */
+/** Allowed actions and displays derive from this table. */
 const RULES = {
   NOT_ORDER_READY: {
     steps: { always: ['ORDER_READY', 'ORDER_CANCEL'] },
@@ -161,7 +157,6 @@ const RULES = {
 
 type NextOf<Rule> = Rule extends { readonly next: infer Next } ? Next[keyof Next] : never
 
-/** A status that some `next` in the table leads to. */
 export type NextStatus = { [Status in OrderStatus]: NextOf<(typeof RULES)[Status]> }[OrderStatus]
 
 const RULE_OF: Readonly<Record<OrderStatus, StatusRule<NextStatus>>> = RULES
@@ -205,26 +200,24 @@ export function isPaidAhead({ method, due }: { readonly method: string | null; r
   return due > 0 && (method === '' || isPrepaid(method))
 }
 
-/** Statuses an order may move to, in table order. */
+/** In table order. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
   const { steps } = RULE_OF[effectiveStatus(order)]
   const { delivery, collected, notPaidAhead, always } = steps
   const own = order.orderType === 'delivery' ? delivery : collected
   const next = [...(always ?? []), ...(own ?? []), ...(order.isPaidAhead ? [] : (notPaidAhead ?? []))]
   if (order.status !== STATUS_AFTER.deniedCancel) return next
-  // No second request after a denial; and no denial can follow a status without a request step, so that
-  // allows nothing.
+  // No second request after a denial. A status without a request step cannot precede one: allow nothing.
   return next.includes(STATUS_AFTER.cancelRequest)
     ? next.filter((to) => to !== STATUS_AFTER.cancelRequest)
     : []
 }
 
-/** False for the current status. */
 export function canMove(order: OrderFacts, to: OrderStatus): boolean {
   return nextStatuses(order).includes(to)
 }
 
-/** The store's normal next step; `null` when someone has to decide, or the order is over. */
+/** `null` when someone has to decide, or the order is over. */
 export function nextStatus(order: OrderFacts): NextStatus | null {
   return RULE_OF[effectiveStatus(order)].next?.[handoverOf(order.orderType)] ?? null
 }
@@ -256,17 +249,15 @@ export function isComplete(status: OrderStatus): boolean {
   return status === STATUS_AFTER.completion
 }
 
-/** Column on the board; after a denied cancel, that of the status before the request. */
 export function columnOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): BoardColumn | null {
   return RULE_OF[effectiveStatus(order)].column
 }
 
-/** Stage of an order; after a denied cancel, that of the status before the request. */
 export function stageOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): OrderStage {
   return RULE_OF[effectiveStatus(order)].stage
 }
 
-/** Lit steps of the progress bar: 0 before acceptance; `null`: a badge instead. */
+/** 0 before acceptance; `null`: a badge instead of the progress bar. */
 export function litSteps(
   order: Pick<OrderFacts, 'status' | 'statusBeforeCancel' | 'orderType'>,
 ): number | null {

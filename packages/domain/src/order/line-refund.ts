@@ -1,14 +1,14 @@
 import { type Won, won } from '../money.ts'
 
 export interface RefundableLine {
-  /** Won, the line's price before discounts. */
+  /** Won, before discounts. */
   readonly amount: Won
   readonly quantity: number
   readonly refundedQuantity: number
 }
 
 export interface WantedPieces {
-  /** 0-based line of the order. */
+  /** 0-based. */
   readonly index: number
   readonly quantity: number
 }
@@ -18,8 +18,8 @@ export interface RefundedPieces extends WantedPieces {
 }
 
 /**
- * Refund for pieces of lines: each line's share of `paid` (fees and discounts included), per piece. All
- * refunds of an order sum to `paid` exactly. `null` for pieces never ordered or already refunded.
+ * Won per piece: each line's share of `paid`, fees and discounts included. All refunds of an order sum to
+ * `paid` exactly. `null` for pieces never ordered or already refunded.
  */
 export function refundOfPieces(
   lines: readonly RefundableLine[],
@@ -42,7 +42,7 @@ export function refundOfPieces(
   return refunds
 }
 
-/** Splits `paid` over lines by amount; the shares sum to `paid`. Free lines get nothing. */
+/** Won; sums to `paid`. Free lines get nothing. */
 export function lineShares(amounts: readonly Won[], paid: Won): Won[] {
   const total = amounts.reduce<number>((sum, amount) => sum + amount, 0)
   if (total === 0) return amounts.map((_, index) => won(index === 0 ? paid : 0))
@@ -54,7 +54,7 @@ export function lineShares(amounts: readonly Won[], paid: Won): Won[] {
   })
 }
 
-/** `amount * part / whole`, rounded down; exact beyond 2^53. */
+/** Rounded down; exact beyond 2^53. */
 function partOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 }

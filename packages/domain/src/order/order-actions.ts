@@ -12,14 +12,14 @@ import {
   nextStatuses,
 } from './lifecycle.ts'
 
-/** Limit on requested texts, per order. */
+/** Per order. */
 export const TEXTS_OF_ORDER = { most: 3, withinMinutes: 10 } as const
 
 interface OrderAction {
   (order: OrderFacts): boolean
   /**
-   * Statuses that allow the action for at least one order; for queries. Without the denied-cancel status,
-   * which counts as the status before the request.
+   * For queries: statuses that allow the action for some order. Omits the denied-cancel status, which counts
+   * as the status before the request.
    */
   readonly statuses: readonly OrderStatus[]
 }
@@ -28,20 +28,16 @@ const STANDING_STATUSES = ORDER_STATUSES.filter((status) => status !== STATUS_AF
 const BEFORE_PAYMENT: readonly OrderStatus[] = [STATUS_AFTER.placing, STATUS_AFTER.paymentRequest]
 
 export const orderCan = {
-  /** The customer's cancel ends the order at once, until the store accepts it. */
   cancelNow: action(
     (order) =>
       order.status !== STATUS_AFTER.deniedCancel && columnOf(order) !== 'cooking' && !isOver(order.status),
   ),
-  /** After acceptance, the customer requests a cancel from the store, once. */
+  /** The customer asks the store, once. */
   askToCancel: action((order) => columnOf(order) === 'cooking' && canMove(order, STATUS_AFTER.cancelRequest)),
-  /** The store approves or denies that request. */
   decideCancel: action(({ status }) => status === STATUS_AFTER.cancelRequest),
   answer: action((order) => canMove(order, STATUS_AFTER.acceptance)),
-  /** The store has to say yes or no, to the order or to a cancel request. */
   decide: action((order): boolean => orderCan.answer(order) || orderCan.decideCancel(order)),
   advance: action((order) => nextStatus(order) !== null),
-  /** The store ends an accepted order. */
   giveUp: action((order) => columnOf(order) === 'cooking' && canMove(order, STATUS_AFTER.givingUp)),
   /** Only while the order stands: an ended order is refunded in full anyway. */
   refundLines: action(({ status }) => !isFailed(status)),
@@ -49,11 +45,10 @@ export const orderCan = {
   pay: action(({ status, isPaidAhead }) =>
     isPaidAhead ? BEFORE_PAYMENT.includes(status) : status === STATUS_AFTER.placing,
   ),
-  /** Texts the payment link again, until someone opens it. */
+  /** Until someone opens the link. */
   resendPayUrl: action(({ status }) => status === STATUS_AFTER.placing),
 } as const
 
-/** Steps of a customer's cancel: to the end before acceptance, else the request alone. */
 export function cancelSteps(order: OrderFacts): readonly OrderStatus[] {
   const request = [STATUS_AFTER.cancelRequest]
   if (!orderCan.cancelNow(order)) return request
@@ -72,10 +67,10 @@ export function paymentSteps(order: OrderFacts): readonly OrderStatus[] {
     : [STATUS_AFTER.paymentRequest, STATUS_AFTER.payment]
 }
 
-/** How a store ends a fully refunded order: the first that the table allows. */
+/** The first that the table allows ends a fully refunded order. */
 const ENDS = [STATUS_AFTER.approvedCancel, STATUS_AFTER.givingUp, STATUS_AFTER.return] as const
 
-/** Steps that end a fully refunded order; empty when it is over. */
+/** Ends a fully refunded order; empty when it is over. */
 export function endSteps(order: OrderFacts): readonly OrderStatus[] {
   const next = nextStatuses(order)
   const end = ENDS.find((status) => next.includes(status))
@@ -85,12 +80,12 @@ export function endSteps(order: OrderFacts): readonly OrderStatus[] {
   return calledOff ? [calledOff, STATUS_AFTER.givingUp] : []
 }
 
-/** The status in which an order first waits for the store: paid, or ready and paid at handover. */
+/** The order first waits for the store: paid, or ready and paid at handover. */
 export function reachesStore({ status, isPaidAhead }: Pick<OrderFacts, 'status' | 'isPaidAhead'>): boolean {
   return status === STATUS_AFTER.payment || (status === STATUS_AFTER.paymentRequest && !isPaidAhead)
 }
 
-/** Stores see paid orders and those paid at handover, never unpaid prepaid ones. */
+/** Unpaid prepaid orders never reach the board. */
 export function isOnBoard(
   order: Pick<OrderFacts, 'status' | 'statusBeforeCancel' | 'isPaidAhead'>,
   isPaid: boolean,

@@ -1,6 +1,6 @@
 import { seoulDate } from '../seoul-time.ts'
 
-// Crockford's base 32: no I, L, O or U, so that it can be read aloud.
+// Crockford's base 32: without I, L, O and U it can be read aloud.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LENGTH = 16
 const BITS_PER_CHARACTER = 5
@@ -21,7 +21,6 @@ export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Arra
   return seoulDate(now).replaceAll('-', '') + characters.join('')
 }
 
-/** The last 4 characters, for calling out at the counter. */
 export function shortOrderNumber(number: string): string {
   return number.slice(-SHORT_LENGTH)
 }

@@ -12,20 +12,18 @@ export const ORDER_SOURCES = [
 
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
-/** Agents of the call centre and of the call partners, as in URL paths. */
+/** As in URL paths. */
 export const AGENT_TEAMS = ['csteam', 'cpteam'] as const
 
 export type AgentTeam = (typeof AGENT_TEAMS)[number]
 
-/** Start of a visit; `agent`: agents' pages without a team in the path. */
+/** `agent`: agents' pages without a team in the path. */
 export type EntryKind = 'landing' | AgentTeam | 'agent' | 'rprs' | 'citycup'
 
 export interface VisitEntry {
   readonly kind: EntryKind
-  /** Query parameter p4; '' when absent. */
   readonly p4: string
   readonly isSmsPath: boolean
-  /** Runs in the call app's web view. */
   readonly insideCallApp: boolean
 }
 
@@ -38,8 +36,8 @@ const AGENT_SOURCES: Partial<Record<EntryKind, OrderSource>> = {
 const OWN_SOURCES: Partial<Record<EntryKind, OrderSource>> = { rprs: 'ARSSELF', citycup: 'CITYCUP' }
 
 /**
- * Order source of a visit. Each entry has its own, so that no customer inherits an agent's session. p4 = Y
- * overrides all but agents' pages; the call app overrides all but these two.
+ * Each entry has its own source, so that no customer inherits an agent's session. p4 = Y overrides all but
+ * agents' pages; the call app overrides all but these two.
  */
 export function orderSourceOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry): OrderSource {
   const agentSource = AGENT_SOURCES[kind]
@@ -50,7 +48,6 @@ export function orderSourceOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry
   return OWN_SOURCES[kind] ?? (isSmsPath ? 'SMS' : 'ARS')
 }
 
-/** Call centre and call partners. */
 export function isAgentSource(orderSource: string): boolean {
   return orderSource === 'ARSCS' || orderSource === 'ARSCP'
 }

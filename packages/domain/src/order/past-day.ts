@@ -2,18 +2,18 @@ import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { parseSeoulTimestamp, seoulTimestamp } from '../seoul-time.ts'
 import { type OrderFacts, type OrderStatus, isComplete, nextStatus } from './lifecycle.ts'
 
-/** Seoul time: the night's orders are over, the next day's business has not begun. */
+/** Seoul time: after the night's orders, before the next day's business. */
 const DAY_ENDS_AT = '05:00:00'
-/** This long after arrival or promised time, work on an order is over. */
+/** After arrival or promised time; then work on an order is over. */
 const AT_WORK_FOR_MS = 3 * HOUR_MS
 
-/** Orders that arrived and were promised up to this time belong to a past day. */
+/** Orders that arrived and were promised by then belong to a past day. */
 export function pastDayUntil(now: Date): Date {
   const end = dayEndOn(now).getTime()
   return new Date(end - (end <= now.getTime() ? 0 : DAY_MS) - AT_WORK_FOR_MS)
 }
 
-/** End of the day of an order that arrived, or was promised, at `at`. */
+/** `at`: arrival or promised time. */
 export function dayOverAt(at: Date): Date {
   const atWorkUntil = new Date(at.getTime() + AT_WORK_FOR_MS)
   const end = dayEndOn(atWorkUntil).getTime()

@@ -21,21 +21,18 @@ export interface Tenders {
 }
 
 export interface PaymentAmountsRequest extends Tenders {
-  /** Delivery fee and pickup discount with these coupons: see `feesWithCoupons`. */
+  /** See `feesWithCoupons`. */
   readonly parts: Partial<Amounts>
 }
 
-/** Cost of an order with these tenders, in won. */
+/** Won. */
 export interface PaymentAmounts extends OrderCost {
   readonly coupons: readonly AppliedCoupon[]
   /** Won to pay before points and coupons. */
   readonly payable: Won
 }
 
-/**
- * The amount left to pay, for screen and server alike: points as entered, then coupons, each up to the
- * remainder.
- */
+/** Used by screen and server: points as entered, then coupons, each up to the remainder. */
 export function paymentAmounts(request: PaymentAmountsRequest): PaymentAmounts {
   const { franchisePoints, callReminderPoints } = request
   const parts = { ...request.parts, ...NO_TENDERS }
@@ -49,19 +46,15 @@ export interface FeesRequest {
   readonly store: Pick<Store, 'delivery' | 'pickupDiscounts' | 'legacyPickupDiscount'>
   readonly orderType: OrderType
   readonly orderAmount: Won
-  /** `null` without a delivery. */
   readonly destination: Destination | null
-  /** Worth of the amount coupons in won; empty: fees as quoted. */
+  /** Won; empty: fees as quoted. */
   readonly couponValues: readonly Won[]
   readonly quoted: { readonly deliveryFee: Won; readonly pickupDiscount: Won }
-  /** Extra fees are those of this time. */
+  /** Decides the extra fees. */
   readonly placedAt: Date
 }
 
-/**
- * Delivery fee and pickup discount with amount coupons: the fee's tier is that of the order amount less their
- * worth; the discount must combine with a coupon.
- */
+/** The fee's tier is that of the order amount less the coupons; the discount must combine with a coupon. */
 export function feesWithCoupons(request: FeesRequest): { deliveryFee: Won; pickupDiscount: Won } {
   if (request.couponValues.length === 0) return { ...request.quoted }
   return { deliveryFee: deliveryFeeOf(request), pickupDiscount: pickupDiscountOf(request) }

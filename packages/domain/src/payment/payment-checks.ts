@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { PaymentAmounts } from './payment-amounts.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
 
-/** From this sum of both kinds of points, an identity check of today is required. */
+/** Sum of both kinds of points that requires an identity check of today. */
 export const POINTS_NEEDING_IDENTITY = 10_000
 
 export type PaymentReason =
@@ -26,15 +26,14 @@ export type PaymentReason =
   | 'termsNotAgreed'
   | 'thirdPartyNotAgreed'
 
-/** Points of one kind; one point is worth one won. */
+/** One point is worth one won. */
 export interface PointUse {
   readonly used: Won
   readonly balance: Won
-  /** Minimum balance for using points. */
+  /** Balance from which points may be used. */
   readonly minimum: Won
 }
 
-/** A tap on "pay". */
 export interface PaymentToCheck {
   readonly store: Store
   readonly amounts: Partial<Amounts> & Pick<PaymentAmounts, 'due' | 'payable'>
@@ -99,7 +98,7 @@ const consentsGiven: PaymentCheck = ({ agreesToTerms, agreesToThirdParty }) => {
   return agreesToThirdParty ? null : refusal('thirdPartyNotAgreed')
 }
 
-/** Checks before a payment starts, in this order. */
+/** In order. */
 export const paymentChecks: readonly PaymentCheck[] = [
   identityVerified,
   pointsWithinOrder,

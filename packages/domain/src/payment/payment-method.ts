@@ -23,7 +23,7 @@ export function isPrepaid(method: string): boolean {
 
 export const PREPAID_METHOD_CODES = PAYMENT_METHOD_CODES.filter(isPrepaid)
 
-/** Methods per order type, prepaid first. */
+/** Prepaid first. */
 const METHODS_OF_TYPE: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
   delivery: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'],
   pickup: ['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'],
@@ -41,7 +41,6 @@ export interface MethodRequest {
   /** Agents send a payment URL instead of paying at once. */
   readonly isAgent: boolean
   readonly amountDue: Won
-  /** Amount coupons allow prepaid methods only. */
   readonly hasAmountCoupon: boolean
 }
 
@@ -54,7 +53,7 @@ export function offeredMethods(request: MethodRequest): PaymentMethodCode[] {
     .map((code) => (request.isAgent ? (URL_SENDING[code] ?? code) : code))
 }
 
-/** The first prepaid method, for brands without a choice. */
+/** For brands without a choice. */
 export function preselectedMethod(
   features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
   offered: readonly PaymentMethodCode[],

@@ -2,7 +2,6 @@ import { percentOfWon, type Won, won } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import type { PointRates } from '../store/store.ts'
 
-/** Points per purchase. */
 export const PURCHASE_POINTS = won(100)
 
 export interface EarningOrder {
@@ -14,14 +13,13 @@ export interface EarningOrder {
 }
 
 export interface Earning {
-  /** `paid-amount`, `purchase`, or an extra rate in the store's words. */
+  /** `paid-amount`, `purchase`, or the store's words for an extra rate. */
   readonly reason: string
   readonly amount: Won
 }
 
 type Condition = readonly [words: RegExp, holds: (order: EarningOrder) => boolean]
 
-/** Conditions that an extra rate's words may state. */
 const CONDITIONS: readonly Condition[] = [
   [/포장/, ({ type }) => type === 'pickup'],
   [/배달/, ({ type }) => type === 'delivery'],
@@ -30,13 +28,13 @@ const CONDITIONS: readonly Condition[] = [
   [/지역(화폐|상품권)/, ({ usesLocalVoucher }) => usesLocalVoucher],
 ]
 
-/** `12.5%`; below, words that state no condition. */
+/** `12.5%` */
 const RATE = /(\d{1,3}(?:\.\d{1,3})?)\s*%/
 const NO_CONDITION = /결제|주문|추가|적립|시|\s|[.,()+]/g
 
 /**
- * Franchise points of a completed order: base rate of the amount paid, each extra rate whose conditions hold,
- * and the points per purchase. A rate with an unknown condition, such as a birthday, earns nothing.
+ * Base rate of the amount paid, extra rates whose conditions hold, and points per purchase. An unknown
+ * condition, such as a birthday, earns nothing.
  */
 export function earnedPoints({ base, extras }: PointRates, order: EarningOrder): readonly Earning[] {
   const matching = [...new Set(extras)].filter((extra) => matches(extra, order))

@@ -15,7 +15,7 @@ export function pointKinds(
   ]
 }
 
-/** The digits of the input, at most ten. */
+/** At most ten digits. */
 export function readPointInput(typed: string): Won {
   return won(Number(typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)))
 }
@@ -28,7 +28,6 @@ export type PointAnswer =
 
 export interface PointInput {
   readonly points: Won
-  /** Points of the other kind already used. */
   readonly otherPoints: Won
   /** Won to pay without this kind. */
   readonly payable: Won
@@ -41,7 +40,7 @@ export function takePoints({ points, otherPoints, payable, isVerifiedToday }: Po
   return { kind: needsIdentity ? 'identity' : 'taken', points }
 }
 
-/** "Use all": the balance, at most the payable amount. */
+/** At most the payable amount. */
 export function allPoints({ balance, payable }: { balance: Won; payable: Won }): Won {
   return minWon(atLeastZero(balance), atLeastZero(payable))
 }

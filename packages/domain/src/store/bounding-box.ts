@@ -1,6 +1,6 @@
 import type { LatLng } from './store.ts'
 
-/** Kilometres per degree of latitude, roughly; a degree of longitude is never longer. */
+/** Per degree of latitude, roughly; a degree of longitude is never longer. */
 const KM_PER_DEGREE = 111
 /** Degrees of longitude shrink towards the pole: 1 / cos(60°) covers all of Korea. */
 const LONGITUDE_STRETCH = 2
@@ -13,7 +13,7 @@ export interface BoundingBox {
   readonly east: number
 }
 
-/** A box around every point within `km`; includes some farther ones. */
+/** Contains every point within `km`, and some farther ones. */
 export function boundingBox({ lat, lng }: LatLng, km: number): BoundingBox {
   const reach = km / KM_PER_DEGREE
   return {
@@ -24,7 +24,6 @@ export function boundingBox({ lat, lng }: LatLng, km: number): BoundingBox {
   }
 }
 
-/** All of Korea with some sea around it. */
 const KOREA: BoundingBox = { south: 33, north: 38.7, west: 124.5, east: 132 }
 
 export function isInKorea({ lat, lng }: LatLng): boolean {

@@ -2,10 +2,9 @@ import { dayBefore, seoulClock, type Weekday } from '../seoul-time.ts'
 import { type DisplayTime, displayTime, type MinuteSpan, MINUTES_PER_DAY, minutesOf } from './clock-times.ts'
 import type { BusinessHours, DayType, Store } from './store.ts'
 
-/** Yesterday's night hours may run until this minute of the day. */
+/** Minute of the day until which yesterday's hours may run. */
 const NIGHT_ENDS_AT = 7 * 60
 
-/** The current entry, and the time within its business day. */
 export interface HoursNow {
   readonly entry: BusinessHours
   /** Minutes since midnight of the entry's day; past 1440 after the next midnight. */
@@ -14,7 +13,7 @@ export interface HoursNow {
 
 type WithHours = Pick<Store, 'businessHours'>
 
-/** Today's hours, or yesterday's while its night runs. `null` without an entry for the day. */
+/** Yesterday's while its night runs; `null` without an entry for the day. */
 export function hoursToday(store: WithHours, now: Date): HoursNow | null {
   return lastNight(store, now) ?? entryOf(store, now)
 }
@@ -24,14 +23,12 @@ export function openSpan(entry: BusinessHours): MinuteSpan {
   return { from: minutesOf(entry.opensAt) ?? 0, to: minutesOf(entry.closesAt) ?? MINUTES_PER_DAY }
 }
 
-/** `null` unless both ends are set. */
 export function breakSpan(entry: BusinessHours): MinuteSpan | null {
   const from = minutesOf(entry.breakFrom)
   const to = minutesOf(entry.breakTo)
   return from === null || to === null ? null : { from, to }
 }
 
-/** Hours of one day type, as parts of a sentence. */
 export type HoursParts =
   | { readonly kind: 'closed' }
   | { readonly kind: 'around-the-clock' }
@@ -44,7 +41,6 @@ export function hoursParts(entry: BusinessHours): HoursParts {
   return { kind: 'range', from: displayTime(from), to: displayTime(to) }
 }
 
-/** Monday to Friday share one row of hours. */
 export function dayTypeOf(weekday: Weekday): DayType {
   if (weekday === 'SAT') return 'WEEKLY_TYPE_SAT'
   return weekday === 'SUN' ? 'WEEKLY_TYPE_SUN' : 'WEEKLY_TYPE_WEEKDAY'

@@ -1,9 +1,6 @@
 export const MINUTES_PER_DAY = 24 * 60
 
-/**
- * Minutes since midnight of a business day, from `HHmm`; past 2400 is the next day. `null` for anything else
- * or past two days.
- */
+/** From `HHmm`; past 2400 is the next day. `null` for anything else or past two days. */
 export function minutesOf(hhmm: string): number | null {
   const match = /^(\d{2})([0-5]\d)$/.exec(hhmm)
   if (!match) return null
@@ -11,7 +8,7 @@ export function minutesOf(hhmm: string): number | null {
   return minutes <= 2 * MINUTES_PER_DAY ? minutes : null
 }
 
-/** A time for display: `2530` is 01:30 of the next day. */
+/** `2530` is 01:30 of the next day. */
 export interface DisplayTime {
   /** `HH:mm` */
   readonly time: string
@@ -26,7 +23,7 @@ export function displayTime(minutes: number): DisplayTime {
   return { time: `${hours}:${rest}`, isNextDay: minutes >= MINUTES_PER_DAY }
 }
 
-/** Half-open span in minutes since midnight of a business day: includes from, excludes to. */
+/** Half-open, in minutes since midnight of a business day. */
 export interface MinuteSpan {
   readonly from: number
   readonly to: number

@@ -2,7 +2,6 @@ import type { SeoulDate, Weekday } from '../seoul-time.ts'
 import { holidayDate } from './holidays.ts'
 import type { Holiday } from './store.ts'
 
-/** Recurrence of a closed day, as parts of a sentence. */
 export type ClosedDayRule =
   | { readonly recurrence: 'REC_NONE'; readonly start: SeoulDate; readonly end: SeoulDate }
   | { readonly recurrence: 'REC_WEEKLY'; readonly weekdays: readonly Weekday[] }
@@ -14,7 +13,7 @@ export type ClosedDayRule =
     }
   | { readonly recurrence: 'REC_YEARLY'; readonly month: number; readonly day: number }
 
-/** A line of the closed days. Names are the store's own words; may be empty. */
+/** Names are the store's own words; may be empty. */
 export interface ClosedDay {
   readonly title: string
   readonly recurrenceName: string
@@ -22,7 +21,7 @@ export interface ClosedDay {
   readonly rule: ClosedDayRule
 }
 
-/** Closed days for display; omits rules without their date. */
+/** Omits rules without their date. */
 export function closedDays(holidays: readonly Holiday[]): ClosedDay[] {
   return holidays.flatMap((holiday) => {
     const rule = ruleOf(holiday)

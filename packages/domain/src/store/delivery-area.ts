@@ -6,9 +6,9 @@ import { storeTraits } from './store-traits.ts'
 const EARTH_RADIUS_KM = 6371.0088
 
 export interface Destination {
-  /** Ten-digit legal district code. */
+  /** Ten digits. */
   readonly legalCode: string
-  /** Great-circle distance from the store; `null` for an address without coordinates. */
+  /** Great-circle distance; `null` without coordinates. */
   readonly distanceKm: number | null
 }
 
@@ -33,7 +33,7 @@ export function deliveryAreaRefusal(
   }
 }
 
-/** Km: the largest distance tier. */
+/** Largest distance tier. */
 export function reachKm(terms: Pick<DeliveryTerms, 'distanceTiers'>): number {
   return Math.max(0, ...terms.distanceTiers.map(({ withinKm }) => withinKm))
 }
@@ -46,10 +46,7 @@ export function coversLegalCode(district: Pick<DeliveryDistrict, 'legalCode'>, l
   return coveringLegalCodes(legalCode).includes(district.legalCode)
 }
 
-/**
- * Codes of districts that cover a legal code: all ten digits, or its first eight and 00. Empty for anything
- * but ten digits.
- */
+/** The ten digits, and the first eight with 00; empty for anything but ten digits. */
 export function coveringLegalCodes(legalCode: string): readonly string[] {
   return /^\d{10}$/.test(legalCode) ? [legalCode, `${legalCode.slice(0, 8)}00`] : []
 }
@@ -59,7 +56,6 @@ export function districtCountRefusal(count: number): Refusal<DeliveryAreaReason>
   return count > 0 ? null : refusal('outside-delivery-distance')
 }
 
-/** One shop checks non-members' addresses by district, too. */
 export function needsDistrictCheck(
   storeId: string,
   channel: ChannelCode,

@@ -1,4 +1,4 @@
-/** Characters above which a text can be unfolded. */
+/** Characters. */
 export const ORIGIN_FOLDS_ABOVE = 50
 export const ORIGIN_FOLDED_LENGTH = 100
 
@@ -7,7 +7,7 @@ export interface FoodOriginText {
   readonly hasToggle: boolean
 }
 
-/** Texts of 51–100 characters show whole but still have the toggle. */
+/** Texts of 51–100 characters show whole but keep the toggle. */
 export function foodOriginText(origin: string): FoodOriginText {
   const characters = Array.from(origin)
   return {

@@ -1,16 +1,12 @@
 import { type SeoulClock, type SeoulDate, seoulClock } from '../seoul-time.ts'
 import type { Holiday } from './store.ts'
 
-/** Today in Seoul. */
 export function todaysHoliday(holidays: readonly Holiday[], now: Date): Holiday | null {
   const today = seoulClock(now)
   return holidays.find((holiday) => fallsOn(holiday, today)) ?? null
 }
 
-/**
- * `YYYY-MM-DD` from `YYYYMMDD` or `YYYY-MM-DD`; `null` for anything else, so that a broken date closes
- * nothing.
- */
+/** From `YYYYMMDD` or `YYYY-MM-DD`; `null` for anything else: a broken date closes nothing. */
 export function holidayDate(text: string): SeoulDate | null {
   const match = /^(\d{4})(-?)(\d{2})\2(\d{2})$/.exec(text)
   return match ? `${match[1]}-${match[3]}-${match[4]}` : null
@@ -31,7 +27,7 @@ function fallsOn(holiday: Holiday, today: SeoulClock): boolean {
   }
 }
 
-/** The nth week counts the weekday's occurrences, so days 1–7 are always the first. */
+/** Counts the weekday's occurrences: days 1–7 are the first. */
 function weekOfMonth(day: number): number {
   return Math.ceil(day / 7)
 }

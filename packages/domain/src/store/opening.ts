@@ -5,7 +5,7 @@ import { todaysHoliday } from './holidays.ts'
 import { storeService } from './store-status.ts'
 import type { Holiday, Store } from './store.ts'
 
-/** Whether and why a store takes no orders now. Times are `HH:mm` in Seoul. */
+/** Times are `HH:mm` in Seoul. */
 export type OpeningState =
   | { readonly kind: 'normal' }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
@@ -19,12 +19,11 @@ export type Openable = Pick<
   'channel' | 'status' | 'isSwitchedOpen' | 'acceptsOrders' | 'isLoggedIn' | 'holidays' | 'businessHours'
 >
 
-/** The state to show; `normal` exactly when ordering is possible. */
+/** `normal` exactly when ordering is possible. */
 export function openingState(store: Openable, now: Date): OpeningState {
   return orderingBlocked(store, now) ?? { kind: 'normal' }
 }
 
-/** Why ordering is blocked, or `null`. */
 export function orderingBlocked(store: Openable, now: Date): OpeningState | null {
   const holiday = todaysHoliday(store.holidays, now)
   if (holiday) return { kind: 'holiday', holiday }
@@ -33,12 +32,12 @@ export function orderingBlocked(store: Openable, now: Date): OpeningState | null
   return closedByHours(store, now) ?? { kind: 'impossible' }
 }
 
-/** Switched on, within hours, no break; ignores holidays and status. */
+/** Ignores holidays and status. */
 export function isOpenNow(store: Openable, now: Date): boolean {
   return store.isSwitchedOpen && closedByHours(store, now) === null
 }
 
-/** Brands with a store log-in take orders only while the store is open and logged in. */
+/** Brands with a store log-in need the store open and logged in. */
 export function passesStoreLogin(store: Pick<Store, 'channel' | 'isSwitchedOpen' | 'isLoggedIn'>): boolean {
   if (!brandOf(store.channel).features.needsStoreLogin) return true
   return store.isSwitchedOpen && store.isLoggedIn
@@ -48,7 +47,7 @@ export function closedScreen(blocked: OpeningState): 'holiday' | 'preparing' {
   return blocked.kind === 'holiday' ? 'holiday' : 'preparing'
 }
 
-/** Closed by hours or a break, not by a day off or a switch. */
+/** Includes breaks, not days off or switches. */
 export function isOutsideHours({ kind }: OpeningState): boolean {
   return kind === 'before-open' || kind === 'after-close' || kind === 'break'
 }

@@ -2,7 +2,6 @@ import type { BrandCompanies } from '../brands/brand.ts'
 import { brandOf, brandRunBy } from '../brands/index.ts'
 import type { Store } from './store.ts'
 
-/** The number customers call: the brand's, the store's, or none. */
 export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: BrandCompanies): string | null {
   const brand = brandRunBy(companies, store.channel)
   switch (brand.features.phoneLink) {
@@ -15,12 +14,12 @@ export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: Bran
   }
 }
 
-/** The store's own number, where it may be shown. */
+/** `null` where it may not be shown. */
 export function storePhone(store: Pick<Store, 'channel' | 'phone'>): string | null {
   return brandOf(store.channel).features.phoneLink === 'hidden' ? null : store.phone || null
 }
 
-/** The number for a call partner's orders; `null` for stores without one. */
+/** `null` for stores without one. */
 export function callPartnerNumber(
   store: Pick<Store, 'hasCallPartner' | 'settings'>,
   callAppPhone: string | null,

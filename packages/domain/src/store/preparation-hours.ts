@@ -8,7 +8,7 @@ export interface PreparationHours {
   readonly to: DisplayTime
 }
 
-/** Breaks per day type; omits entries without a break. */
+/** Omits entries without a break. */
 export function preparationHours(businessHours: readonly BusinessHours[]): PreparationHours[] {
   return businessHours.flatMap((entry) => {
     const rest = breakSpan(entry)

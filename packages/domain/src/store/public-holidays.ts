@@ -3,14 +3,14 @@ import { type SeoulDate, seoulDate, seoulDaysBetween, startOfSeoulDate } from '.
 
 const DATES: ReadonlySet<string> = new Set(Object.values(calendars).flatMap((year) => Object.keys(year)))
 
-/** Last day of the built-in calendar; later public holidays count as ordinary days. */
+/** Later public holidays count as ordinary days. */
 export const PUBLIC_HOLIDAYS_KNOWN_UNTIL: SeoulDate = `${Object.keys(calendars).toSorted().at(-1)?.slice(1)}-12-31`
 
 export function isPublicHoliday(now: Date): boolean {
   return DATES.has(seoulDate(now))
 }
 
-/** Days in Seoul left in the calendar; negative after its end. */
+/** Negative after the calendar's end. */
 export function publicHolidayDaysKnown(now: Date): number {
   return seoulDaysBetween(now, startOfSeoulDate(PUBLIC_HOLIDAYS_KNOWN_UNTIL))
 }

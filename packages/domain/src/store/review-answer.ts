@@ -2,10 +2,10 @@ import { type Refusal, refusal } from '../refusal.ts'
 
 export type ReviewAnswerReason = 'answerEmpty' | 'answerTooLong'
 
-/** Characters, not bytes: a Hangul syllable and an emoji count as one. */
+/** Characters, not bytes. */
 export const LONGEST_REVIEW_ANSWER = 1_000
 
-/** An owner's answer as stored: NFC, trimmed. */
+/** NFC, trimmed. */
 export function reviewAnswerOf(typed: string): string {
   return typed.normalize('NFC').trim()
 }
@@ -20,7 +20,7 @@ export function reviewAnswerRefusal(typed: string): Refusal<ReviewAnswerReason> 
   return over > 0 ? refusal('answerTooLong', { max: LONGEST_REVIEW_ANSWER, n: over }) : null
 }
 
-/** Invisible characters that Unicode does not count as white space (zero-width, fillers) are empty, too. */
+/** Zero-width characters and fillers are empty, too; Unicode does not count them as white space. */
 function hasVisible(typed: string): boolean {
   return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(typed)
 }

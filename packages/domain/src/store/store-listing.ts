@@ -3,7 +3,6 @@ import { storeService } from './store-status.ts'
 import type { Store } from './store.ts'
 
 export interface ListedStore {
-  /** Nothing blocks an order now. */
   readonly takesOrdersNow: boolean
   readonly offersPickup: boolean
   readonly status: string
@@ -25,7 +24,7 @@ export function deliversNow({ displayRank, deliversThere }: ListedForDelivery): 
   return displayRank === ORDERABLE && deliversThere === true
 }
 
-/** Rank in the delivery list: 1 when the store delivers and takes orders now, else 2. */
+/** For the delivery list: 1 when the store delivers and takes orders now, else 2. */
 export function displayRank(store: Openable & Pick<Store, 'offersDelivery'>, now: Date): number {
   return store.offersDelivery && orderingBlocked(store, now) === null ? ORDERABLE : NOT_NOW
 }

@@ -9,7 +9,6 @@ export interface StoreTraits {
   /** The points landing opens whatever the brand. */
   readonly opensPointsLanding: boolean
   readonly eventBanner: 'A' | 'B'
-  /** Non-members' addresses are checked again, by district. */
   readonly checksDistrictAgain: boolean
 }
 
@@ -25,7 +24,6 @@ const ORDINARY: StoreTraits = {
 
 interface SpecialStores {
   readonly storeIds: readonly string[]
-  /** Absent: all channels. */
   readonly channel?: ChannelCode
   readonly traits: Partial<StoreTraits>
 }
@@ -49,7 +47,6 @@ const SPECIAL_STORES: readonly SpecialStores[] = [
   { storeIds: ['3390'], channel: 'kyochon', traits: { checksDistrictAgain: true } },
 ]
 
-/** Defaults for stores without exceptions. */
 export function storeTraits(storeId: string, channel: ChannelCode): StoreTraits {
   const special = SPECIAL_STORES.filter(
     (stores) => stores.storeIds.includes(storeId) && (stores.channel ?? channel) === channel,

@@ -20,12 +20,11 @@ export interface Store {
   readonly detailAddress: string
   readonly phone: string
   readonly location: LatLng
-  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE`; any other code means paused. */
+  /** `STORE_STATUS_NORMAL` or `STORE_STATUS_EXPIRE`; any other code means paused. */
   readonly status: string
-  /** The shop's own switch, combined with business hours. */
   readonly isSwitchedOpen: boolean
   readonly acceptsOrders: boolean
-  /** Second half of the bbq status; other brands ignore it. */
+  /** bbq only; other brands ignore it. */
   readonly isLoggedIn: boolean
   readonly offersDelivery: boolean
   readonly offersPickup: boolean
@@ -34,9 +33,8 @@ export interface Store {
   readonly isOnIsland: boolean
   readonly islandSurcharge: Won
   readonly takesLocalVoucher: boolean
-  /** May hand deliveries to the delivery agency of the settings. */
   readonly usesDeliveryAgency: boolean
-  /** Accepted orders still open at the end of the day are laid aside, not completed automatically. */
+  /** At the end of the day, open accepted orders are laid aside instead of completed. */
   readonly keepsUnfinishedOrders: boolean
   readonly posStoreCode: string
   readonly introduction: string
@@ -73,13 +71,12 @@ export interface StoreSettings {
 
 export interface PickupDiscountTier {
   readonly id: string
-  /** AMT counts in won, RATE in percent. */
+  /** AMT: won; RATE: percent. */
   readonly kind: 'AMT' | 'RATE'
   readonly value: number
   readonly minimumOrder: Won
-  /** Also applies to an order with an amount coupon. */
   readonly combinesWithCoupon: boolean
-  /** Only orders of this source get it; empty or absent: all orders. */
+  /** Empty or absent: all orders. */
   readonly orderSource?: string
 }
 
@@ -90,12 +87,12 @@ export interface LegacyPickupDiscount {
 }
 
 export interface DeliveryTerms {
-  /** `LGLD`: by legal district, `DISTANCE`: by radius; with any other kind nothing can be ordered. */
+  /** `LGLD`: by legal district, `DISTANCE`: by radius; any other kind allows no order. */
   readonly areaKind: string
-  /** Up to three, by rising minimum order. */
+  /** Up to three, rising. */
   readonly feeTiers: readonly DeliveryFeeTier[]
   readonly districts: readonly DeliveryDistrict[]
-  /** Up to four, by rising distance. */
+  /** Up to four, rising. */
   readonly distanceTiers: readonly DistanceTier[]
   readonly extraFees: readonly ExtraDeliveryFee[]
 }
@@ -106,7 +103,7 @@ export interface DeliveryFeeTier {
 }
 
 export interface DeliveryDistrict {
-  /** Ten-digit legal district code; one ending in 00 covers every code below it. */
+  /** Ten digits; ending in 00 it covers every code below it. */
   readonly legalCode: string
   readonly name: string
   readonly extraFee: Won
@@ -138,7 +135,6 @@ export interface BusinessHours {
   readonly isOpen: boolean
   readonly opensAt: string
   readonly closesAt: string
-  /** Empty without a break. */
   readonly breakFrom: string
   readonly breakTo: string
 }
@@ -153,14 +149,12 @@ export interface Holiday {
   readonly title: string
   readonly recurrenceName: string
   readonly dayName: string
-  /** For weekly and monthly-by-week rules. */
   readonly weekdays: readonly Weekday[]
   /** 1–5 for monthly-by-week rules, else 0. */
   readonly weekOfMonth: number
 }
 
 export interface PointRates {
-  /** As displayed, e.g. `1%`. */
   readonly base: string
   readonly extras: readonly string[]
 }
