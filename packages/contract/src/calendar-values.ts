@@ -15,19 +15,19 @@ const day = z.union(
   expected('a day, YYYY-MM-DD'),
 )
 
-/** A day as written, `YYYYMMDD` or `YYYY-MM-DD`; empty when absent. */
+/** `YYYYMMDD` or `YYYY-MM-DD`, unchanged; empty when absent. */
 export const dayAsWritten = z.codec(z.nullish(day), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
 
-/** A day as `YYYY-MM-DD` from either form; empty when absent. */
+/** `YYYY-MM-DD` from either form; empty when absent. */
 export const dayWithDashes = z.codec(z.nullish(day), z.string(), {
   decode: (wire) => (wire ?? '').replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3'),
   encode: (ours) => ours,
 })
 
-/** Comma-separated weekday codes, `MON,TUE`. */
+/** `MON,TUE` */
 export const weekdays = z.codec(
   z.nullish(z.string(expected('weekdays, as MON,TUE'))),
   z.custom<readonly Weekday[]>(),

@@ -9,7 +9,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export interface CallOptions {
   readonly fetch: Fetch
-  /** Origin of the API without a trailing slash; empty for the page's own. */
+  /** Without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
@@ -22,16 +22,13 @@ export interface Called<E extends Endpoint> {
   readonly headers: Headers
 }
 
-/**
- * Why a call has no answer: HTTP 5xx, HTTP 4xx, no reply in time, no connection, or a reply outside the
- * contract.
- */
+/** HTTP 5xx, HTTP 4xx, no reply in time, no connection, or a reply outside the contract. */
 export type CallFailureKind = 'server-error' | 'rejected' | 'timeout' | 'unreachable' | 'unreadable'
 
-/** A call that failed or was rejected. `message` is the server's Korean text, or empty. */
+/** `message` is the server's Korean text, or empty. */
 export class CallFailure extends Error {
   readonly kind: CallFailureKind
-  /** HTTP status; 0 without a response. */
+  /** 0 without a response. */
   readonly status: number
   readonly code: string
   readonly retryAfterSeconds: number | null
@@ -46,7 +43,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** The token is no longer valid. */
 export function isEndOfSession(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 401
 }
@@ -59,7 +55,7 @@ interface FailedAnswer {
 }
 
 /**
- * Calls an endpoint from a browser, in process or from a test. Returns business refusals as `result`.
+ * For browsers, in-process calls and tests. Returns business refusals as `result`.
  *
  * @throws CallFailure without a readable answer.
  */
@@ -98,7 +94,7 @@ async function send<E extends Endpoint>(
   }
 }
 
-/** Rejects a request that cannot be encoded, e.g. an id of 1000 characters, without sending it. */
+/** Rejects what cannot be encoded, e.g. an id of 1000 characters, without sending it. */
 function encodeOrReject<E extends Endpoint>(endpoint: E, request: RequestTo<E>): AnswerBody {
   try {
     return encodeRequest(endpoint, request)
@@ -107,7 +103,6 @@ function encodeOrReject<E extends Endpoint>(endpoint: E, request: RequestTo<E>):
   }
 }
 
-/** Omitted fields stay out. */
 export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestTo<E>): AnswerBody {
   const { fields } = endpoint.request as unknown as { readonly fields: WireFields }
   const given = request as Readonly<Record<string, unknown>>
@@ -115,7 +110,6 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestT
   return Object.fromEntries(rows.map(([our, [wire, codec]]) => [wire, z.encode(codec, given[our])]))
 }
 
-/** POST with a body; GET fields go into the query. */
 function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOptions): RequestInit {
   if (endpoint.method === 'GET') return { method: 'GET', headers }
   return {
@@ -125,7 +119,6 @@ function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOpti
   }
 }
 
-/** For calls and for pages opened by URL. */
 export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): string {
   const query = new URLSearchParams()
   for (const [name, value] of endpoint.method === 'GET' ? Object.entries(wire) : []) {
@@ -134,7 +127,7 @@ export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): strin
   return `${baseUrl}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** The body may be empty when success is the HTTP status. */
+/** Empty bodies are valid where success is the HTTP status. */
 async function readBody(response: Response, { success }: Endpoint): Promise<AnswerBody | null> {
   try {
     const text = await response.text()

@@ -1,6 +1,5 @@
 import { type OrderType, type PointKind, namesOf } from '@hansang/domain'
 
-/** Our names → codes on the wire and in browser storage. */
 export type Codes<Name extends string> = Readonly<Record<Name, string>>
 
 export const ORDER_TYPE_CODES = {
@@ -9,7 +8,7 @@ export const ORDER_TYPE_CODES = {
   dineIn: 'hole',
 } as const satisfies Codes<OrderType>
 
-/** `ordrGb` in all places; in-store is sent as pickup. */
+/** `ordrGb` everywhere; in-store is sent as pickup. */
 export const ORDER_KIND_CODES = {
   delivery: 'ORDER_TYPE_DELIVERY',
   pickup: 'ORDER_TYPE_PICKUP',

@@ -10,11 +10,10 @@ const foundCouponFields = {
   /** AMOUNT pays an amount; BARCODE is exchanged for a menu. */
   productType: ['product_type', typedText(CODE)],
   productCode: ['product_code', idOrNone],
-  /** Won. */
   goodsPrice: ['goods_price', amountOrZero],
   exchangeKey: ['exchange_key', idOrNone],
   requestedAt: ['req_date', typedText(CODE)],
-  /** Remainder of an amount coupon, in won; 0 when the issuer sends none. */
+  /** Won; 0 when the issuer sends none. */
   orderBalance: ['order_balance', amountOrZero],
 } as const
 
@@ -36,7 +35,6 @@ const couponLookUpFields = {
   menuPosCode: ['menu_poscode', idOrNone],
   orderCount: ['order_cnt', count],
   optionCount: ['twozzimCouponOptionCnt', count],
-  /** The menu item that a two-option coupon opens. */
   goodsId: ['goodsId', idOrNone],
 } as const
 

@@ -2,8 +2,8 @@ import type { z } from 'zod/mini'
 import type { WireFields } from './wire-table.ts'
 
 /**
- * Who may call. `public`: anyone, and a valid token is used when sent. `anyToken`: any valid token. The rest:
- * a token of that kind, `sandbox` being the sandbox provider's page.
+ * `public` uses a valid token when one is sent; `anyToken` requires one of any kind, the rest one of their
+ * kind. `sandbox`: the sandbox provider's page.
  */
 export type EndpointAccess =
   | 'public'
@@ -15,13 +15,13 @@ export type EndpointAccess =
   | 'telephony'
   | 'sandbox'
 
-/** The exact field and value that mean success; they differ by call. `status`: the HTTP status. */
+/** Field and exact value that mean success; they differ by call. `status`: the HTTP status. */
 export interface SuccessMark {
   readonly field: 'code' | 'resultCode' | 'result_code' | 'errorCode' | 'status'
   readonly value: string
   /** A second success value, e.g. `0`: done at once. */
   readonly otherValue?: string
-  /** Path to the object that holds the field; absent: the answer itself. */
+  /** Path to the object that holds the field; absent: the root. */
   readonly within?: readonly string[]
 }
 
@@ -33,31 +33,30 @@ export interface Endpoint<
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Once extends boolean = boolean,
 > {
-  /** Rule id in docs/rules/endpoints.md; `OWN-…` for calls outside the specification. */
+  /** Rule in docs/rules/endpoints.md; `OWN-…` for calls outside the specification. */
   readonly id: string
   readonly otherId?: string
   readonly summary: string
-  /** A GET sends its fields in the query. */
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly access: EndpointAccess
   readonly request: Request
-  /** Fields of the answer without `code` and `message`. */
+  /** Without `code` and `message`. */
   readonly answer: Answer
   readonly answerKind: AnswerKind
   readonly success: SuccessMark
-  /** Runs once per `Idempotency-Key`; repeats get the same answer. */
+  /** Once per `Idempotency-Key`; repeats get the same answer. */
   readonly isIdempotent: Once
   /**
-   * Without a key, a repeat within seconds gets the first answer; `false` when the answer depends on the
-   * current state.
+   * Without a key, a repeat within seconds gets the first answer; `false` when the answer depends on current
+   * state.
    */
   readonly replaysUnkeyed: boolean
-  /** Longer bodies get 413 before they are fully read. */
+  /** Longer bodies get 413 before they are read in full. */
   readonly mostBodyBytes: number
 }
 
-/** Enough for every call without a whole basket. */
+/** Enough for any call without a whole basket. */
 const MOST_BODY_BYTES = 32 * 1024
 
 type EndpointOptions<
@@ -86,10 +85,10 @@ export function endpoint<
   }
 }
 
-/** A decoded request: every field, with its default when absent on the wire. */
+/** Decoded: absent fields have their defaults. */
 export type RequestOf<E extends Endpoint> = z.output<E['request']>
 
-/** A caller's request: fields that are optional on the wire are optional here. */
+/** Fields that are optional on the wire are optional here. */
 export type RequestTo<E extends Endpoint> = E['request'] extends {
   readonly fields: infer F extends WireFields
 }

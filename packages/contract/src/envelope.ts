@@ -3,19 +3,17 @@ import { z } from 'zod/mini'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { encodeQuote, quote } from './order/quote.ts'
 
-/** A decoded answer, or a refusal with its Korean message. */
 export type CallResult<E extends Endpoint = Endpoint> = { readonly answer: AnswerOf<E> } | CallRefusal
 
-/** The reason is the wire's code: `fail`, or a specific one such as `payFirstCheckFail`. */
+/** The wire's code: `fail`, or a specific one such as `payFirstCheckFail`. */
 export interface CallRefusal extends Refusal {
   readonly message: string
-  /** The current price, when a claimed price differed. */
+  /** Present when a claimed price differed. */
   readonly quote?: Quote
 }
 
 export type AnswerBody = Readonly<Record<string, unknown>>
 
-/** The flat answer `{code, message, …fields}` with the endpoint's success mark. */
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerBody {
   const { field, value, within } = endpoint.success
   const fields = z.encode(endpoint.answer, answer) as AnswerBody
@@ -23,17 +21,13 @@ export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E
   return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
 }
 
-/** A refusal: HTTP 200 with `fail`. */
+/** Sent with HTTP 200. */
 export function encodeRefusal(message: string, options: { code?: string; quote?: Quote } = {}): AnswerBody {
   const { code = 'fail', quote: fresh } = options
   return fresh ? { code, message, quote: encodeQuote(fresh) } : { code, message }
 }
 
-/**
- * Reads a body by the endpoint's success mark.
- *
- * @throws ZodError when a successful answer has the wrong shape.
- */
+/** @throws ZodError when a successful answer has the wrong shape. */
 export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody): CallResult<E> {
   if (isSuccess(endpoint, body)) {
     return { answer: z.parse(endpoint.answer, body) as AnswerOf<E> }
@@ -46,7 +40,7 @@ export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody):
   return fresh.success ? { ...refused, quote: fresh.data } : refused
 }
 
-/** Only bodies below HTTP 400 get here, so a `status` mark is always met. */
+/** Bodies of HTTP 400 and above never get here, so a `status` mark is always met. */
 function isSuccess(endpoint: Endpoint, body: AnswerBody): boolean {
   if (endpoint.success.field === 'status') return true
   const mark = markOf(endpoint, body)

@@ -5,7 +5,7 @@ import { idOrNone, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 const fields = {
-  /** The store's POS code, or its id without one. */
+  /** The store's POS code, else its id. */
   branchCode: ['branchCode', idOrNone],
   couponNumber: ['couponNo', idOrNone],
   /** `00`. */
@@ -18,19 +18,17 @@ const fields = {
 
 export type CouponLookUpRequest = Ours<typeof fields>
 
-/** Issuers with plain fields; bbq has its own form, `lookUpEcoupon`. */
+/** bbq has its own form, `lookUpEcoupon`. */
 type FieldIssuer = Exclude<CouponIssuerName, 'bbq'>
 
-/** Calls with a rule in the specification. */
+/** Rules of the specification; the other calls have none. */
 const RULES: Readonly<Partial<Record<FieldIssuer, string>>> = {
   shared: 'EP-48',
   twozzim: 'EP-49',
   kkanbu: 'EP-50',
 }
 
-/**
- * The look-up call of each issuer. Refusals: `result_code` 8888 with the issuer's message, or `code` fail.
- */
+/** Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
 export const issuerLookUps = Object.fromEntries(
   COUPON_ISSUERS.flatMap((issuer) => (issuer === 'bbq' ? [] : [[issuer, lookUpAt(issuer)]])),
 ) as Readonly<Record<FieldIssuer, ReturnType<typeof lookUpAt>>>

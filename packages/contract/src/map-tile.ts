@@ -1,25 +1,24 @@
-/** Answers the current version of the map data. */
 export const MAP_VERSION_PATH = '/map/version'
 
 export const MAP_TILES_PATH = '/map/tiles'
 
-/** URL of a tile. Tiles of a version never change, so browsers may cache them for ever. */
+/** Tiles of a version never change: cacheable for ever. */
 export function mapTilePath(version: string, { level, x, y }: MapTilePlace): string {
   return `${MAP_TILES_PATH}/${version}/${level}/${x}/${y}`
 }
 
-/** A tile of the web grid; edges halve per level. */
+/** Web map grid; edges halve per level. */
 export interface MapTilePlace {
   readonly level: MapLevel
   readonly x: number
   readonly y: number
 }
 
-/** Levels with data; those between are drawn from the level below. */
+/** Levels between are drawn from the level below. */
 export const MAP_LEVELS = [9, 12, 15] as const
 export type MapLevel = (typeof MAP_LEVELS)[number]
 
-/** Units along a tile's edge; lines may run past it. */
+/** Per edge; lines may run past it. */
 export const MAP_TILE_UNITS = 4096
 
 /** x and y alternating, in tile units from the north-west corner. */
@@ -34,7 +33,7 @@ export interface MapStreet {
 export interface MapBuilding {
   readonly x: number
   readonly y: number
-  /** Of its street, in degrees. */
+  /** Degrees. */
   readonly angle: number
   readonly number: string
   readonly name: string

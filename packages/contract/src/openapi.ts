@@ -27,7 +27,7 @@ const DESCRIPTION =
   'Answers are flat objects with code and message. A business refusal is HTTP 200 with code fail; ' +
   'bad input is 400, no token 401, not allowed 403, unknown 404, too many calls 429.'
 
-/** Every GET endpoint also answers POST. */
+/** GET endpoints also answer POST. */
 function operations(endpoint: Endpoint): Json {
   if (endpoint.method === 'POST') return { post: operation(endpoint) }
   const byPost = operation({ ...endpoint, method: 'POST' }, `${endpoint.id}-by-post`)

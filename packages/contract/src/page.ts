@@ -8,7 +8,7 @@ const wholeNumberOrDigits = z.union([z.int(), textMatching(/^-?\d{1,9}$/, 'a who
   ...expected('a whole number'),
 })
 
-/** A page number or size, clamped to its bounds instead of refused. */
+/** Clamped instead of refused. */
 /* @__NO_SIDE_EFFECTS__ */
 function clamped(absent: number, largest: number) {
   return z.codec(z.nullish(wholeNumberOrDigits), z.number(), {
@@ -23,7 +23,7 @@ function clamped(absent: number, largest: number) {
 /** 1-based. Counts are capped at 9000, so no later page exists. */
 export const pageIndex = clamped(1, 9000)
 
-/** Rows per page, clamped; `null`: all rows. */
+/** Clamped; `null`: all rows. */
 export const pageUnitOrAll = z.codec(z.nullish(wholeNumberOrDigits), z.nullable(z.number()), {
   decode: (wire) => {
     if (wire === undefined || wire === null || wire === '') return null
@@ -32,7 +32,7 @@ export const pageUnitOrAll = z.codec(z.nullish(wholeNumberOrDigits), z.nullable(
   encode: (ours) => ours,
 })
 
-/** Rows per page; `absent`: the default. */
+/** `absent`: the default. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageUnit(absent: number) {
   return clamped(absent, LARGEST_PAGE)

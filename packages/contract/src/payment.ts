@@ -27,7 +27,7 @@ const tenderFields = {
   ...tenderCouponFields,
 } as const
 
-/** One entry of `payVoList`. */
+/** `payVoList` */
 export const tender = wireTable(tenderFields)
 export type Tender = Ours<typeof tenderFields>
 
@@ -46,7 +46,6 @@ const NO_COUPON: Ours<typeof tenderCouponFields> = {
   branchName: '',
 }
 
-/** A tender that is neither coupon nor points. */
 export function plainTender(means: string, amount: Won): Tender {
   return { means, amount, pointKind: null, ...NO_COUPON }
 }

@@ -21,7 +21,7 @@ const earnedPointsFields = {
   total: ['poTotAmt', amountOrZero],
 } as const
 
-/** Before completion: the points that the order will earn. */
+/** Before completion: points to be earned. */
 export const earnedPoints = wireTable(earnedPointsFields)
 export type EarnedPoints = Ours<typeof earnedPointsFields>
 
@@ -40,13 +40,13 @@ export type PointHistoryType = (typeof POINT_HISTORY_TYPES)[number]
 
 const historyType = z.enum(POINT_HISTORY_TYPES, expected(`one of ${POINT_HISTORY_TYPES.join(', ')}`))
 
-/** The requested type; numbers are read as text, absent means all. */
+/** Numbers are read as text; absent means all. */
 export const askedHistoryType = z.codec(z.nullish(z.union([z.string(), z.int()])), historyType, {
   decode: (wire) => (wire === null || wire === undefined || wire === '' ? '0' : String(wire)) as '0',
   encode: (ours) => ours,
 })
 
-/** A calendar month, `YYYY-MM`; empty when absent. */
+/** `YYYY-MM`; empty when absent. */
 export const monthOrNone = z.codec(
   z.nullish(z.union([textMatching(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as YYYY-MM'), z.literal('')])),
   z.string(),
@@ -71,7 +71,6 @@ const historyStoreFields = {
 } as const
 
 const pointHistoryFields = {
-  /** Stores of the period, without duplicates. */
   stores: ['poStrLst', listOf(wireTable(historyStoreFields))],
   entryCount: ['poCnt', count],
   entries: ['findPntUseHstrLst', listOf(pointHistoryEntry)],

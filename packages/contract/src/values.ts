@@ -8,10 +8,10 @@ const LONGEST_TEXT = 5000
 const LONGEST_LIST = 10_000
 const LARGEST_AMOUNT = 1e11
 
-/** Optional text; absent, null and '' all become ''. */
+/** Absent, null and '' become ''. */
 export const text = textUpTo(LONGEST_TEXT)
 
-/** Like `text`, with the limit of another call that has to carry the value. */
+/** With the limit of another call that has to carry the value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textUpTo(longest: number) {
   const number = z.number().check(z.refine((value) => String(value).length <= longest))
@@ -21,13 +21,13 @@ export function textUpTo(longest: number) {
   })
 }
 
-/** URL of a picture or page; empty when absent. */
+/** Empty when absent. */
 export const link = z.codec(z.nullish(plainText(500_000)), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
 
-/** Text typed by a person; absent and null become ''. */
+/** Typed by a person; absent and null become ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function typedText(longest: number) {
   return z.codec(z.nullish(plainText(longest)), z.string(), {
@@ -49,19 +49,19 @@ function notEmpty() {
   return z.string().check(z.minLength(1, { error: 'must not be empty' }))
 }
 
-/** Required, not empty; ids are compared as text, so whole numbers become text. */
+/** Whole numbers become text: ids are compared as text. */
 export const id = z.codec(z.union([plainText(200), z.int()], expected('text')), notEmpty(), {
   decode: (wire) => String(wire),
   encode: (ours) => ours,
 })
 
-/** An optional id; empty when absent. */
+/** Empty when absent. */
 export const idOrNone = z.codec(z.nullish(z.union([plainText(200), z.int()], expected('text'))), z.string(), {
   decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
   encode: (ours) => ours,
 })
 
-/** `Y` or `N`; `absent` is the meaning of a missing or empty flag. */
+/** `absent`: the meaning of a missing or empty flag. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(absent: boolean) {
   return z.codec(z.nullish(z.enum(['Y', 'N', ''], expected('Y or N'))), z.boolean(), {
@@ -75,7 +75,6 @@ export function choice<const Code extends string>(codes: readonly Code[]) {
   return z.enum(codes, expected(`one of ${codes.join(', ')}`))
 }
 
-/** One of our names, from its wire code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function coded<const Name extends string>(codes: Codes<Name>) {
   return z.codec(choice(Object.values<string>(codes)), z.custom<Name>(), {
@@ -84,7 +83,7 @@ export function coded<const Name extends string>(codes: Codes<Name>) {
   })
 }
 
-/** Like `coded`; `null` for an absent, empty or unknown code. */
+/** `null` for an absent, empty or unknown code. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
   const code = z.union([choice(Object.values<string>(codes)), plainText(20)], expected('text'))
@@ -96,7 +95,6 @@ export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
 
 const wholeWon = wholeNumberWithin(0, LARGEST_AMOUNT, 'a whole number of won')
 
-/** Whole won. */
 export const amount = z.codec(wholeWon, z.custom<Won>(), {
   decode: (wire) => won(wire),
   encode: (ours) => ours,
@@ -104,13 +102,12 @@ export const amount = z.codec(wholeWon, z.custom<Won>(), {
 
 const maybeWholeWon = z.nullish(z.union([wholeWon, z.literal('')], expected('a whole number of won')))
 
-/** Whole won; absent, null or '' means 0. */
+/** Absent, null or '' means 0. */
 export const amountOrZero = z.codec(maybeWholeWon, z.custom<Won>(), {
   decode: (wire) => won(typeof wire === 'number' ? wire : 0),
   encode: (ours) => ours,
 })
 
-/** Whole won; `null` when absent. */
 export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
   decode: (wire) => (typeof wire === 'number' ? won(wire) : null),
   encode: (ours) => ours,
@@ -118,14 +115,13 @@ export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
 
 const wholeNumber = wholeNumberWithin(0, 1e9)
 
-/** A whole number from 0; absent means 0. */
+/** Absent means 0. */
 export const count = z.codec(
   z.nullish(z.union([wholeNumber, z.literal('')], expected('a whole number'))),
   z.number(),
   { decode: (wire) => (typeof wire === 'number' ? wire : 0), encode: (ours) => ours },
 )
 
-/** Pieces ordered: 1 to 999. */
 export const quantity = wholeNumberWithin(1, 999)
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -138,13 +134,12 @@ const decimal = z.union(
   expected('a number'),
 )
 
-/** A number from 0, with decimals or as text; absent means 0. */
+/** From 0, with decimals or as text; absent means 0. */
 export const decimalOrZero = z.codec(z.nullish(decimal), z.number(), {
   decode: (wire) => numberOf(wire ?? 0),
   encode: (ours) => ours,
 })
 
-/** Like `decimalOrZero`; `null` when absent. */
 export const decimalOrNone = z.codec(z.nullish(decimal), z.nullable(z.number()), {
   decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
   encode: (ours) => ours,
@@ -195,7 +190,7 @@ export const timestamp = z.codec(plainText(30), z.date(), {
   encode: (ours) => seoulTimestamp(ours),
 })
 
-/** Absent, null or '' becomes `null`, and `null` is written as ''. */
+/** Absent, null or '' becomes `null`, which is written as ''. */
 export const timestampOrNone = z.codec(z.nullish(plainText(30)), z.custom<Date | null>(), {
   decode: (wire, context) => {
     if (!wire) return null
@@ -207,9 +202,7 @@ export const timestampOrNone = z.codec(z.nullish(plainText(30)), z.custom<Date |
   encode: (ours) => (ours ? seoulTimestamp(ours) : ''),
 })
 
-/**
- * A list in a request, possibly hostile: the limit is checked before any entry. Absent, null or '' is empty.
- */
+/** Possibly hostile: checks the limit before any entry. Absent, null or '' is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
   const list = z
@@ -220,8 +213,8 @@ export function fewOf<Item extends z.ZodMiniType>(item: Item, longest: number) {
 }
 
 /**
- * Handles the ways a list or object may be absent on the wire; entries have their own codec. Writes values
- * unchanged.
+ * A list or object may be absent in several ways on the wire. Entries have their own codec; values are
+ * written unchanged.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function asRead<Wire extends z.ZodMiniType, Ours>(
@@ -237,8 +230,8 @@ function asRead<Wire extends z.ZodMiniType, Ours>(
 }
 
 /**
- * A list in an answer or world file; absent, null or '' is empty. The limit is checked on reading only: zod
- * writes a schema with checks twice, which multiplies in nested lists.
+ * In an answer or world file; absent, null or '' is empty. Checks the limit on reading only: zod writes a
+ * schema with checks twice, which multiplies in nested lists.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodMiniType>(item: Item, longest = LONGEST_LIST) {
@@ -265,7 +258,7 @@ export function nonEmptyList<Item extends z.ZodMiniType>(item: Item) {
   return asRead<typeof list, readonly z.output<Item>[]>(list, { items: item }, (wire) => wire)
 }
 
-/** A list, or one bare object on the wire; always written as a list. */
+/** Reads one bare object, too; writes a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
   const wireList = z.nullish(z.union([z.array(item), item, z.literal('')], expected('a list')))
@@ -274,7 +267,7 @@ export function oneOrMany<Item extends z.ZodMiniType>(item: Item) {
   )
 }
 
-/** An object; `null` when absent, null or '' on the wire. */
+/** `null` when absent, null or ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNone<Item extends z.ZodMiniType>(item: Item) {
   const wireItem = z.nullish(z.union([item, z.literal('')], expected('an object')))

@@ -1,14 +1,12 @@
 import { z } from 'zod/mini'
 import { expected } from './faults/fault-words.ts'
 
-/** One row of a wire table: wire name, and codec of the value. */
 export type WireField<Codec extends z.ZodMiniType = z.ZodMiniType> = readonly [wireName: string, codec: Codec]
 
 export type WireFields = Record<string, WireField>
 
 type WireShape<F extends WireFields> = { [Our in keyof F as F[Our][0]]: F[Our][1] }
 
-/** The domain side of a table: our names, our values. */
 export type Ours<F extends WireFields> = z.output<z.ZodMiniObject<{ readonly [Our in keyof F]: F[Our][1] }>>
 
 export type WireTable<F extends WireFields> = z.ZodMiniType<
@@ -18,10 +16,7 @@ export type WireTable<F extends WireFields> = z.ZodMiniType<
   readonly fields: F
 }
 
-/**
- * A codec between a wire object and ours, from one table `ourName: [wireName, codec]`.
- * Ignores unknown wire fields.
- */
+/** From one table `ourName: [wireName, codec]`; ignores unknown wire fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   const names = Object.entries(fields).map(([our, [wire]]) => ({ our, wire }))
@@ -33,7 +28,6 @@ export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   return Object.assign(codec, { fields }) as unknown as WireTable<F>
 }
 
-/** A row without the given fields. */
 export function withoutFields<Row extends object, F extends WireFields>(
   row: Row,
   part: F,
@@ -41,13 +35,12 @@ export function withoutFields<Row extends object, F extends WireFields>(
   return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in part))) as Omit<Row, keyof F>
 }
 
-/** A table whose rows are flat on the wire, and grouped or a union of kinds for us. */
+/** Flat on the wire; grouped, or a union of kinds, for us. */
 export type Reshaped<Row extends z.ZodMiniType, Shape> = z.ZodMiniType<Shape, z.input<Row>>
 
-/** Reports a fault across fields of a well-formed row; `field` is the wire name. */
+/** A fault across fields of a well-formed row; `field` is the wire name. */
 export type Report = (field: string, message: string, input?: unknown) => void
 
-/** Groups the flat rows of a wire table into the domain's shape, and flattens them again. */
 /* @__NO_SIDE_EFFECTS__ */
 export function reshape<Row extends z.ZodMiniType, Shape>(
   row: Row,

@@ -4,7 +4,7 @@ import { textMatching, wholeNumberWithin } from '../faults/checked-values.ts'
 import { text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-/** A whole number, sent as text by the address service. */
+/** The address service sends numbers as text. */
 const numberAsText = z.codec(
   z.nullish(
     z.union([textMatching(/^\d{0,9}$/, 'a whole number'), wholeNumberWithin(0, Number.MAX_SAFE_INTEGER)]),
@@ -40,6 +40,5 @@ const searchResultsFields = {
   addresses: ['juso', foundAddresses],
 } as const
 
-/** `results` of the address service's answer. */
 export const addressSearchResults = wireTable(searchResultsFields)
 export type AddressSearchResults = Ours<typeof searchResultsFields>

@@ -14,7 +14,6 @@ import { type Ours, wireTable } from '../wire-table.ts'
 const LONGEST_NAME = 200
 const LONGEST_CODE = 20
 
-/** Building fields of the public address service. */
 const buildingFields = {
   buildingName: ['bdNm', text],
   roadName: ['rn', text],
@@ -63,7 +62,6 @@ const gazetteerFields = {
   village: ['villg', placeName],
 } as const
 
-/** A building of the embedded gazetteer with its coordinates. */
 export const gazetteerEntry = wireTable(gazetteerFields)
 export type GazetteerEntry = Ours<typeof gazetteerFields>
 
@@ -114,6 +112,6 @@ export const deliveryAddressFields = {
   detailAddress: ['dtlAddr', typedText(LONGEST_NAME)],
 } as const
 
-/** Delivery address of an order, `dlvrAddrInfo`. */
+/** `dlvrAddrInfo` */
 export const deliveryAddress = wireTable(deliveryAddressFields)
 export type DeliveryAddress = Ours<typeof deliveryAddressFields>

@@ -3,8 +3,8 @@ import type { SavedAddress } from './address.ts'
 type TextName = Exclude<keyof SavedAddress, 'lat' | 'lng'>
 
 /**
- * Our names → the specified storage names. A plain table without codecs: every page that asks for an address
- * ships it.
+ * Our names → specified storage names. Without codecs, as every page that asks for an address ships this
+ * table.
  */
 const TEXT_NAMES: Readonly<Record<TextName, string>> = {
   title: 'title',
@@ -28,7 +28,7 @@ const TEXT_NAMES: Readonly<Record<TextName, string>> = {
 
 const TEXTS = Object.entries(TEXT_NAMES) as [TextName, string][]
 
-/** Reads the stored list, newest first; skips entries that are no address. */
+/** Newest first; skips entries that are no address. */
 export function readSavedAddresses(kept: unknown): SavedAddress[] {
   if (!Array.isArray(kept)) return []
   return kept

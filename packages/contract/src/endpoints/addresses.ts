@@ -5,7 +5,7 @@ import { pageIndex, pageUnit } from '../page.ts'
 import { latitude, longitude, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** The nearest building. Without one within some kilometres the call succeeds with an empty address. */
+/** Without a building within some kilometres, succeeds with an empty address. */
 export const findAddressAt = endpoint({
   id: 'EP-29',
   summary: 'Address at a point of the map',
@@ -25,7 +25,7 @@ export const geocodeAddress = endpoint({
   answer: wireTable({ point: ['getAddressFromQuery', orNone(geocodedPoint)] }),
 })
 
-/** Stands in for the public address service; called by GET. */
+/** Stands in for the public address service, hence GET. */
 export const searchAddresses = endpoint({
   id: 'EP-31',
   summary: 'Search addresses by lot number, road or building',

@@ -32,7 +32,6 @@ export const signOutAgent = endpoint({
   answer: nothing,
 })
 
-/** By a typed phone or by the handle of a ringing call. */
 export const openCaller = endpoint({
   id: 'OWN-agent-caller',
   summary: 'Agent: look a caller up',
@@ -51,7 +50,7 @@ export const readCaller = endpoint({
   answer: wireTable({ caller: ['clrInfo', servedCaller] }),
 })
 
-/** One of the caller's orders in full, to reorder it or to reuse its address. */
+/** To reorder it or to reuse its address. */
 export const takeCallersOrderUp = endpoint({
   id: 'OWN-agent-take-up',
   summary: 'Agent: take an order of the caller up',
@@ -60,12 +59,12 @@ export const takeCallersOrderUp = endpoint({
   request: wireTable({ callerId: ['clrId', id], orderNumber: ['ordrId', id] }),
   answer: wireTable({
     order: ['selOrderInfo', orderDetail],
-    /** With all that a new order to this address needs; none for pickup. */
+    /** None for pickup. */
     address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   }),
 })
 
-/** Stores of the caller's brand by name; those that deliver to the address come first. */
+/** Those that deliver to the address come first. */
 export const findDeskStores = endpoint({
   id: 'OWN-agent-stores',
   summary: 'Agent: stores for a caller',
@@ -91,7 +90,7 @@ export type DeskOrderRequest = Ours<typeof deskOrderFields>
 
 const payable = wireTable({ method: ['payGb', id], due: ['dueAmt', amountOrZero] })
 
-/** Price of an order, or why it is refused; writes nothing. */
+/** Writes nothing. */
 export const quoteForCaller = endpoint({
   id: 'OWN-agent-quote',
   summary: 'Agent: price an order for a caller',
@@ -121,13 +120,13 @@ const deskPaymentFields = {
   claimedDue: ['dueAmt', amountOrZero],
   storeNote: ['cnsmrMemo', typedText(NOTE)],
   deliveryNote: ['dlvrMemo', typedText(NOTE)],
-  /** Spoken consent of the caller. */
+  /** Spoken by the caller. */
   agreesToTerms: ['ordrAgreeYn', flag(false)],
 } as const
 
 export type DeskPaymentRequest = Ours<typeof deskPaymentFields>
 
-/** Texts the payment page to the caller; an order paid at handover goes to its store at once. */
+/** An order paid at handover goes to its store at once. */
 export const askCallerToPay = endpoint({
   id: 'OWN-agent-payment',
   summary: 'Agent: send the payment link of an order',
@@ -147,7 +146,7 @@ export const resendToCaller = endpoint({
   answer: nothing,
 })
 
-/** Agents' orders only: cancels at once until the store accepts, requests it afterwards. */
+/** Agents' orders only. Cancels at once until the store accepts; afterwards requests it. */
 export const cancelForCaller = endpoint({
   id: 'OWN-agent-cancel',
   summary: 'Agent: cancel an order that agents placed, or ask the store to',
@@ -162,7 +161,7 @@ export const cancelForCaller = endpoint({
   isIdempotent: true,
 })
 
-/** Server-sent events: calls that ring for the agent, and changes of the caller's orders. */
+/** Ringing calls and changes of the caller's orders. */
 export const followDesk = endpoint({
   id: 'OWN-agent-events',
   summary: 'Agent: live events of the desk',
@@ -174,9 +173,7 @@ export const followDesk = endpoint({
   answerKind: 'events',
 })
 
-/**
- * Telephony announces a call. The answer's link also opens the caller, for telephony that opens pages itself.
- */
+/** Sent by telephony. The answer's link also opens the caller, for telephony that opens pages itself. */
 export const announceCall = endpoint({
   id: 'OWN-agent-ring',
   summary: 'Telephony: a call rings for an agent',

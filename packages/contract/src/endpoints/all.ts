@@ -21,7 +21,6 @@ import * as pos from './pos.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
-/** Every endpoint by its export name; coupon look-ups by issuer. */
 export const ENDPOINTS_BY_NAME = {
   ...visits,
   ...stores,

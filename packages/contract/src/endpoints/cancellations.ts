@@ -8,7 +8,7 @@ import { wireTable } from '../wire-table.ts'
 const order = wireTable({ order: ['selOrderInfo', orderDetail] })
 const REASON = 200
 
-/** Cancels at once until the store accepts; requests it from the store afterwards. */
+/** Cancels at once until the store accepts; afterwards requests it from the store. */
 export const cancelOrder = endpoint({
   id: 'OWN-order-cancel',
   summary: "Customer: cancel one's order, or ask the store to",
@@ -52,7 +52,6 @@ export const cancelByStore = endpoint({
 const pieces = wholeNumberWithin(1, 1000)
 const lineIndex = wholeNumberWithin(0, 1000)
 
-/** Refunds some pieces of some lines; the order goes on. */
 export const refundOrder = endpoint({
   id: 'OWN-orders-refund',
   summary: 'Board: refund lines of an order',
@@ -60,7 +59,7 @@ export const refundOrder = endpoint({
   access: 'owner',
   request: wireTable({
     orderNumber: ['ordrId', id],
-    /** `index`: 0-based line of the order. */
+    /** `index`: 0-based. */
     lines: ['lines', nonEmptyList(wireTable({ index: ['index', lineIndex], quantity: ['qty', pieces] }))],
     reason: ['reason', typedText(REASON)],
     bearer: ['bearer', choice(REFUND_BEARERS)],

@@ -42,7 +42,7 @@ const redemptionAnswerFields = {
   resultMessage: ['result_message', typedText(1000)],
 } as const
 
-/** Only for the session that holds the coupon on its order. */
+/** Only for the session whose order holds the coupon. */
 export const authCoupon = endpoint({
   id: 'EP-52',
   summary: 'Whether an order may use the coupon it holds',
@@ -76,7 +76,7 @@ const demoCouponFields = {
 } as const
 export type DemoCoupon = Ours<typeof demoCouponFields>
 
-/** Coupons of the demo world; empty outside it. */
+/** Empty outside the demo world. */
 export const readDemoCoupons = endpoint({
   id: 'OWN-demo-coupons',
   summary: 'Coupons of the demo world',

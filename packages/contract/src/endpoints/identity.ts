@@ -4,7 +4,7 @@ import { id, idOrNone, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** A one-time ticket that binds an identity window to the caller's session; valid for ten minutes. */
+/** One-time, valid for ten minutes; binds an identity window to the caller's session. */
 export const requestIdentityTicket = endpoint({
   id: 'OWN-identity-ticket',
   summary: 'One-time ticket for the identity window',
@@ -18,9 +18,8 @@ export const requestIdentityTicket = endpoint({
 })
 
 /**
- * The sandbox's identity form was submitted. Bound to the session by cookie, and to one window by the ticket
- * if given. `code`: 7777 verified, 8888 verified again today, 9999 too young or failed; `fail` for invalid
- * input.
+ * Bound to the session by cookie, and to one window by the ticket if given. `code`: 7777 verified, 8888
+ * verified again today, 9999 too young or failed; `fail` for invalid input.
  */
 export const settleSandboxIdentity = endpoint({
   id: 'OWN-identity-result',
@@ -41,7 +40,7 @@ export const settleSandboxIdentity = endpoint({
   success: { field: 'code', value: '7777', otherValue: '8888' },
 })
 
-/** Proves a phone by the secret in the fragment of a texted link. */
+/** By the secret in the fragment of a texted link. */
 export const proveByLink = endpoint({
   id: 'OWN-prove-by-link',
   summary: 'Prove a phone by the secret of a texted link',
@@ -55,7 +54,6 @@ export const proveByLink = endpoint({
   }),
 })
 
-/** Texts six digits to the session's phone. */
 export const sendCode = endpoint({
   id: 'OWN-send-code',
   summary: 'Text a six-digit code to the phone of the session',

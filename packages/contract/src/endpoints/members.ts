@@ -4,8 +4,8 @@ import { id, listOf, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 /**
- * Dishes to offer a member. The token alone decides whose orders are read; `phone` is ignored. Without a
- * proven phone there are no recent orders.
+ * The token decides whose orders are read; `phone` is ignored. Without a proven phone there are no recent
+ * orders.
  */
 export const readMemberItems = endpoint({
   id: 'EP-18',

@@ -17,7 +17,7 @@ export const sendOrderText = endpoint({
   mostBodyBytes: registerPayment.mostBodyBytes,
 })
 
-/** Goes to the order's phone, whatever the request says; registers its payment there. */
+/** Registers the payment at the order's phone and texts it there, whatever phone the request names. */
 export const textOrderPayment = endpoint({
   id: 'EP-38',
   summary: 'Text the payment screen of a wifi order',
@@ -33,7 +33,7 @@ export const textOrderPayment = endpoint({
   success: { field: 'resultCode', value: '0000' },
 })
 
-/** Only before payment was requested; goes to the phone of the order. */
+/** Before payment is requested only; goes to the order's phone. */
 export const resendPayUrl = endpoint({
   id: 'EP-40',
   summary: 'Resend the payment URL',

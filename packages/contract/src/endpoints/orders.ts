@@ -19,7 +19,7 @@ const orderRequestFields = {
   callSid: ['callSid', idOrNone],
   callerPhone: ['callyPhone', typedText(1000)],
   isMemberChannel: ['mcpYn', flag(false)],
-  /** Ours: table number from the scanned code, for a guest who eats in. */
+  /** Ours: from the scanned code, for a guest who eats in. */
   tableNumber: ['tblNo', typedText(TABLE_NUMBER_LENGTH)],
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
@@ -28,7 +28,7 @@ const orderRequestFields = {
 
 export type OrderRequest = Ours<typeof orderRequestFields>
 
-/** Prices in the lines are claims; a difference is refused with a fresh quote. */
+/** Prices are claims; a difference is refused with a fresh quote. */
 export const registerOrder = endpoint({
   id: 'EP-33',
   summary: 'Register an order',
@@ -37,7 +37,7 @@ export const registerOrder = endpoint({
   request: wireTable(orderRequestFields),
   answer: wireTable({ orderNumber: ['ordrId', id] }),
   isIdempotent: true,
-  // 200 lines with five options each, all names included.
+  // 200 lines with five options each, names included.
   mostBodyBytes: 256 * 1024,
 })
 
@@ -67,7 +67,7 @@ export const readOrderByPhone = endpoint({
 
 const NOTE = 500
 
-/** For an order placed without a phone: only by the session that placed it, before payment starts. */
+/** For an order placed without a phone: by its own session only, before payment starts. */
 export const saveOrderPhone = endpoint({
   id: 'EP-37',
   summary: 'Save a phone to an order',
@@ -83,7 +83,7 @@ export const saveOrderPhone = endpoint({
   answer: wireTable({ savedCount: ['sucessCnt', count] }),
 })
 
-/** Ours: amount coupons entered on the page and not yet stored with an order. */
+/** Ours: amount coupons entered on the page, not yet stored with an order. */
 const someCoupons = { couponNumbers: ['couponNoLst', fewOf(typedText(100), 50)] } as const
 
 export const recalculateDeliveryFee = endpoint({
@@ -117,7 +117,6 @@ export const readEventClosing = endpoint({
   answer: wireTable({ isClosed: ['isBbqPromoClose', flag(false)] }),
 })
 
-/** Server-sent events of one order, one per change. */
 export const followOrder = endpoint({
   id: 'OWN-order-events',
   summary: 'Live changes of an order',

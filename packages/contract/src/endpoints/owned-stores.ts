@@ -47,13 +47,13 @@ export const readOwnedReviews = endpoint({
     page: ['pageIndex', pageIndex],
     pageSize: ['pageUnit', pageUnit(5)],
     sort: ['sortTp', count],
-    /** Ours: only reviews without an answer. */
+    /** Ours. */
     isUnanswered: ['noAnswerYn', flag(false)],
   }),
   answer: wireTable({
     reviews: ['selStoreRevewLst', listOf(review)],
     reviewCount: ['selStoreRevewCount', count],
-    /** Ours: number of reviews without an answer, whatever the filter. */
+    /** Ours: whatever the filter. */
     unansweredCount: ['noAnswerCount', count],
     averageRating: ['revewAvgRating', decimalOrZero],
   }),
@@ -67,11 +67,11 @@ export const answerReview = endpoint({
   request: wireTable({
     reviewId: ['revewId', id],
     answer: ['revewContOwner', typedText(20_000)],
-    /** Ours: the answer on the owner's screen; one written elsewhere meanwhile is not overwritten. */
+    /** Ours: the answer on the owner's screen; a newer one is not overwritten. */
     seenAnswer: ['seenContOwner', typedTextOrNone(20_000)],
   }),
   answer: wireTable({ answeredAt: ['ownerRegDtm', timestamp] }),
   isIdempotent: true,
-  // An owner may return to an earlier wording, which is no repeat.
+  // An owner may return to an earlier wording.
   replaysUnkeyed: false,
 })

@@ -12,7 +12,7 @@ export const signInOwner = endpoint({
   request: wireTable({
     loginId: ['loginId', typedText(200)],
     password: ['password', typedText(500)],
-    /** Ours: Y keeps the store's own device signed in for 30 days after its last use, else 12 hours. */
+    /** Ours: Y keeps the store's device signed in for 30 days after its last use, else 12 hours. */
     isKeptDevice: ['keepYn', flag(false)],
   }),
   answer: wireTable({

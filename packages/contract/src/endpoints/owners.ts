@@ -10,10 +10,7 @@ import { wireTable } from '../wire-table.ts'
 import { wholeNumberWithin } from '../faults/checked-values.ts'
 import { nothing } from './nothing.ts'
 
-/**
- * Orders to work on; of all own stores when none is named. Unanswered ones come first and in full; `more`
- * pages the rest.
- */
+/** All own stores when none is named. Unanswered orders first and in full; `more` pages the rest. */
 export const readBoardOrders = endpoint({
   id: 'OWN-orders-list',
   summary: 'Board: open orders of the owner',
@@ -59,13 +56,13 @@ export const advanceOrder = endpoint({
   summary: 'Board: move an order to its next status',
   path: '/api/v1/ceo/orders/next',
   access: 'owner',
-  // `seenStatus`: two devices that saw the same status mean the same step.
+  // Two devices that saw the same status mean the same step.
   request: wireTable({ orderNumber: ['ordrId', id], seenStatus: ['ordrStts', id] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
 })
 
-/** Who delivers an accepted order: the agency (again, if asked once more), the store, or undecided. */
+/** The agency (again, if repeated), the store, or undecided. */
 export const arrangeDelivery = endpoint({
   id: 'OWN-orders-delivery',
   summary: 'Board: have an order brought by the delivery agency, or not',
@@ -81,7 +78,7 @@ export const arrangeDelivery = endpoint({
   isIdempotent: true,
 })
 
-/** An order that the POS did not take: the store pushes it again or enters it by hand. */
+/** The store pushes the order to the POS again or enters it by hand. */
 export const settleMissedByPos = endpoint({
   id: 'OWN-orders-pos-missed',
   summary: 'Board: settle an order that the POS did not take',
@@ -93,8 +90,8 @@ export const settleMissedByPos = endpoint({
 })
 
 /**
- * Server-sent events of all own stores: each names a new or changed order. `isBesideBoard` marks a screen
- * that answers no orders and does not count as a board.
+ * All own stores; each event names a new or changed order. A screen with `isBesideBoard` answers no orders
+ * and does not count as a board.
  */
 export const followBoardOrders = endpoint({
   id: 'OWN-orders-events',

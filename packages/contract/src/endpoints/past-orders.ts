@@ -28,7 +28,7 @@ export const countOrderedStores = endpoint({
   answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
 })
 
-/** Orders of the session on its channel, plus those of its phone if proven; latest first. */
+/** The session's orders on its channel, plus those of its phone if proven; latest first. */
 export const listOwnOrders = endpoint({
   id: 'OWN-order-history',
   summary: 'Orders of the session, and of its phone once proven',

@@ -11,7 +11,7 @@ const NOTE = 500
 const MOST_BODY_BYTES = 64 * 1024
 
 const paymentRequestFields = {
-  /** N texts the page's URL to the customer instead. */
+  /** N texts the page's URL to the customer. */
   wantsPageUrl: ['returnUrlYn', flag(true)],
   channel: ['channel', typedText(30)],
   orderNumber: ['ordrId', id],
@@ -35,8 +35,8 @@ const paymentRequestFields = {
 export type PaymentRequest = Ours<typeof paymentRequestFields>
 
 /**
- * Answers a payment page, or `code` 0: done at once.
- * Refusals: `fail`, or `payFirstCheckFail` after the payment deadline.
+ * Answers a payment page, or `code` 0: done at once. Refusals: `fail`, or `payFirstCheckFail` after the
+ * payment deadline.
  */
 export const registerPayment = endpoint({
   id: 'EP-44',
@@ -83,7 +83,7 @@ export const openPaymentWindow = endpoint({
   answerKind: 'html',
 })
 
-/** Sent by the page's script, never by its GET: only a person's visit counts. */
+/** Sent by the page's script, not its GET: only a person's visit counts. */
 export const openPayment = endpoint({
   id: 'OWN-pay-opened',
   summary: 'The payment page of an order is open',
@@ -93,7 +93,7 @@ export const openPayment = endpoint({
   answer: wireTable({ orderNumber: ['ordrId', id] }),
 })
 
-/** Called by the sandbox's page; the payment key is the secret. */
+/** The payment key is the secret. */
 export const settleSandboxPayment = endpoint({
   id: 'EP-47',
   summary: "The sandbox provider's decision on a payment",

@@ -51,7 +51,7 @@ export const readEarnedPoints = endpoint({
   answer: wireTable({ earned: ['selOrderSavePnt', earnedPoints] }),
 })
 
-/** HTTP 200 is success; without a body all amounts are 0. */
+/** Without a body all amounts are 0. */
 export const readPointSummary = endpoint({
   id: 'EP-56',
   summary: 'Point summary of a phone',
@@ -62,7 +62,7 @@ export const readPointSummary = endpoint({
   success: { field: 'status', value: '200' },
 })
 
-/** Without months: the current one. Without a page size: all entries. */
+/** Defaults: the current month, all entries. */
 export const readPointHistory = endpoint({
   id: 'EP-65',
   summary: 'Point history of a phone',

@@ -22,7 +22,7 @@ export const changeOrderStatus = endpoint({
   replaysUnkeyed: false,
 })
 
-/** Listed like the board: unanswered orders first and in full, the rest in pages. */
+/** Like the board: unanswered orders first and in full, the rest in pages. */
 export const readPosOrders = endpoint({
   id: 'EP-58',
   summary: 'POS: open orders of a store',

@@ -14,15 +14,15 @@ const place = {
 } as const
 
 const origin = {
-  /** Always ARS; ignored, but part of the agreed request. */
+  /** Always ARS; ignored, but in the agreed request. */
   channelKind: ['chnlTp', typedText(30)],
-  /** Selects the pickup discounts in the answer. */
+  /** Selects the pickup discounts. */
   orderSource: ['ordrReqFrom', typedText(30)],
 } as const
 
 /**
- * With `DELIVERY_LIST`: stores that may deliver to a place, nearest first. Else: stores by region or name,
- * nearest first, or by name without a place.
+ * With `DELIVERY_LIST`: stores that may deliver to a place, nearest first. Else: by region or name, nearest
+ * first, or by name without a place.
  */
 export const searchStores = endpoint({
   id: 'EP-24',
@@ -40,7 +40,7 @@ export const searchStores = endpoint({
     parts: ['searchConditionLst', fewOf(typedText(30), 10)],
     storeKind: ['strGb', typedText(30)],
     orderKind: ['ordrGb', typedText(30)],
-    /** Ours: legal district of the place; when empty, that of the building at the point. */
+    /** Ours: when empty, that of the building at the point. */
     legalCode: ['lgldCd', typedText(20)],
   }),
   answer: wireTable({
@@ -59,7 +59,7 @@ export const readNearbyStores = endpoint({
   answer: wireTable({ stores: ['selMbstrLstByMap', listOf(foundStore)] }),
 })
 
-/** By the token alone; `phone` and `channel` are ignored. Without a page size: all stores. */
+/** By the token; `phone` and `channel` are ignored. Without a page size: all stores. */
 export const readOrderedStores = endpoint({
   id: 'EP-26',
   summary: 'Stores that the phone has ordered from, the latest first',

@@ -21,7 +21,7 @@ import {
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** With a point and a legal code, includes the delivery fee of that address. */
+/** A point and a legal code add the delivery fee of that address. */
 export const readStore = endpoint({
   id: 'EP-07',
   otherId: 'EP-09',
@@ -35,7 +35,7 @@ export const readStore = endpoint({
     lat: ['lat', latitudeOrNone],
     lng: ['lng', longitudeOrNone],
     legalCode: ['lgldCd', typedText(20)],
-    /** Always 0; ignored, but part of the agreed request. */
+    /** Always 0; ignored, but in the agreed request. */
     language: ['lang', z.optional(z.int())],
   }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
@@ -48,7 +48,7 @@ export const readStoreV1 = endpoint({
   access: 'public',
   request: wireTable({
     storeId: ['strId', id],
-    /** Ours, as in EP-07: some discounts apply to some order sources only. */
+    /** Ours, as in EP-07: some discounts depend on the order source. */
     orderSource: ['ordrReqFrom', typedText(30)],
   }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),

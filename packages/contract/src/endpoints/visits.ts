@@ -18,7 +18,7 @@ export const enterVisit = endpoint({
     storeId: ['strId', idOrNone],
     chatbotId: ['chatbotId', idOrNone],
     orderSource: ['ordrReqFrom', typedText(30)],
-    /** Ours: a shared browser, used by one person after the other. */
+    /** Ours: a browser shared by several people. */
     isKiosk: ['qrYn', flag(false)],
   }),
   answer: wireTable({
@@ -51,7 +51,6 @@ export const leaveVisit = endpoint({
   answer: nothing,
 })
 
-/** Opened by URL in its own window. */
 export const openIdentityCheck = endpoint({
   id: 'EP-05',
   summary: 'Identity verification page',
@@ -60,7 +59,7 @@ export const openIdentityCheck = endpoint({
   access: 'public',
   request: wireTable({
     isByPhoneCall: ['arsYn', flag(false)],
-    /** Ours, all three: one-time ticket, purpose of the check, screen to return to. */
+    /** Ours, all three. */
     ticket: ['ticket', idOrNone],
     purpose: ['chkFor', typedText(20)],
     returnTo: ['from', typedText(20)],

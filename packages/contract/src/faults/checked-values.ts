@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { expected } from './fault-words.ts'
 
-/** Each is a single call, which bundlers drop when unused; they keep a schema's own `check`. */
+/** Single calls, which bundlers drop when unused; they keep a schema's own `check`. */
 
-/** Text that PostgreSQL can store and every screen can show: no U+0000, no lone surrogates. */
+/** No U+0000 (PostgreSQL), no lone surrogates (screens). */
 /* @__NO_SIDE_EFFECTS__ */
 export function plainText(longest: number) {
   return z.string(expected('text')).check(

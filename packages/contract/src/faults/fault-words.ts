@@ -2,7 +2,7 @@ interface Issue {
   readonly input?: unknown
 }
 
-/** Message for authors of world files and clients: `must be …, is …`. */
+/** For authors of world files and clients: `must be …, is …`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function expected(be: string) {
   return { error: (issue: Issue) => `must be ${be}, ${shown(issue.input)}` }

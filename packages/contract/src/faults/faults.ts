@@ -5,12 +5,11 @@ export type FaultPath = readonly PropertyKey[]
 
 export interface Fault {
   readonly path: FaultPath
-  /** Readable path: `stores[3].goodsGrpList[0].goodsGrpNm`. */
+  /** `stores[3].goodsGrpList[0].goodsGrpNm` */
   readonly place: string
   readonly issue: Issue
 }
 
-/** Every fault of a value, each at its deepest place. */
 export function faultsOf(error: z.core.$ZodError): Fault[] {
   return error.issues.flatMap((issue) => deepest(issue, []))
 }
@@ -22,7 +21,7 @@ export function placeText(path: FaultPath): string {
     .join('')
 }
 
-/** A union hides the real faults in the branch that fits the value's type; follow that branch. */
+/** A union hides the real faults in the branch that fits the value's type. */
 function deepest(issue: Issue, above: FaultPath): Fault[] {
   const path = [...above, ...issue.path]
   const branch = issue.code === 'invalid_union' ? issue.errors.find(fitsByType) : undefined

@@ -45,7 +45,7 @@ function isFraction(input: unknown): boolean {
   return typeof input === 'number' && !Number.isInteger(input)
 }
 
-/** Our name of the field at a wire path, from the deepest table row on it. */
+/** From the deepest table row on a wire path. */
 export function fieldName(schema: z.ZodMiniType, path: FaultPath): string {
   let name = ''
   let here: z.ZodMiniType | undefined = schema
@@ -64,7 +64,6 @@ interface NamedRow {
   readonly codec: z.ZodMiniType
 }
 
-/** Finds the row with this wire name, through codecs, lists, unions and optionals. */
 function rowOf(schema: z.core.$ZodType, wireName: string): NamedRow | undefined {
   const fields = (schema as { fields?: WireFields }).fields
   if (fields) {

@@ -4,14 +4,12 @@ import type { Endpoint, RequestOf } from '../endpoint.ts'
 import { type Fault, faultsOf } from './faults.ts'
 import { type FieldProblem, fieldName, problemOf } from './field-problem.ts'
 
-/** The first fault of a request, before it is worded for the sender. */
 export interface RequestFault {
-  /** Our field name, e.g. `quantity`; empty when the whole request is wrong. */
+  /** Our name, e.g. `quantity`; empty when the whole request is wrong. */
   readonly field: string
   /** Wire path, e.g. `goodsItemLst[0].qty`. */
   readonly place: string
   readonly problem: FieldProblem
-  /** The violated bound, if any. */
   readonly limit?: number
 }
 
@@ -19,13 +17,13 @@ export type DecodedRequest<E extends Endpoint> =
   | { readonly request: RequestOf<E> }
   | (Refusal<'invalidInput'> & { readonly fault: RequestFault })
 
-/** Describing 100,000 wrong entries would take seconds; only the first is reported. */
+/** Describing 100,000 wrong entries would take seconds. */
 const UP_TO_FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = {
   reportInput: true,
   abortEarly: true,
 }
 
-/** Reads a request up to its first fault: strict on types, lenient on absent fields. */
+/** Strict on types, lenient on absent fields; stops at the first fault. */
 export function decodeRequest<E extends Endpoint>(endpoint: E, json: unknown): DecodedRequest<E> {
   const decoded = z.safeParse(endpoint.request, json, UP_TO_FIRST_FAULT)
   if (decoded.success) return { request: decoded.data as RequestOf<E> }

@@ -10,7 +10,7 @@ export function writeKeptPoints(points: readonly PointBalance[]): Record<string,
   }))
 }
 
-/** Reads stored balances; skips entries that are no balance. */
+/** Skips entries that are no balance. */
 export function readKeptPoints(kept: unknown): PointBalance[] {
   if (!Array.isArray(kept)) return []
   return kept.filter(isBalance).flatMap(({ poTp, enabPoAmt, enabPoMinAmt }) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Report, WireFields } from '../wire-table.ts'
 
-/** How a codec is built: table, list, optional object, or grouped rows. */
 interface Structure {
   readonly fields?: WireFields
   readonly items?: z.ZodMiniType
@@ -14,8 +13,8 @@ interface Structure {
 }
 
 /**
- * Reads a value that any version of the program stored as JSON in our names. Missing fields get their wire
- * default; text has no length limit, as the wire's limits have changed.
+ * Reads JSON in our names, stored by any version of the program. Missing fields get their wire default; text
+ * has no length limit, as the wire's limits have changed.
  *
  * @throws Error for an unreadable value.
  */
@@ -55,7 +54,7 @@ function readItems(item: z.ZodMiniType, kept: unknown) {
 function readLeaf(codec: z.ZodMiniType, kept: unknown) {
   const { type } = outOf(codec)._zod.def
   const isPlain = type === 'string' || type === 'boolean' || type === 'number'
-  // Plain values skip the library: a menu has thousands.
+  // Skips the library for plain values: a menu has thousands.
   if (!isPlain) z.encode(codec, kept)
   else if (typeof kept !== type) throw new Error(`must be a ${type}`)
   return kept

@@ -1,7 +1,7 @@
 import { choice, id } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-/** Paged parts of the board; `pastDay`: under way since an earlier day, and laid aside. */
+/** `pastDay`: under way since an earlier day, and laid aside. */
 const BOARD_PARTS = ['underWay', 'finished', 'pastDay'] as const
 export type BoardPart = (typeof BOARD_PARTS)[number]
 
@@ -9,10 +9,9 @@ export const boardPart = choice(BOARD_PARTS)
 
 const moreOnBoardFields = {
   part: ['lstGb', boardPart],
-  /** Last order listed in this part. */
   after: ['aftOrdrId', id],
 } as const
 
-/** Request for the next page of a part; ours. */
+/** Ours. */
 export const moreOnBoard = wireTable(moreOnBoardFields)
 export type MoreOnBoard = Ours<typeof moreOnBoardFields>

@@ -1,7 +1,7 @@
 import { choice, id, text, timestamp } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-/** Who ended an order in place of its store: the customer, or the clock when nobody answered. */
+/** `clock`: nobody answered in time. */
 export const ORDER_ENDERS = ['customer', 'clock'] as const
 
 const endedOrderFields = {
@@ -11,6 +11,6 @@ const endedOrderFields = {
   at: ['endDtm', timestamp],
 } as const
 
-/** An order that left the board without the store's doing; ours. */
+/** Ours: an order that left the board without the store's doing. */
 export const endedOrder = wireTable(endedOrderFields)
 export type EndedOrder = Ours<typeof endedOrderFields>

@@ -8,7 +8,7 @@ const orderChangeFields = {
   status: ['ordrStts', text],
 } as const
 
-/** Data of the live event `status`. */
+/** Live event `status`. */
 export const orderChange = wireTable(orderChangeFields)
 export type OrderChange = Ours<typeof orderChangeFields>
 

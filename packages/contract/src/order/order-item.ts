@@ -5,9 +5,9 @@ const orderedOptionFields = {
   id: ['goodsOptId', idOrNone],
   name: ['ordrOptNm', text],
   quantity: ['ordrOptQty', count],
-  /** Won, for all pieces. */
+  /** Won, all pieces. */
   amount: ['ordrOptPrice', amountOrZero],
-  /** Won, for one piece. */
+  /** Won, one piece. */
   price: ['goodsOptPrice', amountOrZero],
 } as const
 const orderedOption = wireTable(orderedOptionFields)
@@ -26,13 +26,13 @@ const orderedLineFields = {
   priceId: ['goodsItemPriceId', idOrNone],
   name: ['ordrItemNm', text],
   quantity: ['ordrItemQty', count],
-  /** Ours: pieces refunded or about to be. */
+  /** Ours: includes refunds under way. */
   refundedQuantity: ['rfndQty', count],
   /** Won, one piece without options. */
   price: ['goodsPrice', amountOrZero],
   priceName: ['goodsPriceNm', text],
   couponCode: ['copnCd', idOrNone],
-  /** Worth of the coupon's menu, in won; 0 on other lines. */
+  /** Won; 0 without a coupon. */
   couponMenuPrice: ['menuPrc', amountOrZero],
   isEvent: ['eventyn', flag(false)],
   usesCoupon: ['useCopn', flag(false)],

@@ -38,7 +38,7 @@ const chosenOption = wireTable({ ...chosenOptionFields, price: ['goodsOptPrice',
 
 const requestedOption = wireTable({ ...chosenOptionFields, claimedPrice: ['goodsOptPrice', amountOrNone] })
 
-/** Coupon of an id-0 line, flat among the line's own fields. */
+/** Flat among the line's own fields; id-0 lines only. */
 const couponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
@@ -86,7 +86,6 @@ const basketLineRow = wireTable({
   options: ['goodsOptLst', listOf(chosenOption, MOST_OPTIONS)],
 })
 
-/** A line priced by the server, as in quotes. */
 export const pricedLine = reshape(
   basketLineRow,
   (row): PricedLine => ({ ...lineOf(row), amount: row.amount }),

@@ -13,9 +13,7 @@ const orderSummaryFields = {
   /** Won, paid or to be paid. */
   due: ['dueAmt', amountOrZero],
   paymentMethod: ['payGb', text],
-  /** Empty without a request to cancel. */
   statusBeforeCancel: ['bfrCnclStts', text],
-  /** Escalation steps taken because the store did not answer. */
   escalation: ['noAnsrStep', count],
   /** `null` until the store sets a time. */
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
@@ -25,6 +23,6 @@ const orderSummaryFields = {
 
 export const ORDERS_PER_PAGE = 10
 
-/** An entry in the customer's list of orders; ours. */
+/** Ours. */
 export const orderSummary = wireTable(orderSummaryFields)
 export type OrderSummary = Ours<typeof orderSummaryFields>

@@ -34,7 +34,7 @@ export type OrderPayment = z.output<typeof orderPayment>
 const orderRefundFields = {
   /** Won; points when `means` is POINT. */
   amount: ['amt', amountOrZero],
-  /** Code of the payment means, or POINT. */
+  /** A code of the payment means, or POINT. */
   means: ['payMeans', text],
   reason: ['reason', text],
   /** Names of the refunded lines; empty for the whole order. */
@@ -44,11 +44,10 @@ const orderRefundFields = {
   at: ['regDtm', timestamp],
 } as const
 
-/** A refund to the customer and its target; ours. */
+/** Ours. */
 export const orderRefund = wireTable(orderRefundFields)
 export type OrderRefund = z.output<typeof orderRefund>
 
-/** Delivery through the agency: not asked yet, asked, or answered. */
 const AGENCY_VIEWS = [
   'offered',
   'asked',
@@ -80,41 +79,39 @@ const orderRow = wireTable({
   isMasked: ['maskYn', flag(false)],
   address: ['cnsmrAddr', text],
   detailAddress: ['cnsmrDtlAddr', text],
-  /** Ours: the guest's table; empty otherwise. */
+  /** Ours: empty without a table. */
   tableNumber: ['tblNo', text],
   storeNote: ['cnsmrMemo', text],
   deliveryNote: ['dlvrMemo', text],
   paymentMethod: ['payGb', text],
   paymentMethodName: ['payMthdDspyNm', text],
-  /** Ours: how the last payment ended, while the order still awaits one; empty if it has not ended. */
+  /** Ours: outcome of the last payment while the order still awaits one; empty until it ends. */
   lastFailure: ['payFailTp', z.optional(choice(PAYMENT_FAILURES))],
   ...amountFields,
-  /** Points of both kinds. */
   pointsUsed: ['usePnt', amountOrZero],
-  /** Ours: won, paid or to be paid; the sum of the parts, which a masked view leaves out. */
+  /** Ours: won, paid or to be paid; a masked view leaves out its parts. */
   due: ['dueAmt', amountOrZero],
   isOnIsland: ['islandGb', flag(false)],
   goodsName: ['ordrGoodsNm', text],
   chatbotMode: ['memoUseYn', text],
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
-  /** Ours: the store's own words for ORDER_DENY. */
+  /** Ours: the store's own words. */
   denyReason: ['denyRsn', text],
   /** Ours. */
   reachedStoreAt: ['strRcvDtm', timestampOrNone],
-  /** Ours: escalation steps taken because nobody answers the order or the request to cancel it. */
+  /** Ours: steps taken because nobody answers the order or its cancel request. */
   escalation: ['noAnsrStep', count],
-  /** Ours, store only: the POS did not take the order after all retries. */
+  /** Ours, store only: set after all retries. */
   isMissedByPos: ['posFailYn', flag(false)],
-  /** Ours, store only: state of the delivery agency; absent without one. */
+  /** Ours, store only; absent without an agency. */
   agency: ['dlvrAgcyTp', z.optional(choice(AGENCY_VIEWS))],
-  /** Ours, store only: the agency's delivery number, for phone calls. */
+  /** Ours, store only: for phone calls. */
   agencyReference: ['dlvrAgcyNo', text],
-  /** Status before the customer's request to cancel; empty without one. */
+  /** Empty without a cancel request. */
   statusBeforeCancel: ['bfrCnclStts', text],
-  /** In the customer's words. */
   cancelReason: ['cnclRsn', text],
   refunds: ['refundLst', listOf(orderRefund)],
-  /** Codes of coupons that may be used again. */
+  /** Codes; usable again. */
   returnedCoupons: ['rtnCopnLst', listOf(text)],
   offeredMethods: ['storePay', listOf(offeredMethod)],
   lines: ['orderItemVoList', listOf(orderedLine)],
@@ -128,13 +125,12 @@ export type AgencyView = (typeof AGENCY_VIEWS)[number]
 
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
-/** An order as its customer, its store and the POS see it. Amounts in won. */
+/** For its customer, its store and the POS. Amounts in won. */
 export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods' | 'pointsUsed'> & {
   readonly type: OrderType
   readonly offeredMethods: readonly PaymentMethodCode[]
 }
 
-/** An order with the extras of the history, one shape for all readers. */
 export const orderDetail = reshape(
   orderRow,
   ({ exactType, kind, offeredMethods, pointsUsed: _sum, ...same }): OrderDetail => ({

@@ -8,6 +8,6 @@ const pastDayCountsFields = {
   needsReview: ['leftCnt', count],
 } as const
 
-/** Orders accepted and not completed on their day; ours. */
+/** Ours: accepted orders not completed on their day. */
 export const pastDayCounts = wireTable(pastDayCountsFields)
 export type PastDayCounts = Ours<typeof pastDayCountsFields>

@@ -6,12 +6,12 @@ const pastOrderFields = {
   number: ['ordrId', id],
   channel: ['channel', text],
   storeId: ['strId', id],
-  /** An encrypted handle of the phone, never digits; empty without one. */
+  /** An encrypted handle, never digits; empty without a phone. */
   phone: ['cnsmrPhno', text],
-  /** Without coupon lines: those coupons are spent, and their numbers private. */
+  /** Omits coupon lines: those coupons are spent and their numbers private. */
   lines: ['orderItemVoList', listOf(orderedLine)],
 } as const
 
-/** The part of an order that its number alone opens, for a reorder; nothing personal. */
+/** For a reorder, opened by the order's number alone; nothing personal. */
 export const pastOrder = wireTable(pastOrderFields)
 export type PastOrder = Ours<typeof pastOrderFields>

@@ -26,10 +26,9 @@ const SPECIFIED: Readonly<Partial<Record<AmountName, AmountField>>> = {
   exchangeCredit: ['moblVoucherAmt', amountOrZero],
 }
 
-/** Parts of an amount, in won. Parts without a specified field use our name. */
+/** Won. Parts without a specified field use our name. */
 export const amountFields = everyAmount<AmountField>((name) => SPECIFIED[name] ?? [name, amountOrZero])
 
-/** `quote` of a refusal. */
 export const quote = wireTable({
   lines: ['lines', listOf(pricedLine)],
   ...amountFields,

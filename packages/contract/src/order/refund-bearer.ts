@@ -1,3 +1,2 @@
-/** Who pays for a refund. */
 export const REFUND_BEARERS = ['store', 'hq', 'platform'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]

@@ -2,11 +2,11 @@ import type { OrderType, Won } from '@hansang/domain'
 import { nameOf, ORDER_TYPE_CODES } from '../codes.ts'
 
 /**
- * State that a screen leaves to the next one in the browser's history entry.
- * Ignores unknown fields: a state may come from another page or release.
+ * State that a screen leaves in the browser's history entry for the next one. Ignores unknown fields: it may
+ * come from another page or release.
  */
 
-/** The order to pay and its notes, from basket to payment screen. */
+/** From basket to payment screen. */
 export interface PaymentState {
   readonly orderNumber: string
   readonly storeNote: string
@@ -28,7 +28,6 @@ export function writePaymentState(order: PaymentState): Record<string, unknown> 
   }
 }
 
-/** The readable part of a state; absent or non-text fields are left out. */
 export interface ReadPaymentState {
   readonly orderNumber: string | null
   readonly storeNote: string | null
@@ -48,12 +47,12 @@ export function readPaymentState(state: unknown): ReadPaymentState {
   }
 }
 
-/** An order that reached its store, from payment screen to receipt. */
+/** From payment screen to receipt. */
 export interface PlacedOrderState {
   readonly orderNumber: string
-  /** Won, paid by a local voucher. */
+  /** Won. */
   readonly localVoucher: Won
-  /** Won, paid by coupons; set for an order whose link was sent. */
+  /** Won; set for an order whose link was sent. */
   readonly coupons: Won
   readonly isLinkSent: boolean
 }
@@ -79,18 +78,18 @@ export function readReceiptState(state: unknown): {
   }
 }
 
-/** `orderInfo` as stored: the order of this tab's payment, plus `kept`. */
+/** The order of this tab's payment, plus `kept`. */
 export function writeOrderInfo(orderNumber: string, kept: object = {}): Record<string, unknown> {
   return { ordrId: orderNumber, ...kept }
 }
 
-/** The order number in a state or a stored `orderInfo`, under either of its names. */
+/** From a state or a stored `orderInfo`, under either of its names. */
 export function readOrderNumber(state: unknown): string | null {
   const { ordrId, orderId, orderInfo } = fieldsOf(state)
   return textOf(ordrId) ?? textOf(orderId) ?? (orderInfo === undefined ? null : readOrderNumber(orderInfo))
 }
 
-/** The order type in a state or a stored `orderInfo`, under either of its names. */
+/** From a state or a stored `orderInfo`, under either of its names. */
 export function readOrderType(state: unknown): OrderType | null {
   const { tp, orderType, orderInfo } = fieldsOf(state)
   const code = textOf(tp) ?? textOf(orderType)
@@ -98,7 +97,6 @@ export function readOrderType(state: unknown): OrderType | null {
   return orderInfo === undefined ? null : readOrderType(orderInfo)
 }
 
-/** The fields of an unknown value; none when it is no object. */
 export function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state)) : {}
 }

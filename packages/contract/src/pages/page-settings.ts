@@ -5,7 +5,6 @@ export interface AppLinks {
   readonly ios: string
 }
 
-/** The app that the check-in page opens through its URL scheme. */
 export interface CheckInApp {
   readonly address: string
   readonly links: AppLinks
@@ -18,20 +17,19 @@ export interface MapProvider {
   readonly key: string
 }
 
-/** Operator settings that pages show, with defaults. All of them are public. */
+/** Operator settings; all of them are public. */
 export const DEFAULT_PAGE_SETTINGS = {
   testPhone: preset<string>('01000000000'),
   helpCentrePhone: preset<string>('15880000'),
-  /** Of the agents who order for callers. */
   callCentrePhone: preset<string | null>(null),
-  /** For partner stores without such a number of their own. */
+  /** For partner stores without a number of their own. */
   callAppPhone: preset<string | null>(null),
   companies: preset<BrandCompanies>({}),
   appLinks: preset<AppLinks>({
     android: 'https://play.google.com/store/search?q=hansang&c=apps',
     ios: 'https://apps.apple.com/kr/search?term=hansang',
   }),
-  /** The cooperative's ordering site, without a trailing slash. */
+  /** Without a trailing slash. */
   cooperativeSite: preset<string | null>(null),
   checkInApp: preset<CheckInApp | null>(null),
   mapProvider: preset<MapProvider | null>(null),

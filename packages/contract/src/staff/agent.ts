@@ -13,7 +13,7 @@ export const agentInfo = wireTable(agentInfoFields)
 export type AgentInfo = Ours<typeof agentInfoFields>
 
 const servedAddressFields = {
-  /** Last order to this address; opening it gives the address. */
+  /** Opening this order gives the address. */
   orderNumber: ['ordrId', id],
   /** Down to the dong. */
   area: ['addr', text],
@@ -24,13 +24,12 @@ const servedAddress = wireTable(servedAddressFields)
 export type ServedAddress = Ours<typeof servedAddressFields>
 
 const servedCallerFields = {
-  /** Handle for all further calls, so that no phone is sent again. */
+  /** For all further calls, so that no phone is sent again. */
   id: ['clrId', id],
   phone: ['hpno', text],
   channel: ['channel', text],
   /** Newest first, 90 days; without door and notes, which opening an order shows. */
   orders: ['selOrdrLst', listOf(orderDetail)],
-  /** Addresses of those orders, without duplicates. */
   addresses: ['dlvrAddrLst', listOf(servedAddress)],
 } as const
 
@@ -42,7 +41,7 @@ const deskStoreFields = {
   name: ['strNm', text],
   address: ['addr', text],
   isOpenNow: ['openYn', flag(false)],
-  /** Delivers to the requested address; N without one. */
+  /** N also without an address in the request. */
   delivers: ['dlvrPsblYn', flag(false)],
 } as const
 
@@ -56,11 +55,10 @@ const ringingFields = {
   maskedPhone: ['hpno', text],
 } as const
 
-/** Data of the live event `ringing`: a call put through to the agent. */
+/** Live event `ringing`: a call put through to the agent. */
 export const ringing = wireTable(ringingFields)
 export type Ringing = Ours<typeof ringingFields>
 
-/** Data of a `ringing` event; `null` when malformed. */
 export function readRinging(data: string): Ringing | null {
   try {
     return z.decode(ringing, JSON.parse(data) as never)

@@ -1,2 +1,2 @@
-/** Refusal code for a wrong current password; all other codes concern the new one. */
+/** All other codes concern the new password. */
 export const WRONG_PASSWORD_CODE = 'wrongPassword'

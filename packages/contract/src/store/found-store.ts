@@ -15,9 +15,7 @@ import {
 import { type Ours, wireTable } from '../wire-table.ts'
 import { pickupDiscount } from './store-lists.ts'
 
-/** Order kind that requests the delivery list of a place. */
 export const DELIVERY_LIST = ORDER_KIND_CODES.delivery
-/** Fields that a keyword is matched against. */
 export const SEARCHED_PARTS = { region: 'LGLD', name: 'STR_NM' } as const
 
 const foundStoreFields = {
@@ -28,15 +26,15 @@ const foundStoreFields = {
   detailAddress: ['dtlAddr', text],
   lat: ['lat', latitude],
   lng: ['lng', longitude],
-  /** Hours, closed days and the store's switches together allow an order now. */
+  /** Combines hours, closed days and the store's switches. */
   takesOrdersNow: ['openYn', flag(false)],
   offersPickup: ['pickYn', flag(false)],
   offersDelivery: ['dlvrYn', flag(false)],
   status: ['strStts', text],
   pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)],
-  /** Great-circle distance, km; `null` for a search without a place. */
+  /** Great-circle km; `null` for a search without a place. */
   distanceKm: ['earthdistance', decimalOrNone],
-  /** Delivery list only, like all fields below: 1 for a store that delivers and takes orders now, else 2. */
+  /** Delivery list only, like all fields below: 1 when the store delivers and takes orders now, else 2. */
   displayRank: ['strdspysort', count],
   deliversThere: ['dlvrPossiable', z.nullable(z.boolean())],
   minimumOrder: ['minDlvrAmt', amountOrNone],
@@ -51,7 +49,6 @@ const orderedStoreFields = {
   storeId: ['strId', id],
   name: ['strNm', text],
   photoUrl: ['fileUrl', link],
-  /** The brand's name; stores have no other kind. */
   brandName: ['strGbNm', text],
   takesOrdersNow: ['openYn', flag(false)],
   offersPickup: ['pickYn', flag(false)],

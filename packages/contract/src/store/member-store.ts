@@ -31,9 +31,9 @@ const memberStoreFields = {
 export interface MemberStore
   extends Openable,
     Pick<Store, 'id' | 'name' | 'offersDelivery' | 'offersPickup' | 'deliveryMinutes' | 'location'> {
-  /** Won; minimum order for delivery. */
+  /** Won; delivery. */
   readonly minimumOrderNow: Won
-  /** Won; the first tier's fee, without extras. */
+  /** Won; the first tier, without extras. */
   readonly baseDeliveryFee: Won
   readonly areaKind: string
   readonly districts: readonly DeliveryDistrict[]
@@ -51,15 +51,14 @@ export const memberStore = reshape(
 
 const memberItemFields = {
   ...menuItemFields,
-  /** Empty for an item that the caller never ordered. */
+  /** Empty for an item never ordered. */
   orderType: ['ordrGb', codedOrNone(ORDER_KIND_CODES)],
   orderNumber: ['ordrId', idOrNone],
 } as const
 
-/** A menu item with the member's last order of it, if any. */
 export type MemberItem = MenuItem & {
   readonly orderType: OrderType | null
-  /** Empty without such an order. */
+  /** Empty for an item never ordered. */
   readonly orderNumber: string
 }
 

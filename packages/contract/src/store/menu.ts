@@ -92,5 +92,4 @@ export const menuGroup = wireTable({
   items: ['goodsItemLst', listOf(menuItem)],
 })
 
-/** Menu groups in display order. */
 export const menuGroups = listOf(menuGroup)

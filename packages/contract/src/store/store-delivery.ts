@@ -19,7 +19,6 @@ import {
 } from '../values.ts'
 import { type Ours, reshape, wireTable } from '../wire-table.ts'
 
-/** Minimum-order tiers, flat on the wire. */
 export const feeTierFields = {
   minimum1: ['minDlvrAmt', amountOrNone],
   fee1: ['dlvrChrge', amountOrNone],
@@ -57,7 +56,6 @@ const extraFee = wireTable({
   amount: ['addDlvrAmt', amountOrZero],
 })
 
-/** Delivery areas and fees; the wire spreads them over several lists. */
 export const deliveryFields = {
   feeTierRow: ['strDlvrAmtInfo', orNone(feeTiers)],
   distanceTierRow: ['strDlvrDstncInfo', orNone(distanceTiers)],
@@ -95,7 +93,7 @@ export function deliveryRow(terms: DeliveryTerms): DeliveryRow {
 function feeTiersOf(row: FeeTierRow | null): DeliveryFeeTier[] {
   if (!row) return []
   const first = tier(row.minimum1, row.fee1)
-  // On the wire, a tier of 0 won without a fee means no tier.
+  // On the wire, 0 won without a fee means no tier.
   const later = [tier(row.minimum2, row.fee2), tier(row.minimum3, row.fee3)].filter(
     (found) => found && (found.minimumOrder > 0 || found.fee > 0),
   )

@@ -55,7 +55,7 @@ const pickupDiscountRow = wireTable({
   orderSource: ['ordrReqFrom', text],
 })
 
-/** `AMT` counts in won, any other type in percent. */
+/** `AMT`: won; any other type: percent. */
 export const pickupDiscount = reshape(
   pickupDiscountRow,
   ({ kindAlias, ...row }, report): PickupDiscountTier => {
@@ -68,7 +68,7 @@ export const pickupDiscount = reshape(
   (tier) => ({ ...tier, kindAlias: tier.kind, orderSource: tier.orderSource ?? '' }),
 )
 
-/** The single pickup discount of older stores, flat among the store's fields. */
+/** Older stores; flat among the store's fields. */
 export const legacyPickupDiscountFields = {
   legacyKind: ['packDscntTp', text],
   legacyKindAlias: ['packDscntType', text],
@@ -99,7 +99,7 @@ export function legacyPickupDiscountRow(discount: LegacyPickupDiscount | null): 
   }
 }
 
-/** A row of `storePay`. */
+/** `storePay` */
 export const offeredMethod = wireTable({ method: ['payGb', choice(PAYMENT_METHOD_CODES)] })
 
 export const storeSettings = wireTable({
@@ -118,7 +118,7 @@ const eventObject = wireTable({
   imageUrl: ['eventImgUrl', link],
 })
 
-/** `eventCheck` of a store: an object, a bare amount in won, or absent. */
+/** `eventCheck` of a store: an object, bare won, or absent. */
 export const storeEvent = z.codec(
   z.nullish(z.union([eventObject, amount, z.literal('')], expected('an object or a whole number of won'))),
   z.custom<StoreEvent | null>(),
@@ -133,7 +133,7 @@ export const storeEvent = z.codec(
 
 const photoObject = z.object({ fileUrl: z.string() })
 
-/** A picture's URL; also read from an object with `fileUrl`. */
+/** Also read from an object with `fileUrl`. */
 export const photo = z.codec(z.union([link, photoObject], expected('the address of a picture')), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : wire.fileUrl),
   encode: (ours) => ours,

@@ -8,7 +8,7 @@ export interface StoreWithMenu {
   readonly groups: readonly MenuGroup[]
 }
 
-/** A store with its menu, `selStoreGoodsInfo`. */
+/** `selStoreGoodsInfo` */
 export const storeWithMenu = reshape(
   wireTable({ ...storeAnswerFields, groups: ['goodsGrpList', menuGroups] }),
   ({ groups, ...row }): StoreWithMenu => ({ store: storeFromAnswerRow(row), groups }),

@@ -32,10 +32,9 @@ import {
 } from '../values.ts'
 import { reshape, wireTable, withoutFields } from '../wire-table.ts'
 
-/** Characters of a range of minutes, shown beside amounts on a phone. */
+/** Characters; shown beside amounts on a phone. */
 const LONGEST_MINUTES = 20
 
-/** Fields that world files and answers share. */
 const sharedFields = {
   id: ['strId', id],
   channel: ['channel', choice(CHANNEL_CODES)],
@@ -75,13 +74,13 @@ const sharedFields = {
   pointRates: ['strPoint', orNone(pointRates)],
 } as const
 
-/** All fields of a store; here `openYn` is the shop's own switch. */
+/** Here `openYn` is the shop's own switch. */
 const wholeFields = {
   ...sharedFields,
   isSwitchedOpen: ['openYn', flag(true)],
-  /** Ours: may use the delivery agency; in no answer. */
+  /** Ours; in no answer. */
   usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
-  /** Ours: Y leaves open orders of past days to a person, N completes them automatically. In no answer. */
+  /** Ours; in no answer. Y leaves open orders of past days to a person, N completes them. */
   keepsUnfinishedOrders: ['unfnshKeepYn', flag(false)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
@@ -94,7 +93,7 @@ export const worldStoreFields = {
   deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
 } as const
 
-/** A store in an answer: `openYn` and the amounts are computed for the moment of the request. */
+/** `openYn` and the amounts are computed at the time of the request. */
 export const storeAnswerFields = {
   ...sharedFields,
   isOpenNow: ['openYn', flag(true)],
@@ -112,13 +111,13 @@ export type WorldStoreRow = z.output<typeof worldStoreRow>
 export type StoreAnswerRow = z.output<typeof storeAnswerRow>
 
 export type StoreAnswer = Store & {
-  /** Switch, business hours and break combined, at the time of the answer. */
+  /** Combines switch, business hours and break. */
   readonly isOpenNow: boolean
-  /** Won; fee to the requested address with all extras (`calcuDlvrChrge`). */
+  /** `calcuDlvrChrge`, won: to the requested address, with all extras. */
   readonly deliveryFeeNow: Won
-  /** Won; minimum order for delivery. */
+  /** Won; delivery. */
   readonly minimumOrderNow: Won
-  /** Won; the first tier's fee, without extras. */
+  /** Won; the first tier, without extras. */
   readonly baseDeliveryFee: Won
 }
 
@@ -138,7 +137,7 @@ export function storeToWorldRow(store: Store): WorldStoreRow {
   return { ...sharedRowOf(store), topLevelMinimum: null, topLevelFee: null }
 }
 
-/** A store as databases hold it; older ones lack some fields. */
+/** As databases hold it; older rows lack some fields. */
 export const wholeStore = reshape(wireTable(wholeFields), storeFromWorldRow, storeToWorldRow)
 
 export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
@@ -155,10 +154,8 @@ export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
   return sharedRowOf(store)
 }
 
-/** Answer ↔ domain Store with its computed fields. */
 export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
 
-/** Fields that we group and the wire row holds flat. */
 const groupedFields = { ...deliveryFields, ...legacyPickupDiscountFields } as const
 
 function sharedStore<Row extends SharedRow>(row: Row) {

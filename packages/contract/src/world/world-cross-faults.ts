@@ -4,8 +4,8 @@ import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts
 import { valueFaults } from './world-value-faults.ts'
 
 /**
- * Faults across fields: an item without a price, delivery without its kind. Reads the raw file, so that they
- * are reported along with all other faults.
+ * Faults across fields, e.g. an item without a price. Reads the raw file, to report them with all other
+ * faults.
  */
 export function crossFaults(json: unknown, first = 0): WorldFault[] {
   const world = worldRow(json, first)

@@ -2,7 +2,7 @@ import { type PlacedRow, isId, rowsOf, worldRow } from './world-rows.ts'
 
 export type MenuIdKind = 'item' | 'price' | 'option-group' | 'option'
 
-/** A menu id of a world file; unique in the whole system. */
+/** Menu ids are unique in the whole system. */
 export interface PlacedMenuId {
   readonly path: string
   readonly kind: MenuIdKind
@@ -10,7 +10,7 @@ export interface PlacedMenuId {
   readonly storeId: string
 }
 
-/** Every menu id of a world file, as far as the file is readable. */
+/** As far as the file is readable. */
 export function placedMenuIds(json: unknown, first = 0): PlacedMenuId[] {
   return rowsOf(worldRow(json, first), 'stores').flatMap((store) => {
     const storeId = idOf(store, 'strId')
@@ -36,7 +36,6 @@ export function placedMenuIds(json: unknown, first = 0): PlacedMenuId[] {
   })
 }
 
-/** A reference to a store, with its place in the file. */
 export interface PlacedStoreId {
   readonly path: string
   readonly storeId: string
@@ -48,7 +47,7 @@ export function storeIdsOf(json: unknown): string[] {
     .filter((id) => id !== '')
 }
 
-/** Every reference to a store that must exist in the file or the database. */
+/** References to stores that must exist in the file or the database. */
 export function storeReferences(json: unknown, first = 0): PlacedStoreId[] {
   const world = worldRow(json, first)
   const listed = ['coupons', 'owners', 'pos'].flatMap((list) => rowsOf(world, list).flatMap(listedStores))
@@ -81,7 +80,7 @@ function listedStores({ path, row }: PlacedRow): PlacedStoreId[] {
   return ids.map((id: unknown, index) => ({ path: `${path}.strIds[${index}]`, storeId: idIn(id) }))
 }
 
-/** An item's own price counts only without a price list. */
+/** A price list overrides the item's own price. */
 function hasOwnPriceOnly(item: PlacedRow): boolean {
   return rowsOf(item, 'goodsItemPrcInfoLst').length === 0
 }

@@ -18,12 +18,12 @@ import { expected } from '../faults/fault-words.ts'
 import { cooperativeStoreFields } from '../store/cooperative-store.ts'
 import { type Report, type Ours, reshape, wireTable } from '../wire-table.ts'
 
-/** A password or key: plain in files people write, hashed in files we write. */
+/** Plain in files people write, hashed in files we write. */
 export type WorldSecret =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'hash'; readonly hash: string }
 
-/** Keys are stored as plain SHA-256, which is safe only for unguessable keys. */
+/** Keys are stored as plain SHA-256, safe for unguessable keys only. */
 const SHORTEST_KEY = 20
 
 const secretText = z.optional(z.string(expected('text')).check(z.maxLength(500)))
@@ -69,7 +69,6 @@ export type WorldCustomer = Ours<typeof customerFields>
 
 const cooperativeFields = { ...cooperativeStoreFields, url: ['url', link] } as const
 
-/** A cooperative's store with the URL of its ordering page. */
 export const worldCooperativeStore = wireTable(cooperativeFields)
 export type WorldCooperativeStore = Ours<typeof cooperativeFields>
 
@@ -90,7 +89,7 @@ const ownerRow = wireTable({
   storeIds: ['strIds', someStores],
 })
 
-/** Left the staff, or a POS out of use; absent: unchanged. */
+/** A person who left, or a POS out of use; absent: unchanged. */
 interface MayEnd {
   readonly ended?: boolean
 }

@@ -1,19 +1,18 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** A raw row of a world file with its place: `stores[3].goodsGrpList[0]`. */
+/** A raw row and its place: `stores[3].goodsGrpList[0]`. */
 export interface PlacedRow {
   readonly path: string
   readonly row: Json
-  /** Index of the first list entry, when only a part of the file is read. */
+  /** Index of the first entry, when only a part of the file is read. */
   readonly first?: number
 }
 
-/** The file itself, as the root row. */
 export function worldRow(json: unknown, first = 0): PlacedRow {
   return { path: '', row: isRow(json) ? json : {}, first }
 }
 
-/** Rows of a list in this row; empty when it is no list. */
+/** Empty when `list` is no list. */
 export function rowsOf({ path, row, first = 0 }: PlacedRow, list: string): PlacedRow[] {
   const rows: unknown = row[list]
   if (!Array.isArray(rows)) return []
@@ -23,7 +22,7 @@ export function rowsOf({ path, row, first = 0 }: PlacedRow, list: string): Place
   )
 }
 
-/** Text of an id or code; numbers become text, anything else ''. */
+/** Numbers become text, anything else ''. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -38,7 +37,7 @@ export function itemsOf(stores: readonly PlacedRow[]): PlacedRow[] {
     .flatMap((group) => rowsOf(group, 'goodsItemLst'))
 }
 
-/** Safe in a query: PostgreSQL refuses U+0000. */
+/** PostgreSQL refuses U+0000. */
 export function isId(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '' && !value.includes('\0')) || typeof value === 'number'
 }

@@ -3,7 +3,7 @@ import { placeText } from '../faults/faults.ts'
 import { link } from '../values.ts'
 import type { WorldFault } from './world-fault.ts'
 
-/** Fields of the specification's entities that a world file may contain and the import ignores. */
+/** Specified fields that a world file may contain and the import ignores. */
 const READ_NOWHERE = [
   'calcuDlvrChrge',
   'couponType',
@@ -18,7 +18,7 @@ const READ_NOWHERE = [
   'ordrReqFrom',
 ]
 
-/** Control characters except tab and line ends: nobody types them, and screens differ in showing them. */
+/** Except tab and line ends: nobody types them, and screens differ in showing them. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\u2028\u2029]/u
 const ONE_LINE = /(?:nm|nick|id|no|cd)$/i
 
@@ -33,8 +33,8 @@ type Definition = {
 }
 
 /**
- * Reports unknown keys, as a misspelt one would be lost silently; control characters; and unsafe URLs of
- * pictures and pages.
+ * Unknown keys (a misspelt one would be lost silently), control characters, unsafe URLs of pictures and
+ * pages.
  * A key known anywhere in the file passes: entities repeat each other's fields.
  */
 export function shapeFaults(file: Schema, json: unknown, first = 0): WorldFault[] {
@@ -93,7 +93,6 @@ function isLink(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }
 
-/** zod's definition of a schema, which differs by type. */
 function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition
 }
@@ -114,7 +113,6 @@ function collectNames(schema: Schema, names: Set<string>): void {
   }
 }
 
-/** The lists and objects that a codec, an optional or a union accepts. */
 function formsOf(schema: Schema): Definition[] {
   const definition = definitionOf(schema)
   const { type, in: input, innerType, options } = definition

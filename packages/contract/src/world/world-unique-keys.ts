@@ -1,18 +1,15 @@
 import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts'
 import type { WorldFault } from './world-fault.ts'
 
-/** A value that a world file may use once. */
 export interface UniqueKey {
-  /** Namespace: two kinds may use the same key. */
+  /** Two kinds may use the same key. */
   readonly kind: string
   readonly key: string
   readonly place: string
-  /** The row's field that shows the key. */
   readonly field: string
   readonly shown: string
 }
 
-/** Every id, phone and name that must be unique, of a world file or a part of it. */
 export function uniqueKeys(json: unknown, first = 0): UniqueKey[] {
   const world = worldRow(json, first)
   const stores = rowsOf(world, 'stores')
@@ -39,7 +36,6 @@ export function uniqueKeys(json: unknown, first = 0): UniqueKey[] {
   ]
 }
 
-/** Words a duplicate; its first use is at `firstPlace`. */
 export function usedTwice({ place, field, shown }: UniqueKey, firstPlace: string): WorldFault {
   return {
     path: `${place}.${field}`,

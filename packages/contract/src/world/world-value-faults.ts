@@ -2,7 +2,7 @@ import { isChannelCode } from '@hansang/domain'
 import { type PlacedRow, rowsOf, textOf } from './world-rows.ts'
 import type { WorldFault } from './world-fault.ts'
 
-/** Values that are well-formed on the wire, but that no database row can hold. */
+/** Well-formed on the wire, but impossible in the database. */
 export function valueFaults(world: PlacedRow): WorldFault[] {
   const customers = rowsOf(world, 'customers')
   return [
@@ -24,7 +24,7 @@ function channelFaults({ path, row }: PlacedRow): WorldFault[] {
   return isChannelCode(textOf(row.chnCd)) ? [] : [fault(path, 'chnCd', 'must be a channel code', row)]
 }
 
-/** Anything that can be dialled: 02-123-4567, 1588-0000, 0507-1234-5678. */
+/** Accepts 02-123-4567, 1588-0000, 0507-1234-5678. */
 function telephoneFaults({ path, row }: PlacedRow, field: string): WorldFault[] {
   const number = textOf(row[field])
   const digits = number.replaceAll(/\D/g, '').length

@@ -30,7 +30,7 @@ import {
 
 export const WORLD_FORMAT = 'hansang-world/1'
 
-/** Lists without a length limit, in import order: each builds on those before it. */
+/** Without a length limit; in import order, as each builds on those before it. */
 export const LONG_LISTS = ['stores', 'addresses', 'customers', 'coupons', 'owners', 'pos', 'agents'] as const
 export type LongList = (typeof LONG_LISTS)[number]
 
@@ -50,7 +50,7 @@ const storeOfWorld = reshape(
   ({ store, groups, reviews }) => ({ ...storeToWorldRow(store), groups, reviews }),
 )
 
-/** Stores, menus, coupons, people; every list may be absent. */
+/** Every list may be absent. */
 export const worldFile = wireTable({
   format: ['format', z.literal(WORLD_FORMAT, expected(`"${WORLD_FORMAT}"`))],
   systemChannels: ['systemChannels', listOf(systemChannel)],
@@ -81,7 +81,6 @@ export type DecodedWorld =
   | { readonly world: World }
   | (Refusal<'invalidWorld'> & { readonly faults: readonly WorldFault[] })
 
-/** Reads a world file, or reports all its faults at once. */
 export function decodeWorld(json: unknown): DecodedWorld {
   const decoded = decodeWorldPart(json)
   const repeated = repeatedKeys(uniqueKeys(json))
@@ -92,7 +91,7 @@ export function decodeWorld(json: unknown): DecodedWorld {
   }
 }
 
-/** Reads a slice of one list, starting at entry `first`. Does not check uniqueness across slices. */
+/** Reads a slice of one list from entry `first`. Does not check uniqueness across slices. */
 export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
   const decoded = z.safeParse(worldFile, json, { reportInput: true })
   const byField = decoded.success
