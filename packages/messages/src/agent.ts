@@ -1,4 +1,3 @@
-/** The agents' desk for callers' orders, and its sign-in. */
 export const agentTexts = {
   // Ours:
   signIn: {

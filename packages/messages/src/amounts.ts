@@ -5,7 +5,6 @@ export const pointKindTexts = {
   callReminder: '통합 포인트',
 } as const
 
-/** Names of the parts of an amount in the basket, at payment and on an order. */
 export const amountNames: Readonly<Record<AmountRowName, string>> = {
   orderAmount: '주문금액',
   surcharge: '할증료',

@@ -1,6 +1,6 @@
 import { fill } from './fill.ts'
 
-/** Answers to failed calls; each names the smallest change that would work. */
+/** Each names the smallest change that would work. */
 export const apiErrorTexts = {
   invalidJson: '요청 형식이 올바르지 않아요. JSON 형식으로 다시 보내 주세요.',
   emptyBody: '요청 내용이 비어 있어요. 내용을 담아 다시 보내 주세요.',
@@ -46,7 +46,6 @@ export const apiErrorTexts = {
   },
 } as const
 
-/** Korean names of request fields, for error answers. */
 export const fieldNames: Readonly<Record<string, string>> = {
   address: '주소',
   agentId: '상담원 아이디',
@@ -161,15 +160,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   wantsPageUrl: '결제 주소 요청 여부',
 }
 
-/** For unnamed fields and for the request as a whole. */
+/** For unnamed fields, too. */
 const WHOLE_REQUEST = '요청 내용'
 
-/** The contract's fault of a request field. */
 export interface FieldFault {
-  /** Our name of the field; empty when the whole request is wrong. */
+  /** Our name; empty when the whole request is wrong. */
   readonly field: string
   readonly problem: FieldProblem
-  /** The violated bound, if any. */
   readonly limit?: number
 }
 
@@ -188,7 +185,6 @@ export const fieldProblemTexts = {
   format: '{field} 항목의 형식이 올바르지 않아요. 형식을 바꿔 다시 보내 주세요.',
 } as const
 
-/** Names the field and the smallest change that would work. */
 export function requestFaultText(fault: FieldFault): string {
   const name = fieldNames[fault.field] ?? WHOLE_REQUEST
   return fill(fieldProblemTexts[fault.problem], {

@@ -1,4 +1,3 @@
-/** Buttons and controls of several screens. */
 export const controlTexts = {
   confirm: '확인',
   cancel: '취소',
@@ -26,7 +25,6 @@ export const controlTexts = {
   phonePart: '휴대폰번호 {n}번째 칸',
 } as const
 
-/** Failures of several screens, and the error pages. */
 export const failureTexts = {
   otherStore: '장바구니에는 같은 매장의 메뉴만 담을 수 있어요. 기존 메뉴를 비우고 새로 담을까요?',
   noAddress: '저장된 주소가 없어요.',

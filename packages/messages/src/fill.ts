@@ -1,16 +1,13 @@
-/** The names in a template's braces: `'{n}원'` has `n`. */
+/** `'{n}원'` has `n`. */
 export type Placeholder<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
 
-/**
- * A placeholder, with an optional particle in both forms: after a consonant, then in brackets after a vowel.
- */
+/** With an optional particle in both forms: after a consonant, then in brackets after a vowel. */
 const PLACEHOLDER = /\{([^{}]+)\}((?:을\(를|이\(가|은\(는|과\(와|이에요\(예요)\))?/g
 
 /**
- * Fills the placeholders of `template`, whose names the types check. A particle such as `을(를)` in
- * `{dish}을(를)` gets the form for the value's last letter.
+ * A particle such as `을(를)` in `{dish}을(를)` gets the form for the value's last letter.
  *
  * @throws Error when a placeholder has no value: half a sentence is never shown.
  */
@@ -33,9 +30,7 @@ function particleAfter(value: string, pair: string): string {
   return endsInConsonant ? afterConsonant : afterVowel
 }
 
-/**
- * Final sound of the value in Korean; digits and Latin letters count by their names. `null` without either.
- */
+/** In Korean; digits and Latin letters count by their names. `null` for any other last letter. */
 function hasFinalConsonant(value: string): boolean | null {
   const last = /[가-힣0-9a-z](?=[^가-힣0-9a-z]*$)/i.exec(value)?.[0] ?? ''
   if (last === '') return null

@@ -1,4 +1,4 @@
-/** The landing page of a link, and the notice page. */
+/** Includes the notice page. */
 export const landingTexts = {
   welcome: {
     greeting: '{store}에 오신 것을 환영해요. 이용하실 주문 방법을 선택해 주세요.',
@@ -63,7 +63,6 @@ export const landingTexts = {
   outsideHint: '지금은 연결할 수 없어요. 고객센터로 전화해 주세요.',
 } as const
 
-/** The seller's details below a landing page. */
 export const footerTexts = {
   owner: '대표자 {name}',
   company: '상호 {name}',

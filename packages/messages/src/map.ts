@@ -1,4 +1,3 @@
-/** The map, and the request for the device's location. */
 export const mapTexts = {
   title: '매장 위치',
   myLocation: '현 위치',

@@ -123,7 +123,7 @@ export const refusalRemedies: Readonly<Partial<Record<RefusalReason, string>>> =
   codeWrong: '{n}번 더 입력할 수 있어요.',
 }
 
-/** Opening time of a closed store, as far as known; follows "preparing to open". */
+/** Follows "preparing to open". */
 const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
   normal: '',
   impossible: '',
@@ -134,8 +134,8 @@ const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
 }
 
 /**
- * Text of a refusal. Omits a remedy whose values the refusal lacks; an unknown reason (older page, newer
- * server) asks to check the input.
+ * Omits a remedy whose values the refusal lacks; an unknown reason (older page, newer server) asks to check
+ * the input.
  */
 export function refusalText({ reason, params = {} }: Refusal): string {
   const known = Object.hasOwn(refusalTexts, reason) ? (reason as RefusalReason) : 'invalidInput'

@@ -1,4 +1,3 @@
-/** The page of unsent texts. */
 export const inboxTexts = {
   title: '연습 문자함',
   notice: '연습용 문자함이에요. 실제로 보냈을 문자를 최신순으로 보여 줘요.',
@@ -18,7 +17,7 @@ export const inboxTexts = {
   },
 } as const
 
-/** Links printed at start-up. */
+/** Printed at start-up. */
 export const demoLinkTexts = {
   store: '고객 주문 화면 (a store as its customers see it)',
   inbox: '연습 문자함 (texts that were not sent)',
@@ -27,7 +26,6 @@ export const demoLinkTexts = {
   owner: '사장님 로그인 (where stores sign in)',
 } as const
 
-/** The sandbox provider's page. */
 export const payWindowTexts = {
   pageTitle: '결제',
   pay: '{n}원 결제하기',
@@ -51,7 +49,6 @@ export const payWindowTexts = {
   scriptNeeded: '결제하려면 자바스크립트를 켜 주세요.',
 } as const
 
-/** Answers of the sandbox's coupon issuers. */
 export const couponIssuerTexts = {
   failed: '쿠폰 조회 실패: {value}',
   amountName: '{n}원 금액권',

@@ -17,7 +17,6 @@ export const smsTexts = {
   },
 } as const
 
-/** Texts to the customer about an order's progress. */
 export const newsTexts = {
   about: '[{store}]',
   accepted: '주문이 접수됐어요.',

@@ -1,4 +1,4 @@
-/** The page where agents start an order for a caller, and the landing page that it opens. */
+/** Includes the landing page that it opens. */
 export const unifiedOrderTexts = {
   title: {
     csteam: '통합 주문',

@@ -1,4 +1,4 @@
-/** Orders of a customer with a proven phone. Ours. */
+/** Ours. Needs a proven phone. */
 export const myOrdersTexts = {
   title: '주문내역',
   count: '전체 {total}건',

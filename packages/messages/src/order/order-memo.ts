@@ -5,17 +5,15 @@ export const memoTexts = {
   eatsInHall: '매장에서 먹고 갈게요',
 } as const
 
-/** A customer's wishes, before they become one text. */
 export interface MemoParts {
   readonly note: string
-  /** `null` when the choice is hidden; no marker is sent. */
+  /** `null` when the choice is hidden; sends no marker. */
   readonly needsCutlery: boolean | null
   readonly household?: { readonly dong: string; readonly ho: string } | null
-  /** Chose "hall" when asked for hall or pickup. */
   readonly eatsInHall?: boolean
 }
 
-/** The memo as sent: household or hall, note, cutlery marker. */
+/** Household or hall, note, cutlery marker. */
 export function orderMemo({ note, needsCutlery, household, eatsInHall = false }: MemoParts): string {
   const place = household ? `${household.dong}${memoTexts.dong} ${household.ho}${memoTexts.ho}` : ''
   const marker = needsCutlery === false ? memoTexts.noCutleryMarker : ''
@@ -24,12 +22,12 @@ export function orderMemo({ note, needsCutlery, household, eatsInHall = false }:
 }
 
 export interface ReadMemo {
-  /** May be empty when only cutlery is declined. */
+  /** Empty when only cutlery is declined. */
   readonly text: string
   readonly declinesCutlery: boolean
 }
 
-/** The memo as shown, without any cutlery marker. */
+/** Omits the cutlery marker. */
 export function readMemo(memo: string): ReadMemo {
   const parts = memo.split(memoTexts.noCutleryMarker)
   const text = parts

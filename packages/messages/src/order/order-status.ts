@@ -23,10 +23,9 @@ export const orderStatusNames = {
   ORDER_CANCEL: '매장 취소',
 } as const
 
-/** As the store says it: it prepares a pickup, the customer collects it. */
+/** The store prepares a pickup, the customer collects it. */
 export const storeStatusNames = { ...orderStatusNames, ORDER_PICKUP_REQ: '픽업 요청' } as const
 
-/** Headline of an open order. */
 export const orderHeadlines = {
   NOT_ORDER_READY: ['아직 결제하지 않은 주문이에요', '결제하면 매장에 주문이 전달돼요.'],
   ORDER_READY: ['주문을 확인하고 있어요', '매장에서 곧 접수할 거예요.'],
@@ -66,7 +65,7 @@ export const progressSteps = {
   },
 } as const
 
-/** Korean label of a status; an unknown code is returned unchanged. */
+/** An unknown code is returned unchanged. */
 export function orderStatusLabel(status: string, orderType: OrderType): string {
   if (status === 'ORDER_COMPLETE' && orderType === 'pickup') return orderStatusNames['ORDER_COMPLETE.pickup']
   return isOrderStatus(status) ? orderStatusNames[status] : status

@@ -1,4 +1,3 @@
-/** An order, as its customer sees it. */
 export const orderTexts = {
   noCutlery: '수저·포크 안 받기',
   title: '주문 상세',
@@ -68,7 +67,7 @@ export const orderTexts = {
   late: '예상보다 늦어지고 있어요',
 } as const
 
-/** Orders of this browser, wherever the customer comes from. Ours. */
+/** Ours: orders of this browser. */
 export const ownOrderTexts = {
   again: '지난번처럼 담기',
 } as const
@@ -99,7 +98,7 @@ export const cancellationTexts = {
   denied: '매장에서 취소할 수 없다고 알려 왔어요.',
 } as const
 
-/** What an order that ended early returned. */
+/** For an order that ended early. */
 export const returnedTexts = {
   title: '돌려받은 내역',
   underWay: '환불 진행 중',
@@ -143,7 +142,7 @@ export const receiptTexts = {
   seeOrder: '주문 현황 보기',
 } as const
 
-/** Words that the server writes into an order. */
+/** Written by the server. */
 export const orderViewTexts = {
   goodsName: '{name} 외 {n}개',
   oneDish: '{name} {n}개',

@@ -1,4 +1,4 @@
-/** The table of a dine-in guest. Lines never break between word and number. Ours. */
+/** Ours. Lines never break between word and number. */
 export const tableTexts = {
   name: '테이블',
   number: '테이블\u00a0{n}',

@@ -1,6 +1,5 @@
 import type { PaymentMethodCode } from '@hansang/domain'
 
-/** Labels of the payment methods to choose from. */
 export const paymentMethodTexts = {
   now: '바로결제',
   courierCard: '만나서 카드결제',
@@ -63,7 +62,6 @@ const METHOD_LABELS: Readonly<Record<PaymentMethodCode, string>> = {
   PICK_PRE_CD_URL: paymentMethodTexts.nowUrl,
 }
 
-/** Label of a payment method on the payment screen. */
 export function paymentMethodLabel(method: PaymentMethodCode): string {
   return METHOD_LABELS[method]
 }
@@ -78,14 +76,14 @@ const PLACED = {
   HOLE_POST_CD: '매장에서 결제',
 } as const
 
-/** Payment method of a placed order, for customer, store and POS. */
+/** For customer, store and POS. */
 export const placedMethodNames: Readonly<Record<PaymentMethodCode, string>> = {
   ...PLACED,
   DLVR_PRE_CD_URL: `${PLACED.DLVR_PRE_CD} ${paymentMethodTexts.urlSend}`,
   PICK_PRE_CD_URL: `${PLACED.PICK_PRE_CD} ${paymentMethodTexts.urlSend}`,
 }
 
-/** Card companies by Toss Payments' issuer code. */
+/** By Toss Payments' issuer code. */
 export const tossCardCompanies: Readonly<Record<string, string>> = {
   '11': '국민',
   '15': '카카오뱅크',
@@ -113,7 +111,7 @@ export const tossCardCompanies: Readonly<Record<string, string>> = {
   W1: '우리',
 }
 
-/** Codes of payment means by Toss Payments' wallet name. */
+/** By Toss Payments' wallet name. */
 export const tossWallets: Readonly<Record<string, string>> = {
   카카오페이: '0013',
   네이버페이: '0014',

@@ -1,4 +1,4 @@
-/** Opens the payment of an order placed elsewhere. */
+/** For an order placed elsewhere. */
 export const paymentLinkTexts = {
   // Ours:
   opening: '주문을 불러오고 있어요',

@@ -58,7 +58,7 @@ export const pointTexts = {
   verifyText: '번호만 아는 다른 사람이 내 포인트 내역을 볼 수 없게 지켜 드려요.',
 } as const
 
-/** Reasons for points; extra rates use the store's own words. */
+/** Extra rates use the store's own words. */
 export const earnedPointTexts = {
   paidAmount: '결제금액 적립',
   purchase: '주문 적립',

@@ -1,4 +1,3 @@
-/** Title of the page for the own password and devices. */
 export const accountTitle = '비밀번호와 기기'
 
 /** For owners and agents. */

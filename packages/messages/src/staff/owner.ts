@@ -1,4 +1,3 @@
-/** The owner's pages beside the board: stores and reviews. */
 export const ownerTexts = {
   stores: '내 매장',
   reviews: '리뷰 관리',

@@ -21,7 +21,7 @@ export const closedTexts = {
   closedShort: '영업종료',
 } as const
 
-/** `09:00`, `다음날 02:00`; the end of the day is `자정`. */
+/** `09:00`, `다음날 02:00`; the day ends at `자정`. */
 export function timeText({ time, isNextDay }: DisplayTime): string {
   if (!isNextDay) return time
   return time === '00:00' ? hoursTexts.midnight : fill(hoursTexts.nextDay, { 'HH:mm': time })

@@ -57,7 +57,6 @@ export const reviewTexts = {
   enlarge: '리뷰 사진 {n} 크게 보기',
 } as const
 
-/** Regular holidays by recurrence. */
 export const holidayTexts = {
   REC_NONE: '{start} ~ {end} 휴무',
   REC_WEEKLY: '매주 {day} 휴무',
@@ -86,7 +85,7 @@ export const weekdayInitials = {
   SUN: '일',
 } as const
 
-/** Weekdays as opening hours group them. */
+/** As opening hours group them. */
 export const weekdayGroupTexts = {
   WEEKLY_TYPE_WEEKDAY: '평일',
   WEEKLY_TYPE_SAT: '토요일',

@@ -1,4 +1,3 @@
-/** Store search by keyword, nearby, among past stores, for delivery. */
 export const storeSearchTexts = {
   tab: { find: '매장 찾기', near: '주변 매장', ordered: '주문했던 매장' },
   placeholder: '지역 또는 매장명을 입력해 주세요.',
