@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { installFromDebian, run } from './debian.ts'
 
-/** Draws no windows: a context costs an eighth of what it costs in the whole browser. */
+/** Draws no windows: a context costs an eighth of the whole browser's. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM_BROWSERS = [
   HEADLESS_SHELL,
@@ -23,7 +23,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** The setting, else Debian's Chromium, else Playwright's; `null` without any. */
+/** In order: the setting, Debian's Chromium, Playwright's. */
 export function findBrowser(): string | null {
   const set = process.env['CHROMIUM_PATH']
   if (set) return set
@@ -33,7 +33,7 @@ export function findBrowser(): string | null {
   return own && existsSync(own) ? own : null
 }
 
-/** Installs a browser and Korean fonts if missing: from Debian as root, else Playwright's. */
+/** Installs a browser and Korean fonts: from Debian as root, else Playwright's. */
 export function ensureBrowser(): string {
   const isChosen = process.env['CHROMIUM_PATH'] || existsSync(HEADLESS_SHELL)
   installFromDebian([

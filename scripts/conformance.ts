@@ -1,9 +1,8 @@
 // Lists the rules of docs/rules with and without a test.
 //
-// A rule counts as tested when a test has its id among its `tags`, or as the first column of a table row, in
-// a file that tests the product: a journey in the browser, or a test that imports (directly or through test
-// support) modules that the product runs and none that it does not. A test of an unused copy of a rule thus
-// proves nothing.
+// A rule is tested when a test has its id among its `tags`, or in the first column of a table row, and the
+// file tests the product: a journey in the browser, or a test that imports (directly or through test support)
+// only modules that the product runs. A test of an unused copy of a rule thus proves nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProofs } from './proofs.ts'

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Does nothing unless this is Debian and the account is root. */
+/** Only on Debian, as root; else does nothing. */
 export function installFromDebian(packages: readonly string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.error(`Installing ${packages.join(', ')} …`)
   run('apt-get', ['update', '-qq'])
-  // One by one: a package that this release lacks keeps back no other.
+  // One by one, so that a package missing in this release does not block the others.
   for (const name of packages)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
       DEBIAN_FRONTEND: 'noninteractive',

@@ -56,7 +56,7 @@ const { services } = await currentProgram().catch(fail)
 const { demoLinks } = await load<typeof linksModule>('operator/demo/demo-links.ts')
 for (const link of await demoLinks(services)) console.log(link)
 
-/** Restarts the program when one of its files has changed. */
+/** Restarts the program after an edit. */
 async function currentProgram(): Promise<programModule.Program> {
   const source = await load<typeof programModule>('program/program.ts')
   if (current?.source === source) return current.program
@@ -86,7 +86,7 @@ async function readSettingsOrEnd() {
   }
 }
 
-/** Comes first, so that a taken port is reported before anything else starts. */
+/** First of all, to report a taken port before anything starts. */
 async function takePort(): Promise<void> {
   const { bind } = await load<typeof servingModule>('platform/http/edge/serving.ts')
   await bind(http, settings.host, settings.port)

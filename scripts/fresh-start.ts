@@ -1,5 +1,4 @@
-// A new user's first run, on a clone in a private folder with a space in its name: start, look, stop, start
-// again.
+// A new user's first run: start, look, stop, start again, on a clone in a folder with a space in its name.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,9 +55,7 @@ async function expectLanding(link: string, name: string): Promise<void> {
   if (!isLanding) throw new Error(`${name}: the first link is no landing: ${response.status}`)
 }
 
-/**
- * SIGTERM to npm alone, as a container's init sends it, must end everything, embedded PostgreSQL included.
- */
+/** SIGTERM to npm alone, as sent by a container's init, must end everything, embedded PostgreSQL included. */
 async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   const postmaster = postmasterPid()
   const deadline = Date.now() + STOP_LIMIT_MS

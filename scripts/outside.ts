@@ -41,7 +41,7 @@ function installReleases(): void {
   spawnSync('npm', ['ci', '--silent'], { cwd: RELEASES, stdio: 'inherit' })
 }
 
-/** Skips a check whose programs are missing and says so; with `--required` that fails. */
+/** Reports and skips a check whose programs are missing; with `--required` that fails. */
 function check(name: string, programs: readonly string[], args: string[], env: NodeJS.ProcessEnv = {}): void {
   const lacking = programs.filter((program) => !existsSync(program))
   if (lacking.length > 0) {

@@ -26,7 +26,7 @@ function idsOf(text: string): Set<string> {
   return new Set([...tagged, ...rows].map(([, id = '']) => id))
 }
 
-/** Journeys use the product; other tests must import modules of it, and none that it does not run. */
+/** Journeys use the product; other tests must import modules of it and none that it does not run. */
 function runsProduct(root: string, file: string, product: ReadonlySet<string>): boolean {
   if (file.endsWith('.e2e.ts')) return true
   const [support, modules] = [new Set([file]), new Set<string>()]

@@ -1,4 +1,4 @@
-// The modules that the product runs: its entries and everything they import.
+// The product's modules: its entries and everything they import.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -21,7 +21,7 @@ export function reachedByProduct(root: string, files: readonly string[]): Readon
   return reached
 }
 
-/** Only modules of the repository; a barrel is replaced by the modules that export the imported names. */
+/** Only modules of the repository; a barrel stands for the modules that export the imported names. */
 export function importsOf(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const imported = [...text.matchAll(IMPORT)].flatMap(([, names = '', from, lazy]) =>

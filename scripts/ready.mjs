@@ -1,4 +1,4 @@
-// Installs everything else, so it uses only Node itself and runs on Node 20.19 and later.
+// Installs everything else: uses only Node itself, from 20.19 on.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const marker = join(root, 'node_modules/.installed-lock')
 
-/**
- * Installs dependencies that are missing or older than the lockfile; `tools` adds those for checks and
- * measurements.
- */
+/** Also replaces dependencies older than the lockfile; `tools` adds those for checks and measurements. */
 export function installWhenMissing({ tools }) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -43,7 +40,7 @@ function npmCommand() {
   return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
 }
 
-/** Runs a TypeScript file under the pinned Node in place of this process; `options` are Node's own. */
+/** In place of this process; `options` are Node's own. */
 export function runPinned(file, args = [], options = []) {
   const child = spawn(pinnedNode, [...options, join(root, file), ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

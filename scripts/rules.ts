@@ -8,7 +8,6 @@ export interface Rule {
   readonly id: string
   readonly area: string
   readonly text: string
-  /** Relative to the repository's root. */
   readonly file: string
 }
 

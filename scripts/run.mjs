@@ -5,6 +5,6 @@ import { installWhenMissing, runPinned } from './ready.mjs'
 const words = process.argv.slice(2)
 const at = words.findIndex((word) => !word.startsWith('-'))
 const [options, file, args] = [words.slice(0, at), words[at], words.slice(at + 1)]
-// Importing a world runs the product alone; other commands need the tools.
+// A world import runs the product alone; other commands need the tools.
 installWhenMissing({ tools: !file.startsWith('server/') })
 process.exitCode = await runPinned(file, args, options)

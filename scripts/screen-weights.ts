@@ -44,7 +44,7 @@ function filesOf(loaded: Loaded | undefined): string[] {
   return [module, clientLoaderModule, hydrateFallbackModule, ...imports].filter((file) => file !== undefined)
 }
 
-/** `/assets/BasketScreen-C0ffee12.js` is `BasketScreen`. */
+/** `/assets/BasketScreen-C0ffee12.js` → `BasketScreen` */
 function screenOf(module: string): string {
   return /([A-Za-z]+)-[^/]*$/.exec(module)?.[1] ?? module
 }

@@ -1,7 +1,7 @@
 import { percentile } from './figures.ts'
 import type { Load } from './rounds.ts'
 
-/** Runs `work` on `width` workers as long as `goesOn`. One failure fails all. */
+/** One failure fails all. */
 export async function concurrently(
   width: number,
   goesOn: (index: number) => boolean,

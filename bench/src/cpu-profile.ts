@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The output of `node --cpu-prof`; times are microseconds of the monotonic clock. */
+/** Output of `node --cpu-prof`; microseconds of the monotonic clock. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[]
   readonly startTime: number
@@ -20,7 +20,7 @@ export interface Span {
 }
 
 const IDLE = '(idle)'
-/** Samples come every millisecond; in a longer gap another process had the core. */
+/** Samples come every millisecond; after a longer gap another process had the core. */
 const LONGEST_SAMPLE_US = 1_200
 /** The first match wins. */
 const AREAS: readonly (readonly [area: string, file: RegExp])[] = [
@@ -44,7 +44,7 @@ export function readProfile(file: string): CpuProfile {
   return JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
 }
 
-/** Shares of busy time, largest first. Native functions count towards their callers. */
+/** Of busy time, largest first. Native functions count towards their callers. */
 export function sharesOf(profile: CpuProfile, { from, to }: Span): [area: string, share: number][] {
   const areas = areasOf(profile.nodes)
   const taken = new Map<string, number>()

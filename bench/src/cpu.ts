@@ -5,7 +5,7 @@ const TICK_MS = 10
 const PARENT = 1
 const [OWN_FROM, OWN_TO, WITH_CHILDREN_TO] = [11, 13, 15]
 
-/** CPU time in ms, including living and ended children. */
+/** Includes living and ended children. */
 export function cpuMsOf(pid: number): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 
-/** A weekday noon in Seoul, when the store is open. */
+/** A weekday noon in Seoul: the store is open. */
 export const CLOCK = '2026-02-18T12:00:00+09:00'
 export const STORE = { channel: 'hansang', id: '1001' } as const
 

@@ -2,9 +2,9 @@ export interface Figure {
   readonly what: string
   readonly unit: 'requests/s' | 'orders/s' | 'rows/s' | 'ms' | 'KB' | 'MB' | 's' | 'of 100' | 'an order'
   readonly ours: number
-  /** The floor's value in the same run; `null` without a floor. */
+  /** From the same run; `null` without a floor. */
   readonly floor: number | null
-  /** For the ratio of ours to floor where there is a floor, else for `ours`. */
+  /** For the ratio of ours to floor, or for `ours` without a floor. */
   readonly aim: Aim | null
 }
 
@@ -25,7 +25,6 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** 0 for no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = ((sorted.length - 1) * percent) / 100

@@ -71,7 +71,7 @@ export function publish(parts: Parts): void {
   writeFileSync(page, text.replace(FIGURES_BLOCK, block))
 }
 
-/** Rewrites each part's date line and table: known rows in place, new rows at the end. */
+/** Rewrites each part's date and table: known rows in place, new rows at the end. */
 export function merge(shown: string, parts: Parts, when: string): string {
   const times = new Map([...shown.matchAll(/^- (\w+): (.*)$/gm)].map(([, part = '', at = '']) => [part, at]))
   for (const part of Object.keys(parts)) times.set(part, when)

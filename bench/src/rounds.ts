@@ -11,7 +11,7 @@ export interface SideBySide {
   readonly floor: Load
 }
 
-/** Runs the sides in turns, so that other load on the machine hits each of them. */
+/** In turns, so that other load on the machine hits each side. */
 export async function takeTurns<Side extends string, Done extends Load>(
   rounds: number,
   sides: Readonly<Record<Side, () => Promise<Done>>>,
@@ -42,7 +42,7 @@ export function middle(loads: readonly Load[]): Load {
   }
 }
 
-/** Rate, median and tail of a comparison; the aim applies to the rate. */
+/** The aim applies to the rate. */
 export function figuresOf(
   what: string,
   unit: Figure['unit'],

@@ -53,7 +53,7 @@ async function killEach(mutants: readonly Mutant[]): Promise<number> {
   return kills
 }
 
-/** A test that also fails without the mutant is skipped from then on. */
+/** Skips a test from then on when it also fails without the mutant. */
 async function redBy(mutant: Mutant, source: string, tests: readonly string[]): Promise<Red | null> {
   const red = await suite.run(
     tests.filter((test) => isGreen.get(test) !== false),

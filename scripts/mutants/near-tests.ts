@@ -9,7 +9,7 @@ export interface Imports {
 }
 
 const IS_TEST = /\.test\.tsx?$/
-/** A helper that starts the whole server imports everything, so it says nothing about a test's subject. */
+/** A helper that starts the whole server imports everything: it says nothing about a test's subject. */
 const IS_SUPPORT = /^testing\/|\/test\/|\/samples\.ts$/
 /** In import steps. */
 const FARTHEST = 3
@@ -24,7 +24,7 @@ export function readImports(root: string, files: readonly string[]): Imports {
   return { of, by }
 }
 
-/** Nearest first: same name, same unusual words, same folder, folders around. */
+/** Nearest first: same name, same unusual words, same folder, surrounding folders. */
 export function nearTests({ file, line, was }: Mutant, source: string, imports: Imports): string[] {
   const tests = [...imports.of.keys()].filter(
     (test) => IS_TEST.test(test) && workspaceOf(test) === workspaceOf(file),
@@ -66,8 +66,7 @@ function stepsTo(file: string, { by }: Imports): ReadonlyMap<string, number> {
 }
 
 /**
- * A folder's distance is that of its nearest module that imports `file`; folders that `file` imports from
- * come last.
+ * A folder is as far as its nearest module that imports `file`; folders that `file` imports from come last.
  */
 function foldersAround(
   file: string,

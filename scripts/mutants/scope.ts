@@ -9,7 +9,7 @@ const FLOWS = 'server/src/flows/'
 const HOOK = /^web\/app\/.*\/use-[\w-]+\.tsx?$/
 const HUNK = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/
 
-/** By default the server's flows, the web's hooks and what they call. */
+/** Default: the server's flows, the web's hooks and what they call. */
 export function mutantsIn(paths: readonly string[]): Mutant[] {
   const product = sources.filter((file) => PRODUCT.test(file) && !IS_TEST.test(file))
   if (paths.length === 0) return [...flowsAndHooks(product)].flatMap((file) => mutantsOf(file, read(file)))
@@ -28,7 +28,7 @@ export function changedSince(base: string, mutants: readonly Mutant[]): Mutant[]
   return mutants.filter(({ file, line }) => lines.has(`${file}:${line}`))
 }
 
-/** `file:line` of each added line; expects a diff without context. */
+/** `file:line` of added lines; expects a diff without context. */
 export function changedLines(diff: string): ReadonlySet<string> {
   const lines = new Set<string>()
   let file = ''

@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const SOURCE = join(ROOT, 'node_modules/@lobehub/fluent-emoji-3d/assets')
 const TARGET = join(ROOT, 'web/public/emoji')
 
-/** Code points available as `/emoji/{code}.webp`. */
+/** Served as `/emoji/{code}.webp`. */
 export const EMOJI = {
   mains: ['1f357', '1f356', '1f354', '1f355', '1f32d', '1f96a', '1f35c', '1f372', '1f35b', '1f35a', '1f371'],
   sides: ['1f35f', '1f359', '1f95f', '1f362', '1f364', '1f958', '1f957', '1f9c0', '1f954', '1f33d', '1f952'],
@@ -26,7 +26,7 @@ export const EMOJI = {
   ],
 } as const
 
-/** Copies the few pictures in use out of a package of three thousand. */
+/** The package has three thousand; few are used. */
 export function copyEmoji(): void {
   mkdirSync(TARGET, { recursive: true })
   for (const code of Object.values(EMOJI).flat()) {

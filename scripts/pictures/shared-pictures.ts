@@ -7,11 +7,11 @@ const ROOT = join(import.meta.dirname, '../..')
 const PUBLIC = join(ROOT, 'web/public')
 const OUTPUT = join(ROOT, 'web/build/shared')
 
-/** For link previews, as messengers do not render SVG. */
+/** Messengers do not render SVG in link previews. */
 const PREVIEW = { width: 1200, height: 630 }
 const BRAND_COLOUR = '#c9461f'
 
-/** Renders SVGs as PNGs for link previews, tab icons and home screens. Skips PNGs newer than their SVG. */
+/** PNGs for link previews, tab icons and home screens. Skips those newer than their SVG. */
 export async function drawSharedPictures(): Promise<void> {
   const drawings = ['dishes', 'banners'].flatMap((folder) =>
     readdirSync(join(PUBLIC, folder)).map((name) => join(folder, name)),

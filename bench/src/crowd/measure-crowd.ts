@@ -14,8 +14,7 @@ const LEAST_IN_TIME = 95
 const SETTLE_MS = 1_000
 
 /**
- * Ten visitors read a store's page beside a crowd from one address; then that address reads it a second
- * later.
+ * Ten visitors read a store's page beside a crowd from one address; a second later, that address reads it.
  */
 export async function measureCrowd(): Promise<Figure[]> {
   return await withProduct({}, async (product) => {

@@ -42,8 +42,7 @@ interface Broken {
 
 /**
  * Makes three rows of each kind of work due and breaks one, while orders run; repairs it once the others are
- * done.
- * Yields the work that was not done and the failures that were not counted or retried.
+ * done. Yields undone work and failures that were not counted or retried.
  */
 export async function breakRows(scene: Scene): Promise<Wrong[]> {
   const works = await begin(scene)

@@ -3,7 +3,7 @@ import type { Fleet } from './fleet.ts'
 
 export interface Fault {
   readonly name: string
-  /** Resolves once whatever was taken away is back. */
+  /** Resolves once the fault is over. */
   readonly happen: (fleet: Fleet) => Promise<void>
 }
 

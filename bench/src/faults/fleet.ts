@@ -6,10 +6,10 @@ const PROGRAMS = 2
 
 export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'> {
   readonly disk: DiskSpace | null
-  /** A living program, chosen in turn like a balancer; refused callers retry. */
+  /** Living programs in turn, like a balancer; refused callers retry. */
   url(): string
   program(index: number): Product
-  /** Kills and restarts the program at `index`, like a supervisor. */
+  /** Kills and restarts, like a supervisor. */
   replace(index: number): Promise<void>
   metrics(): Promise<string>
   stop(): Promise<void>
@@ -17,7 +17,6 @@ export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'
 
 interface FleetOptions {
   readonly disk?: DiskSpace | null
-  /** Called once per program. */
   readonly settings?: () => Promise<NodeJS.ProcessEnv>
 }
 
@@ -52,7 +51,7 @@ export async function startFleet({ disk = null, settings }: FleetOptions = {}): 
   }
 }
 
-/** A program exits when it finds no database; its supervisor would restart it. */
+/** A program without a database exits; its supervisor would restart it. */
 async function insist(start: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -73,7 +73,7 @@ async function readOrders(db: Database): Promise<OrderState[]> {
 interface AttemptState {
   readonly id: string
   readonly orderId: string
-  /** Captured less refunded, by our books. */
+  /** Won captured less refunded, by our books. */
   readonly ours: number
 }
 
@@ -97,7 +97,7 @@ function paidTwice(attempts: readonly AttemptState[], books: ProviderBooks): Wro
   }))
 }
 
-/** Orders with too much or too little refunded, and payments where our books differ from the provider's. */
+/** Wrong refunds, and payments where our books differ from the provider's. */
 function driftOf(
   orders: readonly OrderState[],
   attempts: readonly AttemptState[],

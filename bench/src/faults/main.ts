@@ -1,5 +1,5 @@
-// npm run faults [-- --minutes N]: two days of a shop. In one, programs and databases fail; in the other, the
-// payment provider. Exits 1 when anything acknowledged is lost, doubled or misstated in the end.
+// npm run faults [-- --minutes N]: two days of a shop, one with failing programs and databases, one with a
+// failing payment provider. Exits 1 when anything acknowledged is lost, doubled or misstated.
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type PayOnPage,
@@ -97,7 +97,7 @@ async function untilTimeIsOver(work: () => Promise<void>): Promise<void> {
   while (performance.now() < end)
 }
 
-/** Yields the milliseconds from the fault's end to the next order. */
+/** Milliseconds from the fault's end to the next order. */
 async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number> {
   shop.now(fault.name)
   await delay(1_000)
@@ -140,7 +140,7 @@ async function close(
   return wrongs
 }
 
-/** Gives payments and jobs time to finish; what is still wrong at the deadline is reported. */
+/** Gives payments and jobs time to finish; reports what is still wrong at the deadline. */
 async function settle(
   { db }: OpenDatabase,
   shop: ShopDay,

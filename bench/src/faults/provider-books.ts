@@ -2,7 +2,7 @@ import type { TossStandIn } from '@hansang/testing/stand-ins/toss'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/src/platform/db/database.ts'
 
-/** Won that the provider holds, by attempt. */
+/** Won held by the provider, by attempt. */
 export type ProviderBooks = ReadonlyMap<string, number>
 
 export async function sandboxBooks(db: Database): Promise<ProviderBooks> {

@@ -12,7 +12,7 @@ export interface ProviderFault {
 const BROKEN: Reply = { status: 500, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: '' } }
 const PAGE: Reply = { status: 200, body: '<!doctype html><title>Under maintenance</title>' }
 
-/** Silence is last because its customers wait longest. */
+/** Silence comes last: its customers wait longest. */
 export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   { name: 'none: payments at Toss Payments', fault: null },
   { name: 'provider answers 500, before the work', fault: BROKEN },
@@ -33,7 +33,7 @@ const MEET_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 100
 const SETTLE_LIMIT_MS = 120_000
 
-/** Resolves once confirmations have met the fault; a refund and a look-up meet it about then too. */
+/** Resolves once confirmations meet the fault; a refund and a look-up meet it at about the same time. */
 export async function happenAtProvider(toss: TossStandIn, { name, fault }: ProviderFault): Promise<void> {
   const from = toss.calls.length
   if (fault) {
@@ -48,7 +48,7 @@ export async function happenAtProvider(toss: TossStandIn, { name, fault }: Provi
   }
 }
 
-/** Milliseconds until every payment that is open now has ended. */
+/** Milliseconds until every open payment has ended. */
 export async function untilPaymentsEnd(db: Database): Promise<number> {
   const since = performance.now()
   const open = await openPayments(db)

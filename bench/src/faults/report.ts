@@ -1,7 +1,7 @@
 import type { Acknowledged, ShopDay } from '@hansang/testing'
 import type { Wrong } from './judge.ts'
 
-/** Milliseconds of each recovery, by the fault's name. */
+/** Milliseconds, by the fault's name. */
 export type Recoveries = Map<string, number[]>
 
 export interface Outcome {

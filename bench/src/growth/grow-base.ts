@@ -4,12 +4,12 @@ import { STORE } from '../demo-product.ts'
 /** A large brand after some years. */
 export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 10_000 } as const
 
-/** Past orders are spread over this many days before their original. */
+/** Days before their original over which past orders are spread. */
 const DAYS = 700
 
 /**
- * Fills a database with copies of the finished order `orderNumber`, with payments and steps, at one store;
- * unused coupons; and stores all over the country.
+ * Fills a database with copies of the finished order `orderNumber` (payments and steps included) at one
+ * store, unused coupons, and stores all over the country.
  */
 export async function growBase(databaseUrl: string, orderNumber: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -56,7 +56,7 @@ async function growOrders(client: pg.Client, orderNumber: string): Promise<void>
 const before = (column: string) =>
   `${column} - n * interval '${DAYS} days' / ${GROWN.orders} - interval '2 days'`
 
-/** Copies the rows of `table` that match `where` a million times, with some columns replaced. */
+/** A million copies of the rows that match `where`, with some columns replaced. */
 async function copyRows(
   client: pg.Client,
   table: string,

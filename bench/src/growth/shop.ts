@@ -36,7 +36,7 @@ const OPEN_ORDERS = 20
 /** Yeoksam-dong, at the demo's first store. */
 const HERE = { lat: 37.5006, lng: 127.0364 }
 
-/** The measured calls on one database; each does the same work on the small and the grown one. */
+/** Each call does the same work on the small and the grown database. */
 export interface Shop {
   readonly databaseUrl: string
   pay(index: number): Promise<string>
@@ -51,7 +51,7 @@ export interface Shop {
   readOrderedStores(): Promise<unknown>
 }
 
-/** Enters customers at a running product and leaves some paid orders open. */
+/** Leaves some paid orders open. */
 export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const customers = await enterAll(url, CUSTOMERS)
   const { url: databaseUrl } = await startEmbeddedPostgres(dataDir)

@@ -14,7 +14,7 @@ const AIM = { atLeast: 0.7 }
 /** Set by Node itself on both sides. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The menu, with and without a token, against a bare server with the same bytes and headers. */
+/** With and without a token, against a bare server with the same bytes and headers. */
 export async function measureMenu(): Promise<Figure[]> {
   return await withProduct({}, async ({ url }) => {
     const menu = `${url}${readMenu.path}`
@@ -50,7 +50,7 @@ async function compare(what: string, menu: string, bearer: string | null): Promi
 }
 
 async function answerOf(url: string, bearer: string | null): Promise<FixedAnswer> {
-  // Like the load generator: without compression.
+  // Uncompressed, like the load generator.
   const headers = {
     'accept-encoding': 'identity',
     'content-type': 'application/json',

@@ -8,7 +8,7 @@ export const BEFORE = '9f6b8ed'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Checks out `commit` with its packages in a temporary folder, which later runs reuse. */
+/** Uses a temporary folder, which later runs reuse. */
 export function buildBefore(commit = BEFORE): string {
   const folder = join(tmpdir(), `hansang-${commit}`)
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder

@@ -3,7 +3,7 @@ import { isRefusal } from '@hansang/domain'
 import { concurrently, times } from '../concurrently.ts'
 import { STORE } from '../demo-product.ts'
 
-/** A session and an address, as the limits count both. */
+/** Limits count both session and address. */
 export interface Customer {
   readonly token: string
   readonly address: string

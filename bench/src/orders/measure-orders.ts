@@ -25,8 +25,8 @@ interface CostlyLoad extends Load {
 }
 
 /**
- * An order from login to paid, by new customers, against three others: two inserts in a transaction, its own
- * statements alone on the same PostgreSQL, and the commit before the statements were merged.
+ * An order from login to paid, by new customers, against two inserts in a transaction, its own statements
+ * alone on the same PostgreSQL, and the commit before the statements were merged.
  */
 export async function measureOrders(): Promise<Figure[]> {
   const root = buildBefore()

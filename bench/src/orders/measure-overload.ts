@@ -13,7 +13,7 @@ const AT_ONCE = 32
 const TIMES_THE_KNEE = 5
 const CUSTOMERS = 4_000
 
-/** Placing orders at five times the possible rate, compared with the rate without overload. */
+/** Orders at five times the possible rate, compared with the rate without overload. */
 export async function measureOverload(): Promise<Figure[]> {
   return await withProduct({ TRUST_PROXY: '1' }, async ({ url }) => {
     const customers = await enterAll(url, CUSTOMERS)

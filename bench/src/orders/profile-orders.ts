@@ -61,7 +61,7 @@ export async function profileOrders(): Promise<string> {
   }
 }
 
-/** PostgreSQL reads this setting at its start only. */
+/** PostgreSQL reads this setting only at its start. */
 async function countStatementsIn(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir)
   await ask(postgres, `alter system set shared_preload_libraries = 'pg_stat_statements'`)

@@ -12,8 +12,8 @@ export interface RecordedOrder {
 }
 
 /**
- * Places and pays two orders in this process and records the second one's statements. The floor is thus
- * always the product's own SQL.
+ * Places and pays two orders in this process and records the second: the floor is always the product's own
+ * SQL.
  */
 export async function recordOrder(
   databaseUrl: string,

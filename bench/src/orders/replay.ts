@@ -7,12 +7,12 @@ import { CALLS } from './whole-order.ts'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'
 const ADDRESS = '\\b10\\.\\d+\\.\\d+\\.\\d+\\b'
-/** More than the recording's clock was behind the product's. */
+/** Exceeds the lag of the recording's clock behind the product's. */
 const AHEAD_MS = 600_000
-/** Anything shorter is no secret, hash or sealed text. */
+/** Shorter values are no secret, hash or sealed text. */
 const LEAST_BYTES = 8
 
-/** Replays the statements of a recorded order, each time with another customer and order. */
+/** Each replay has another customer and order. */
 export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
   const trips = CALLS.flatMap((call) => [
     ...Map.groupBy(statements[call], ({ roundTrip }) => roundTrip).values(),
@@ -37,7 +37,7 @@ export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
 
 type Replacements = ReturnType<typeof replacements>
 
-/** Replaces every value unique to a customer or order, consistently within one replay. */
+/** Replaces values unique to a customer or order, consistently within one replay. */
 function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
   const texts = new Map([[recorded, orderNumber(new Date(), randomBytes)]])
   const ids = new Map<unknown, unknown>()

@@ -1,4 +1,4 @@
-// Helper process: far more customers than can be served, sent on schedule whatever happens to the others.
+// Helper process: far more customers than can be served, sent on schedule whatever the outcome of others.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { percentile } from '../figures.ts'
@@ -14,7 +14,7 @@ export interface Storm {
 }
 
 export interface Weathered {
-  /** Orders per second accepted within a second of their request. */
+  /** Orders per second accepted within a second. */
   readonly takenInTime: number
   /** Percent told to retry later. */
   readonly turnedAway: number

@@ -27,7 +27,6 @@ export interface WholeOrder {
   readonly due: Won
 }
 
-/** In calling order. */
 export const CALLS = ['login', 'order', 'payment', 'result'] as const
 export type CallName = (typeof CALLS)[number]
 
@@ -35,7 +34,7 @@ type Around = <T>(name: CallName, call: () => Promise<T>) => Promise<T>
 
 const alone: Around = async (_, call) => await call()
 
-/** A new customer logs in, orders and pays, with idempotency keys. Yields the order's number. */
+/** With idempotency keys; yields the order's number. */
 export async function orderWhole(
   send: Send,
   index: number,

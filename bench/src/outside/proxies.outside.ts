@@ -55,7 +55,7 @@ const at = (port: number | undefined, stopWait: string) => ({
   env: { PORT: String(port), STOP_WAIT: stopWait },
 })
 
-/** Opens the store's page in a loop; the returned function stops it and yields the statuses. */
+/** In a loop; the returned function stops it and yields the statuses. */
 function openPages(url: string, path: string) {
   const statuses: number[] = []
   let isOver = false

@@ -6,7 +6,7 @@ const ROUND_TRIP_MS = 150
 const CPU_SLOWDOWN = 4
 const QUIET_MS = 1_000
 
-/** Milliseconds to the largest contentful paint, throttled and with an empty cache. */
+/** Milliseconds, throttled and with an empty cache. */
 export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   try {

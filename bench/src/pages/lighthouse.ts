@@ -6,7 +6,7 @@ export interface LighthouseScores {
   readonly largestPaintMs: number
 }
 
-/** Runs Lighthouse mobile in the phone's own browser, so that a screen finds its stored state. */
+/** In the phone's own browser, so that a screen finds its stored state. */
 export async function lighthouseMobile(
   url: string,
   port: number,

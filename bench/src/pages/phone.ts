@@ -39,7 +39,7 @@ export interface Screen {
   readonly url: string
 }
 
-/** Orders up to the basket, so that every screen has content; yields their URLs. */
+/** Orders up to the basket, so that each screen has content; yields their URLs. */
 export async function walkToBasket(page: Page, landing: string): Promise<Screen[]> {
   const { origin } = new URL(landing)
   const storeMain = `${origin}/${STORE.channel}/store/main/${STORE.id}`

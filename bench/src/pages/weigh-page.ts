@@ -33,7 +33,7 @@ function addUp(session: CDPSession): () => PageWeight {
   const parts = new Map<string, Part>()
   const bytes = { script: 0, style: 0, document: 0, rest: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Preloaded modules are not reported as scripts, but their MIME type is.
+    // Preloaded modules are not reported as scripts, but have the MIME type.
     const isScript = response.mimeType.includes('javascript')
     parts.set(requestId, isScript ? 'script' : (PARTS[type] ?? 'rest'))
   })

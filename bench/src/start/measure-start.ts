@@ -53,7 +53,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return line.split(' ')[0] ?? line
 }
 
-/** `close` fires once no process of the group holds the output, so the data folder is free. */
+/** After `close` no process of the group holds the output: the data folder is free. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   const ended = once(child, 'close')

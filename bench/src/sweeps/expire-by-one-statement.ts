@@ -2,10 +2,7 @@ import { type TestServer, insertPurses } from '@hansang/testing'
 import { sql } from 'kysely'
 import { COMMAND_LIMITS, openDatabase } from '../../../server/src/platform/db/database.ts'
 
-/**
- * The floor: one statement that expires all purses, without error handling or sharing; yields purses per
- * second.
- */
+/** The floor, without error handling or sharing; purses per second. */
 export async function expireByOneStatement(server: TestServer, count: number): Promise<number> {
   const base = openDatabase(server.databaseUrl, 1, COMMAND_LIMITS)
   const never = new Date('2100-01-01T00:00:00Z')

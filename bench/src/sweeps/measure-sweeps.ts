@@ -26,7 +26,7 @@ import { expireByOneStatement } from './expire-by-one-statement.ts'
 const ORDERS = 1_500
 const TEXTS = 1_000
 const PURSES = { few: 10_000, monthsEnd: 1_000_000, staying: 300_000, atOnce: 50_000 } as const
-/** The most calls that Toss Payments and PortOne get, and their response time. */
+/** The highest call rate for Toss Payments and PortOne, and their response time. */
 const PROVIDER = { callsPerSecond: 50, answersAfterMs: 100 } as const
 /** One second's payments must be queried within a second. */
 const PAYMENTS_A_SECOND = 30
@@ -100,7 +100,7 @@ async function escalations(server: TestServer): Promise<Figure[]> {
   ]
 }
 
-/** A row locked and updated, and a line of its history inserted; one transaction each, four at once. */
+/** Locks and updates a row and inserts a line of its history; one transaction each, four at once. */
 async function plainMoves(server: TestServer): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from orders limit ${ORDERS}`.execute(
     server.services.db,
@@ -156,7 +156,7 @@ async function run({ services: { db } }: TestServer, statement: RawBuilder<unkno
   await statement.execute(db)
 }
 
-/** Rows per second, counted from the first row that leaves to the last. */
+/** Rows per second, from the first row that leaves to the last. */
 async function drain({ services: { db } }: TestServer, due: RawBuilder<unknown>): Promise<number> {
   const left = async () =>
     (await sql<{ left: number }>`select count(*)::int as left from ${due}`.execute(db)).rows[0]?.left ?? 0

@@ -5,7 +5,7 @@ import { STORE } from '../demo-product.ts'
 
 const IDS = /^(strId|goodsItemId|goodsItemPriceId|goodsOptGrpId|goodsOptId|revewId)$/
 
-/** Copies the demo world's first store with its sixty dishes, under new ids. */
+/** Copies the demo world's first store, with its sixty dishes, under new ids. */
 export async function writeLargeWorld(path: string, stores: number): Promise<void> {
   const text = JSON.stringify(await firstStore())
   const out = createWriteStream(path)

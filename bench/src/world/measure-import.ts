@@ -12,10 +12,7 @@ const STORES = 2_000
 const SECONDS_AIM = { atMost: 300 }
 const MEMORY_AIM = { atMost: 300 }
 
-/**
- * Imports a chain of 2,000 stores with 60 dishes each into an embedded and a separate PostgreSQL, and exports
- * it.
- */
+/** 2,000 stores with 60 dishes each, into an embedded and a separate PostgreSQL; then the export. */
 export async function measureImport(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang bench '))
   try {
@@ -39,7 +36,7 @@ export async function measureImport(): Promise<Figure[]> {
 
 interface Run {
   readonly seconds: number
-  /** Peak memory in MB; 0 where the system does not report it. */
+  /** Peak MB; 0 where the system does not report it. */
   readonly memory: number
 }
 
