@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Frequencies in hertz, one for each tone of the board. */
+/** Hertz, by tone of the board. */
 export const NOTES = {
   order: 784,
   urgent: 1397,
@@ -18,7 +18,7 @@ export const NOTES = {
   withdrawn: 494,
 } as const
 
-/** Records every started note, the audio contexts and each wake lock. */
+/** Records started notes, audio contexts and wake locks. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
@@ -65,7 +65,7 @@ export async function timesHeard(page: Page, note: number): Promise<number> {
 
 export const RING_MS = 4_000
 
-/** Waits for the note again, with a controllable page clock. */
+/** Needs a controllable page clock. */
 export async function hears(page: Page, note: number): Promise<void> {
   const before = await timesHeard(page, note)
   await page.clock.runFor(RING_MS)

@@ -25,7 +25,7 @@ interface Changed {
 
 type ChangeMenu = (change: (item: Change) => Change) => Promise<void>
 
-/** Imports a store with one item changed while the program runs, as its headquarters would. */
+/** Imports a changed item while the program runs, as headquarters would. */
 export function menuChanger(changed: Changed): ChangeMenu {
   return (change) => importChanged(changed, change)
 }

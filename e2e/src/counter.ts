@@ -15,17 +15,17 @@ export async function signIn(page: Page, loginId: string, password: string): Pro
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-/** Every load of the board needs this tap. */
+/** Each load of the board needs this tap. */
 export async function startShift(page: Page): Promise<void> {
   await page.getByRole('button', { name: '영업 시작' }).click()
 }
 
-/** `mark` is text that only this order shows. */
+/** `mark`: text that only this order shows. */
 export function orderWith(page: Page, mark: string): Locator {
   return page.getByRole('article').filter({ hasText: mark })
 }
 
-/** Yields the time that the server promised; computing it here would drift on a slow machine. */
+/** Yields the server's promised time; computing it here would drift on a slow machine. */
 export async function accept(page: Page, order: Locator, minutes: number): Promise<Date> {
   await order.getByRole('button', { name: '접수하기' }).click()
   const sheet = page.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })

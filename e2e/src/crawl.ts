@@ -2,10 +2,10 @@ import type { Dice } from '@hansang/testing'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 import { watchContext } from './page-faults.ts'
 
-/** Texts of a dead end or a broken screen. */
+/** Shown at a dead end or on a broken screen. */
 const DEAD_END =
   /페이지를 찾을 수 없어요|화면을 불러오지 못했어요|준비 중인 화면이에요|서버 응답 오류예요|undefined|NaN|\[object Object\]/
-/** Refused calls are fine: the screen handles them. */
+/** The screen handles refused calls. */
 const REFUSED_CALL = /^4\d\d: \/api\//
 const SETTLED_MS = 15_000
 const PRESS_MS = 700
@@ -82,7 +82,7 @@ async function settle(page: Page, origin: string): Promise<void> {
     .catch(() => {})
 }
 
-/** React Router's route id; '' while the page has not started or is closed. */
+/** React Router's route id; '' before the page starts and once it is closed. */
 async function screenOf(page: Page): Promise<string> {
   const id = await page
     .evaluate(
@@ -111,13 +111,12 @@ async function controlsInTime(page: Page): Promise<Controls> {
 
 interface Controls {
   readonly count: number
-  /** How many of them do not lead outside. */
+  /** How many stay inside the product. */
   readonly pressable: number
-  /** One of the pressable. */
   at(index: number): Promise<ElementHandle<Element> | null>
 }
 
-/** In the top dialog, where one is open. Handles stay in the page: a call for each would cost more than the press. */
+/** In the top dialog, if open. Handles stay in the page: a call for each would cost more than the press. */
 async function controlsOf(page: Page): Promise<Controls> {
   const found = await page
     .evaluateHandle(() => {

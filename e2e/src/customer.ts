@@ -40,7 +40,7 @@ export async function chooseDelivery(
   await arrivesAt(page, /\/store\/main\//)
 }
 
-/** Searches for an address and saves it, starting and ending at the address list. */
+/** Starts and ends at the address list. */
 export async function registerAddress(page: Page, road: string, detail: string): Promise<void> {
   const search = page.getByRole('textbox', { name: '지번, 도로명, 건물명으로 검색' })
   await search.fill(road)
@@ -105,7 +105,7 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^[\d,]+원 (결제|주문)하기|^결제하기/ })
 }
 
-/** Agrees, confirms, and yields the provider's page in its new tab. */
+/** Agrees and confirms; yields the provider's page in its new tab. */
 export async function openProvider(page: Page): Promise<Page> {
   await chooseMethod(page, '바로결제')
   await agreeToAll(page)
@@ -113,7 +113,7 @@ export async function openProvider(page: Page): Promise<Page> {
   return await confirmOrder(page)
 }
 
-/** One tap on the dialog that says `text`; yields the provider's new tab. */
+/** Taps the dialog that says `text`; yields the provider's new tab. */
 export async function payAgain(page: Page, text: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await answer(page, text, '다시 결제하기')
@@ -122,7 +122,7 @@ export async function payAgain(page: Page, text: string): Promise<Page> {
   return provider
 }
 
-/** Where tabs are blocked: the provider's page replaces the payment screen. */
+/** Where tabs are blocked, the provider's page replaces the payment screen. */
 export async function openProviderHere(page: Page): Promise<void> {
   await chooseMethod(page, '바로결제')
   await agreeToAll(page)

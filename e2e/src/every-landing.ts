@@ -1,7 +1,7 @@
 import { placeOrder } from './order-by-call.ts'
 import { newPhone } from './journey.ts'
 
-/** At least one path for every route, in the form that texts and partners link to. */
+/** At least one path per route, in the form of texts' and partners' links. */
 export async function landingsOfEveryKind(url: string): Promise<readonly string[]> {
   const phone = newPhone()
   const [ahead, paid] = await Promise.all([

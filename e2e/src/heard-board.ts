@@ -3,7 +3,7 @@ import { listenTo } from './board-ear.ts'
 import { startShift } from './counter.ts'
 import { sees } from './journey.ts'
 
-/** A working board with a controllable clock and recorded notes. */
+/** With a controllable clock and recorded notes. */
 export async function openHeardBoard(page: Page, token: string): Promise<void> {
   await listenTo(page)
   await page.clock.install()

@@ -4,10 +4,10 @@ import { aBuilding, aStore, aWorldStore, aWorld, anItem, anOptionGroup } from '@
 
 /** Sets a flag if a screen executes the text. */
 const STRIKE = 'window.struck=1'
-/** A name of maximum length with words that customers search for. */
+/** Has maximum length and words that customers search for. */
 const NAME = `치킨</script><img src=x onerror="${STRIKE}">\${${STRIKE}}=cmd|'/C'!A0 \u202Eمرحبا\u202C 🍗${'W'.repeat(90)}`
 const TEXT = `${NAME}\r\n<script>${STRIKE}</script> "'><svg/onload=${STRIKE}> {{constructor.constructor('${STRIKE}')()}} javascript:${STRIKE} https://elsewhere.test/${'w'.repeat(90)}`
-/** A missing picture whose URL breaks out of an attribute. */
+/** Breaks out of an attribute. */
 export const NO_PICTURE = '/no-picture.svg?"><svg/onload=window.struck=1>'
 
 export const HOSTILE_OWNER = { loginId: 'owner9001', password: 'hansang1234' } as const

@@ -11,21 +11,21 @@ const PICTURES = join(import.meta.dirname, '../../build/journeys')
 
 export interface Journeys {
   readonly url: string
-  /** A browser context of its own. */
+  /** Has its own browser context. */
   phone(options?: PhoneOptions & { readonly url?: string }): Promise<Page>
   counter(url?: string): Promise<Page>
   browser(): Browser
-  /** Expects this refusal; the journey fails on any other, and if it does not occur. */
+  /** The journey fails without this refusal, and on any other. */
   meansRefusal(of: Pick<Endpoint, 'path'>, refused: Refused): void
-  /** Expects a fault: `console: …` is a console line, `error: …` an uncaught error. */
+  /** `console: …` is a console line, `error: …` an uncaught error. */
   meansFault(fault: string): void
-  /** Allows this refusal, or console line, without demanding it: timing, random presses or the browser decide. */
+  /** Allows it without demanding it: timing, random presses or the browser decide. */
   leavesToChance(refused: Refused | 'console', path?: string): void
   /** Allows lost calls and 503 while the program is down. */
   losesProgram(): void
 }
 
-/** One browser per file with all pages watched; each journey's pages are closed after it. */
+/** One browser per file; all pages are watched, and closed after each journey. */
 export function useJourneys(): Journeys {
   let browser: Browser | undefined
   let faults: PageFaults | undefined

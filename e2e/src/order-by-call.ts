@@ -36,12 +36,12 @@ const DISH = {
 const { means, amount } = tender.fields
 const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]: due })
 
-/** A pickup order at store 1001, by a new customer unless `phone` is given. */
+/** Pickup at store 1001, by a new customer unless `phone` is given. */
 export interface PlacedOrder {
   readonly number: string
-  /** The last four characters, as the board shows them. */
+  /** The last four characters, as on the board. */
   readonly mark: string
-  /** Cancels at once before the store answers; requests it afterwards. */
+  /** At once before the store answers; afterwards requests it. */
   cancel(): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export async function signInByCall(url: string): Promise<string> {
   return answerOf(called.result).token
 }
 
-/** Ends every order on the board, so that none rings in the next journey. */
+/** So that no order rings in the next journey. */
 export async function clearBoard(url: string, token: string): Promise<void> {
   const { orders } = answerOf((await call(url, readBoardOrders, { storeId: '' }, token)).result)
   for (const { number: orderNumber, status } of orders) {

@@ -4,17 +4,17 @@ import { HOST_OF_A_SHOP } from './phone.ts'
 export type Refused = number | 'no answer'
 
 export interface PageFaults {
-  /** Expects a refusal; `take` reports it if it does not occur. */
+  /** `take` reports it if it does not occur. */
   mean(path: string, refused: Refused): void
-  /** Expects a fault: `console: …` is a console line, `error: …` an uncaught error. */
+  /** `console: …` is a console line, `error: …` an uncaught error. */
   meanFault(fault: string): void
-  /** Allows a refusal below `path`, or a console line, without demanding it. */
+  /** Below `path`; allowed, not demanded. */
   leaveToChance(refused: Refused | 'console', path: string): void
-  /** Unexpected faults and expected ones that did not occur; clears both. */
+  /** Unexpected faults, and expected ones that did not occur; clears both. */
   take(): string[]
 }
 
-/** The browser's console line about a failed response, which is recorded as that response. */
+/** Repeats a failed response, which is recorded as that response. */
 const OWN_LINE = 'Failed to load resource'
 /** React Router aborts a navigation that a later tap supersedes. */
 const OVERTAKEN = 'signal is aborted without reason'

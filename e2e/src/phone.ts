@@ -10,7 +10,7 @@ import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 const PATIENCE_MS = 15_000
 /** Resolves to this machine, but is no loopback name. */
 export const HOST_OF_A_SHOP = 'shop.test'
-/** Nothing outside this machine is there. */
+/** Blocks everything outside this machine. */
 const HOSTS = `MAP ${HOST_OF_A_SHOP} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`
 
 export async function openBrowser(): Promise<Browser> {

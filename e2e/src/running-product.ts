@@ -2,7 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/browser.ts'
 import { removeData, runProduct } from '@hansang/testing/product'
 
-/** Where a product listens, and what it holds. */
 export interface SharedProduct {
   readonly url: string
   readonly dataDir: string
@@ -17,7 +16,7 @@ declare module 'vitest' {
 /** A weekday noon in Seoul: every demo store with opening hours is open. */
 export const NOON = '2026-02-18T12:00:00+09:00'
 
-/** A product with the demo world for each worker: journeys of one product run in turn, each with its own phones. */
+/** One product with the demo world per worker; its journeys run in turn, each with its own phones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = ensureBrowser()
   const starting = Array.from({ length: project.config.maxWorkers }, () =>

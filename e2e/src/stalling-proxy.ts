@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream'
 
 export interface StallingProxy {
   readonly server: string
-  /** Blocks all traffic without closing connections. */
+  /** Keeps connections open. */
   stall(): void
   /** Lets new connections through; stalled ones stay dead. */
   release(): void
   close(): Promise<void>
 }
 
-/** A network that can go silent, like a stalling Wi-Fi. */
+/** Can go silent, like a stalling Wi-Fi. */
 export async function openStallingProxy(): Promise<StallingProxy> {
   let isStalled = false
   const server: Server = createServer((asked, answer) => {

@@ -18,22 +18,21 @@ export interface Answered<E extends Endpoint> {
   readonly status: number
   readonly headers: Headers
   readonly body: Readonly<Record<string, unknown>>
-  /** Decoded by the contract; a refusal for any failure. */
+  /** A refusal for any failure. */
   readonly result: CallResult<E>
-  /** @throws when the call failed, with its answer. */
+  /** @throws with the answer when the call failed. */
   readonly answer: AnswerOf<E>
 }
 
 export interface Caller {
   readonly token: string
   readonly cookie: string
-  /** Sends only the given fields. */
   call<E extends Endpoint>(
     endpoint: E,
     request: Partial<RequestTo<E>>,
     headers?: Record<string, string>,
   ): Promise<Answered<E>>
-  /** Sends raw wire names, for bodies that the types forbid. */
+  /** For bodies that the types forbid. */
   post<E extends Endpoint>(endpoint: E, body: unknown, headers?: Record<string, string>): Promise<Answered<E>>
 }
 
@@ -41,7 +40,7 @@ export function aStranger(server: TestServer): Caller {
   return callerWith(server, '', '')
 }
 
-/** Logs in with a claimed, unproven phone. */
+/** The phone is claimed, not proven. */
 export async function loginAs(
   server: TestServer,
   given: Partial<Record<'phone' | 'storeId' | 'cookie' | 'orderSource', string>> & {
@@ -55,7 +54,7 @@ export async function loginAs(
   return callerWith(server, answered.answer.token, setCookie)
 }
 
-/** A customer with a new phone; use one per test, as a session may place 30 orders a minute. */
+/** Has a new phone; use one per test, as a session may place 30 orders a minute. */
 export async function newcomer(server: TestServer, channel: ChannelCode = 'hansang'): Promise<Caller> {
   return await loginAs(server, { channel, phone: newPhone() })
 }
@@ -109,7 +108,7 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
   }
 }
 
-/** @throws when a field is not in the endpoint's request; it would be dropped silently. */
+/** @throws for a field that the endpoint's request lacks; it would be dropped silently. */
 function wireOf<E extends Endpoint>(endpoint: E, request: Partial<RequestTo<E>>): AnswerBody {
   const { fields } = endpoint.request as unknown as { readonly fields: WireFields }
   const unknown = Object.keys(request).filter((name) => !(name in fields))

@@ -9,7 +9,7 @@ import { type Caller, newcomer } from './customer.ts'
 import { aRequestedLine, anOrderRequest, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 
-/** With a required choice of taste, one of which costs 500 won, and sides. */
+/** With a required taste, one of which costs 500 won, and sides. */
 export const CHICKEN = anItem({
   id: '100101',
   optionGroups: [
@@ -19,13 +19,13 @@ export const CHICKEN = anItem({
 })
 export const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
 export const BEER = anItem({ id: '100103', name: '생맥주', price: 12_000, restriction: 'ALCOHOL' })
-/** One chicken for 21,500 won: hot, with cheese balls. */
+/** 21,500 won: hot, with cheese balls. */
 export const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 
 export interface OrderDesk {
   readonly customer: Caller
   placed(given: Partial<OrderRequest>): Promise<OrderRow>
-  /** The refusal of an order. @throws when it was accepted, left rows or failed otherwise. */
+  /** @throws when the order was accepted, left rows or failed otherwise. */
   refused(given: Partial<OrderRequest>): Promise<RefusedOrder>
 }
 
@@ -81,7 +81,7 @@ export async function sell(
   return sold
 }
 
-/** The delivery requests of an order, oldest first. */
+/** Oldest first. */
 export async function deliveryRequestsOf(server: TestServer, orderNumber: string): Promise<DeliveryRow[]> {
   const { db } = server.services
   const rows = db.selectFrom('delivery_requests').selectAll().where('order_id', '=', orderNumber)
@@ -102,9 +102,9 @@ export async function stepsTaken(server: TestServer, orderNumber: string): Promi
 
 interface Copies {
   readonly copies: number
-  /** The copies are shared out among these stores; the order's own by default. */
+  /** Takes turns among these stores; default: the order's own. */
   readonly storeIds?: readonly string[]
-  /** Each copy is this much older than the one before. */
+  /** Age of each copy relative to the one before. */
   readonly apartMs?: number
 }
 
@@ -148,7 +148,7 @@ export async function copyOrder(
   await run(sql`analyze orders`)
 }
 
-/** Seals the order's private values again per copy: a sealed value opens only in its own row. */
+/** A sealed value opens only in its own row, so each copy seals its own. */
 async function sealedCopies(
   server: TestServer,
   number: string,

@@ -74,7 +74,7 @@ export function anOrderRequest(
   }
 }
 
-/** Registers an unpaid order and yields its number. @throws when it is refused. */
+/** Unpaid; yields the order's number. @throws when refused. */
 export async function placeOrder(customer: Caller, given: Partial<OrderRequest> = {}): Promise<string> {
   return (await customer.call(registerOrder, anOrderRequest(given), onceKey())).answer.orderNumber
 }

@@ -13,7 +13,7 @@ import { onceKey, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 import { tendersOf } from './tenders.ts'
 
-/** Differences from a pickup order's card payment of `cash` won (18,000), unless `tenders` are listed. */
+/** Changes to a pickup order's card payment of `cash` won (18,000), unless `tenders` are listed. */
 export type AskedPayment = Partial<RequestTo<typeof registerPayment>> & { readonly cash?: number }
 
 export async function register(
@@ -31,7 +31,7 @@ export async function register(
   return await customer.call(registerPayment, { ...asked, orderNumber, ...given }, headers)
 }
 
-/** Registers a prepaid payment and yields the key of its page. */
+/** Registers a prepaid payment; yields the key of its page. */
 export async function aPayKey(
   customer: Caller,
   orderNumber: string,
@@ -44,7 +44,7 @@ export async function aPayKey(
   return key
 }
 
-/** Presses a button on the sandbox page; `cash` is charged to the card. */
+/** Presses a button on the sandbox page; the card pays `cash`. */
 export async function decide(
   server: TestServer,
   payKey: string,
@@ -59,7 +59,7 @@ export async function decide(
   return await aStranger(server).call(settleSandboxPayment, { ...decision, ...given }, headers)
 }
 
-/** Pays the amount due: ahead by card, or as `paymentMethod` says. */
+/** Ahead by card, or by `paymentMethod`. */
 export async function payOrder(
   server: TestServer,
   customer: Caller,
@@ -120,7 +120,7 @@ export async function moneyOf(server: TestServer, orderId: string) {
   return { order, status: order.status, attempts, states: attempts.map(({ state }) => state), entries }
 }
 
-/** Polls in real time until `holds`: jobs and sweeps run beside the test. */
+/** Polls in real time: jobs and sweeps run beside the test. */
 export async function eventually(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await holds())) {

@@ -15,14 +15,14 @@ export interface Product {
   readonly process: ChildProcess
   told(): string
   stop(): Promise<void>
-  /** By SIGKILL, like a power cut. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>
 }
 
 export interface ProductOptions {
   readonly dataDir?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Without it, errors are printed as they happen. */
+  /** By default, errors are printed as they happen. */
   readonly isQuiet?: boolean
   readonly root?: string
 }

@@ -5,9 +5,8 @@ export interface Statement {
   readonly text: string
   readonly name?: string
   readonly values: readonly unknown[]
-  /** Statements of one round trip were sent without waiting for answers in between. Counted from 1. */
+  /** Statements of one round trip are sent without waiting for answers in between. Counted from 1. */
   readonly roundTrip: number
-  /** Filled once the statement is answered. */
   rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -21,7 +20,7 @@ const recordings = new AsyncLocalStorage<Recording>()
 
 type Ask = (...args: unknown[]) => unknown
 
-/** Records the statements of `work` on any connection, without those of jobs that it starts. */
+/** On any connection, without those of jobs that `work` starts. */
 export async function recordStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: readonly Statement[] }> {
@@ -93,7 +92,7 @@ export function countStatements(statements: readonly Statement[]): StatementCoun
   }
 }
 
-/** Row locks and notifications write to the log too; `call_counts` is an unlogged table. */
+/** Row locks and notifications also write to the log; `call_counts` is an unlogged table. */
 function isWrite(text: string): boolean {
   if (/^insert into "call_counts"/i.test(text)) return false
   return /\b(insert into|update|delete from|for update|for share|pg_notify)\b/i.test(text)

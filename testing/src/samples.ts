@@ -12,9 +12,9 @@ import {
   ZERO_WON,
 } from '@hansang/domain'
 
-/** Legal district code and a point in Yeoksam-dong, where the built stores stand and deliver. */
+/** The built stores stand and deliver here. */
 export const YEOKSAM = { legalCode: '1168010100', lat: 37.5006, lng: 127.0364 } as const
-/** A road address in Yeoksam-dong that the built gazetteer knows. */
+/** The built gazetteer knows it. */
 export const YEOKSAM_ADDRESS = '서울특별시 강남구 테헤란로 152'
 
 const ALL_DAY = { isOpen: true, opensAt: '0000', closesAt: '2400', breakFrom: '', breakTo: '' } as const
@@ -75,7 +75,7 @@ export function aStore(given: Partial<Store> = {}): Store {
   }
 }
 
-/** 18,000 won, without options; `price` in won sets its only price, unless `prices` are given. */
+/** Without options; `price` in won sets its only price, unless `prices` are given. */
 export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price?: number } = {}): MenuItem {
   const id = given.id ?? '100101'
   return {
@@ -97,7 +97,7 @@ export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price
   }
 }
 
-/** Two sizes for 18,000 and 33,000 won; the number of sauces is not limited. */
+/** 18,000 and 33,000 won; any number of sauces. */
 export function anItemWithSauces(given: Partial<MenuItem> = {}): MenuItem {
   const prices = [
     { id: '100', name: '한 마리', price: won(18_000) },
@@ -106,7 +106,7 @@ export function anItemWithSauces(given: Partial<MenuItem> = {}): MenuItem {
   return anItem({ id: '10', name: '간장 한 마리', prices, optionGroups: [aGroup()], ...given })
 }
 
-/** An optional group; `options` maps names to prices in won. */
+/** Optional; `options` maps names to prices in won. */
 export function anOptionGroup(
   given: Partial<Omit<OptionGroup, 'options'>> & { id: string; options: Readonly<Record<string, number>> },
 ): OptionGroup {
@@ -163,7 +163,7 @@ export function aLine(parts: Partial<BasketLine> = {}): BasketLine {
   }
 }
 
-/** A coupon for a menu worth 20,000 won. */
+/** For a menu worth 20,000 won. */
 export function aCouponOfLine(parts: Partial<CouponOfLine> = {}): CouponOfLine {
   return {
     code: '333000000001',

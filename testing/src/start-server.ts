@@ -9,7 +9,7 @@ import type { Services } from '../../server/src/platform/services/services.ts'
 import { readSettings } from '../../server/src/platform/settings/settings.ts'
 import { type TestDatabase, createTestDatabase } from './databases/test-database.ts'
 
-/** The public origin; no port listens there. */
+/** No port listens there. */
 export const TEST_ORIGIN = 'http://hansang.test'
 
 export interface TestServer {
@@ -25,11 +25,11 @@ export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
-  /** The console by default. */
+  /** Default: the console. */
   readonly logTo?: (line: string) => void
 }
 
-/** Disables the limits on unanswered orders, so that a test may advance its clock by hours. */
+/** No limits on unanswered orders, so that a test may advance its clock by hours. */
 const PATIENT: NodeJS.ProcessEnv = {
   UNANSWERED_URGENT_MINUTES: '0',
   UNANSWERED_OWNER_MINUTES: '0',
@@ -37,7 +37,7 @@ const PATIENT: NodeJS.ProcessEnv = {
   UNANSWERED_GIVE_UP_MINUTES: '0',
 }
 
-/** The whole program on a fresh database, with a clock that stands still until it is moved. */
+/** The whole program on a fresh database; its clock stands still until moved. */
 export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
   return await startServerOn(await createTestDatabase(serverUrl), options)
 }
@@ -80,7 +80,7 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
   }
 }
 
-/** Checks the codes of every API answer in every test. */
+/** Runs on every API answer of every test. */
 async function expectCodes(answer: Response): Promise<void> {
   const { headers } = answer
   if (!headers.get('content-type')?.startsWith('application/json') || headers.has('content-encoding')) return

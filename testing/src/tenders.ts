@@ -5,7 +5,7 @@ import { type Caller, loginAs } from './customer.ts'
 import { prove } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 
-/** A kyochon amount coupon worth 5,000 won, unused. */
+/** kyochon, 5,000 won, unused. */
 export function aWorldCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
   return {
     channel: 'kyochon',
@@ -23,13 +23,13 @@ export function aWorldCoupon(given: Partial<WorldCoupon> & { number: string }): 
   }
 }
 
-/** A kyochon exchange coupon for a menu of 15,000 won, unused. */
+/** kyochon, for a menu of 15,000 won, unused. */
 export function anExchangeCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
   const menu = { menuCode: 'M1', menuName: '교환 한 마리', menuPrice: won(15_000), menuPosCode: 'P1' }
   return aWorldCoupon({ productType: 'BARCODE', goodsPrice: won(0), ...menu, ...given })
 }
 
-/** A customer with a proven phone, a current identity check and points. */
+/** Has a proven phone, a current identity check and points. */
 export async function aSpender(
   server: TestServer,
   given: {
@@ -81,7 +81,7 @@ export async function tenderRows(server: TestServer, orderId: string) {
   return { coupons, entries, reservations }
 }
 
-/** A phone's balance and held amount for each kind of points. */
+/** Balance and held amount for each kind of points. */
 export async function pursesOf(server: TestServer, phone: string) {
   const { db, secrets } = server.services
   return await db
@@ -104,7 +104,6 @@ export async function couponStage(server: TestServer, number: string, channel: C
   return row
 }
 
-/** Leaves out tenders of zero. */
 export function tendersOf(given: {
   cash?: number
   franchise?: number

@@ -9,7 +9,7 @@ export const NEW_KEY = Buffer.alloc(32, 2)
 export interface RotatingBase {
   readonly url: string
   readonly told: readonly string[]
-  /** Starts another program with these data keys, newest first. */
+  /** Another program with these data keys, newest first. */
   start(...keys: Buffer[]): Promise<TestServer>
   stop(server: TestServer): Promise<void>
 }
@@ -18,7 +18,7 @@ export function keySetting(...keys: readonly Buffer[]): { readonly DATA_KEY: str
   return { DATA_KEY: keys.map((key) => key.toString('base64')).join(',') }
 }
 
-/** A fresh database for each test, shared by programs with different keys. */
+/** A fresh database per test, shared by programs with different keys. */
 export function useRotatingBase(): RotatingBase {
   let database = { url: '', drop: async () => {} }
   let running: TestServer[] = []

@@ -4,24 +4,24 @@ import { aWorld, bringIn } from './world.ts'
 import { expectInvariants } from './invariants.ts'
 import { type TestServer, type TestServerOptions, startServer } from './start-server.ts'
 
-/** Resets every per-minute limit between tests. */
+/** Resets per-minute limits between tests. */
 const NEXT_MINUTE_MS = 61_000
 
 export interface ServedWorld extends TestServerOptions, Partial<World> {
   readonly stepMs?: number
-  /** For a file that damages rows on purpose. */
+  /** For files that damage rows on purpose. */
   readonly breaksInvariants?: boolean
 }
 
 /**
- * One server for a file. It starts and imports its world after the hooks above the call; it checks the
- * invariants and stops after those below.
+ * One server per file. Starts and imports its world after the hooks above the call; checks the invariants and
+ * stops after those below.
  */
 export function useServer(given: ServedWorld | (() => ServedWorld)): TestServer {
   return serve(given, beforeAll, afterAll)
 }
 
-/** For tests that leave behind rows which others must not meet. */
+/** For tests whose rows would disturb others. */
 export function useServerPerTest(given: ServedWorld | (() => ServedWorld)): TestServer {
   return serve(given, beforeEach, afterEach)
 }

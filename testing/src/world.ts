@@ -15,7 +15,7 @@ import { YEOKSAM, YEOKSAM_ADDRESS, aStore, anItem } from './samples.ts'
 import { seoul } from './seoul.ts'
 import type { TestServer } from './start-server.ts'
 
-/** `aStore()` with its menu: one group of `items` (by default one plain item), unless `groups` is given. */
+/** Its menu is one group of `items` (default: one plain item), unless `groups` is given. */
 export function aWorldStore({
   items,
   groups,
@@ -44,7 +44,6 @@ export function aReview(given: Partial<Review> = {}): Review {
   }
 }
 
-/** Includes a gazetteer that knows `YEOKSAM_ADDRESS`. */
 export function aWorld(given: Partial<World> = {}): World {
   return {
     format: WORLD_FORMAT,
@@ -65,7 +64,7 @@ export function aBuilding(given: Partial<GazetteerEntry> = {}): GazetteerEntry {
   return { ...PLAIN_BUILDING, ...given }
 }
 
-/** Imports a world as the demo world, so that a rehearsal stays a rehearsal. */
+/** As the demo world, so that a rehearsal stays a rehearsal. */
 export async function bringIn(server: TestServer, world: World): Promise<void> {
   const { db, secrets, clock } = server.services
   const imported = await importWorld(
@@ -76,7 +75,7 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
   if (isRefusal(imported)) throw new Error(imported.faults.map(worldFaultText).join('\n'))
 }
 
-/** Everything in an export of the server's database, as one world. */
+/** All parts of an export as one world. */
 export async function exportedFrom({
   services: { db, secrets },
 }: Pick<TestServer, 'services'>): Promise<World> {

@@ -2,7 +2,7 @@ import { type Caller, aStranger, loginAs } from '../customer.ts'
 import { agentOf, ownerOf, prove, posOf } from '../ordering.ts'
 import type { TestServer } from '../start-server.ts'
 
-/** Callers by their relation to one order, placed in one session by one phone at one store. */
+/** Callers by their relation to one order of one session, phone and store. */
 export const ACTORS = [
   'nobody',
   'otherPhone',
@@ -23,7 +23,7 @@ export type Actor = (typeof ACTORS)[number]
 
 export type Actors = Readonly<Record<Actor, Caller>>
 
-/** The order's phone, which only its own people may see. */
+/** The order's phone: private. */
 export const PHONE = '01077001234'
 export const OTHER_PHONE = '01066005678'
 
@@ -32,7 +32,7 @@ export const CANARIES = {
   detailAddress: '카나리아동 1204호',
   storeNote: '카나리아 가게 요청',
   deliveryNote: '카나리아 배달 요청',
-  /** Points at a store that no row asks about. */
+  /** At a store that no row asks about. */
   pointsElsewhere: '987654',
 } as const
 

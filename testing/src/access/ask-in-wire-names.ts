@@ -7,9 +7,7 @@ export interface WireAnswer {
   readonly text: string
 }
 
-/**
- * Resets the call counts first, so that no caller meets another's limit. Event streams are cancelled unread.
- */
+/** Resets the call counts first, so that no caller meets another's limit. Cancels event streams unread. */
 export async function askInWireNames(
   server: TestServer,
   endpoint: Endpoint,

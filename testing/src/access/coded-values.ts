@@ -15,7 +15,7 @@ export const isFlagName = (name: string): boolean => /yn$/i.test(name) && name !
 
 const FLAGS = ['Y', 'N']
 
-/** Fields anywhere in an answer whose value is not one of their codes. Empty values pass. */
+/** At any depth. Empty values pass. */
 export function miscodedIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   if (Array.isArray(answer)) return answer.flatMap(miscodedIn)

@@ -6,7 +6,7 @@ import { PHONE } from './actors.ts'
 import { askInWireNames } from './ask-in-wire-names.ts'
 import { type EndpointName, ROWS } from './rows.ts'
 
-/** A store whose one item has the id `${storeId}01`, an order there, and the order's phone. */
+/** The store's one item has the id `${storeId}01`; the phone is the order's. */
 interface ReadAbout {
   readonly storeId: string
   readonly channel: ChannelCode
@@ -17,7 +17,7 @@ interface ReadAbout {
 type Readers = Readonly<Partial<Record<EndpointAccess, Caller>>>
 
 /**
- * Calls every endpoint that only reads, for one store and order; yields the statuses. Rows name store 1001 of
+ * Calls every read-only endpoint for one store and order; yields the statuses. Rows name store 1001 of
  * hansang, which is replaced.
  */
 export async function readEverything(
@@ -36,8 +36,8 @@ export async function readEverything(
 }
 
 /**
- * Calls that change nothing for any actor. Names beginning with `read` count too: the POS order list is
- * `acts` in its row.
+ * Changes nothing for any actor. Names beginning with `read` count too: the POS order list is `acts` in its
+ * row.
  */
 const READINGS = (Object.keys(ROWS) as EndpointName[]).filter(
   (name) => name.startsWith('read') || !Object.values(ROWS[name].may).includes('acts'),

@@ -2,8 +2,8 @@ import { type ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
- * What one actor gets: an HTTP status; `nothing` private; `masked`, the order without personal data; `told`,
- * the row's `tells`; `acts`, the call is allowed, whatever its outcome.
+ * An HTTP status; `nothing` private; `masked`: the order without personal data; `told`: the row's `tells`;
+ * `acts`: allowed, whatever the outcome.
  */
 export type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
 
@@ -11,11 +11,10 @@ export interface Row {
   readonly may: Readonly<Record<Actor, Outcome>>
   readonly request: (order: string, actor: Actor) => object
   readonly order?: 'paid' | 'unpaid'
-  /** The private value in the answer; the order's phone by default. */
+  /** Private value in the answer; default: the order's phone. */
   readonly tells?: string
   /** Texts are limited by the hour. */
   readonly isTexting?: true
-  /** Signs the caller out. */
   readonly endsSessions?: true
 }
 
@@ -86,10 +85,9 @@ const payment = (ordrId: string) => ({
   payGb: 'DLVR_PRE_CD',
   payVoList: [{ payMeans: 'hansang', payAmt: 20_000 }],
 })
-/** A caller whom no agent serves. */
 const ELSEWHERE = { clrId: '0e3f6a52-6e3f-4b8e-9c51-1f2f3b0a9d11' } as const
 const ofCaller = (ordrId: string) => ({ ...ELSEWHERE, ordrId })
-/** Only the creator and the proven phone may see the whole order; to others it does not exist. */
+/** Only the creator and the proven phone may see the whole order; others get a 404. */
 const WHOLE = {
   claimed: 404,
   unsignedAgent: 404,
@@ -106,7 +104,7 @@ const lookUps = Object.fromEntries(
 
 export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
 
-/** Every endpoint, and what each actor gets from it. The type demands a row for a new endpoint. */
+/** The type demands a row for each new endpoint. */
 export const ROWS: Readonly<Record<EndpointName, Row>> = {
   // Visits
   enterVisit: forAll({ request: () => ({ hpno: '01055550000', channel: 'hansang' }) }),

@@ -11,9 +11,7 @@ import { createLogger } from '../../../server/src/platform/services/logging.ts'
 import { testBinaries } from './own-postgres.ts'
 import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 
-/**
- * Starts one PostgreSQL for the test run. Every test file copies its own database from the migrated template.
- */
+/** One PostgreSQL for the test run. Each test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
   const postgres = await startEmbeddedPostgres(folder, testBinaries())
@@ -26,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Trades durability for speed: test data need not survive. */
+/** Test data need not survive: speed for durability. */
 async function forgetDurability(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,9 +4,7 @@ import { recordStatements } from '../record-statements.ts'
 
 const IS_READ = /^\s*(select|with|delete|update)\b/i
 
-/**
- * Query plans of the reads in `work`, with sequential scans disabled: one that remains has no index to use.
- */
+/** Plans of the reads in `work`, with sequential scans disabled: one that remains has no index to use. */
 export async function explainReads(
   { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
   work: () => Promise<unknown>,

@@ -13,21 +13,21 @@ import {
 } from '../../../server/src/platform/db/embedded/postgres-binaries.ts'
 import { reviveWithBackoff } from '../../../server/src/platform/db/embedded/open-embedded.ts'
 
-/** A PostgreSQL of a test's own that can crash, freeze and restart. */
+/** Can crash, freeze and restart. */
 export interface OwnPostgres {
   readonly url: string
   isAlive(): boolean
   terminateBackends(): Promise<void>
   freeze(): void
   thaw(): void
-  /** Kills the postmaster as a power cut would; its children exit on their own. */
+  /** Like a power cut: kills the postmaster; its children exit on their own. */
   kill(): Promise<void>
   revive(): Promise<void>
   shutDown(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The binaries in `TEST_PG_BIN`, else the embedded ones. */
+/** `TEST_PG_BIN`, else the embedded ones. */
 export function testBinaries(): PostgresBinaries {
   const folder = process.env['TEST_PG_BIN']
   if (!folder) return postgresBinaries()

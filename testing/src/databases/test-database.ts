@@ -20,7 +20,7 @@ export async function createEmptyDatabase(serverUrl: string): Promise<TestDataba
   return await createDatabase(serverUrl, 'template template0')
 }
 
-/** Copies the current content of `url`, like a restored backup. No connection to `url` may be open. */
+/** Like a restored backup. No connection to `url` may be open. */
 export async function copyDatabase(serverUrl: string, url: string): Promise<TestDatabase> {
   return await createDatabase(serverUrl, `template ${new URL(url).pathname.slice(1)}`)
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface AskFromOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Reuses connections; without it each call opens one. */
+  /** Reuses connections; by default each call opens one. */
   readonly agent?: Agent
 }
 
@@ -14,7 +14,7 @@ export interface AnswerTo {
   readonly body: string
 }
 
-/** Asks as another machine would: each local address in 127.0.0.0/8 counts as a client. */
+/** Each local address in 127.0.0.0/8 counts as a client. */
 export async function askFrom(
   localAddress: string,
   url: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestServer } from '../start-server.ts'
 
-/** Points a store's photo at nothing, as in a database from before the import refused such links. */
+/** As in a database from before the import refused such links. */
 export async function breakPhoto({ services }: TestServer, storeId: string): Promise<void> {
   await sql`update stores set profile = jsonb_set(profile, '{photoUrls}', '["http://["]') where id = ${storeId}`.execute(
     services.db,

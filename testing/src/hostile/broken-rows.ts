@@ -12,7 +12,7 @@ export interface NamingColumn {
   readonly column: string
 }
 
-/** Refuses every write to the row, like a constraint or a damaged page. */
+/** Like a constraint or a damaged page. */
 export function refusedWrites({ table, column }: NamingColumn): Damage {
   const nameFor = (id: string) => sql.ref(`refuse_${table}_${id}`)
   return {
@@ -36,7 +36,7 @@ async function refuseWrites(
     for each row execute function ${name}()`.execute(tx)
 }
 
-/** Flips one byte of a sealed value, so that it cannot be decrypted. */
+/** Prevents decryption of a sealed value. */
 export function spoiltByte({ table, column, sealed }: NamingColumn & { readonly sealed: string }): Damage {
   const flip = async (db: Database, id: string) =>
     await sql`update ${sql.table(table)}
@@ -45,7 +45,7 @@ export function spoiltByte({ table, column, sealed }: NamingColumn & { readonly 
   return { begin: flip, mend: flip }
 }
 
-/** The accounts hold less than what is reserved for the order. */
+/** The accounts hold less than is reserved for the order. */
 export const EMPTY_HOLD: Damage = {
   begin: (tx, orderId) => setHeld(tx, orderId, sql`0`),
   mend: (db, orderId) =>
@@ -64,7 +64,7 @@ async function setHeld(db: Database, orderId: string, held: ReturnType<typeof sq
       and reserved.account_kind = accounts.kind and reserved.store_id = accounts.store_id`.execute(db)
 }
 
-/** Moves every timestamp of a row into the past, where the clock cannot be advanced. */
+/** Where the clock cannot be advanced. */
 export async function ageRow(
   db: Database,
   { table, column }: NamingColumn,

@@ -21,7 +21,7 @@ import type { BeginWork, KindOfWork } from './one-costs-one.ts'
 type Make = KindOfWork['make']
 
 interface ClockWork extends KindOfWork {
-  /** The row whose timestamps are aged; none where `begin` makes the work due. */
+  /** The row to age; none where `begin` makes the work due. */
   readonly moments?: NamingColumn
 }
 
@@ -71,7 +71,7 @@ export function setColumns(table: string, change: () => RawBuilder<unknown>): Be
     await sql`update ${sql.table(table)} set ${change()} where id::text = ${id}`.execute(tx)
 }
 
-/** Sweeps and jobs that keep every invariant. */
+/** Each keeps every invariant. */
 export function clockWork(server: TestServer) {
   const { paid, accepted, paidAttempt, openAttempt, holdingPoints } = orderMaking(server)
   const now = () => server.clock.now()
@@ -119,7 +119,7 @@ export function clockWork(server: TestServer) {
       make: accepted,
       breaks: refusedWrites(ORDERS),
       moments: ORDERS,
-      // A business day ends in the small hours; two days always include that.
+      // A business day ends in the small hours; two days include that.
       waitMs: 2 * DAY_MS,
       run: closePastDay,
       isDone: async (id) => (await orderRow(server, id)).status === 'ORDER_COMPLETE',

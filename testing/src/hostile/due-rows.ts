@@ -14,7 +14,7 @@ export async function insertPart(
   return id
 }
 
-/** A delivery request that the sandbox agency does not know; yields its id. */
+/** Unknown to the sandbox agency; yields its id. */
 export async function insertDelivery(
   { services, clock }: TestServer,
   { orderId, state, dueAt }: { readonly orderId: string; readonly state: string; readonly dueAt: Date },

@@ -4,7 +4,6 @@ export interface HostileMessage {
   readonly kind: string
   readonly bytes: string
   readonly allowed: readonly number[]
-  /** The sender hangs up without waiting. */
   readonly isCut?: boolean
 }
 
@@ -21,7 +20,7 @@ export function hostileMessages(dice: Dice, targets: Targets): () => HostileMess
   return () => dice.pick(kinds)(dice, targets)
 }
 
-/** A body that never ends, in either framing: answered with a timeout. */
+/** In either framing; answered with a timeout. */
 function halfBody(dice: Dice, { host, call }: Targets): HostileMessage {
   const began = dice.pick([
     'Content-Length: 20\r\n\r\n',
@@ -71,7 +70,7 @@ function oddHeader(dice: Dice, { host, page }: Targets): HostileMessage {
   return { kind: `the header ${line.slice(0, 40)}`, bytes: get(page, host, line), allowed: ODD }
 }
 
-/** Each of these headers may be ignored or refused. */
+/** These headers may be ignored or refused. */
 const ODD = [200, 400, 431, ...TURNED_AWAY]
 
 function get(path: string, host: string, more?: string): string {

@@ -7,7 +7,7 @@ export interface HostileKnowledge {
   readonly tokens: readonly string[]
   readonly cookies: readonly string[]
   readonly fitting: Readonly<Record<string, unknown>>
-  /** Page patterns, such as `:channel/store/main/:storeId`. */
+  /** E.g. `:channel/store/main/:storeId`. */
   readonly pages: readonly string[]
 }
 
@@ -91,7 +91,7 @@ function objectOf(dice: Dice, fields: Readonly<Record<string, Schema>>, known: H
   return Object.fromEntries(entries.map(([name, schema]) => [name, valueFor(dice, name, schema, known)]))
 }
 
-/** Mostly valid, so that the request gets past the first checks; one bad value is enough. */
+/** Mostly valid, to get past the first checks; one bad value is enough. */
 function valueFor(dice: Dice, name: string, schema: Schema, known: HostileKnowledge): unknown {
   if (dice.chance(0.12)) return hostileValue(dice)
   if (name in known.fitting) return known.fitting[name]
@@ -147,7 +147,7 @@ function hostileHeaders(dice: Dice, known: HostileKnowledge): Record<string, str
   return headers
 }
 
-/** Headers may hold neither characters beyond Latin-1 nor line ends. */
+/** Headers allow neither characters beyond Latin-1 nor line ends. */
 function writable(value: string): string {
   return value.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').trim()
 }

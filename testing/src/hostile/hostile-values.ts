@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Texts known to break parsers. */
+/** Known to break parsers. */
 const TEXTS = [
   '',
   ' ',

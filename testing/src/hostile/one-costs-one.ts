@@ -12,14 +12,14 @@ export type BeginWork = (tx: OpenTransaction, id: string) => Promise<unknown>
 export interface KindOfWork {
   readonly make: (at: { customer: Caller; storeId: string }) => Promise<string>
   /**
-   * Makes it due where the clock alone does not; runs in the transaction that breaks a row, so that no worker
-   * takes it first.
+   * Makes the work due where the clock alone does not. Runs in the transaction that breaks a row, so that no
+   * worker takes it first.
    */
   readonly begin?: BeginWork
   /** `null`: the outside system refuses it. */
   readonly breaks: Damage | null
   readonly waitMs?: number
-  /** The sweep to run; jobs run by themselves. */
+  /** Jobs run without it. */
   readonly run?: (services: Services) => Promise<unknown>
   readonly isDone: (id: string) => Promise<boolean>
 }
@@ -27,12 +27,11 @@ export interface KindOfWork {
 interface Pieces {
   readonly name: string
   readonly kind: KindOfWork
-  /** The first one is broken. */
   readonly ids: readonly string[]
   readonly refused: Set<string>
 }
 
-/** Expects that one broken piece stops no other, is counted, and is done once it is repaired. */
+/** One broken piece stops no other, is counted, and is done once it is repaired. */
 export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Promise<void> {
   const { services, clock } = server
   const { name, kind, ids, refused } = pieces

@@ -3,14 +3,14 @@ import { COMMAND_LIMITS, type OpenDatabase, openDatabase } from '../../../server
 import { type OwnPostgres, startOwnPostgres } from '../databases/own-postgres.ts'
 import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
 
-/** Several programs on one PostgreSQL of their own, and access to its database. */
+/** Several programs on one PostgreSQL of their own. */
 export interface OwnPrograms {
   readonly postgres: OwnPostgres
   readonly open: OpenDatabase
   readonly dataKey: Buffer
   readonly running: readonly Product[]
   start(options?: ProductOptions): Promise<Product>
-  /** Stops it if it still runs and deletes its data folder. */
+  /** Also deletes its data folder. */
   end(product: Product): Promise<void>
   restart(index: number, options?: ProductOptions): Promise<void>
   endAll(): Promise<void>

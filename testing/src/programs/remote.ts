@@ -1,8 +1,8 @@
 import type { TestServer } from '../start-server.ts'
 
 /**
- * A running program over HTTP. Each call has its own random client address, so that no address limit applies;
- * the program must trust one proxy.
+ * A running program over HTTP, which must trust one proxy: each call has a random client address, so that no
+ * address limit applies.
  */
 export function remoteServer(url: () => string): TestServer {
   const send = async (input: string, init: RequestInit) => {

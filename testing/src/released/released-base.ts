@@ -22,10 +22,10 @@ interface Kept extends Omit<ReleasedBase, 'database' | 'now'> {
   readonly tables: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** The first and the latest release. */
+/** The first release and the latest. */
 export const RELEASED = ['0002', '0010'] as const
 
-/** Restores the schema, the rows and the migration table of a release. */
+/** Restores the schema, the rows and the migration table. */
 export async function createReleasedBase(
   serverUrl: string,
   release: (typeof RELEASED)[number],

@@ -9,7 +9,7 @@ const OTHER_PASSWORD = 'jeonju-bibim-9021'
 
 /** Three agents over a month: one leaves and returns, one gets a new password. */
 export interface DeskOfAgents {
-  /** The status that each agent's latest session gets after each change. */
+  /** The status of each agent's latest session after each change. */
   readonly noted: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
   work(day: number): Promise<void>
 }
@@ -53,7 +53,7 @@ export function openDeskOfAgents(server: TestServer, phone: string): DeskOfAgent
   return { noted, work: async (day) => await days[day]?.() }
 }
 
-/** Imported by a world file, as an operator would. */
+/** By a world file, as an operator would. */
 async function bringAgent(
   server: TestServer,
   loginId: string,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../server/src/platform/db/database.ts'
 
 /**
- * Days counted from `at`; docs/operations.md names the settings. A customer goes 30 days after the people of
- * their last order.
+ * From `at`; docs/operations.md names the settings. A customer goes 30 days after the people of their last
+ * order.
  */
 export const KEPT_DAYS = {
   details: 100,
@@ -59,7 +59,7 @@ export function edgesOf(rows: readonly KeptRow[], now: Date): Date[] {
     .map((edge) => new Date(edge))
 }
 
-/** Rows that were deleted too early or are kept too long, by kind and day. */
+/** Deleted too early or kept too long, by kind and day. */
 export async function misplacedRows(db: Reader, before: readonly KeptRow[], now: Date): Promise<string[]> {
   const left = new Set((await keptRows(db)).map(nameOf))
   const wrong = before.filter((row) => left.has(nameOf(row)) !== endOf(row) >= now)

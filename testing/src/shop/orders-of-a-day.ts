@@ -16,8 +16,8 @@ export interface OrdersOfADay {
 }
 
 /**
- * A day's orders at store 1001: some accepted by a POS, many cancelled with a reason, one partly refunded,
- * one unanswered and one unpaid.
+ * At store 1001: some accepted by a POS, many cancelled with a reason, one partly refunded, one unanswered
+ * and one unpaid.
  */
 export async function orderForADay(server: TestServer, customer: Caller, pos: Caller): Promise<OrdersOfADay> {
   const served = await placeDelivery(server, customer)
@@ -32,7 +32,7 @@ export async function orderForADay(server: TestServer, customer: Caller, pos: Ca
   return { unanswered, unpaid: await placeOrder(customer) }
 }
 
-/** Ordered in a phone call, with notes, and paid ahead. */
+/** By phone, with notes, paid ahead. */
 async function placeDelivery(server: TestServer, customer: Caller): Promise<string> {
   const number = await placeOrder(customer, { callSid: 'call-1' })
   const { due: cash } = await orderRow(server, number)

@@ -4,7 +4,7 @@ import { listSweeps } from '../../../server/src/program/start-work.ts'
 import { eventually } from '../paying.ts'
 import type { TestServer } from '../start-server.ts'
 
-/** Runs every sweep that is due and waits until no job is left. */
+/** Runs the sweeps that are due and waits until no job is left. */
 export async function settle(server: TestServer): Promise<void> {
   await Promise.all(listSweeps(server.services).map(toItsEnd))
   await eventually(async () => (await waitingJobs(server)).length === 0, 30_000)

@@ -18,7 +18,7 @@ import type { Caller } from '../customer.ts'
 import { anUnpricedLine, onceKey } from '../ordering.ts'
 import { tendersOf } from '../tenders.ts'
 
-/** What the server confirmed about an order; it must hold at the end, whatever happens meanwhile. */
+/** Confirmed by the server; must hold at the end, whatever happens meanwhile. */
 export interface Acknowledged {
   readonly during: string
   isPaid: boolean
@@ -29,9 +29,9 @@ export interface Acknowledged {
 
 export interface ShopDay {
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
-  /** How often each status was answered; 0 is a call without an answer. */
+  /** By status; 0: no answer. */
   readonly answers: ReadonlyMap<number, number>
-  /** Names the event in progress for the orders that follow. */
+  /** Names the event in progress, for the orders that follow. */
   now(what: string): void
   acknowledge(orderNumber: string): Acknowledged
   close(): Promise<void>
@@ -70,7 +70,7 @@ export interface ShopPeople {
   readonly coupons: string[]
 }
 
-/** Opens the payment page; its calls are retried until they are answered. */
+/** Opens the payment page and retries its calls until they are answered. */
 export interface PageVisit {
   readonly payKey: string
   readonly code: string
@@ -79,7 +79,7 @@ export interface PageVisit {
   readonly read: (path: string) => Promise<string>
 }
 
-/** Yields whether the customer was told that the payment succeeded. */
+/** Yields whether the customer saw the payment succeed. */
 export type PayOnPage = (visit: PageVisit) => Promise<boolean>
 
 const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
@@ -88,8 +88,8 @@ const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
 }
 
 /**
- * Customers order, pay and cancel, and the store accepts, denies and refunds, until it closes. Every call is
- * retried with its idempotency key until it is answered: nothing may be lost or done twice.
+ * Customers order, pay and cancel, and the store answers and refunds, until it closes. Every call is retried
+ * with its idempotency key until it is answered: nothing may be lost or done twice.
  */
 export function openShop(
   { storeId, channel, customers, owner, open, coupons }: ShopPeople,

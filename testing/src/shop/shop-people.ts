@@ -12,7 +12,7 @@ import { aWorldCoupon, aSpender } from '../tenders.ts'
 const STORE = { id: '2001', channel: 'kyochon' } as const
 const COUPONS = 2_000
 
-/** A running program by its `remote`, and work in its database by the machine's clock. */
+/** A running program by its `remote`; work in its database uses the machine's clock. */
 export async function withBase(
   remote: TestServer,
   { db }: OpenDatabase,

@@ -1,7 +1,7 @@
 import type { AddressGateway } from '../../../server/src/platform/gateways/addresses/port.ts'
 import { type Loopback, type ReceivedCall, type Reply, startLoopback } from './loopback.ts'
 
-/** A building in the service's format; its position is in metres of the national grid. */
+/** In the service's format; positions are metres of the national grid. */
 export interface JusoBuilding extends Readonly<Record<string, string>> {
   readonly roadAddrPart1: string
   readonly entX: string
@@ -36,10 +36,7 @@ export const GANGNAM_DAERO: JusoBuilding = {
   entY: '1944398.131',
 }
 
-/**
- * The public address service by its documented protocol: every value is a string, and errors are sent with
- * status 200.
- */
+/** By the documented protocol: every value is a string, and errors have status 200. */
 export async function startJusoStandIn(buildings: readonly JusoBuilding[]): Promise<JusoStandIn> {
   const searchKey = 'stand-in search'
   const coordinateKey = 'stand-in coordinates'
@@ -86,7 +83,7 @@ function results(count: number, juso: readonly object[]): Reply {
   return { status: 200, body: { results: { common, juso: juso.length > 0 ? juso : null } } }
 }
 
-/** Delegates to the current gateway, so that each test can swap it under a running server. */
+/** Delegates to the current gateway, so that tests can swap it under a running server. */
 export function addressesThrough(gateway: () => AddressGateway): AddressGateway {
   return {
     at: async (point) => await gateway().at(point),

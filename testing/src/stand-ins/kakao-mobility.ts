@@ -10,10 +10,10 @@ export interface KakaoDelivery {
 export interface KakaoStandIn extends Loopback {
   readonly vendor: string
   readonly apiKey: string
-  /** Accepted deliveries, by our reference. */
+  /** Accepted only, by our reference. */
   readonly deliveries: Map<string, KakaoDelivery>
   readonly withdrawals: string[]
-  /** The answer to new deliveries; `null` accepts them. */
+  /** Answer to new deliveries; `null` accepts them. */
   refuses: Reply | null
 }
 
@@ -21,8 +21,7 @@ const CANCELABLE = ['MATCHING', 'MATCHED']
 const NOT_FOUND: Reply = { status: 404, body: { code: 'ORDER_NOT_FOUND', message: '' } }
 
 /**
- * Kakao Mobility's documented logistics API: signed calls, one delivery per reference, no cancellation after
- * pickup.
+ * By the documented logistics API: signed calls, one delivery per reference, no cancellation after pickup.
  */
 export async function startKakaoStandIn(): Promise<KakaoStandIn> {
   const [vendor, apiKey] = [`V${randomBytes(3).toString('hex')}`, randomBytes(16).toString('hex')]
@@ -64,7 +63,7 @@ function shown(partnerOrderId: string, { status, reference }: KakaoDelivery) {
   return { partnerOrderId, requestId: reference, status }
 }
 
-/** base64 of `timestamp$$nonce$$sha512(timestamp + nonce + key)`; each signature is accepted once. */
+/** base64 of `timestamp$$nonce$$sha512(timestamp + nonce + key)`; each signature counts once. */
 function isSigned(
   { headers }: ReceivedCall,
   { vendor, apiKey, signatures }: { vendor: string; apiKey: string; signatures: Set<string> },

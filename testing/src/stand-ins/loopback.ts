@@ -8,7 +8,7 @@ export interface ReceivedCall {
   readonly query: URLSearchParams
   readonly headers: Headers
   readonly rawBody: string
-  /** The JSON body; an empty object without one. */
+  /** JSON; an empty object without a body. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -32,7 +32,7 @@ export type StandInFault =
 export interface Loopback {
   readonly baseUrl: string
   readonly calls: ReceivedCall[]
-  /** The next call whose `METHOD /path` matches fails; faults queue up. */
+  /** For the next call whose `METHOD /path` matches; faults queue up. */
   failNext(on: RegExp, fault: StandInFault): void
   close(): Promise<void>
 }

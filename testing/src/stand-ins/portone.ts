@@ -36,11 +36,11 @@ export interface PortoneStandIn extends Loopback {
   readonly webhookSecret: string
   readonly payments: Map<string, PortoneBooks>
   readonly registered: Map<string, number>
-  /** The customer goes through the payment window, which refuses an amount other than the registered one. */
+  /** Refuses an amount other than the registered one. */
   openWindow(paymentId: string, amount: number, books?: Partial<PortoneBooks>): void
   refundInConsole(paymentId: string, amount: number): void
   checkIdentity(id: string, status: 'READY' | 'VERIFIED' | 'FAILED', person?: PortonePerson): void
-  /** The status of later cancellations, e.g. `REQUESTED` when a bank is slow. */
+  /** E.g. `REQUESTED` when a bank is slow. */
   cancelsWith: (status: string) => void
   /** A webhook, signed with our secret by default. */
   notice(paymentId: string, at: Date, secret?: string): { rawBody: string; headers: Headers }
@@ -57,7 +57,7 @@ interface World {
 }
 
 /**
- * PortOne v2 by its documented protocol: pre-registration, look-up, cancellation, identity, quoted
+ * PortOne v2 by the documented protocol: pre-registration, look-up, cancellation, identity, quoted
  * idempotency keys.
  */
 export async function startPortoneStandIn(): Promise<PortoneStandIn> {

@@ -5,19 +5,14 @@ import type { Database } from '../../../server/src/platform/db/database.ts'
 import { withDatabase } from '../../../server/src/platform/db/with-database.ts'
 import type { Product } from '../product.ts'
 
-/**
- * Seconds since the request: the middle of each step of the sandbox, less its polling interval of two
- * seconds.
- */
+/** Seconds: the middle of each step of the sandbox, less its polling interval of two seconds. */
 const SINCE_REQUEST = { ASSIGNED: 10, PICKED_UP: 18, DELIVERED: 26 } as const satisfies Partial<
   Record<DeliveryNews, number>
 >
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 250
 
-/**
- * Drives the sandbox delivery agency of a running product through its tables, without waiting for its timing.
- */
+/** Drives the sandbox agency of a running product through its tables, independent of its timing. */
 export interface SandboxRiders {
   callOff(): Promise<void>
   /** Call before starting a product with moving riders: they wait until sent. */
@@ -60,7 +55,7 @@ async function askAtOnce(db: Database): Promise<void> {
   )
 }
 
-/** Uses the product's clock, which polls every two seconds; `false` until the first poll. */
+/** By the product's clock, which polls every two seconds; `false` until the first poll. */
 async function send(db: Database, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sandbox.deliveries set requested_at = next_query_at - ${seconds} * interval '1 second'

@@ -25,7 +25,7 @@ type Message = Omit<SolapiSent, 'messageId'>
 
 const SKEW_MS = 15 * 60_000
 
-/** Solapi by its documented protocol: signed calls, failures inside a 200, size limits, SMS fall-back. */
+/** By the documented protocol: signed calls, failures inside a 200, size limits, SMS fall-back. */
 export async function startSolapiStandIn(now: () => Date): Promise<SolapiStandIn> {
   const apiKey = `stand-in-${randomBytes(4).toString('hex')}`
   const apiSecret = randomBytes(16).toString('hex')

@@ -25,14 +25,13 @@ export interface TossBooks {
 
 export interface TossCustomer {
   readonly means?: Readonly<Record<string, unknown>>
-  /** The error code of a refused confirmation. */
   readonly refusesWith?: string
 }
 
 export interface TossStandIn extends Loopback {
   readonly secretKey: string
   readonly payments: Map<string, TossBooks>
-  /** A customer authenticates in the payment window; yields the parameters of the return URL. */
+  /** In the payment window; yields the parameters of the return URL. */
   authenticate(orderId: string, amount: number, customer?: TossCustomer): string
   refundInConsole(orderId: string, amount: number): void
   /** An unsigned webhook, as Toss sends after a change. */
@@ -41,7 +40,7 @@ export interface TossStandIn extends Loopback {
 
 const CARD = { card: { issuerCode: '41', installmentPlanMonths: 3 }, method: 'card' }
 
-/** Toss Payments by its documented protocol: confirm, look-up, cancel, idempotency, error codes. */
+/** By the documented protocol: confirm, look-up, cancel, idempotency, error codes. */
 export async function startTossStandIn(): Promise<TossStandIn> {
   const secretKey = `test_sk_${randomBytes(8).toString('hex')}`
   const payments = new Map<string, TossBooks>()
