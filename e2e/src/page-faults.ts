@@ -14,7 +14,7 @@ export interface PageFaults {
   take(): string[]
 }
 
-/** Repeats a failed response, which is recorded as that response. */
+/** The browser logs a failed response; the response itself is recorded. */
 const OWN_LINE = 'Failed to load resource'
 /** React Router aborts a navigation that a later tap supersedes. */
 const OVERTAKEN = 'signal is aborted without reason'

@@ -21,7 +21,6 @@ export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E
   return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
 }
 
-/** Sent with HTTP 200. */
 export function encodeRefusal(message: string, options: { code?: string; quote?: Quote } = {}): AnswerBody {
   const { code = 'fail', quote: fresh } = options
   return fresh ? { code, message, quote: encodeQuote(fresh) } : { code, message }

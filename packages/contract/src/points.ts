@@ -21,7 +21,6 @@ const earnedPointsFields = {
   total: ['poTotAmt', amountOrZero],
 } as const
 
-/** Before completion: points to be earned. */
 export const earnedPoints = wireTable(earnedPointsFields)
 export type EarnedPoints = Ours<typeof earnedPointsFields>
 

@@ -21,7 +21,6 @@ export function textUpTo(longest: number) {
   })
 }
 
-/** Empty when absent. */
 export const link = z.codec(z.nullish(plainText(500_000)), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,
@@ -55,7 +54,6 @@ export const id = z.codec(z.union([plainText(200), z.int()], expected('text')), 
   encode: (ours) => ours,
 })
 
-/** Empty when absent. */
 export const idOrNone = z.codec(z.nullish(z.union([plainText(200), z.int()], expected('text'))), z.string(), {
   decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
   encode: (ours) => ours,

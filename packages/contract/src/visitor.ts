@@ -4,7 +4,6 @@ import { type Ours, wireTable } from './wire-table.ts'
 
 const systemChannelFields = {
   channel: ['chnCd', text],
-  /** Y means down. */
   isUnderMaintenance: ['sysServiceYn', flag(false)],
 } as const
 

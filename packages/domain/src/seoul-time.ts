@@ -9,9 +9,7 @@ export type SeoulDate = string
 
 export interface SeoulClock {
   readonly year: number
-  /** 1–12 */
   readonly month: number
-  /** 1–31 */
   readonly day: number
   readonly weekday: Weekday
   readonly minuteOfDay: number

@@ -9,7 +9,6 @@ export const STAFF_DEVICES = [
   'other',
 ] as const
 
-/** As coarse as a list of devices needs. */
 export type StaffDevice = (typeof STAFF_DEVICES)[number]
 
 export const STAFF_BROWSERS = [

@@ -1,4 +1,3 @@
-/** The page opens the vaccine-certificate app. */
 export const checkInTexts = {
   title: 'KT 080 콜체크인',
   opening: '백신 접종증명 앱을 여는 중이에요.',

@@ -1,4 +1,3 @@
-/** Includes the notice page. */
 export const landingTexts = {
   welcome: {
     greeting: '{store}에 오신 것을 환영해요. 이용하실 주문 방법을 선택해 주세요.',

@@ -1,4 +1,3 @@
-/** Includes the landing page that it opens. */
 export const unifiedOrderTexts = {
   title: {
     csteam: '통합 주문',

@@ -1,4 +1,3 @@
-/** A basket whose payment link is texted to a phone. */
 export const wifiBasketTexts = {
   title: '장바구니',
   phone: '휴대폰번호 입력',

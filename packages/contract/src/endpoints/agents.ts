@@ -59,7 +59,6 @@ export const takeCallersOrderUp = endpoint({
   request: wireTable({ callerId: ['clrId', id], orderNumber: ['ordrId', id] }),
   answer: wireTable({
     order: ['selOrderInfo', orderDetail],
-    /** None for pickup. */
     address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   }),
 })
@@ -90,7 +89,6 @@ export type DeskOrderRequest = Ours<typeof deskOrderFields>
 
 const payable = wireTable({ method: ['payGb', id], due: ['dueAmt', amountOrZero] })
 
-/** Writes nothing. */
 export const quoteForCaller = endpoint({
   id: 'OWN-agent-quote',
   summary: 'Agent: price an order for a caller',
@@ -120,7 +118,6 @@ const deskPaymentFields = {
   claimedDue: ['dueAmt', amountOrZero],
   storeNote: ['cnsmrMemo', typedText(NOTE)],
   deliveryNote: ['dlvrMemo', typedText(NOTE)],
-  /** Spoken by the caller. */
   agreesToTerms: ['ordrAgreeYn', flag(false)],
 } as const
 

@@ -6,7 +6,6 @@ import { nameOf, ORDER_TYPE_CODES } from '../codes.ts'
  * come from another page or release.
  */
 
-/** From basket to payment screen. */
 export interface PaymentState {
   readonly orderNumber: string
   readonly storeNote: string
@@ -47,10 +46,8 @@ export function readPaymentState(state: unknown): ReadPaymentState {
   }
 }
 
-/** From payment screen to receipt. */
 export interface PlacedOrderState {
   readonly orderNumber: string
-  /** Won. */
   readonly localVoucher: Won
   /** Won; set for an order whose link was sent. */
   readonly coupons: Won

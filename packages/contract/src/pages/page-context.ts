@@ -1,7 +1,6 @@
 import type { PageSettings } from './page-settings.ts'
 
 export interface PageContext {
-  /** Calls our own API in process. */
   readonly api: typeof fetch
   readonly nonce: string
   /** The page's only clock (CLOCK). */

@@ -10,7 +10,6 @@ export interface CheckInApp {
   readonly links: AppLinks
 }
 
-/** Replaces our own map. */
 export interface MapProvider {
   readonly kind: 'naver' | 'kakao'
   /** Public: works only on its registered domains. */

@@ -31,7 +31,6 @@ const memberStoreFields = {
 export interface MemberStore
   extends Openable,
     Pick<Store, 'id' | 'name' | 'offersDelivery' | 'offersPickup' | 'deliveryMinutes' | 'location'> {
-  /** Won; delivery. */
   readonly minimumOrderNow: Won
   /** Won; the first tier, without extras. */
   readonly baseDeliveryFee: Won
@@ -58,7 +57,6 @@ const memberItemFields = {
 
 export type MemberItem = MenuItem & {
   readonly orderType: OrderType | null
-  /** Empty for an item never ordered. */
   readonly orderNumber: string
 }
 

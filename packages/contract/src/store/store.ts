@@ -115,7 +115,6 @@ export type StoreAnswer = Store & {
   readonly isOpenNow: boolean
   /** `calcuDlvrChrge`, won: to the requested address, with all extras. */
   readonly deliveryFeeNow: Won
-  /** Won; delivery. */
   readonly minimumOrderNow: Won
   /** Won; the first tier, without extras. */
   readonly baseDeliveryFee: Won

@@ -1,4 +1,3 @@
-/** `stores[3].addr` and `must be text, is missing`. */
 export interface WorldFault {
   readonly path: string
   readonly reason: string

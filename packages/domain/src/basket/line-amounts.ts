@@ -5,7 +5,6 @@ type Priced = Pick<BasketLine, 'price' | 'quantity'> & {
   readonly options: readonly { readonly price: Won }[]
 }
 
-/** Won, options included. */
 export function lineTotal(line: Priced): Won {
   return multiplyWon(addWon(line.price, ...line.options.map((option) => option.price)), line.quantity)
 }

@@ -52,7 +52,6 @@ export interface OrderAttempt {
   readonly now: Date
 }
 
-/** An attempt as the server checks it, with the delivery address. */
 export interface Placement extends OrderAttempt {
   readonly orderType: OrderType
   /** `null`: unknown, or not needed. */
@@ -135,7 +134,6 @@ const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (pl
   return destination ? deliveryAreaRefusal(store.delivery, destination) : refusal('addressNotFound')
 }
 
-/** In order. */
 export const orderChecks: readonly OrderCheck[] = [
   notSubmitting,
   hasLines,
@@ -150,7 +148,6 @@ export const orderChecks: readonly OrderCheck[] = [
   phoneTyped,
 ]
 
-/** In order. */
 export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAreaReason>[] = [
   hasLines,
   storeReady,

@@ -18,7 +18,6 @@ export const MAX_LINES = 200
 
 export type QuoteReason = LineReason | 'emptyBasket' | 'tooManyLines' | 'couponTwice'
 
-/** Before payment, at current prices. */
 export interface Quote extends OrderCost {
   readonly lines: readonly PricedLine[]
 }

@@ -1,4 +1,3 @@
-/** Characters. */
 export const STORE_NOTE_LENGTH = 100
 
 // Allows single jamo, which occur while typing, but not the invisible fillers.

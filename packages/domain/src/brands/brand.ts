@@ -71,7 +71,6 @@ export interface BrandFeatures {
   readonly banner: 'none' | 'survey' | 'event'
   readonly showsProgressBar: boolean
   readonly orderTypes: readonly OrderType[]
-  /** The short landing opens the points landing. */
   readonly opensPointsLanding: boolean
   /** Goes straight to the store page, as pickup. */
   readonly skipsLanding: boolean

@@ -2,7 +2,6 @@ import type { Brand, BrandFeatures, CouponIssuerName } from '../brands/brand.ts'
 
 interface Variant {
   readonly prefix: string
-  /** Appended to the channel code. */
   readonly suffix: string
 }
 

@@ -25,7 +25,6 @@ export function deliveryFeeAfterCoupon(request: DeliveryFeeRequest & { readonly 
   return deliveryFee({ ...request, orderAmount })
 }
 
-/** Won. */
 export function minimumOrder(terms: Pick<DeliveryTerms, 'feeTiers'>): Won {
   return terms.feeTiers[0]?.minimumOrder ?? ZERO_WON
 }

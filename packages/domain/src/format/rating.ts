@@ -1,6 +1,5 @@
 export const STAR_COUNT = 5
 
-/** 0 to 5 stars. */
 export function clampRating(rating: number): number {
   return Number.isNaN(rating) ? 0 : Math.min(STAR_COUNT, Math.max(0, rating))
 }

@@ -12,7 +12,6 @@ import {
 export const ORDER_NEWS = ['accepted', 'underWay', 'ready', 'late'] as const
 export type OrderNews = (typeof ORDER_NEWS)[number]
 
-/** Past the promised time. */
 export const LATE_AFTER_MINUTES = 5
 
 const OF_STAGE: Partial<Readonly<Record<OrderStage, OrderNews>>> = {

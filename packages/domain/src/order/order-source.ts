@@ -12,7 +12,6 @@ export const ORDER_SOURCES = [
 
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
-/** As in URL paths. */
 export const AGENT_TEAMS = ['csteam', 'cpteam'] as const
 
 export type AgentTeam = (typeof AGENT_TEAMS)[number]

@@ -13,7 +13,6 @@ export function pastDayUntil(now: Date): Date {
   return new Date(end - (end <= now.getTime() ? 0 : DAY_MS) - AT_WORK_FOR_MS)
 }
 
-/** `at`: arrival or promised time. */
 export function dayOverAt(at: Date): Date {
   const atWorkUntil = new Date(at.getTime() + AT_WORK_FOR_MS)
   const end = dayEndOn(atWorkUntil).getTime()

@@ -25,7 +25,6 @@ export interface PaymentAmountsRequest extends Tenders {
   readonly parts: Partial<Amounts>
 }
 
-/** Won. */
 export interface PaymentAmounts extends OrderCost {
   readonly coupons: readonly AppliedCoupon[]
   /** Won to pay before points and coupons. */

@@ -98,7 +98,6 @@ const consentsGiven: PaymentCheck = ({ agreesToTerms, agreesToThirdParty }) => {
   return agreesToThirdParty ? null : refusal('thirdPartyNotAgreed')
 }
 
-/** In order. */
 export const paymentChecks: readonly PaymentCheck[] = [
   identityVerified,
   pointsWithinOrder,

@@ -10,7 +10,6 @@ export function minutesOf(hhmm: string): number | null {
 
 /** `2530` is 01:30 of the next day. */
 export interface DisplayTime {
-  /** `HH:mm` */
   readonly time: string
   readonly isNextDay: boolean
 }

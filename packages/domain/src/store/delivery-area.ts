@@ -6,7 +6,6 @@ import { storeTraits } from './store-traits.ts'
 const EARTH_RADIUS_KM = 6371.0088
 
 export interface Destination {
-  /** Ten digits. */
   readonly legalCode: string
   /** Great-circle distance; `null` without coordinates. */
   readonly distanceKm: number | null
@@ -33,7 +32,6 @@ export function deliveryAreaRefusal(
   }
 }
 
-/** Largest distance tier. */
 export function reachKm(terms: Pick<DeliveryTerms, 'distanceTiers'>): number {
   return Math.max(0, ...terms.distanceTiers.map(({ withinKm }) => withinKm))
 }

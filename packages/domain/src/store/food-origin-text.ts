@@ -1,4 +1,3 @@
-/** Characters. */
 export const ORIGIN_FOLDS_ABOVE = 50
 export const ORIGIN_FOLDED_LENGTH = 100
 

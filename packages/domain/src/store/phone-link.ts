@@ -19,7 +19,6 @@ export function storePhone(store: Pick<Store, 'channel' | 'phone'>): string | nu
   return brandOf(store.channel).features.phoneLink === 'hidden' ? null : store.phone || null
 }
 
-/** `null` for stores without one. */
 export function callPartnerNumber(
   store: Pick<Store, 'hasCallPartner' | 'settings'>,
   callAppPhone: string | null,

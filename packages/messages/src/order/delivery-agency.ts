@@ -1,4 +1,3 @@
-/** Sent to the delivery agency with an order. */
 export const deliveryAgencyTexts = {
   // Ours:
   customer: '고객',

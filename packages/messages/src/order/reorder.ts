@@ -1,4 +1,3 @@
-/** A chat puts the reorder into the basket. */
 export const reorderTexts = {
   title: '다시 주문하기',
   gone: '지금 주문할 수 없는 메뉴는 제외했어요: {names}',

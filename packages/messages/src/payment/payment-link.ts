@@ -1,4 +1,3 @@
-/** For an order placed elsewhere. */
 export const paymentLinkTexts = {
   // Ours:
   opening: '주문을 불러오고 있어요',
