@@ -56,7 +56,6 @@ const { services } = await currentProgram().catch(fail)
 const { demoLinks } = await load<typeof linksModule>('operator/demo/demo-links.ts')
 for (const link of await demoLinks(services)) console.log(link)
 
-/** Restarts the program after an edit. */
 async function currentProgram(): Promise<programModule.Program> {
   const source = await load<typeof programModule>('program/program.ts')
   if (current?.source === source) return current.program

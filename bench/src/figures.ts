@@ -2,7 +2,6 @@ export interface Figure {
   readonly what: string
   readonly unit: 'requests/s' | 'orders/s' | 'rows/s' | 'ms' | 'KB' | 'MB' | 's' | 'of 100' | 'an order'
   readonly ours: number
-  /** From the same run; `null` without a floor. */
   readonly floor: number | null
   /** For the ratio of ours to floor, or for `ours` without a floor. */
   readonly aim: Aim | null

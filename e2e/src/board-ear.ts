@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Hertz, by tone of the board. */
 export const NOTES = {
   order: 784,
   urgent: 1397,
@@ -18,7 +17,6 @@ export const NOTES = {
   withdrawn: 494,
 } as const
 
-/** Records started notes, audio contexts and wake locks. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []

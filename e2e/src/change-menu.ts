@@ -25,7 +25,6 @@ interface Changed {
 
 type ChangeMenu = (change: (item: Change) => Change) => Promise<void>
 
-/** Imports a changed item while the program runs, as headquarters would. */
 export function menuChanger(changed: Changed): ChangeMenu {
   return (change) => importChanged(changed, change)
 }

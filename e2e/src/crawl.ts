@@ -2,7 +2,6 @@ import type { Dice } from '@hansang/testing'
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 import { watchContext } from './page-faults.ts'
 
-/** Shown at a dead end or on a broken screen. */
 const DEAD_END =
   /페이지를 찾을 수 없어요|화면을 불러오지 못했어요|준비 중인 화면이에요|서버 응답 오류예요|undefined|NaN|\[object Object\]/
 /** The screen handles refused calls. */

@@ -40,7 +40,6 @@ export async function chooseDelivery(
   await arrivesAt(page, /\/store\/main\//)
 }
 
-/** Starts and ends at the address list. */
 export async function registerAddress(page: Page, road: string, detail: string): Promise<void> {
   const search = page.getByRole('textbox', { name: '지번, 도로명, 건물명으로 검색' })
   await search.fill(road)

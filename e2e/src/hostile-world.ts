@@ -2,7 +2,6 @@ import { type World, type WorldStore, encodeWorld } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aBuilding, aStore, aWorldStore, aWorld, anItem, anOptionGroup } from '@hansang/testing'
 
-/** Sets a flag if a screen executes the text. */
 const STRIKE = 'window.struck=1'
 /** Has maximum length and words that customers search for. */
 const NAME = `치킨</script><img src=x onerror="${STRIKE}">\${${STRIKE}}=cmd|'/C'!A0 \u202Eمرحبا\u202C 🍗${'W'.repeat(90)}`
@@ -13,7 +12,6 @@ export const NO_PICTURE = '/no-picture.svg?"><svg/onload=window.struck=1>'
 export const HOSTILE_OWNER = { loginId: 'owner9001', password: 'hansang1234' } as const
 export const HOSTILE_NOTE = '<b onclick=window.struck=1>{{1+1}}${1+1}'
 
-/** Every text tries to execute or to overflow. */
 export function hostileWorld(now: Date): Readonly<Record<string, unknown>> {
   const { loginId, password } = HOSTILE_OWNER
   const world: Partial<World> = {

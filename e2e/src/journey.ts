@@ -11,7 +11,6 @@ const PICTURES = join(import.meta.dirname, '../../build/journeys')
 
 export interface Journeys {
   readonly url: string
-  /** Has its own browser context. */
   phone(options?: PhoneOptions & { readonly url?: string }): Promise<Page>
   counter(url?: string): Promise<Page>
   browser(): Browser
@@ -21,7 +20,6 @@ export interface Journeys {
   meansFault(fault: string): void
   /** Allows it without demanding it: timing, random presses or the browser decide. */
   leavesToChance(refused: Refused | 'console', path?: string): void
-  /** Allows lost calls and 503 while the program is down. */
   losesProgram(): void
 }
 
@@ -70,7 +68,6 @@ export function useJourneys(): Journeys {
   }
 }
 
-/** Screenshots and accessibility trees of every tab of a failed journey. */
 async function keepPictures(browser: Browser, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   const pages = browser.contexts().flatMap((context) => context.pages())

@@ -39,7 +39,6 @@ const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]:
 /** Pickup at store 1001, by a new customer unless `phone` is given. */
 export interface PlacedOrder {
   readonly number: string
-  /** The last four characters, as on the board. */
   readonly mark: string
   /** At once before the store answers; afterwards requests it. */
   cancel(): Promise<void>

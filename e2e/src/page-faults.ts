@@ -6,7 +6,6 @@ export type Refused = number | 'no answer'
 export interface PageFaults {
   /** `take` reports it if it does not occur. */
   mean(path: string, refused: Refused): void
-  /** `console: …` is a console line, `error: …` an uncaught error. */
   meanFault(fault: string): void
   /** Below `path`; allowed, not demanded. */
   leaveToChance(refused: Refused | 'console', path: string): void

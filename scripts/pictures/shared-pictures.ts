@@ -65,7 +65,6 @@ function onBrandColour(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${BRAND_COLOUR}"/>${icon}</svg>`
 }
 
-/** Wraps one 32 × 32 PNG in an ICO file. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -32,7 +32,6 @@ export interface Caller {
     request: Partial<RequestTo<E>>,
     headers?: Record<string, string>,
   ): Promise<Answered<E>>
-  /** For bodies that the types forbid. */
   post<E extends Endpoint>(endpoint: E, body: unknown, headers?: Record<string, string>): Promise<Answered<E>>
 }
 

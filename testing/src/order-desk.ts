@@ -81,7 +81,6 @@ export async function sell(
   return sold
 }
 
-/** Oldest first. */
 export async function deliveryRequestsOf(server: TestServer, orderNumber: string): Promise<DeliveryRow[]> {
   const { db } = server.services
   const rows = db.selectFrom('delivery_requests').selectAll().where('order_id', '=', orderNumber)

@@ -13,7 +13,6 @@ export interface StandInProvider extends PaymentProvider {
   readonly queryFaults: ProviderFault[]
   /** A provider may also refuse to refund. */
   readonly refundFaults: (ProviderFault | 'refused')[]
-  /** Number of charges and refunds by attempt. */
   readonly charges: Map<string, number>
   readonly refunds: Map<string, Map<string, Won>>
   beforeConfirm: () => Promise<void>

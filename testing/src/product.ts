@@ -22,7 +22,6 @@ export interface Product {
 export interface ProductOptions {
   readonly dataDir?: string
   readonly env?: NodeJS.ProcessEnv
-  /** By default, errors are printed as they happen. */
   readonly isQuiet?: boolean
   readonly root?: string
 }

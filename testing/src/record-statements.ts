@@ -20,7 +20,6 @@ const recordings = new AsyncLocalStorage<Recording>()
 
 type Ask = (...args: unknown[]) => unknown
 
-/** On any connection, without those of jobs that `work` starts. */
 export async function recordStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: readonly Statement[] }> {

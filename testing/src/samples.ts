@@ -14,7 +14,6 @@ import {
 
 /** The built stores stand and deliver here. */
 export const YEOKSAM = { legalCode: '1168010100', lat: 37.5006, lng: 127.0364 } as const
-/** The built gazetteer knows it. */
 export const YEOKSAM_ADDRESS = '서울특별시 강남구 테헤란로 152'
 
 const ALL_DAY = { isOpen: true, opensAt: '0000', closesAt: '2400', breakFrom: '', breakTo: '' } as const

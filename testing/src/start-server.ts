@@ -25,7 +25,6 @@ export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
-  /** Default: the console. */
   readonly logTo?: (line: string) => void
 }
 

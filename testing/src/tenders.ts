@@ -81,7 +81,6 @@ export async function tenderRows(server: TestServer, orderId: string) {
   return { coupons, entries, reservations }
 }
 
-/** Balance and held amount for each kind of points. */
 export async function pursesOf(server: TestServer, phone: string) {
   const { db, secrets } = server.services
   return await db

@@ -75,7 +75,6 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
   if (isRefusal(imported)) throw new Error(imported.faults.map(worldFaultText).join('\n'))
 }
 
-/** All parts of an export as one world. */
 export async function exportedFrom({
   services: { db, secrets },
 }: Pick<TestServer, 'services'>): Promise<World> {

@@ -59,7 +59,6 @@ interface PageRead {
   readonly ms: number
 }
 
-/** Each visitor has an address, reads twice a second and opens new connections. */
 async function visit(url: string, seconds: number): Promise<PageRead[]> {
   const visitors = Array.from({ length: VISITORS }, async (_, at) => {
     const reads: Promise<PageRead>[] = []

@@ -18,7 +18,6 @@ interface OrderState {
   readonly partly: number
 }
 
-/** Compares everything acknowledged with the database, the provider's books and the invariants. */
 export async function judge(
   db: Database,
   acknowledged: ReadonlyMap<string, Acknowledged>,

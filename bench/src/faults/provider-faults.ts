@@ -48,7 +48,6 @@ export async function happenAtProvider(toss: TossStandIn, { name, fault }: Provi
   }
 }
 
-/** Milliseconds until every open payment has ended. */
 export async function untilPaymentsEnd(db: Database): Promise<number> {
   const since = performance.now()
   const open = await openPayments(db)

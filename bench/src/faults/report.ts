@@ -1,7 +1,6 @@
 import type { Acknowledged, ShopDay } from '@hansang/testing'
 import type { Wrong } from './judge.ts'
 
-/** Milliseconds, by the fault's name. */
 export type Recoveries = Map<string, number[]>
 
 export interface Outcome {

@@ -56,7 +56,6 @@ async function growOrders(client: pg.Client, orderNumber: string): Promise<void>
 const before = (column: string) =>
   `${column} - n * interval '${DAYS} days' / ${GROWN.orders} - interval '2 days'`
 
-/** A million copies of the rows that match `where`, with some columns replaced. */
 async function copyRows(
   client: pg.Client,
   table: string,

@@ -3,7 +3,6 @@ import { isRefusal } from '@hansang/domain'
 import { concurrently, times } from '../concurrently.ts'
 import { STORE } from '../demo-product.ts'
 
-/** Limits count both session and address. */
 export interface Customer {
   readonly token: string
   readonly address: string

@@ -112,7 +112,7 @@ function statementLines(statements: readonly Statement[], orders: number): strin
   return [total, ...lines]
 }
 
-/** The same clock as the profile's. */
+/** Same clock as the profile's. */
 function micros(): number {
   return Number(process.hrtime.bigint() / 1_000n)
 }

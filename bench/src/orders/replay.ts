@@ -12,7 +12,6 @@ const AHEAD_MS = 600_000
 /** Shorter values are no secret, hash or sealed text. */
 const LEAST_BYTES = 8
 
-/** Each replay has another customer and order. */
 export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
   const trips = CALLS.flatMap((call) => [
     ...Map.groupBy(statements[call], ({ roundTrip }) => roundTrip).values(),

@@ -19,7 +19,6 @@ export interface Weathered {
   /** Percent told to retry later. */
   readonly turnedAway: number
   readonly turnedAwayP50Ms: number
-  /** Percent with neither outcome. */
   readonly neither: number
 }
 

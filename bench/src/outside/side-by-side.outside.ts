@@ -10,7 +10,6 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildBefore } from '../orders/build-before.ts'
 
-/** The last released commit. */
 const RELEASED = '78fb7da'
 const ORDERS = 20
 const LIMIT_MS = 120_000

@@ -34,7 +34,7 @@ const PAYMENTS_A_SECOND = 30
 const PURSES_A_SECOND = Math.ceil(1_000_000 / 3_600)
 const LOOK_EVERY_MS = 100
 
-/** One program's sweeps against the same writes by plain SQL on the same PostgreSQL. */
+/** Against the same writes by plain SQL on the same PostgreSQL. */
 export async function measureSweeps(): Promise<Figure[]> {
   const postgres = await startOwnPostgres()
   const provider = { ...aPaymentProvider(), callsPerSecond: PROVIDER.callsPerSecond }

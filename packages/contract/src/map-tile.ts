@@ -33,7 +33,6 @@ export interface MapStreet {
 export interface MapBuilding {
   readonly x: number
   readonly y: number
-  /** Degrees. */
   readonly angle: number
   readonly number: string
   readonly name: string

@@ -6,7 +6,6 @@ export const identityTexts = {
   done: '본인인증이 완료됐어요.',
 } as const
 
-/** Rendered by the server. */
 export const identityPageTexts = {
   title: '연습 본인인증',
   notice:

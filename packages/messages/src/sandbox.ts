@@ -17,7 +17,6 @@ export const inboxTexts = {
   },
 } as const
 
-/** Printed at start-up. */
 export const demoLinkTexts = {
   store: '고객 주문 화면 (a store as its customers see it)',
   inbox: '연습 문자함 (texts that were not sent)',

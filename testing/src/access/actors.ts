@@ -23,7 +23,6 @@ export type Actor = (typeof ACTORS)[number]
 
 export type Actors = Readonly<Record<Actor, Caller>>
 
-/** The order's phone: private. */
 export const PHONE = '01077001234'
 export const OTHER_PHONE = '01066005678'
 
@@ -32,7 +31,6 @@ export const CANARIES = {
   detailAddress: '카나리아동 1204호',
   storeNote: '카나리아 가게 요청',
   deliveryNote: '카나리아 배달 요청',
-  /** At a store that no row asks about. */
   pointsElsewhere: '987654',
 } as const
 

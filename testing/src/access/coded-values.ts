@@ -15,7 +15,6 @@ export const isFlagName = (name: string): boolean => /yn$/i.test(name) && name !
 
 const FLAGS = ['Y', 'N']
 
-/** At any depth. Empty values pass. */
 export function miscodedIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   if (Array.isArray(answer)) return answer.flatMap(miscodedIn)

@@ -13,7 +13,6 @@ export interface Row {
   readonly order?: 'paid' | 'unpaid'
   /** Private value in the answer; default: the order's phone. */
   readonly tells?: string
-  /** Texts are limited by the hour. */
   readonly isTexting?: true
   readonly endsSessions?: true
 }

@@ -5,7 +5,6 @@ import type { TestServer } from '../start-server.ts'
 export const STAFF_PASSWORD = 'hansang1234'
 export const STAFF_SECRET = { kind: 'plain', text: STAFF_PASSWORD } as const
 
-/** @throws when refused. */
 export async function ownerSignsIn(
   server: TestServer,
   loginId: string,
@@ -16,7 +15,6 @@ export async function ownerSignsIn(
   return callerWith(server, (await aStranger(server).call(signInOwner, login, headers)).answer.token, '')
 }
 
-/** @throws when refused. */
 export async function agentSignsIn(
   server: TestServer,
   loginId: string,

@@ -13,7 +13,6 @@ import {
 } from '../../../server/src/platform/db/embedded/postgres-binaries.ts'
 import { reviveWithBackoff } from '../../../server/src/platform/db/embedded/open-embedded.ts'
 
-/** Can crash, freeze and restart. */
 export interface OwnPostgres {
   readonly url: string
   isAlive(): boolean

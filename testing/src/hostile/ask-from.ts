@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 export interface AskFromOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Reuses connections; by default each call opens one. */
   readonly agent?: Agent
 }
 

@@ -12,7 +12,6 @@ export interface NamingColumn {
   readonly column: string
 }
 
-/** Like a constraint or a damaged page. */
 export function refusedWrites({ table, column }: NamingColumn): Damage {
   const nameFor = (id: string) => sql.ref(`refuse_${table}_${id}`)
   return {
@@ -36,7 +35,6 @@ async function refuseWrites(
     for each row execute function ${name}()`.execute(tx)
 }
 
-/** Prevents decryption of a sealed value. */
 export function spoiltByte({ table, column, sealed }: NamingColumn & { readonly sealed: string }): Damage {
   const flip = async (db: Database, id: string) =>
     await sql`update ${sql.table(table)}
@@ -64,7 +62,6 @@ async function setHeld(db: Database, orderId: string, held: ReturnType<typeof sq
       and reserved.account_kind = accounts.kind and reserved.store_id = accounts.store_id`.execute(db)
 }
 
-/** Where the clock cannot be advanced. */
 export async function ageRow(
   db: Database,
   { table, column }: NamingColumn,

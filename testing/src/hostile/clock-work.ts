@@ -71,7 +71,6 @@ export function setColumns(table: string, change: () => RawBuilder<unknown>): Be
     await sql`update ${sql.table(table)} set ${change()} where id::text = ${id}`.execute(tx)
 }
 
-/** Each keeps every invariant. */
 export function clockWork(server: TestServer) {
   const { paid, accepted, paidAttempt, openAttempt, holdingPoints } = orderMaking(server)
   const now = () => server.clock.now()

@@ -7,7 +7,6 @@ export interface HostileKnowledge {
   readonly tokens: readonly string[]
   readonly cookies: readonly string[]
   readonly fitting: Readonly<Record<string, unknown>>
-  /** E.g. `:channel/store/main/:storeId`. */
   readonly pages: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 import type { Dice } from './dice.ts'
 
-/** Known to break parsers. */
 const TEXTS = [
   '',
   ' ',

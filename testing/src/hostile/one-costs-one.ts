@@ -19,7 +19,6 @@ export interface KindOfWork {
   /** `null`: the outside system refuses it. */
   readonly breaks: Damage | null
   readonly waitMs?: number
-  /** Jobs run without it. */
   readonly run?: (services: Services) => Promise<unknown>
   readonly isDone: (id: string) => Promise<boolean>
 }

@@ -3,7 +3,6 @@ import { COMMAND_LIMITS, type OpenDatabase, openDatabase } from '../../../server
 import { type OwnPostgres, startOwnPostgres } from '../databases/own-postgres.ts'
 import { type Product, type ProductOptions, removeData, runProduct } from '../product.ts'
 
-/** Several programs on one PostgreSQL of their own. */
 export interface OwnPrograms {
   readonly postgres: OwnPostgres
   readonly open: OpenDatabase

@@ -25,7 +25,6 @@ interface Kept extends Omit<ReleasedBase, 'database' | 'now'> {
 /** The first release and the latest. */
 export const RELEASED = ['0002', '0010'] as const
 
-/** Restores the schema, the rows and the migration table. */
 export async function createReleasedBase(
   serverUrl: string,
   release: (typeof RELEASED)[number],

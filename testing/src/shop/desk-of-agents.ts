@@ -9,7 +9,6 @@ const OTHER_PASSWORD = 'jeonju-bibim-9021'
 
 /** Three agents over a month: one leaves and returns, one gets a new password. */
 export interface DeskOfAgents {
-  /** The status of each agent's latest session after each change. */
   readonly noted: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
   work(day: number): Promise<void>
 }
@@ -64,7 +63,6 @@ async function bringAgent(
   await bringIn(server, aWorld({ agents: [agent] }))
 }
 
-/** With the initial password. */
 async function maySignIn(server: TestServer, loginId: string): Promise<boolean> {
   const login = { loginId, password: STAFF_PASSWORD }
   return !isRefusal((await aStranger(server).call(signInAgent, login)).result)

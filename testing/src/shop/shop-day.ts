@@ -70,7 +70,6 @@ export interface ShopPeople {
   readonly coupons: string[]
 }
 
-/** Opens the payment page and retries its calls until they are answered. */
 export interface PageVisit {
   readonly payKey: string
   readonly code: string
@@ -79,7 +78,6 @@ export interface PageVisit {
   readonly read: (path: string) => Promise<string>
 }
 
-/** Yields whether the customer saw the payment succeed. */
 export type PayOnPage = (visit: PageVisit) => Promise<boolean>
 
 const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {

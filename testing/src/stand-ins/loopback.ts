@@ -8,7 +8,6 @@ export interface ReceivedCall {
   readonly query: URLSearchParams
   readonly headers: Headers
   readonly rawBody: string
-  /** JSON; an empty object without a body. */
   readonly body: Readonly<Record<string, unknown>>
 }
 

@@ -40,7 +40,6 @@ export interface PortoneStandIn extends Loopback {
   openWindow(paymentId: string, amount: number, books?: Partial<PortoneBooks>): void
   refundInConsole(paymentId: string, amount: number): void
   checkIdentity(id: string, status: 'READY' | 'VERIFIED' | 'FAILED', person?: PortonePerson): void
-  /** E.g. `REQUESTED` when a bank is slow. */
   cancelsWith: (status: string) => void
   /** A webhook, signed with our secret by default. */
   notice(paymentId: string, at: Date, secret?: string): { rawBody: string; headers: Headers }

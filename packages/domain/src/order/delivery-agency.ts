@@ -52,7 +52,6 @@ const AT_AGENCY: readonly OrderStatus[] = [
   AFTER.departure,
 ]
 
-/** The board shows the agency's progress in these. */
 export const AGENCY_STATUSES: readonly OrderStatus[] = [...AT_AGENCY, AFTER.agencyCancel]
 
 /** Empty when already taken or out of reach. */
@@ -93,7 +92,6 @@ const CHOICES = {
 export type DeliveryChoice = keyof typeof CHOICES
 export const DELIVERY_CHOICES = namesOf(CHOICES)
 
-/** `null` when not possible. */
 export function choiceSteps(order: OrderFacts, choice: DeliveryChoice): readonly OrderStatus[] | null {
   if (order.orderType !== 'delivery') return null
   return CHOICES[choice].find((steps) => isWalkable(order, steps)) ?? null

@@ -200,7 +200,6 @@ export function isPaidAhead({ method, due }: { readonly method: string | null; r
   return due > 0 && (method === '' || isPrepaid(method))
 }
 
-/** In table order. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
   const { steps } = RULE_OF[effectiveStatus(order)]
   const { delivery, collected, notPaidAhead, always } = steps
@@ -235,12 +234,10 @@ export function isFailed(status: OrderStatus): boolean {
   return RULE_OF[status].stage === 'failed'
 }
 
-/** Neither handed over nor ended. */
 export function isAwaited(status: OrderStatus): boolean {
   return !isFailed(status) && RULE_OF[status].stage !== 'done'
 }
 
-/** Complete or ended. */
 export function isOver(status: OrderStatus): boolean {
   return RULE_OF[status].column === 'done'
 }

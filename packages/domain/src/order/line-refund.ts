@@ -18,8 +18,8 @@ export interface RefundedPieces extends WantedPieces {
 }
 
 /**
- * Won per piece: each line's share of `paid`, fees and discounts included. All refunds of an order sum to
- * `paid` exactly. `null` for pieces never ordered or already refunded.
+ * The pieces' share of `paid` in won, fees and discounts included; all refunds of an order sum to `paid`
+ * exactly. `null` for pieces never ordered or already refunded.
  */
 export function refundOfPieces(
   lines: readonly RefundableLine[],

@@ -98,7 +98,6 @@ export const cancellationTexts = {
   denied: '매장에서 취소할 수 없다고 알려 왔어요.',
 } as const
 
-/** For an order that ended early. */
 export const returnedTexts = {
   title: '돌려받은 내역',
   underWay: '환불 진행 중',
@@ -142,7 +141,6 @@ export const receiptTexts = {
   seeOrder: '주문 현황 보기',
 } as const
 
-/** Written by the server. */
 export const orderViewTexts = {
   goodsName: '{name} 외 {n}개',
   oneDish: '{name} {n}개',

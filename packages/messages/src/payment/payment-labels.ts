@@ -76,7 +76,6 @@ const PLACED = {
   HOLE_POST_CD: '매장에서 결제',
 } as const
 
-/** For customer, store and POS. */
 export const placedMethodNames: Readonly<Record<PaymentMethodCode, string>> = {
   ...PLACED,
   DLVR_PRE_CD_URL: `${PLACED.DLVR_PRE_CD} ${paymentMethodTexts.urlSend}`,

@@ -1,6 +1,5 @@
 export const accountTitle = '비밀번호와 기기'
 
-/** For owners and agents. */
 export const accountTexts = {
   // Ours:
   password: {

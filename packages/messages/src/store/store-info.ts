@@ -85,7 +85,6 @@ export const weekdayInitials = {
   SUN: '일',
 } as const
 
-/** As opening hours group them. */
 export const weekdayGroupTexts = {
   WEEKLY_TYPE_WEEKDAY: '평일',
   WEEKLY_TYPE_SAT: '토요일',
