@@ -30,7 +30,7 @@ function particleAfter(value: string, pair: string): string {
   return endsInConsonant ? afterConsonant : afterVowel
 }
 
-/** In Korean, by the last syllable, digit or Latin letter (the latter by their names); `null` without any. */
+/** By the last syllable, digit or Latin letter, the latter two by their Korean names; `null` without any. */
 function hasFinalConsonant(value: string): boolean | null {
   const last = /[가-힣0-9a-z](?=[^가-힣0-9a-z]*$)/i.exec(value)?.[0] ?? ''
   if (last === '') return null

@@ -206,7 +206,7 @@ export function nextStatuses(order: OrderFacts): OrderStatus[] {
   const own = order.orderType === 'delivery' ? delivery : collected
   const next = [...(always ?? []), ...(own ?? []), ...(order.isPaidAhead ? [] : (notPaidAhead ?? []))]
   if (order.status !== STATUS_AFTER.deniedCancel) return next
-  // No second request after a denial. A status without a request step cannot precede one: allow nothing.
+  // No second request after a denial. A status without a request step cannot be denied one: allow nothing.
   return next.includes(STATUS_AFTER.cancelRequest)
     ? next.filter((to) => to !== STATUS_AFTER.cancelRequest)
     : []
