@@ -1,5 +1,12 @@
+import { signOutOwner, signOutOwnerEverywhere } from '@hansang/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endOwnerSession, isSessionEnding } from './owner-session.ts'
+import {
+  endOwnerSession,
+  isSessionEnding,
+  keepOwnerSession,
+  keptOwnerId,
+  keptStores,
+} from './owner-session.ts'
 
 const kept = new Map<string, string>([['ceoToken', 'a-token']])
 const storage = {
@@ -37,5 +44,50 @@ describe('an owner who signs out', { tags: ['EP-64'] }, () => {
     await expect(endOwnerSession('here', () => {})).rejects.toThrow()
     expect(ending()).toEqual([true, false])
     expect(kept.get('ceoToken')).toBe('a-token')
+  })
+
+  it.each([
+    ['here', signOutOwner.path],
+    ['everywhere', signOutOwnerEverywhere.path],
+  ] as const)('ends the session %s at the server', async (where, path) => {
+    kept.set('ceoToken', 'a-token')
+    answered(() => Promise.resolve(Response.json({ code: 'Success', message: '' })))
+    const fetch = vi.spyOn(window, 'fetch')
+    await endOwnerSession(where, () => {})
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([path])
+  })
+
+  it('leaves nothing of theirs, also when the server had ended the session', async () => {
+    answered(() => Promise.resolve(Response.json({ code: 'fail', message: '' }, { status: 401 })))
+    keepOwnerSession({ token: 'a-token', owner: { id: 'kim', name: '', phone: '' }, stores: [] })
+    for (const key of ['ceoStoreInfo', 'ceoStoreGoods', 'ceoAnswers']) kept.set(key, '{}')
+    kept.set('boardVolume', 'low')
+    await endOwnerSession('here', () => {})
+    expect([...kept]).toEqual([['boardVolume', 'low']])
+  })
+})
+
+describe('what a browser holds of an owner', () => {
+  const store = { id: '1001', name: '강남점' }
+
+  it.each([
+    ['a store', [store], [store]],
+    ['no list', store, []],
+    ['a store without a name, an id, anything', [{ id: '1' }, { name: '강남점' }, null, store], [store]],
+    ['nothing', null, []],
+  ])('is read with care: %s', (_, stored, stores) => {
+    answered(async () => Response.json({}))
+    kept.set('ceoStoreLst', JSON.stringify(stored))
+    expect(keptStores()).toEqual(stores)
+  })
+
+  it.each([
+    ['their id', { id: 'kim' }, 'kim'],
+    ['a number', { id: 7 }, ''],
+    ['nothing', null, ''],
+  ])('names %s', (_, stored, id) => {
+    answered(async () => Response.json({}))
+    kept.set('ceoInfo', JSON.stringify(stored))
+    expect(keptOwnerId()).toBe(id)
   })
 })
