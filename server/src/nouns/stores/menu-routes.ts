@@ -1,4 +1,5 @@
 import * as contract from '@hansang/contract'
+import { type MenuGroup, type MenuItem, hasInitials, hasKeyword } from '@hansang/domain'
 import { ok } from '../../platform/http/routes/outcome.ts'
 import { publicRoute } from '../auth/caller-routes.ts'
 import type { Route } from '../../platform/http/routes/route.ts'
@@ -6,7 +7,6 @@ import { menuRoute } from './menu-route.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu, requireMenuItem } from './read-menu.ts'
 import { requireKeptStore } from './kept-stores.ts'
-import { searchMenu } from './search-menu.ts'
 
 export const menuRoutes: Route[] = [
   menuRoute,
@@ -24,3 +24,13 @@ export const menuRoutes: Route[] = [
     return ok({ items: searchMenu(await readMenu(db, store.id), body.keyword) })
   }),
 ]
+
+/** Matches name and summary. Lone consonants match syllables of names only: ㅊㅋ finds 치킨. */
+function searchMenu(groups: readonly MenuGroup[], keyword: string): MenuItem[] {
+  if (!keyword.trim()) return []
+  return groups
+    .flatMap(({ items }) => items)
+    .filter(({ name, summary }) =>
+      (hasInitials(keyword) ? [name] : [name, summary]).some((text) => hasKeyword(text, keyword)),
+    )
+}

@@ -8,7 +8,6 @@ import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { offeredStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
-import { readCooperativeStores } from './read-cooperative-stores.ts'
 import { readReviews } from './read-reviews.ts'
 import { requireKeptStore } from './kept-stores.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
@@ -35,9 +34,10 @@ export const storeRoutes: Route[] = [
     })
   }),
 
-  cacheableRoute(contract.readCooperativeStores, async ({ db }) =>
-    ok({ stores: await readCooperativeStores(db) }),
-  ),
+  cacheableRoute(contract.readCooperativeStores, async ({ db }) => {
+    const stores = db.selectFrom('cooperative_stores').select(['value', 'channel']).orderBy('position')
+    return ok({ stores: await stores.execute() })
+  }),
 
   visitorRoute(contract.countOrderedStores, async ({ caller, db }) => {
     const { count } = await storesOrderedFrom(db, caller, { page: 1, pageSize: 1 })

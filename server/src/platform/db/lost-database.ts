@@ -23,6 +23,13 @@ export function isDatabaseLost(error: unknown): boolean {
   return typeof message === 'string' && LOST_TEXTS.test(message)
 }
 
+/** Lock timeout, statement timeout, serialization failure, deadlock: a retry may succeed. */
+const BUSY_STATES = new Set(['55P03', '57014', '40001', '40P01'])
+
+export function isDatabaseBusy(error: unknown): boolean {
+  return BUSY_STATES.has(postgresCodeOf(error) ?? '')
+}
+
 export function postgresCodeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

@@ -1,7 +1,7 @@
 import { apiErrorTexts, failureTexts } from '@hansang/messages'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { isDatabaseLost } from '../../db/lost-database.ts'
+import { isDatabaseBusy, isDatabaseLost } from '../../db/lost-database.ts'
 import { MissingKey } from '../../secrets/key-rows.ts'
 import type { Services } from '../../services/services.ts'
 import { writeSecurity } from '../../services/security-log.ts'
@@ -11,7 +11,6 @@ import { clientAddress } from '../client-address.ts'
 import type { Route } from '../routes/route.ts'
 import { PERSONAL_HEADERS } from '../security-headers.ts'
 import { refuseOtherSites } from './other-sites.ts'
-import { isServerBusy } from './server-busy.ts'
 import { addStamps, beginStamping, requestIdOf } from '../stamps.ts'
 import { unavailable } from '../unavailable.ts'
 
@@ -58,7 +57,7 @@ function answerError(error: Error, context: Context, services: Services): Respon
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database is away')
     return unavailable(context.req.path, context.req.header('accept'))
   }
-  if (isServerBusy(error)) {
+  if (isDatabaseBusy(error)) {
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')
     context.header('retry-after', '1')
     return errorAnswer(context, 503, apiErrorTexts.busy)
