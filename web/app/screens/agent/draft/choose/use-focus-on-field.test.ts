@@ -5,7 +5,7 @@ import { useFocusOnField } from './use-focus-on-field.ts'
 it('the first field of a sheet is focused for typing over each time it opens', async () => {
   const field = { focus: vi.fn(), select: vi.fn() }
   const box = { querySelector: (of: string) => (of === 'input' ? field : null) }
-  const { current, rerender } = await renderHook(useFocusOnField, false)
+  const { current, rerender } = await renderHook(useFocusOnField, false as boolean)
   Object.assign(current(), { current: box })
   await rerender(false)
   expect(field.focus).not.toHaveBeenCalled()
