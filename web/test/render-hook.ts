@@ -44,6 +44,8 @@ interface Place {
   readonly search?: string
   readonly hash?: string
   readonly state?: unknown
+  /** `default` marks the first page of a load. */
+  readonly key?: string
   /** Pattern that `useParams` reads. */
   readonly route?: string
 }

@@ -47,7 +47,7 @@ export interface OrderAttempt {
   readonly isAgeChecked: boolean
   readonly isUnderAge?: boolean
   /** Phone for the payment link; absent when none is texted. */
-  readonly typedPhone?: string
+  readonly typedPhone?: string | undefined
   readonly isSubmitting: boolean
   readonly now: Date
 }

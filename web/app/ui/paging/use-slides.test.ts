@@ -70,6 +70,12 @@ describe('slides', () => {
     expect(current()).toMatchObject({ at: 0, isMoving: false, style: undefined })
   })
 
+  it('ignore other keys', async () => {
+    const { current } = await slides(3)
+    await settled(() => current().handlers.onKeyDown({ key: 'Tab' } as never))
+    expect(current().at).toBe(0)
+  })
+
   it('move by the arrow keys', async () => {
     const { current, rest } = await slides(3)
     await settled(() => current().handlers.onKeyDown({ key: 'ArrowRight' } as never))

@@ -1,5 +1,6 @@
 import { type SavedAddress, type StoreAnswer, readStore, registerOrder } from '@hansang/contract'
 import { type Basket, type BasketLine, emptyBasket, type OrderType, won } from '@hansang/domain'
+import { basketTexts } from '@hansang/messages'
 import { aLine } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
@@ -8,6 +9,7 @@ import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { changeBasket, useBasket } from '../../../basket/basket.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
+import { useSession } from '../../../session/session.ts'
 import { keepOwnNumber } from '../../../entries/caller-window.ts'
 import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../../visit/visit.ts'
@@ -17,6 +19,7 @@ import { attemptNow, usePlaceOrder } from './use-place-order.ts'
 
 const api = useFakeApi()
 const dialogs = useDialogs()
+const BEER = aLine({ itemId: '11', priceId: '110', price: won(5_000), restriction: 'ALCOHOL' })
 const PAYMENT = '/hansang/order/payment?ordrId=A1'
 const openAllDay = aStoreAnswer({ acceptsOrders: true, isSwitchedOpen: true })
 
@@ -59,6 +62,26 @@ describe('placing an order', () => {
     expect(state()).toMatchObject({ orderId: 'A1' })
     expect(localValues.read('ordrId')).toBe('A1')
     expect(useVisit.getState().orderType).toBe('delivery')
+  })
+
+  it('that the store refuses leaves the order type as it is', { tags: ['REG-10'] }, async () => {
+    api.answers(readStore, { store: { ...openAllDay, acceptsOrders: false } })
+    changeVisit({ orderType: 'pickup' })
+    const { order } = await ordering('pickup')
+    await order()
+    expect(useVisit.getState().orderType).toBe('pickup')
+  })
+
+  it('with alcohol is handed over in person, whatever note was kept', async () => {
+    changeBasket(() => ({ ...emptyBasket('1001'), lines: [aLine({ quantity: 3 }), BEER] }))
+    useSession.setState({ identityCheckedOn: '2026-02-17' })
+    const note = basketTexts.deliveryNotes
+    localValues.write('msgToDelivery', note.door1)
+    const { order, where } = await ordering()
+    await order()
+    useSession.setState({ identityCheckedOn: null })
+    expect([where(), localValues.read('msgToDelivery')]).toEqual([PAYMENT, note.hand])
+    localValues.remove('msgToDelivery', 'msgToStore', 'needSpoon')
   })
 
   it('by an agent carries the agent’s own number, and is paid as the caller’s', {

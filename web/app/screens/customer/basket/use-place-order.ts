@@ -54,7 +54,7 @@ export function attemptNow(
   { isSubmitting, now, typedPhone }: { isSubmitting: boolean; now: Date; typedPhone?: string | undefined },
 ): OrderAttempt {
   return {
-    ...(typedPhone === undefined ? {} : { typedPhone }),
+    typedPhone,
     contents: contentsOfBasket(basket),
     store,
     orderType,

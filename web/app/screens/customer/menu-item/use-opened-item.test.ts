@@ -1,12 +1,14 @@
 import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract'
 import { type MenuItem, won } from '@hansang/domain'
 import { anItem } from '@hansang/testing/samples'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
-import { sessionValues } from '../../../browser/browser-storage.ts'
-import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
-import { useOpenedItem } from './use-opened-item.ts'
+import { aStoreAnswer } from '../../../../test/sample-store.ts'
+import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
+import { keepStore } from '../../../visit/remembered-store.ts'
+import { NO_VISIT, changeVisit, useVisit } from '../../../visit/visit.ts'
+import { useItemStore, useOpenedItem } from './use-opened-item.ts'
 
 const api = useFakeApi()
 const soup = anItem({ id: '11', name: '해장국' })
@@ -73,5 +75,23 @@ describe('the page of a dish', () => {
   it('says that the dish is unknown when no store was visited', async () => {
     changeVisit(NO_VISIT)
     expect((await opened('?item=12')).current()).toEqual({ opened: null, isUnknown: true })
+  })
+})
+
+describe('the store of a dish', () => {
+  afterEach(() => localValues.remove('storeInfo'))
+
+  it('is visited by the dish’s link', async () => {
+    const store = aStoreAnswer({ id: '2002', channel: 'hansang' })
+    const served = { item: soup, store, now: new Date(), origin: '' }
+    const { current } = await renderHookAt('/item', useItemStore, served)
+    expect(current()).toEqual(store)
+    expect(useVisit.getState()).toMatchObject({ channel: 'hansang', storeId: '2002' })
+  })
+
+  it('is the visited one without a link', async () => {
+    keepStore(aStoreAnswer({ id: '1001', name: '강남점' }))
+    const { current } = await renderHookAt('/item', useItemStore, null)
+    expect(current()?.name).toBe('강남점')
   })
 })

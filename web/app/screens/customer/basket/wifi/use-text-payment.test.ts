@@ -72,6 +72,13 @@ describe('ordering from the wifi basket', () => {
     expect(where).toBe(MAIN)
   })
 
+  it('texts nothing when the phone is refused, and keeps the basket', async () => {
+    api.refuses(saveOrderPhone, '휴대폰번호를 확인해 주세요.')
+    const { where } = await tap()
+    expect(dialogs.said()).toEqual(['휴대폰번호를 확인해 주세요.'])
+    expect([api.asked(textOrderPayment), linesLeft(), where]).toEqual([[], 1, '/'])
+  })
+
   it('paying on the same phone opens the payment with its note once the text is sent', {
     tags: ['WBSK-03', 'WBSK-06'],
   }, async () => {

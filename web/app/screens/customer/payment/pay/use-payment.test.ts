@@ -1,7 +1,8 @@
-import { type OrderDetail, type RequestTo, registerPayment } from '@hansang/contract'
+import { type OrderDetail, type RequestTo, enterVisit, registerPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../../test/fake-dialogs.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import type { OrderReading } from '../../../../order/use-read-order.ts'
@@ -9,6 +10,7 @@ import type { MessageMeaning } from './payment-message.ts'
 import { usePayment } from './use-payment.ts'
 
 const api = useFakeApi()
+const dialogs = useDialogs()
 const PAGE = 'https://pay.example.kr/1'
 const ORIGIN = 'https://order.example.kr'
 const order = anOrder()
@@ -140,6 +142,17 @@ describe('registering a payment', () => {
     expect(phase()).toMatchObject({
       failure: { text: '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.' },
     })
+  })
+
+  it('after the end of the session returns to the start, as that is already announced', {
+    tags: ['SES-17'],
+  }, async () => {
+    api.fails(registerPayment, 401)
+    api.refuses(enterVisit, '')
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toEqual({ name: 'idle' })
+    expect(dialogs.said()).toHaveLength(1)
   })
 
   it('keeps its key after a lost answer, and gets a new one after an answer', {

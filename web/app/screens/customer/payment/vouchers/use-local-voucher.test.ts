@@ -1,42 +1,98 @@
-import { CallFailure } from '@hansang/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RequestTo, registerLocalVoucherPayment } from '@hansang/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../../test/fake-dialogs.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
-import { callApi } from '../../../../api/call-api.ts'
-import { alerted } from '../../../../ui/index.ts'
-import { usePaymentWindow } from '../pay/use-payment-window.ts'
 import { useLocalVoucher } from './use-local-voucher.ts'
 
-vi.mock(import('../../../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
-vi.mock(import('../../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
-vi.mock(import('../pay/use-payment-window.ts'), () => ({ usePaymentWindow: vi.fn() }))
+const api = useFakeApi()
+const dialogs = useDialogs()
+const PAGE = 'https://voucher.example.kr/1'
+const REQUEST = { orderNumber: 'A1' } as RequestTo<typeof registerLocalVoucherPayment>
 
-const tab = { open: vi.fn(() => true), show: vi.fn(), close: vi.fn() }
+let tab = { closed: false, shown: [] as string[] }
+let isBlocked = false
+let went: string[] = []
 
 beforeEach(() => {
-  vi.clearAllMocks()
-  vi.mocked(usePaymentWindow).mockReturnValue(tab as never)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('location', { origin: 'https://order.example.kr' })
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+  tab = { closed: false, shown: [] }
+  isBlocked = false
+  went = []
+  const opened = Object.assign(tab, {
+    close: () => void (tab.closed = true),
+    location: { replace: (to: string) => void tab.shown.push(to) },
+  })
+  Object.assign(window, {
+    open: () => (isBlocked ? null : opened),
+    location: { assign: (to: string) => void went.push(to) },
+    addEventListener() {},
+    removeEventListener() {},
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-describe('a local voucher that cannot be registered', { tags: ['ERR-32', 'PAY-48'] }, () => {
-  it.each([
-    ['is refused', () => vi.mocked(callApi).mockResolvedValue({ reason: 'fail', message: 'x' })],
-    ['gets no answer', () => vi.mocked(callApi).mockRejectedValue(new CallFailure('server-error'))],
-  ])('says so and closes its window, when it %s', async (_, happens) => {
-    happens()
-    const onAsk = vi.fn(async () => {})
-    const voucher = await renderHook(
-      () => useLocalVoucher({ orderNumber: 'A1', sameWindow: false, onAsk }),
-      undefined,
-    )
-    await settled(() => voucher.current().register({ orderNumber: 'A1' } as never))
-    expect(alerted).toHaveBeenCalledExactlyOnceWith(
-      '지역상품권 조회 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
-    )
-    expect(tab.close).toHaveBeenCalledTimes(1)
-    expect(tab.show).not.toHaveBeenCalled()
-    expect(voucher.current().phase).toBe('idle')
+async function paying(sameWindow = false) {
+  const asked = { times: 0 }
+  const onAsk = async () => (asked.times += 1)
+  const { current } = await renderHook(
+    () => useLocalVoucher({ orderNumber: 'A1', sameWindow, onAsk }),
+    undefined,
+  )
+  const register = () => settled(() => current().register(REQUEST))
+  await register()
+  return { register, asked, phase: () => current().phase }
+}
+
+describe('a local voucher', { tags: ['PAY-48'] }, () => {
+  it('is paid in a tab, while this page waits', async () => {
+    api.answers(registerLocalVoucherPayment, { pageUrl: PAGE })
+    const { phase } = await paying()
+    expect([tab.shown, phase(), went]).toEqual([[PAGE], 'waiting', []])
   })
+
+  it('is read from the order once its tab is closed', async () => {
+    api.answers(registerLocalVoucherPayment, { pageUrl: PAGE })
+    const { phase, asked } = await paying()
+    tab.closed = true
+    await settled(() => vi.advanceTimersByTime(500))
+    expect([asked.times, phase()]).toEqual([1, 'idle'])
+  })
+
+  it.each([
+    ['the browser blocks the tab', false],
+    ['it is to stay in this window', true],
+  ])('is paid in this window when %s', async (_, sameWindow) => {
+    isBlocked = true
+    api.answers(registerLocalVoucherPayment, { pageUrl: PAGE })
+    const { phase } = await paying(sameWindow)
+    expect([went, phase()]).toEqual([[PAGE], 'idle'])
+  })
+
+  it('keeps its key after a lost answer, and gets a new one after an answer', async () => {
+    api.fails(registerLocalVoucherPayment, 503)
+    const { register } = await paying()
+    api.answers(registerLocalVoucherPayment, { pageUrl: PAGE })
+    await register()
+    await register()
+    const [lost, again, next] = api.keysOf(registerLocalVoucherPayment)
+    expect([again === lost, next === lost]).toEqual([true, false])
+  })
+
+  it.each(['is refused', 'gets no answer'])(
+    'that %s says so and closes its tab',
+    { tags: ['ERR-32', 'PAY-48'] },
+    async (what) => {
+      if (what === 'is refused') api.refuses(registerLocalVoucherPayment, 'x')
+      else api.fails(registerLocalVoucherPayment, 503)
+      const { phase } = await paying()
+      expect(dialogs.said()).toEqual(['지역상품권 조회 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'])
+      expect([tab.closed, tab.shown, phase()]).toEqual([true, [], 'idle'])
+    },
+  )
 })
