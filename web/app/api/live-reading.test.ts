@@ -49,6 +49,24 @@ describe('a live reading', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
+  it('is not put off by events that do not cease', async () => {
+    const { read } = keep({ stream: STREAM })
+    await pass(10)
+    for (let event = 0; event < 10; event++) {
+      send(EVENT)
+      await pass(100)
+    }
+    expect(read.mock.calls.length).toBeGreaterThan(3)
+  })
+
+  it('is read no more once it has stopped', async () => {
+    const { read, reading } = keep()
+    reading.stop()
+    reading.ask()
+    await pass(60_000)
+    expect(read).not.toHaveBeenCalled()
+  })
+
   it('is read once for a burst of events, and after 30 s without any', async () => {
     const { read } = keep({ stream: STREAM })
     await pass(10)

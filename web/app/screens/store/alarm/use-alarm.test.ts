@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { STATUS_AFTER } from '@hansang/domain'
+import { appName, boardTexts } from '@hansang/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
@@ -106,6 +107,14 @@ describe('the alarm of a board', () => {
     expect(document.title).toMatch(/2/)
     await rerender(board([]))
     expect(document.title).toMatch(/^주문 · /)
+    await unmount()
+  })
+
+  it.each(['lost', 'signedOut'] as const)('shows in the tab’s title that the board is %s', async (line) => {
+    const { rerender, unmount } = await ringing(board([], { line }))
+    expect(document.title).toBe(`${boardTexts.lineLostTitle} 주문 · ${appName}`)
+    await rerender(board([]))
+    expect(document.title).toBe(`주문 · ${appName}`)
     await unmount()
   })
 
