@@ -16,15 +16,15 @@ import {
   seoul,
   useServer,
 } from '@hansang/testing'
+import {
+  REQUIRED_OF_DISH,
+  REQUIRED_OF_LINE,
+  REQUIRED_OF_STORE,
+} from '@hansang/testing/released/older-profiles'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const PHONE = '01012123434'
-/** Written by every program version, and without a default. */
-const REQUIRED_OF_STORE = ['id', 'channel', 'name', 'address', 'location', 'delivery', 'paymentMethods']
-const REQUIRED_OF_DISH = ['id', 'name', 'prices']
-const REQUIRED_OF_LINE = ['itemId', 'quantity']
-
 const storeFields = Object.keys(aStore()).filter((field) => !REQUIRED_OF_STORE.includes(field))
 const dishFields = Object.keys(anItem()).filter((field) => !REQUIRED_OF_DISH.includes(field))
 const reviewFields = Object.keys(aReview())
