@@ -1,24 +1,19 @@
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { elementsOf, partOf } from '../../../../test/elements.ts'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
-import { alerted, SearchField } from '../../../ui/index.ts'
+import { SearchField } from '../../../ui/index.ts'
 import DeliveryStoresScreen from './DeliveryStoresScreen.tsx'
 import { FoundStoreList } from './found/FoundStoreList.tsx'
 import StoreSearchScreen from './StoreSearchScreen.tsx'
 
-vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
+const dialogs = useDialogs()
 
-beforeEach(() => {
-  vi.clearAllMocks()
-  sessionValues.remove('searchKeyword')
-})
+beforeEach(() => sessionValues.remove('searchKeyword'))
 
 describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, () => {
   async function searchFor(typed: string) {
@@ -34,19 +29,20 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
 
   it.each(['', '   '])('asks for a keyword when "%s" is typed', async (typed) => {
     expect(await searchFor(typed)).toBeUndefined()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('지역 또는 매장명을 입력해 주세요.')
+    expect(dialogs.said()).toEqual(['지역 또는 매장명을 입력해 주세요.'])
     expect(sessionValues.read('searchKeyword')).toBeNull()
   })
 
   it('focuses its field', async () => {
-    const focus = vi.fn<() => void>()
+    let focused = 0
+    const focus = () => void (focused += 1)
     const screen = await renderHook(() => {
       const drawn = StoreSearchScreen()
       const { field } = partOf(drawn, SearchField) as { field?: { current: unknown } }
       if (field) field.current = { focus }
       return drawn
     }, undefined)
-    expect(focus).toHaveBeenCalledOnce()
+    expect(focused).toBe(1)
     await screen.unmount()
   })
 
@@ -63,7 +59,7 @@ describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, (
 
   it('keeps the keyword for the session, and lists the results', async () => {
     expect(await searchFor(' 역삼 ')).toBe('역삼')
-    expect(alerted).not.toHaveBeenCalled()
+    expect(dialogs.said()).toEqual([])
     expect(sessionValues.read('searchKeyword')).toBe('역삼')
   })
 })

@@ -1,9 +1,8 @@
-import type { OrderRefund } from '@hansang/contract'
+import { type OrderRefund, resendPayUrl } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callApi } from '../../../api/call-api.ts'
+import { describe, expect, it } from 'vitest'
 import { CameBack } from './CameBack.tsx'
 import { CancelOrder } from './cancel/CancelOrder.tsx'
 import { CancelSheet } from './cancel/CancelSheet.tsx'
@@ -12,22 +11,19 @@ import { ResendPayUrl } from '../../../order/ResendPayUrl.tsx'
 import { returnedRows } from '../../../order/returned-rows.ts'
 import { cancelWay } from './cancel/cancel-way.ts'
 import { offersResend, resend } from '../../../order/resend-pay-url.ts'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { partOf } from '../../../../test/elements.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
-import { Button, alerted } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { mayChange } from './use-live-order.ts'
 
-vi.mock('../../../api/call-api.ts', () => ({ callApi: vi.fn() }))
-vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
+const api = useFakeApi()
+const dialogs = useDialogs()
 
 const nothing = () => {}
 const unread = async () => ({ state: 'loading' }) as const
-
-afterEach(() => vi.mocked(callApi).mockReset())
 
 describe('cancelling an order', () => {
   it.each([
@@ -162,28 +158,27 @@ describe('sending the payment link again', () => {
     tags: ['RES-04', 'ERR-27'],
   }, async () => {
     const order = anOrder({ ...linked, status: 'ORDER_READY' })
-    const reread = vi.fn(async () => ({ state: 'found', order, isStale: false }) as const)
+    const reread = async () => ({ state: 'found', order, isStale: false }) as const
     expect(await resend(order.number, reread)).toBe('이미 결제가 요청되어 결제 URL을 재발송할 수 없어요.')
-    expect(reread).toHaveBeenCalledOnce()
-    expect(callApi).not.toHaveBeenCalled()
+    expect(api.asked(resendPayUrl)).toEqual([])
   })
 
   it('alerts the outcome', { tags: ['ERR-27'] }, async () => {
-    vi.mocked(callApi).mockResolvedValueOnce({ answer: {} } as never)
+    api.answers(resendPayUrl, {})
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
     const drawn = await renderHook(() => ResendPayUrl({ order, reread }), undefined)
     const { onClick } = partOf(drawn.current(), Button) as unknown as { onClick: () => void }
     await settled(onClick)
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('정상적으로 재발송됐어요.')
+    expect(dialogs.said()).toEqual(['정상적으로 재발송됐어요.'])
   })
 
   it('says that it was sent, else shows the server’s message', { tags: ['RES-05', 'ERR-27'] }, async () => {
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
-    vi.mocked(callApi).mockResolvedValueOnce({ answer: {} } as never)
+    api.answers(resendPayUrl, {})
     expect(await resend(order.number, reread)).toBe('정상적으로 재발송됐어요.')
-    vi.mocked(callApi).mockResolvedValueOnce({ reason: 'fail', message: 'wait' })
+    api.refuses(resendPayUrl, 'wait')
     expect(await resend(order.number, reread)).toBe('wait')
   })
 })
