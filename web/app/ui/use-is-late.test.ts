@@ -33,7 +33,7 @@ it('a wait that ended is not late', async () => {
   expect(current()).toBe(false)
 })
 
-it('a new wait starts anew', async () => {
+it('a new wait starts from zero', async () => {
   const { current, rerender, after } = await waiting()
   await after(5_000)
   await rerender({ isWaiting: true, key: 'second' })

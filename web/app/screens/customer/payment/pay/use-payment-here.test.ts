@@ -101,7 +101,7 @@ describe('a payment of this page', () => {
     expect(shows.size).toBe(0)
   })
 
-  it('given up leads to the visit’s landing, read anew', async () => {
+  it('given up leads to the visit’s landing and reloads it', async () => {
     const page = await paying()
     await settled(() => page.current().leave())
     expect([page.where(), reloads]).toEqual(['/hansang/1001', 1])
