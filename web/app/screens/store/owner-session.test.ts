@@ -6,6 +6,7 @@ import {
   keepOwnerSession,
   keptOwnerId,
   keptStores,
+  ownerToken,
 } from './owner-session.ts'
 
 const kept = new Map<string, string>([['ceoToken', 'a-token']])
@@ -68,6 +69,13 @@ describe('an owner who signs out', { tags: ['EP-64'] }, () => {
 })
 
 describe('what a browser holds of an owner', () => {
+  it('is what the sign-in gave', () => {
+    answered(async () => Response.json({}))
+    const stores = [{ id: '1001', name: '강남점', channel: 'hansang', status: '', isOpenNow: true }]
+    keepOwnerSession({ token: 'fresh', owner: { id: 'lee', name: '', phone: '' }, stores })
+    expect([ownerToken(), keptOwnerId(), keptStores()]).toEqual(['fresh', 'lee', stores])
+  })
+
   const store = { id: '1001', name: '강남점' }
 
   it.each([

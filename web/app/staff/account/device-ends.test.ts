@@ -37,7 +37,8 @@ async function list() {
     elementsOf(hook.current()).find(({ props }) => props['role'] === role)?.props.children
   async function end() {
     const found = elementsOf(hook.current()).find(({ props }) => props['onEnd'])
-    await settled(() => (found?.props['onEnd'] as (device: SignedInDevice) => void)(DEVICE))
+    const onEnd = found?.props['onEnd'] as ((device: SignedInDevice) => void) | undefined
+    await settled(() => onEnd?.(DEVICE))
   }
   return { end, said: () => roleOf('status'), problem: () => roleOf('alert') }
 }
