@@ -64,12 +64,14 @@ describe('placing an order', () => {
     expect(useVisit.getState().orderType).toBe('delivery')
   })
 
-  it('that the store refuses leaves the order type as it is', { tags: ['REG-10'] }, async () => {
+  it('that the store refuses leaves the order type and the screen as they are', {
+    tags: ['REG-10'],
+  }, async () => {
     api.answers(readStore, { store: { ...openAllDay, acceptsOrders: false } })
     changeVisit({ orderType: 'pickup' })
-    const { order } = await ordering('pickup')
+    const { order, where } = await ordering('pickup')
     await order()
-    expect(useVisit.getState().orderType).toBe('pickup')
+    expect([useVisit.getState().orderType, where()]).toEqual(['pickup', '/'])
   })
 
   it('with alcohol is handed over in person, whatever note was kept', async () => {
