@@ -27,7 +27,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
       { file: 'server/src/nouns/coupons/reservations.ts', find: '    .forUpdate()\n', put: '' },
       {
         file: 'server/src/nouns/coupons/reservations.ts',
-        find: "    .where('state', '=', 'ISSUED')\n",
+        find: "    .where('stage', '=', 'ISSUED')\n",
         put: '',
       },
     ],
@@ -39,7 +39,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
       PURSES_UNLOCKED,
       {
         file: LEDGER,
-        find: '    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.held}`)\n',
+        find: '    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.reserved}`)\n',
         put: '',
       },
     ],
@@ -69,12 +69,12 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
       },
       {
         file: LEDGER,
-        find: '      held: sql<Won>`held + ${by.held}`',
-        put: '      held: addWon(seen.held, by.held)',
+        find: '      held: sql<Won>`held + ${by.reserved}`',
+        put: '      held: addWon(seen.held, by.reserved)',
       },
       {
         file: LEDGER,
-        find: '    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.held}`)\n',
+        find: '    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.reserved}`)\n',
         put: '',
       },
     ],
@@ -82,7 +82,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'points: what an order reserved is released again and again',
-    edits: [{ file: POINTS, find: "    .where('state', '=', change.from)\n", put: '' }],
+    edits: [{ file: POINTS, find: "    .where('stage', '=', change.from)\n", put: '' }],
     caughtBy: SEQUENCES,
   },
   {
