@@ -50,7 +50,7 @@ describe('a chat that offers the last order again', () => {
       await sees(page, '판매하지 않는 메뉴: 착즙 오렌지주스')
       await page.getByRole('link', { name: '메뉴 보러 가기' }).click()
       await arrivesAt(page, /\/chatbot\/store\/main\/5001$/)
-      journeys.meansRefusal(readPastOrder, 404)
+      journeys.expectRefusal(readPastOrder, 404)
       for (const unknown of [
         `/hansang/store/cartReOrder/${number}`,
         '/chatbot/store/cartReOrder/20260101AAAA',

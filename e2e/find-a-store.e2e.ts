@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { comesToRest } from './src/axe-faults.ts'
+import { waitForAnimations } from './src/axe-faults.ts'
 import { describe, expect, it } from 'vitest'
 import {
   addDirectly,
@@ -93,7 +93,7 @@ describe('a pickup without a fixed store', () => {
     await sees(page, '0.0km')
     await page.getByRole('button', { name: '목록 보기' }).click()
     await page.getByRole('button', { name: '목록 닫기' }).waitFor()
-    await comesToRest(page)
+    await waitForAnimations(page)
     await orderAt(page, '한상 대치점').last().click()
     await arrivesAt(page, /\/hansang\/store\/main\/1003$/)
   })

@@ -32,7 +32,7 @@ afterAll(async () => {
   await removeData(product)
 })
 
-beforeEach(() => journeys.leavesToChance(404, NO_PICTURE.split('?')[0]))
+beforeEach(() => journeys.allowRefusal(404, NO_PICTURE.split('?')[0]))
 
 const OTHER_PAGES = [
   ['a landing of pictures', '/bbq/9002/01012341234', '배달'],

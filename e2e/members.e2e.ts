@@ -183,7 +183,7 @@ describe('a member', () => {
     tags: ['RTE-03', 'LND-49'],
   }, async () => {
     const page = await journeys.phone()
-    journeys.meansRefusal(enterVisit, 'no answer')
+    journeys.expectRefusal(enterVisit, 'no answer')
     await page.route('**/nonMberJoinAndLogin', (route) => route.abort())
     await page.goto(`/MCP/delivery/hansang/1001/${newPhone()}`)
     await sees(page, '주문 화면을 열지 못했어요.')

@@ -71,7 +71,7 @@ describe('at the basket', () => {
     const page = await journeys.phone()
     await fillBasket(page)
     const numbers: string[] = []
-    journeys.meansRefusal(registerOrder, 'no answer')
+    journeys.expectRefusal(registerOrder, 'no answer')
     await page.route('**/insOrderInfo', async (route) => {
       const response = await route.fetch()
       numbers.push(((await response.json()) as { ordrId: string }).ordrId)
@@ -88,7 +88,7 @@ describe('at the basket', () => {
     const page = await journeys.phone()
     await fillBasket(page)
     const numbers: string[] = []
-    journeys.meansFault(`console: The answer of ${registerOrder.path} is outside the contract`)
+    journeys.expectFault(`console: The answer of ${registerOrder.path} is outside the contract`)
     await page.route('**/insOrderInfo', async (route) => {
       const response = await route.fetch()
       const json = (await response.json()) as { ordrId: string }
@@ -108,7 +108,7 @@ describe('in a store’s reviews', () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
-    journeys.meansFault(`console: The answer of ${readReviews.path} is outside the contract`)
+    journeys.expectFault(`console: The answer of ${readReviews.path} is outside the contract`)
     let reads = 0
     await page.route(`**${readReviews.path}`, async (route) => {
       const response = await route.fetch()

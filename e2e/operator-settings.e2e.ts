@@ -185,7 +185,7 @@ describe('the check-in', { tags: ['RTE-42', 'CHK-01', 'CHK-02', 'TMR-07'] }, () 
     [IPHONE, LINKS.CHECK_IN_IOS_LINK, 'App Store로 이동'],
   ])('offers %s the app’s store at %s when the app does not open', async (userAgent, link, words) => {
     // Some browsers log this for an app opened without a tap.
-    journeys.leavesToChance(
+    journeys.allowRefusal(
       'console',
       `Not allowed to launch '${LINKS.CHECK_IN_APP}' because a user gesture is required.`,
     )

@@ -34,7 +34,7 @@ describe('a killed and restarted program', () => {
     await accept(counter, onBoard, 30)
     await sees(customer, '주문이 접수됐어요')
 
-    journeys.losesProgram()
+    journeys.allowDowntime()
     await product.kill()
     await counter.getByText('연결 끊김', { exact: true }).waitFor()
     await sees(customer, '주문이 접수됐어요')

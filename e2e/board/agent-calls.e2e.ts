@@ -55,7 +55,7 @@ describe('a ringing call', () => {
   })
 
   it('opens by its link after the sign-in, leaves no trace in the address, and an unknown one asks for the number', async () => {
-    journeys.meansRefusal(openCaller, 400)
+    journeys.expectRefusal(openCaller, 400)
     const phone = newPhone()
     const link = await ring(phone)
     const desk = await journeys.counter(product.url)
@@ -109,8 +109,8 @@ describe('an order at the desk', () => {
   })
 
   it('is not placed twice when the answer is lost, nor lost when the payment request fails', async () => {
-    journeys.meansRefusal(placeForCaller, 'no answer')
-    journeys.meansRefusal(askCallerToPay, 'no answer')
+    journeys.expectRefusal(placeForCaller, 'no answer')
+    journeys.expectRefusal(askCallerToPay, 'no answer')
     const desk = await openDeskWithAnOrder(newPhone())
     await sees(desk, '받을 금액')
     // The server places the order, but its answer is lost.
@@ -134,7 +134,7 @@ describe('an order at the desk', () => {
   })
 
   it('is restored for the same agent after the session has ended', async () => {
-    journeys.leavesToChance(401)
+    journeys.allowRefusal(401)
     const desk = await openDeskWithAnOrder(newPhone())
     await desk.getByRole('textbox', { name: '가게 요청사항' }).fill('덜 맵게')
     await desk.evaluate(() => localStorage.setItem('agentToken', 'over'))
@@ -153,7 +153,7 @@ describe('an order at the desk', () => {
   })
 
   it('is cleared in every window of the browser when its agent signs out in one', async () => {
-    journeys.leavesToChance(401)
+    journeys.allowRefusal(401)
     const phone = newPhone()
     const desk = await openDeskWithAnOrder(phone)
     await sees(desk, '받을 금액')
@@ -192,7 +192,7 @@ describe('an order at the desk', () => {
 it('a caller of the cooperative is led to the store on its own site, also after its list failed to load', {
   tags: ['AGT-05', 'AGT-06'],
 }, async () => {
-  journeys.meansRefusal(readCooperativeStores, 'no answer')
+  journeys.expectRefusal(readCooperativeStores, 'no answer')
   const agent = await journeys.counter(product.url)
   await agent.context().route(`${COOPERATIVE}/**`, (route) => route.fulfill({ body: 'its own page' }))
   await agent.route(`**${readCooperativeStores.path}`, (route) => route.abort())

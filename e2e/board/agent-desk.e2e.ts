@@ -52,7 +52,7 @@ describe('an agent at the desk', () => {
   })
 
   it('serves a new caller, and is told what is missing', async () => {
-    journeys.meansRefusal(openCaller, 400)
+    journeys.expectRefusal(openCaller, 400)
     const desk = await journeys.counter()
     await openDesk(desk)
     await desk.getByLabel('고객 전화번호').fill('010-12')

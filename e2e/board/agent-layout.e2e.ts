@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { comesToRest, faultsOf, overflowOf } from '../src/axe-faults.ts'
+import { waitForAnimations, faultsOf, overflowOf } from '../src/axe-faults.ts'
 import { signIn } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
@@ -140,7 +140,7 @@ async function open(desk: Page, button: string): Promise<Locator> {
   await desk.getByRole('button', { name: button }).click()
   const dialog = desk.getByRole('dialog', { name: button })
   await dialog.waitFor()
-  await comesToRest(desk)
+  await waitForAnimations(desk)
   return dialog
 }
 

@@ -105,7 +105,7 @@ describe('the alarm', () => {
 
 describe('no order is lost, and none shown twice,', () => {
   it('when one reading of the list fails', async () => {
-    journeys.meansRefusal(readBoardOrders, 'no answer')
+    journeys.expectRefusal(readBoardOrders, 'no answer')
     const board = await aBoard()
     let failures = 0
     await board.route('**/ceo/orders/list', async (route) => {
@@ -122,7 +122,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 
   it('when the connection dies silently', async () => {
-    journeys.leavesToChance('no answer')
+    journeys.allowRefusal('no answer')
     const proxy = await openStallingProxy()
     const context = await journeys.browser().newContext({
       baseURL: product.url,
@@ -148,7 +148,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 
   it('when the program is killed and started again', async () => {
-    journeys.losesProgram()
+    journeys.allowDowntime()
     const board = await aBoard()
     await product.kill()
     await sees(board, '연결 끊김')
@@ -162,7 +162,7 @@ describe('no order is lost, and none shown twice,', () => {
   })
 
   it('when the session ends: the board stays, rings, and offers the sign-in in place', async () => {
-    journeys.meansRefusal(readBoardOrders, 401)
+    journeys.expectRefusal(readBoardOrders, 401)
     const board = await aBoard()
     await call(product.url, signOutOwnerEverywhere, {}, ownerToken)
     ownerToken = await signInByCall(product.url)
@@ -182,7 +182,7 @@ it('signing out ends the session at the server, and fails when the server is unr
   tags: ['EP-64'],
 }, async () => {
   // A list that was asked for as the session ended.
-  journeys.leavesToChance(401, readBoardOrders.path)
+  journeys.allowRefusal(401, readBoardOrders.path)
   const board = await aBoard()
   const token = await board.evaluate(() => localStorage.getItem('ceoToken') ?? '')
   const isTaken = async () => {

@@ -51,7 +51,7 @@ async function aTakenOrder(
 }
 
 it('orders and cancel requests unanswered for two minutes each ring a tone of their own', async () => {
-  journeys.losesProgram()
+  journeys.allowDowntime()
   const board = await journeys.counter(product.url)
   await openHeardBoard(board, ownerToken)
   const { order, card } = await aTakenOrder(board)
@@ -155,7 +155,7 @@ describe('two boards of one store', () => {
   })
 
   it('signing out on all devices asks first, ends the other too, and leads to the sign-in', async () => {
-    journeys.meansRefusal(readBoardOrders, 401)
+    journeys.expectRefusal(readBoardOrders, 401)
     const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
     const question = here.getByRole('alertdialog').filter({ hasText: '모든 기기에서 로그아웃할까요?' })
     await here.getByRole('button', { name: '모든 기기에서 로그아웃' }).click()
@@ -183,7 +183,7 @@ it('a customer cancels while the accept sheet is open: the store is told, and no
 })
 
 it('a step whose answer is lost is taken once, and shown, also after a reload', async () => {
-  journeys.meansRefusal(advanceOrder, 'no answer')
+  journeys.expectRefusal(advanceOrder, 'no answer')
   const board = await aBoard()
   const { card } = await aTakenOrder(board)
   await loseNextAnswer(board, '**/ceo/orders/next')
@@ -207,8 +207,8 @@ it('Back asks before it leaves the board and its alarm', async () => {
 })
 
 it('a refund whose answer is lost and which is repeated on an outdated board is paid once', async () => {
-  journeys.meansRefusal(readBoardOrders, 'no answer')
-  journeys.meansRefusal(refundOrder, 'no answer')
+  journeys.expectRefusal(readBoardOrders, 'no answer')
+  journeys.expectRefusal(refundOrder, 'no answer')
   const board = await aBoard()
   const { card, order } = await aTakenOrder(board, { pieces: 3, isPaidAhead: true })
   await board.route('**/ceo/orders/list', (route) => route.abort())

@@ -108,7 +108,7 @@ async function agencyNumber(card: Locator): Promise<string> {
 /** Restarts with moving riders, held until they are sent. */
 async function letRidersMove(): Promise<void> {
   const { dataDir, url } = product
-  journeys.losesProgram()
+  journeys.allowDowntime()
   await product.stop()
   await sandboxRiders(product).hold()
   product = await runProduct({

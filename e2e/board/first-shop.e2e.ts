@@ -53,7 +53,7 @@ describe('the page of the first shop', () => {
       await accept(counter, orderWith(counter, phone.slice(-4)), 20)
       await sees(customer, /까지 준비 예정/)
     } finally {
-      journeys.losesProgram()
+      journeys.allowDowntime()
       await product.stop()
     }
   })

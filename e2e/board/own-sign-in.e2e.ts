@@ -38,7 +38,7 @@ describe('an owner', () => {
     expect([...(await faultsOf(here, 'account')), ...(await misfitsOf(here, 'account'))]).toEqual([])
     await device(here, '컴퓨터').waitFor()
 
-    journeys.leavesToChance(401)
+    journeys.allowRefusal(401)
     await change(here, 'hansang1234', FRESH)
     await sees(here, CHANGED)
     await device(here, '컴퓨터').waitFor({ state: 'detached' })
@@ -67,7 +67,7 @@ describe('an owner', () => {
     await ends.first().click()
     await answer(here, '휴대폰 · 사파리에서 로그아웃할까요?', '취소')
     expect(await ends.count()).toBe(3)
-    journeys.leavesToChance(401)
+    journeys.allowRefusal(401)
     await ends.first().click()
     await answer(here, '새 주문 알림이 멈춰요.', '로그아웃')
     await sees(here, '휴대폰 · 사파리에서 로그아웃했어요.')
@@ -91,7 +91,7 @@ describe('an agent', () => {
     await here.getByRole('button', { name: '비밀번호와 기기' }).click()
     await isAskedForBetter(here, { loginId: 'csteam', password: 'csteam1234' })
     expect(await faultsOf(here, 'the agent’s account')).toEqual([])
-    journeys.leavesToChance(401)
+    journeys.allowRefusal(401)
     await change(here, 'csteam1234', FRESH)
     await sees(here, CHANGED)
     await here.keyboard.press('Escape')
@@ -111,7 +111,7 @@ describe('an agent', () => {
       await change(desk, `wrong guess ${guess}`, FRESH)
       await answered
     }
-    journeys.meansRefusal(changeAgentPassword, 429)
+    journeys.expectRefusal(changeAgentPassword, 429)
     await change(desk, 'csteam1234', FRESH)
     await sees(desk, /비밀번호가 여러 번 맞지 않았어요\. \d+초 뒤에 다시 시도해 주세요\./)
   })

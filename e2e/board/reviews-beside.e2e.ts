@@ -47,7 +47,7 @@ it('an owner’s draft survives Back, a reload, another device, a lost connectio
   await page.getByRole('listitem').getByText('먼저 쓴 답글').waitFor()
   await holds(page, '천천히 쓴 답글')
 
-  journeys.meansRefusal(answerReview, 'no answer')
+  journeys.expectRefusal(answerReview, 'no answer')
   await page.route(
     `**${answerReview.path}`,
     async (route) => {
@@ -67,8 +67,8 @@ it('an owner’s draft survives Back, a reload, another device, a lost connectio
 
   await writing(page)
   await answerBox(page).fill('고쳐 쓴 답글')
-  journeys.meansRefusal(readBoardOrders, 401)
-  journeys.meansRefusal(answerReview, 401)
+  journeys.expectRefusal(readBoardOrders, 401)
+  journeys.expectRefusal(answerReview, 401)
   const tab = await page.context().newPage()
   await tab.goto('/ceo/store')
   await tab.getByRole('button', { name: '로그아웃' }).click()

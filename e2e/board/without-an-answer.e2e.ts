@@ -33,7 +33,7 @@ describe('a call without an answer', () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
-    journeys.meansRefusal(readOrder, 500)
+    journeys.expectRefusal(readOrder, 500)
     await page.route('**/selOrderInfo', (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
     const again = page.getByRole('button', { name: '다시 시도하기' })

@@ -65,7 +65,7 @@ describe('for everyone', () => {
   )
 
   it.each(OTHER_PAGES)('axe finds nothing serious on %s', async (name, path, sign) => {
-    if (OF_NO_PHONE.has(name)) journeys.meansRefusal(enterVisit, 400)
+    if (OF_NO_PHONE.has(name)) journeys.expectRefusal(enterVisit, 400)
     const page = await journeys.phone()
     await page.goto(path)
     await sees(page, sign)

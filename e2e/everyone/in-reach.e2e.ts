@@ -137,7 +137,7 @@ describe('offline', () => {
   }, async () => {
     const page = await openStore()
     await page.getByRole('button', { name: '메뉴 검색' }).click()
-    journeys.meansRefusal(searchMenu, 500)
+    journeys.expectRefusal(searchMenu, 500)
     let isDown = true
     await page.route('**/selFindStoreGoodsInfo', (route) =>
       isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -160,7 +160,7 @@ describe('offline', () => {
     await page.getByRole('link', { name: /^배달/ }).click()
     await page.getByRole('link', { name: /주소 등록하기/ }).click()
     await registerAddress(page, '테헤란로 152', '3층')
-    journeys.meansRefusal(findNearestStore, 500)
+    journeys.expectRefusal(findNearestStore, 500)
     await page.route(/selMbstrNearest/, (route) => route.fulfill({ status: 500, body: '' }))
     for (let times = 0; times < 2; times += 1) {
       await chooseAddress(page, '테헤란로 152')

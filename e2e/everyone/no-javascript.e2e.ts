@@ -5,7 +5,7 @@ import { useJourneys } from '../src/journey.ts'
 const journeys = useJourneys()
 
 // This browser loads no scripts.
-beforeEach(() => journeys.leavesToChance('no answer'))
+beforeEach(() => journeys.allowRefusal('no answer'))
 
 describe('with JavaScript off', () => {
   it('the whole menu is readable, with prices and sold-out dishes', {

@@ -10,11 +10,11 @@ const FAULTS = ['console: a line', 'error: a broken script']
 
 it('every page is watched for refused calls, lost answers, missing parts, errors and console messages', async () => {
   const faults = watchPages(journeys.browser())
-  journeys.meansRefusal(UNKNOWN, 404)
-  journeys.meansRefusal(readStore, 400)
-  journeys.meansRefusal({ path: '/no-picture.png' }, 404)
-  journeys.meansRefusal({ path: '/lost' }, 'no answer')
-  for (const fault of FAULTS) journeys.meansFault(fault)
+  journeys.expectRefusal(UNKNOWN, 404)
+  journeys.expectRefusal(readStore, 400)
+  journeys.expectRefusal({ path: '/no-picture.png' }, 404)
+  journeys.expectRefusal({ path: '/lost' }, 'no answer')
+  for (const fault of FAULTS) journeys.expectFault(fault)
   const page = await journeys.phone()
   await page.route('**/lost', (route) => route.abort())
   await page.goto('/ceo/login')
@@ -31,7 +31,7 @@ it('every page is watched for refused calls, lost answers, missing parts, errors
 
 it('an expected refusal that does not come is a fault', () => {
   const faults = watchPages(journeys.browser())
-  faults.mean(readStore.path, 404)
+  faults.expectRefusal(readStore.path, 404)
   expect(faults.take()).toEqual([`did not come: 404: ${readStore.path}`])
   expect(faults.take()).toEqual([])
 })

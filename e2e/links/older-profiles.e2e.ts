@@ -36,9 +36,9 @@ describe('a base whose profiles have only the fields that every program version 
   })
 
   it('shows every page in the browser with a heading', async () => {
-    for (const status of STRANGERS) journeys.leavesToChance(status, '/api/')
+    for (const status of STRANGERS) journeys.allowRefusal(status, '/api/')
     // One landing comes with a phone that was not encrypted.
-    journeys.leavesToChance(400, enterVisit.path)
+    journeys.allowRefusal(400, enterVisit.path)
     const left = [...before.keys()]
     const bare: string[] = []
     const visit = async () => {

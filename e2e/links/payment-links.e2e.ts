@@ -29,7 +29,7 @@ describe('a link of the city-cup service', () => {
     const phone = newPhone()
     const number = await anUnpaidOrder(await journeys.phone(), phone)
     // Only the session that placed it may read it; then number and phone show it masked.
-    journeys.meansRefusal(readOrder, 404)
+    journeys.expectRefusal(readOrder, 404)
     const payer = await journeys.phone()
     await payer.goto(`/citycup/PICKUP/hansang/1001/${phone}/${number}`)
     expect(await isAtPayment(payer)).toBe(number)
@@ -47,9 +47,9 @@ describe('a link of the city-cup service', () => {
   }, async () => {
     const phone = newPhone()
     const number = await anUnpaidOrder(await journeys.phone(), phone)
-    journeys.meansRefusal(readOrder, 404)
-    journeys.meansRefusal(readOrderByPhone, 404)
-    journeys.meansRefusal(enterVisit, 400)
+    journeys.expectRefusal(readOrder, 404)
+    journeys.expectRefusal(readOrderByPhone, 404)
+    journeys.expectRefusal(enterVisit, 400)
     const page = await journeys.phone()
     for (const path of [
       `delivery/bbq/2001/${phone}/${number}`,

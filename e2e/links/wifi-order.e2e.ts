@@ -64,7 +64,7 @@ describe('the QR code on the table of a store', () => {
     await sees(payer, '얼음 적게 주세요')
     expect(await payer.getByText(MASKED).count()).toBe(0)
 
-    journeys.meansRefusal(readOrder, 404)
+    journeys.expectRefusal(readOrder, 404)
     // On another device the link shows only that the order is paid.
     const other = await journeys.phone()
     await other.goto(link)
@@ -83,7 +83,7 @@ describe('the QR code on the table of a store', () => {
     guest.on('response', async (response) => {
       if (response.url().endsWith('/insOrderInfo')) numbers.push((await response.json()).ordrId)
     })
-    journeys.meansRefusal(textOrderPayment, 'no answer')
+    journeys.expectRefusal(textOrderPayment, 'no answer')
     await guest.route('**/selCallSendSmsWifi', (route) => route.abort(), { times: 1 })
     await guest.getByRole('button', { name: '주문하기' }).click()
     await answer(guest, '서버 점검중이에요.')

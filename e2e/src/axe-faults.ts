@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const QUICK: RunOptions = { resultTypes: ['violations'] }
 
 /** Axe would measure the colours of a fade in progress. */
-export async function comesToRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -16,7 +16,7 @@ export async function comesToRest(page: Page): Promise<void> {
 }
 
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  await comesToRest(page)
+  await waitForAnimations(page)
   // Legacy mode skips frames, of which there are none, and halves the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(QUICK).analyze()
   return violations

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { comesToRest } from './axe-faults.ts'
+import { waitForAnimations } from './axe-faults.ts'
 
 /** A current phone and the narrowest one. */
 const WIDTHS = [390, 320] as const
@@ -17,7 +17,7 @@ export async function misfitsOf(page: Page, screen: string): Promise<string[]> {
       },
       { width, height: HEIGHT },
     )
-    await comesToRest(page)
+    await waitForAnimations(page)
     const found = [...(await tooWide(page)), ...(await outOfReach(page))]
     faults.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`))
   }

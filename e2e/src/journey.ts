@@ -15,12 +15,12 @@ export interface Journeys {
   counter(url?: string): Promise<Page>
   browser(): Browser
   /** The journey fails without this refusal, and on any other. */
-  meansRefusal(of: Pick<Endpoint, 'path'>, refused: Refused): void
+  expectRefusal(of: Pick<Endpoint, 'path'>, refused: Refused): void
   /** `console: …` is a console line, `error: …` an uncaught error. */
-  meansFault(fault: string): void
+  expectFault(fault: string): void
   /** Allows it without demanding it: timing, random presses or the browser decide. */
-  leavesToChance(refused: Refused | 'console', path?: string): void
-  losesProgram(): void
+  allowRefusal(refused: Refused | 'console', path?: string): void
+  allowDowntime(): void
 }
 
 /** One browser per file; all pages are watched, and closed after each journey. */
@@ -56,12 +56,12 @@ export function useJourneys(): Journeys {
   return {
     url,
     browser: open,
-    meansRefusal: ({ path }, refused) => watched().mean(path, refused),
-    meansFault: (fault) => watched().meanFault(fault),
-    leavesToChance: (refused, path = '') => watched().leaveToChance(refused, path),
-    losesProgram() {
-      watched().leaveToChance('no answer', '')
-      watched().leaveToChance(503, '')
+    expectRefusal: ({ path }, refused) => watched().expectRefusal(path, refused),
+    expectFault: (fault) => watched().expectFault(fault),
+    allowRefusal: (refused, path = '') => watched().allow(refused, path),
+    allowDowntime() {
+      watched().allow('no answer', '')
+      watched().allow(503, '')
     },
     phone: async ({ url: base = url, ...options } = {}) => (await openPhone(open(), base, options)).page,
     counter: async (base = url) => await openCounter(open(), base),

@@ -5,10 +5,10 @@ export type Refused = number | 'no answer'
 
 export interface PageFaults {
   /** `take` reports it if it does not occur. */
-  mean(path: string, refused: Refused): void
-  meanFault(fault: string): void
+  expectRefusal(path: string, refused: Refused): void
+  expectFault(fault: string): void
   /** Below `path`; allowed, not demanded. */
-  leaveToChance(refused: Refused | 'console', path: string): void
+  allow(refused: Refused | 'console', path: string): void
   /** Unexpected faults, and expected ones that did not occur; clears both. */
   take(): string[]
 }
@@ -28,9 +28,9 @@ export function watchPages(browser: Browser): PageFaults {
   const chances = new Set<string>()
   browser.on('context', (context) => watchContext(context, (fault) => met.add(fault)))
   return {
-    mean: (path, refused) => void meant.add(refusalOf(path, refused)),
-    meanFault: (fault) => void meant.add(fault),
-    leaveToChance: (refused, path) => void chances.add(refusalOf(path, refused)),
+    expectRefusal: (path, refused) => void meant.add(refusalOf(path, refused)),
+    expectFault: (fault) => void meant.add(fault),
+    allow: (refused, path) => void chances.add(refusalOf(path, refused)),
     take() {
       const isByChance = (fault: string) => [...chances].some((chance) => fault.startsWith(chance))
       const unmeant = [...met].filter((fault) => !meant.has(fault) && !isByChance(fault))

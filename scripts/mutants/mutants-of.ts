@@ -20,7 +20,7 @@ const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 /** Logs and metrics change no answer. */
-const TELLS_OPERATORS = /^(await |void )?[\w.]*\b(log|logger|metrics)\b/
+const IS_LOGGING = /^(await |void )?[\w.]*\b(log|logger|metrics)\b/
 /** Literal fallbacks are data, not rules. */
 const IS_DEFAULT = /^('[^']*'|[\d_]+|null|undefined|true|false|\[\]|\{\})$/
 /** A thrown bug is no rule; a refusal is. */
@@ -53,7 +53,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (node.operator === '!') replace(node, `(${text(node.argument)})`)
     },
     ExpressionStatement(node) {
-      if (isCall(node.expression) && !TELLS_OPERATORS.test(text(node))) replace(node, ';')
+      if (isCall(node.expression) && !IS_LOGGING.test(text(node))) replace(node, ';')
     },
     ForStatement: (node) => void leftAlone.push({ start: node.start, end: node.body.start }),
     WhileStatement: ({ test }) => void leftAlone.push(test),

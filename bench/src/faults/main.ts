@@ -66,7 +66,7 @@ async function providerDay(): Promise<Outcome> {
   const toss = await startTossStandIn()
   const fleet = await startFleet({ settings: () => tossSettings(toss) })
   const { open, shop } = await openFor(fleet, CUSTOMERS_OF_TOSS, payInTossWindow(toss))
-  const recoveries = await sufferFromProvider(toss, open, shop)
+  const recoveries = await injectProviderFault(toss, open, shop)
   const wrongs = await close(fleet, { open, shop }, async () => tossBooks(toss))
   await toss.close()
   return { shop, recoveries, wrongs }
@@ -111,7 +111,7 @@ async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number
 }
 
 /** Does not wait between faults: payments of one may end during the next. */
-async function sufferFromProvider(
+async function injectProviderFault(
   toss: TossStandIn,
   { db }: OpenDatabase,
   shop: ShopDay,

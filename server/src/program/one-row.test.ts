@@ -3,7 +3,7 @@ import {
   aWorldStore,
   clockWork,
   type BeginWork as Begin,
-  expectOneCostsOne,
+  expectFailureIsolated,
   type KindOfWork as Kind,
   insertDelivery,
   insertPart,
@@ -248,6 +248,6 @@ it.each(namesOf(KINDS))(
     const kind = KINDS[name]
     const ids: string[] = []
     for (const storeId of STORES) ids.push(await kind.make({ customer: await loginAs(server), storeId }))
-    await expectOneCostsOne(server, { name, kind, ids, refused })
+    await expectFailureIsolated(server, { name, kind, ids, refused })
   },
 )

@@ -35,7 +35,7 @@ export const CANARIES = {
 } as const
 
 /** `otherChannel` has proven the same phone on another brand and still must not see the order. */
-export async function theActors(server: TestServer): Promise<Actors> {
+export async function createActors(server: TestServer): Promise<Actors> {
   const provenOf = async (given: Parameters<typeof loginAs>[1]) =>
     await prove(server, await loginAs(server, given))
   return {

@@ -8,7 +8,7 @@ import { aPayKey, payOrder, placePaidOrder } from '../paying.ts'
 import { seoul } from '../seoul.ts'
 import { useServer } from '../use-server.ts'
 import { type WireAnswer, askInWireNames } from './ask-in-wire-names.ts'
-import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
+import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, createActors } from './actors.ts'
 import { type EndpointName, ROWS, type Row } from './rows.ts'
 
 const ORIGIN = 'http://hansang.test'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const agent = { password_hash: 'none', team: 'csteam' as const, channels: [] }
   const agents = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...agent }))
   await server.services.db.insertInto('agents').values(agents).execute()
-  actors = await theActors(server)
+  actors = await createActors(server)
   await orderElsewhere(actors.otherPhone)
 })
 
@@ -56,7 +56,7 @@ describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
     if (row.isTexting) server.clock.advance(60 * 60_000)
     // Each test advances the clock, and an idle agent is signed out; hence a fresh agent.
     const callers = row.endsSessions
-      ? await theActors(server)
+      ? await createActors(server)
       : { ...actors, agent: await agentOf(server, 'hansang') }
     const order = row.order ? await anOrder(row.order) : ''
     const before = await stateOf(order)

@@ -35,7 +35,7 @@ async function refuseWrites(
     for each row execute function ${name}()`.execute(tx)
 }
 
-export function spoiltByte({ table, column, sealed }: NamingColumn & { readonly sealed: string }): Damage {
+export function corruptedByte({ table, column, sealed }: NamingColumn & { readonly sealed: string }): Damage {
   const flip = async (db: Database, id: string) =>
     await sql`update ${sql.table(table)}
       set ${sql.ref(sealed)} = set_byte(${sql.ref(sealed)}, 40, 255 - get_byte(${sql.ref(sealed)}, 40))

@@ -15,7 +15,7 @@ import { onceKey, ownerOf, placeOrder } from '../ordering.ts'
 import { aPayKey, accept, placePaidOrder } from '../paying.ts'
 import type { TestServer } from '../start-server.ts'
 import { aSpender, tendersOf } from '../tenders.ts'
-import { EMPTY_HOLD, type NamingColumn, refusedWrites, spoiltByte } from './broken-rows.ts'
+import { EMPTY_HOLD, type NamingColumn, refusedWrites, corruptedByte } from './broken-rows.ts'
 import type { BeginWork, KindOfWork } from './one-costs-one.ts'
 
 type Make = KindOfWork['make']
@@ -170,7 +170,7 @@ export function clockWork(server: TestServer) {
         const text = { kind: 'test', dedupeKey, orderId: null, phone: '01012345678', text: 'hello' }
         await queueMessage(tx, server.services, text)
       },
-      breaks: spoiltByte({ table: 'sent_messages', column: 'dedupe_key', sealed: 'phone_sealed' }),
+      breaks: corruptedByte({ table: 'sent_messages', column: 'dedupe_key', sealed: 'phone_sealed' }),
       isDone: (key) =>
         has(sql`select from pgboss.job join sent_messages on sent_messages.id::text = data ->> 'messageId'
           where name = 'send-message' and state = 'completed' and dedupe_key = ${key}`),

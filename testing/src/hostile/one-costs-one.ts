@@ -31,7 +31,7 @@ interface Pieces {
 }
 
 /** One broken piece stops no other, is counted, and is done once it is repaired. */
-export async function expectOneCostsOne(server: TestServer, pieces: Pieces): Promise<void> {
+export async function expectFailureIsolated(server: TestServer, pieces: Pieces): Promise<void> {
   const { services, clock } = server
   const { name, kind, ids, refused } = pieces
   const [broken = '', ...others] = ids

@@ -25,16 +25,16 @@ export function openDeskOfAgents(server: TestServer, phone: string): DeskOfAgent
   }
   const days: Readonly<Record<number, () => Promise<void>>> = {
     async 4() {
-      for (const each of ['kim', 'lee', 'park']) await bringAgent(server, each)
+      for (const each of ['kim', 'lee', 'park']) await importAgent(server, each)
       for (const each of ['kim', 'lee', 'park']) await begin(each)
       await note('all at work')
-      await bringAgent(server, 'kim', { ended: true })
+      await importAgent(server, 'kim', { ended: true })
       await note('kim ended')
       noted['may come in'] = { kim: await maySignIn(server, 'kim') }
     },
     async 9() {
       for (const each of ['lee', 'park']) await begin(each)
-      await bringAgent(server, 'lee', { password: OTHER_PASSWORD })
+      await importAgent(server, 'lee', { password: OTHER_PASSWORD })
       await note('another password for lee')
       noted['may come in'] = { ...noted['may come in'], lee: await maySignIn(server, 'lee') }
       await begin('lee', OTHER_PASSWORD)
@@ -43,7 +43,7 @@ export function openDeskOfAgents(server: TestServer, phone: string): DeskOfAgent
     async 15() {
       await begin('lee', OTHER_PASSWORD)
       await begin('park')
-      await bringAgent(server, 'kim', { ended: false })
+      await importAgent(server, 'kim', { ended: false })
       await note('kim brought back')
       await begin('kim')
       await note('kim at work again')
@@ -53,7 +53,7 @@ export function openDeskOfAgents(server: TestServer, phone: string): DeskOfAgent
 }
 
 /** By a world file, as an operator would. */
-async function bringAgent(
+async function importAgent(
   server: TestServer,
   loginId: string,
   { password = STAFF_PASSWORD, ...given }: { readonly password?: string; readonly ended?: boolean } = {},

@@ -1,4 +1,4 @@
-import { amountRows, foldedAmount, type OrderCost, formatWon } from '@hansang/domain'
+import { amountRows, hiddenAmount, type OrderCost, formatWon } from '@hansang/domain'
 import { amountNames, amountTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import css from './AmountTable.module.css'
@@ -29,7 +29,7 @@ export function AmountTable({ cost, totalLabel = amountTexts.final, children }: 
 
 /** A masked view does not itemise these amounts; with them, the rows add up. */
 export function FoldedRow({ order }: { order: OrderCost & { readonly isMasked: boolean } }) {
-  const folded = order.isMasked ? foldedAmount(order) : 0
+  const folded = order.isMasked ? hiddenAmount(order) : 0
   return folded > 0 ? (
     <AmountRow label={amountTexts.folded} isTakenOff>
       -{formatWon(folded)}

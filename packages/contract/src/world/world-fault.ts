@@ -7,7 +7,7 @@ export function worldFaultText({ path, reason }: WorldFault): string {
   return path ? `${path}: ${reason}` : reason
 }
 
-export function oneAPlace(faults: readonly WorldFault[]): WorldFault[] {
+export function firstPerPlace(faults: readonly WorldFault[]): WorldFault[] {
   const byPlace = new Map<string, WorldFault>()
   for (const fault of faults) if (!byPlace.has(fault.path)) byPlace.set(fault.path, fault)
   return [...byPlace.values()]

@@ -4,7 +4,7 @@ import { link } from '../values.ts'
 import type { WorldFault } from './world-fault.ts'
 
 /** Specified fields that a world file may contain and the import ignores. */
-const READ_NOWHERE = [
+const IGNORED_FIELDS = [
   'calcuDlvrChrge',
   'couponType',
   'coupUseAmt',
@@ -38,7 +38,7 @@ type Definition = {
  * A key known anywhere in the file passes: entities repeat each other's fields.
  */
 export function shapeFaults(file: Schema, json: unknown, first = 0): WorldFault[] {
-  const known = new Set(READ_NOWHERE)
+  const known = new Set(IGNORED_FIELDS)
   collectNames(file, known)
   const faults: WorldFault[] = []
   look(file, json, { path: [], first, known, faults })

@@ -10,7 +10,7 @@ import { listOf } from '../values.ts'
 import { type SystemChannel, systemChannel } from '../visitor.ts'
 import { reshape, wireTable } from '../wire-table.ts'
 import { crossFaults } from './world-cross-faults.ts'
-import { type WorldFault, oneAPlace } from './world-fault.ts'
+import { type WorldFault, firstPerPlace } from './world-fault.ts'
 import { shapeFaults } from './world-shape-faults.ts'
 import { repeatedKeys, uniqueKeys } from './world-unique-keys.ts'
 import {
@@ -87,7 +87,7 @@ export function decodeWorld(json: unknown): DecodedWorld {
   if (!isRefusal(decoded) && repeated.length === 0) return decoded
   return {
     ...refusal('invalidWorld'),
-    faults: oneAPlace([...(isRefusal(decoded) ? decoded.faults : []), ...repeated]),
+    faults: firstPerPlace([...(isRefusal(decoded) ? decoded.faults : []), ...repeated]),
   }
 }
 
@@ -100,7 +100,11 @@ export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
         path: placeText(path.map((step, at) => (at === 1 && typeof step === 'number' ? first + step : step))),
         reason: issue.message,
       }))
-  const faults = oneAPlace([...shapeFaults(worldFile, json, first), ...byField, ...crossFaults(json, first)])
+  const faults = firstPerPlace([
+    ...shapeFaults(worldFile, json, first),
+    ...byField,
+    ...crossFaults(json, first),
+  ])
   return decoded.success && faults.length === 0
     ? { world: decoded.data as World }
     : { ...refusal('invalidWorld'), faults }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BRANDS } from '../brands/index.ts'
 import { won } from '../money.ts'
 import { couponChannelCode, couponChannelCodes } from './coupon-channel.ts'
-import { isUsedUp, issuerWords, saysAlreadyUsed } from './coupon-look-up.ts'
+import { isUsedUp, issuerMessage, saysAlreadyUsed } from './coupon-look-up.ts'
 import { readCouponNumber } from './coupon-number.ts'
 
 describe('asking for a coupon', () => {
@@ -44,7 +44,7 @@ describe('an issuer’s answer', () => {
     [{ reason: 'fail', message: '없는 쿠폰이에요.' }, '없는 쿠폰이에요.'],
     [{ reason: '8888', message: '안내: 다른 매장의 쿠폰' }, '안내: 다른 매장의 쿠폰'],
   ])('reads %j', { tags: ['CPN-08'] }, (refused, words) => {
-    expect(issuerWords(refused)).toBe(words)
+    expect(issuerMessage(refused)).toBe(words)
   })
 
   it('recognizes the message about a used coupon', { tags: ['CPN-08'] }, () => {

@@ -7,7 +7,7 @@ export interface RefusedLookUp extends Refusal {
 }
 
 /** Of a `fail`, the part after the first colon. */
-export function issuerWords({ reason, message }: RefusedLookUp): string {
+export function issuerMessage({ reason, message }: RefusedLookUp): string {
   const colon = reason === 'fail' ? message.indexOf(':') : -1
   return message.slice(colon + 1).trim()
 }

@@ -75,7 +75,7 @@ export function publicCost(cost: OrderCost): OrderCost {
 }
 
 /** Won: the sum of the parts that a public cost omits. */
-export function foldedAmount(cost: OrderCost): Won {
+export function hiddenAmount(cost: OrderCost): Won {
   return atLeastZero(subtractWon(amountDue(cost), cost.due))
 }
 

@@ -13,7 +13,7 @@ import {
 } from './lifecycle.ts'
 
 /** Per order. */
-export const TEXTS_OF_ORDER = { most: 3, withinMinutes: 10 } as const
+export const ORDER_TEXT_LIMIT = { most: 3, withinMinutes: 10 } as const
 
 interface OrderAction {
   (order: OrderFacts): boolean

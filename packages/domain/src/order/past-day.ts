@@ -5,16 +5,16 @@ import { type OrderFacts, type OrderStatus, isComplete, nextStatus } from './lif
 /** Seoul time: after the night's orders, before the next day's business. */
 const DAY_ENDS_AT = '05:00:00'
 /** After arrival or promised time; then work on an order is over. */
-const AT_WORK_FOR_MS = 3 * HOUR_MS
+const WORKING_TIME_MS = 3 * HOUR_MS
 
 /** Orders that arrived and were promised by then belong to a past day. */
 export function pastDayUntil(now: Date): Date {
   const end = dayEndOn(now).getTime()
-  return new Date(end - (end <= now.getTime() ? 0 : DAY_MS) - AT_WORK_FOR_MS)
+  return new Date(end - (end <= now.getTime() ? 0 : DAY_MS) - WORKING_TIME_MS)
 }
 
 export function dayOverAt(at: Date): Date {
-  const atWorkUntil = new Date(at.getTime() + AT_WORK_FOR_MS)
+  const atWorkUntil = new Date(at.getTime() + WORKING_TIME_MS)
   const end = dayEndOn(atWorkUntil).getTime()
   return new Date(end < atWorkUntil.getTime() ? end + DAY_MS : end)
 }

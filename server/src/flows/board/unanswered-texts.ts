@@ -39,7 +39,11 @@ export async function textOwners(
   }
 }
 
-export async function textWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+export async function textUnanswered(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
   const { customer, giveUp } = services.settings.escalation
   const sentences = [
     fill(smsTexts.unanswered.toCustomer, { store: await readStoreName(tx, order.store_id) }),

@@ -4,7 +4,7 @@ import type { OpenTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
 import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { textGivenUp, textOwners, textWaiting, textWhomToCall } from './unanswered-texts.ts'
+import { textGivenUp, textOwners, textUnanswered, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import type { UnansweredColumns } from '../../nouns/orders/claim-unanswered.ts'
 
@@ -26,7 +26,7 @@ const order: Unanswered = {
   minutes: (minutes) => minutes,
   take: {
     owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'order'),
-    customer: textWaiting,
+    customer: textUnanswered,
     giveUp,
   },
 }

@@ -2,7 +2,7 @@ import { newsOf, type OrderNews, seoulTimestamp } from '@hansang/domain'
 import { fill, newsTexts } from '@hansang/messages'
 import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../platform/db/schema.ts'
-import { hasNewsLeft } from '../../platform/gateways/messages/limit-text.ts'
+import { spendNews } from '../../platform/gateways/messages/limit-text.ts'
 import type { JobData } from '../../platform/jobs/job-names.ts'
 import { findOrder } from '../../nouns/orders/find-orders.ts'
 import { factsOf } from '../../nouns/orders/order-facts.ts'
@@ -46,7 +46,7 @@ async function tell(
   const phone = openValue(order, 'phone_sealed', services)
   if (!phone) return
   const asked = { news, phone, storeId: order.store_id }
-  if (!(await hasNewsLeft({ ...services, db: tx }, asked, services.clock.now()))) {
+  if (!(await spendNews({ ...services, db: tx }, asked, services.clock.now()))) {
     services.log.warn({ orderId: order.id, storeId: order.store_id, news }, 'too many texts of one kind')
     return
   }

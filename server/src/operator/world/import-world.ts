@@ -5,7 +5,7 @@ import {
   type WorldFault,
   type WorldOwner,
   decodeWorldPart,
-  oneAPlace,
+  firstPerPlace,
   uniqueKeys,
 } from '@hansang/contract'
 import { isRefusal, refusal, type Refusal } from '@hansang/domain'
@@ -62,7 +62,7 @@ async function check(
   let count = 0
   for await (const part of source.parts()) {
     const decoded = decodeWorldPart(part.json, part.first)
-    const faults = oneAPlace([
+    const faults = firstPerPlace([
       ...(isRefusal(decoded) ? decoded.faults : staffFaults(decoded.world, part.first)),
       ...(await keyBook.note(uniqueKeys(part.json, part.first))),
       ...(await databaseFaults(tx, part, source.storeIds)),

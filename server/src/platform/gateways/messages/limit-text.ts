@@ -1,4 +1,11 @@
-import { type ChannelCode, DAY_MS, HOUR_MS, MINUTE_MS, type OrderNews, TEXTS_OF_ORDER } from '@hansang/domain'
+import {
+  type ChannelCode,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type OrderNews,
+  ORDER_TEXT_LIMIT,
+} from '@hansang/domain'
 import {
   type CallLimit,
   type Counting,
@@ -12,8 +19,8 @@ import { ApiError } from '../../http/api-error.ts'
 /** Against flooding: anyone can enter any phone. */
 const PER_ORDER: CallLimit = {
   name: 'texts of an order',
-  most: TEXTS_OF_ORDER.most,
-  withinMs: TEXTS_OF_ORDER.withinMinutes * MINUTE_MS,
+  most: ORDER_TEXT_LIMIT.most,
+  withinMs: ORDER_TEXT_LIMIT.withinMinutes * MINUTE_MS,
 }
 const PER_PHONE_AND_HOUR: CallLimit = { name: 'texts to a phone an hour', most: 5, withinMs: HOUR_MS }
 const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10, withinMs: DAY_MS }
@@ -78,7 +85,7 @@ export function ofStore(storeId: string, now: Date): Spending {
 }
 
 /** Counts the text; `false` when a limit is used up. */
-export async function hasNewsLeft(
+export async function spendNews(
   counting: Counting,
   { news, phone, storeId }: { readonly news: OrderNews; readonly phone: string; readonly storeId: string },
   now: Date,

@@ -1,6 +1,6 @@
 import { type OrderDetail, cancelForCaller, resendToCaller } from '@hansang/contract'
 import {
-  TEXTS_OF_ORDER,
+  ORDER_TEXT_LIMIT,
   formatDateTime,
   formatWon,
   isAgentSource,
@@ -22,11 +22,11 @@ interface PastOrderProps {
 }
 
 export function PastOrder({ order, callerId }: PastOrderProps) {
-  const { repeat, reload, say } = useDeskContext()
+  const { repeat, reload, announce } = useDeskContext()
   const { isBusy, run } = useAction()
 
   async function tell(text: string) {
-    say(text)
+    announce(text)
     await alerted(text)
   }
 
@@ -95,7 +95,7 @@ export function PastOrder({ order, callerId }: PastOrderProps) {
   )
 }
 
-const LIMITS = { minutes: TEXTS_OF_ORDER.withinMinutes, most: TEXTS_OF_ORDER.most }
+const LIMITS = { minutes: ORDER_TEXT_LIMIT.withinMinutes, most: ORDER_TEXT_LIMIT.most }
 
 const CANCELLING = {
   now: {

@@ -13,12 +13,12 @@ import { useDesk } from './use-desk.ts'
 
 export function Desk({ agent }: { agent: SignedInAgent }) {
   const desk = useDesk(agent)
-  const { caller, said } = desk
+  const { caller, announcement } = desk
   return (
     <DeskContext value={desk}>
       <main className={css.page}>
         <DeskTop />
-        <LiveRegion>{said || latestChange(caller)}</LiveRegion>
+        <LiveRegion>{announcement || latestChange(caller)}</LiveRegion>
         {caller ? (
           <div className={css.columns} key={caller.id}>
             <CallerPanel caller={caller} />

@@ -100,9 +100,9 @@ describe('the desk', () => {
     const address = { address: '테헤란로 152' } as never
     await settled(() => current().edit({ ...WITH_LINES, address }))
     await settled(() => current().finish('보냈어요.'))
-    expect(current()).toMatchObject({ said: '보냈어요.', draft: { ...EMPTY_DRAFT, address } })
+    expect(current()).toMatchObject({ announcement: '보냈어요.', draft: { ...EMPTY_DRAFT, address } })
     await settled(() => current().edit(WITH_LINES))
-    expect(current().said).toBe('')
+    expect(current().announcement).toBe('')
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/index.ts'
 import { type SignedInAgent, keepBrand, lastBrand } from '../agent-session.ts'
 import { type Draft, EMPTY_DRAFT, draftOf } from '../draft/draft.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { useBeginning } from './use-beginning.ts'
+import { useDeskStart } from './use-desk-start.ts'
 import { useCaller } from './use-caller.ts'
 import { useRinging } from './use-ringing.ts'
 
@@ -15,7 +15,7 @@ export function useDesk(agent: SignedInAgent) {
   const { open: openCaller, ...served } = useCaller()
   const { draft, change, put, leave } = useDraft(agent.id, served.caller)
   const [channel, setChannel] = useState(() => lastBrand(agent))
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   function serveBrand(brand: ChannelCode) {
     setChannel(brand)
@@ -24,7 +24,7 @@ export function useDesk(agent: SignedInAgent) {
 
   async function open(phone: string, brand: string): Promise<boolean> {
     if (!(await leave())) return false
-    say('')
+    announce('')
     const opened = await openCaller(phone, brand)
     if (opened) put(EMPTY_DRAFT)
     return opened !== null
@@ -35,22 +35,22 @@ export function useDesk(agent: SignedInAgent) {
   }
 
   async function repeat(orderNumber: string) {
-    say('')
+    announce('')
     const taken = await served.takeUp(orderNumber)
     if (taken) change(draftOf(taken, draft.notes))
   }
 
   function edit(changed: Draft) {
-    say('')
+    announce('')
     change(changed)
   }
 
   function finish(text: string) {
-    say(text)
+    announce(text)
     put({ ...EMPTY_DRAFT, address: draft.address })
   }
 
-  useBeginning(agent.id, {
+  useDeskStart(agent.id, {
     restore: async ({ phone, channel: brand, draft: kept }) => {
       const opened = await openCaller(phone, brand)
       if (opened) put(kept)
@@ -73,7 +73,7 @@ export function useDesk(agent: SignedInAgent) {
     finish,
     /** Keeps the placed order's number, unlike `edit`. */
     annotate: (part: Partial<Pick<Draft, 'notes' | 'placedAs'>>) => put({ ...draft, ...part }),
-    said,
-    say,
+    announcement,
+    announce,
   }
 }

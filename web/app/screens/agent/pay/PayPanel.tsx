@@ -19,7 +19,7 @@ import { type Payable, type Pricing, useOrdering, usePricing } from './use-order
 const LONGEST_NOTE = 100
 
 export function PayPanel({ callerId }: { callerId: string }) {
-  const { draft, said, annotate, finish, reload } = useDeskContext()
+  const { draft, announcement, annotate, finish, reload } = useDeskContext()
   const { notes, placedAs } = draft
   const [tries, setTries] = useState(0)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -95,7 +95,7 @@ export function PayPanel({ callerId }: { callerId: string }) {
             )}
           </div>
         )}
-        {said && !request && <p className={own.done}>{said}</p>}
+        {announcement && !request && <p className={own.done}>{announcement}</p>}
         {payable && (
           <CheckboxRow
             label={

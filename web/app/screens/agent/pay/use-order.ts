@@ -71,14 +71,14 @@ export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
   async function place(request: DeskOrderRequest, quote: Quote): Promise<string> {
     const claimed = { ...request, lines: quote.lines.map(requestedLineOf) }
     const placed = await callAsAgent(placeForCaller, claimed, { idempotencyKey: keys.keyOf(claimed) })
-    if (isRefusal(placed)) throw new NotDone(placed.message)
+    if (isRefusal(placed)) throw new OrderFailure(placed.message)
     onPlaced(placed.answer.orderNumber)
     return placed.answer.orderNumber
   }
 
   async function send(payment: DeskPaymentRequest): Promise<string> {
     const asked = await callAsAgent(askCallerToPay, payment, { idempotencyKey: keys.keyOf(payment) })
-    if (isRefusal(asked)) throw new NotDone(`${agentTexts.notSent} ${asked.message}`)
+    if (isRefusal(asked)) throw new OrderFailure(`${agentTexts.notSent} ${asked.message}`)
     keys.forget()
     return sendsPaymentUrl(payment.paymentMethod) ? agentTexts.sent : agentTexts.placedPostpaid
   }
@@ -90,7 +90,7 @@ export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
         const orderNumber = placedAs ?? (await place(request, quote))
         return await send({ ...payment, callerId: request.callerId, orderNumber })
       } catch (failure) {
-        const text = failure instanceof NotDone ? failure.message : failureText(failure)
+        const text = failure instanceof OrderFailure ? failure.message : failureText(failure)
         setProblem({ text, of: JSON.stringify(request) })
         return null
       }
@@ -103,4 +103,4 @@ export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
   return { isBusy, problemOf, order }
 }
 
-class NotDone extends Error {}
+class OrderFailure extends Error {}

@@ -8,7 +8,7 @@ import {
   type Refusal,
   refusal,
   isUsedUp,
-  issuerWords,
+  issuerMessage,
   saysAlreadyUsed,
 } from '@hansang/domain'
 import { couponTexts } from '@hansang/messages'
@@ -61,7 +61,7 @@ export function registrationOf(
 }
 
 export function lookUpText(answer: RefusedLookUp): string {
-  const words = issuerWords(answer)
+  const words = issuerMessage(answer)
   if (answer.reason === '8888' || answer.reason === 'fail') return words || couponTexts.unusable
   return saysAlreadyUsed(words) ? couponTexts.alreadyUsed : couponTexts.unusable
 }

@@ -6,7 +6,7 @@ import {
   type RefusedLookUp,
   type Refusal,
   refusal,
-  issuerWords,
+  issuerMessage,
   saysAlreadyUsed,
 } from '@hansang/domain'
 import { refusalTexts, couponTexts } from '@hansang/messages'
@@ -42,7 +42,7 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
 
 /** Code 8888 means used or unusable; `fail` shows the text after its colon. */
 export function paymentLookUpText(answer: RefusedLookUp): string {
-  const words = issuerWords(answer)
+  const words = issuerMessage(answer)
   if (answer.reason === 'fail') return words || refusalTexts.couponUnusable
   const isUsed = answer.reason === '8888' && (saysAlreadyUsed(words) || words === couponTexts.usedUp)
   return isUsed ? refusalTexts.couponUsed : refusalTexts.couponUnusable

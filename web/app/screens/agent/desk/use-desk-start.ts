@@ -8,7 +8,7 @@ interface Beginnings {
   readonly openLink: (handle: string, channel: string) => void
 }
 
-export function useBeginning(agentId: string, { restore, openLink }: Beginnings): void {
+export function useDeskStart(agentId: string, { restore, openLink }: Beginnings): void {
   const { hash } = useLocation()
   const hasBegun = useRef(false)
   const openCall = useEffectEvent((call: { handle: string; channel: string }) => {
