@@ -98,6 +98,15 @@ describe('the folders of the server are its floors', () => {
     expect([...new Set(faults)]).toEqual([])
   })
 
+  it('a noun is entered by its index.ts', () => {
+    const nounOf = (path: string) => /^nouns\/[\w-]+(?=\/[^/]+$)/.exec(path)?.[0]
+    const faults = imports.filter(({ file, target }) => {
+      const noun = nounOf(target)
+      return noun && !file.startsWith(`${noun}/`) && target !== `${noun}/index.ts`
+    })
+    expect(faults).toEqual([])
+  })
+
   it('the list of services contains only types', () => {
     expect(read('platform/services/services.ts')).not.toMatch(/^import (?!type )/m)
   })

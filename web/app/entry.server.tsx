@@ -7,9 +7,9 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { pageStylesheets } from './document/critical-css.ts'
-import { channelInPath } from './loaders/known-channel.ts'
+import { channelInPath } from './loaders/index.ts'
 import { PageAssets } from './document/page-assets.tsx'
-import { DEFAULT_CHANNEL } from './visit/visit.ts'
+import { DEFAULT_CHANNEL } from './visit/index.ts'
 import { pageContext } from './document/page-context.ts'
 import { isMemberEntry } from './document/brand-on-page.tsx'
 import { MEMBER_THEME, themeOfBrand } from './theme/brand-themes.ts'

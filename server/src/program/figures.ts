@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/index.ts'
 import { JOB_NAMES } from '../platform/jobs/job-names.ts'
 import { UNANSWERED, type Unanswered } from '../flows/board/unanswered.ts'
 import type { Services } from '../platform/services/services.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/index.ts'
 import { createAddressGateway } from '../platform/gateways/addresses/create-address-gateway.ts'
-import { sandboxIssuers } from '../nouns/coupons/sandbox-issuers.ts'
+import { sandboxIssuers } from '../nouns/coupons/index.ts'
 import { createDeliveryAgency } from '../platform/gateways/delivery-agency/create-delivery-agency.ts'
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'

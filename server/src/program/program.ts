@@ -1,7 +1,7 @@
 import { demoLogins } from '../operator/demo/demo-logins.ts'
 import type { LoadBuild } from '../platform/http/edge/pages.ts'
 import { repeatErasuresAtStart } from '../flows/forgetting/repeat-erasures.ts'
-import { logUnreadableRows } from '../platform/db/unreadable-rows.ts'
+import { logUnreadableRows } from '../platform/db/index.ts'
 import { watchKeys } from '../platform/secrets/watch-keys.ts'
 import type { Services } from '../platform/services/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'

@@ -9,8 +9,7 @@ import {
 import { isRefusal } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { leaveEndedSession, logInAgain } from '../session/renew.ts'
-import { type SendOptions, send } from '../session/send.ts'
-import { currentToken, restoreToken } from '../session/token.ts'
+import { currentToken, restoreToken, send, type SendOptions } from '../session/index.ts'
 import { logFailure } from '../browser/log-failure.ts'
 
 export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>

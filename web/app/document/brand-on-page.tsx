@@ -3,7 +3,7 @@ import { use, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { PageAssets } from './page-assets.tsx'
 import { useIsInBrowser } from '../browser/use-is-in-browser.ts'
-import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../visit/index.ts'
 
 interface BrandOnPage {
   readonly brand: ChannelCode | undefined

@@ -5,10 +5,10 @@ import { keepServedAt } from '../clock.ts'
 import { followFocus } from '../navigation/follow-focus.ts'
 import { followReturns } from '../navigation/follow-returns.ts'
 import { noteScreen } from '../entries/first-screen.ts'
-import { leaveScreensBy } from '../session/leave-screen.ts'
+import { leaveScreensBy } from '../session/index.ts'
 import { ToastHost, hasLayer, leaveDialogs, leaveTopLayer, endToast } from '../ui/index.ts'
 import { rereadBasket } from '../basket/basket.ts'
-import { rereadVisit } from '../visit/visit.ts'
+import { rereadVisit } from '../visit/index.ts'
 
 export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
   useState(() => keepServedAt(servedAt))

@@ -1,7 +1,6 @@
 import { isCallerWindow, localValues, sessionValues } from '../browser/browser-storage.ts'
 import { rereadBasket } from '../basket/basket.ts'
-import { rereadSavedAddresses } from '../visit/saved-addresses.ts'
-import { type Visit, rereadVisit, useVisit } from '../visit/visit.ts'
+import { rereadSavedAddresses, rereadVisit, useVisit, type Visit } from '../visit/index.ts'
 import { forgetVisit } from './forget-visit.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { KEYS_OF_VISIT, SESSION_KEYS, localValues, sessionValues } from '../browser/browser-storage.ts'
 import { clearBasket } from '../basket/basket.ts'
-import { LOGGED_OUT, useSession } from '../session/session.ts'
-import { changeSavedAddresses } from '../visit/saved-addresses.ts'
-import { NO_VISIT, changeVisit } from '../visit/visit.ts'
+import { LOGGED_OUT, useSession } from '../session/index.ts'
+import { changeSavedAddresses, changeVisit, NO_VISIT } from '../visit/index.ts'
 
 export function forgetVisit(): void {
   clearBasket()

@@ -1,6 +1,6 @@
 import { nameOf, ORDER_TYPE_CODES } from '@hansang/contract'
 import { type ChannelCode, normalisePhone, type OrderType } from '@hansang/domain'
-import type { Visit } from '../visit/visit.ts'
+import type { Visit } from '../visit/index.ts'
 import { type PageAddress, type LandingLink, readLandingLink } from './landing-link.ts'
 import { visitOfLink } from './visit-of-link.ts'
 

@@ -1,6 +1,5 @@
 import { type EntryKind, type OrderSource, orderSourceOf } from '@hansang/domain'
-import { NO_VISIT, type Visit } from '../visit/visit.ts'
-import { isPlainPhone } from '../visit/plain-phone.ts'
+import { isPlainPhone, NO_VISIT, type Visit } from '../visit/index.ts'
 import type { LandingKind, LandingRoute } from './landing-kind.ts'
 import type { LandingLink } from './landing-link.ts'
 

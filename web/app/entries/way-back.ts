@@ -2,8 +2,7 @@ import { readOrderNumber } from '@hansang/contract'
 import { brandOf, type ChannelCode, isAgentSource } from '@hansang/domain'
 import { sessionValues } from '../browser/browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
-import { isPlainPhone } from '../visit/plain-phone.ts'
-import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
+import { DEFAULT_CHANNEL, isPlainPhone, type Visit } from '../visit/index.ts'
 
 type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' | 'callSid'> &
   Partial<Pick<Visit, 'isMember'>>

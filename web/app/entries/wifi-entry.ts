@@ -1,8 +1,8 @@
 import { brandOf } from '@hansang/domain'
 import { localValues } from '../browser/browser-storage.ts'
 import { serverNow } from '../clock.ts'
-import { currentToken } from '../session/token.ts'
-import { type Visit, useVisit } from '../visit/visit.ts'
+import { currentToken } from '../session/index.ts'
+import { useVisit, type Visit } from '../visit/index.ts'
 
 /** Android opens a wifi's page more than once while joining. */
 const REPEATED_WITHIN_MS = 3_000

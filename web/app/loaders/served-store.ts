@@ -2,7 +2,7 @@ import { fieldsOf, readStore, type StoreAnswer } from '@hansang/contract'
 import type { ChannelCode, OrderSource } from '@hansang/domain'
 import { type RouterContextProvider, data } from 'react-router'
 import { storeRequest } from '../visit/current-store.ts'
-import { NO_VISIT } from '../visit/visit.ts'
+import { NO_VISIT } from '../visit/index.ts'
 import { askServer } from './ask-server.ts'
 
 export async function servedStore(

@@ -1,7 +1,7 @@
 import { mapTexts } from '@hansang/messages'
 import { localValues } from '../browser/browser-storage.ts'
 import { confirmed } from '../ui/index.ts'
-import { changeVisit } from '../visit/visit.ts'
+import { changeVisit } from '../visit/index.ts'
 
 /**
  * Asks once per entry; after a no, asks again only if `isAskedFor` (the customer used a location control).

@@ -1,6 +1,6 @@
 import { readOrderType } from '@hansang/contract'
 import { useEffect } from 'react'
-import { changeVisit } from '../visit/visit.ts'
+import { changeVisit } from '../visit/index.ts'
 
 export function useNamedOrderType(state: unknown): void {
   useEffect(() => {

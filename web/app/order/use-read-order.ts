@@ -2,8 +2,8 @@ import { CallFailure, readOrder, readOrderByPhone, type OrderDetail } from '@han
 import { isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, failureText, useAnswer } from '../api/index.ts'
-import { useVisit } from '../visit/visit.ts'
-import { currentToken } from '../session/token.ts'
+import { useVisit } from '../visit/index.ts'
+import { currentToken } from '../session/index.ts'
 
 /** A loaded order stays, marked stale, when a re-read fails. */
 export type OrderReading =

@@ -2,7 +2,7 @@ import { readStore, type StoreAnswer } from '@hansang/contract'
 import { brandOf, isChannelCode, isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../api/index.ts'
-import { useVisit } from '../visit/visit.ts'
+import { useVisit } from '../visit/index.ts'
 
 export function useStore(storeId: string | undefined, channel: string) {
   const [store, setStore] = useState<StoreAnswer | null>(null)

@@ -1,4 +1,4 @@
-import { useIdentityCheckedOn } from '../session/identity.ts'
+import { useIdentityCheckedOn } from '../session/index.ts'
 import {
   type IdentityWindowOptions,
   useIdentityWindow,

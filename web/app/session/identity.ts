@@ -1,6 +1,6 @@
 import { seoulDate } from '@hansang/domain'
 import { sessionValues } from '../browser/browser-storage.ts'
-import { useVisit } from '../visit/visit.ts'
+import { useVisit } from '../visit/index.ts'
 import { logIn } from './log-in.ts'
 import { useSession } from './session.ts'
 import { logFailure } from '../browser/log-failure.ts'

@@ -8,7 +8,7 @@ import {
 } from '@hansang/contract'
 import { isAgentSource, seoulDate, isRefusal } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
-import { type Visit, changeVisit } from '../visit/visit.ts'
+import { changeVisit, type Visit } from '../visit/index.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'

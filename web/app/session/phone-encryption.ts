@@ -1,4 +1,4 @@
-import { isPlainPhone } from '../visit/plain-phone.ts'
+import { isPlainPhone } from '../visit/index.ts'
 
 export const ENCRYPTED_PREFIX = 'e1.'
 

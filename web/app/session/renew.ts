@@ -1,7 +1,7 @@
 import { failureTexts } from '@hansang/messages'
 import { localValues } from '../browser/browser-storage.ts'
 import { visitedLanding } from '../entries/way-back.ts'
-import { useVisit } from '../visit/visit.ts'
+import { useVisit } from '../visit/index.ts'
 import { alerted } from '../ui/index.ts'
 import { leaveScreenFor } from './leave-screen.ts'
 import { logIn } from './log-in.ts'

@@ -1,12 +1,9 @@
 import { arrangeDelivery } from '@hansang/contract'
 import { choiceSteps, isOrderStatus, refusal } from '@hansang/domain'
-import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
-import { agencyRefusal } from '../lifecycle/agency-refusal.ts'
-import { moveThrough } from '../lifecycle/move-order.ts'
-import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { ownerRoute } from '../../nouns/auth/index.ts'
+import { agencyRefusal, moveThrough } from '../lifecycle/index.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
+import { factsOf, mayManage, requireLockedOrder } from '../../nouns/orders/index.ts'
 
 /** Starts from the status the device saw; a second device gets the first one's result. */
 export const arrange = ownerRoute(

@@ -1,11 +1,9 @@
 import { changeOrderStatus } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { posRoute } from '../../nouns/auth/caller-routes.ts'
-import { moveOrder } from '../lifecycle/move-order.ts'
-import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { posRoute } from '../../nouns/auth/index.ts'
+import { moveOrder } from '../lifecycle/index.ts'
+import { factsOf, findOrder, mayManage, requireOrder } from '../../nouns/orders/index.ts'
 
 export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, db: tx, services, now }) => {
   const order = await requireOrder(tx, body.orderNumber, mayManage(caller))

@@ -1,15 +1,11 @@
 import { STATUS_AFTER, completionSteps } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import { inTransaction, type OpenTransaction, type OrderRow } from '../../platform/db/index.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import { announceOrder } from '../lifecycle/announce-order.ts'
-import { moveThrough } from '../lifecycle/move-order.ts'
+import { announceOrder, moveThrough } from '../lifecycle/index.ts'
 import { lastRequestsOf } from '../../nouns/orders/deliveries/delivery-requests.ts'
-import { updateOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { findPastDay, lockPastDay } from '../../nouns/orders/past-day-orders.ts'
+import { factsOf, findPastDay, lockPastDay, updateOrder } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { requireStore } from '../../nouns/stores/read-store.ts'
+import { requireStore } from '../../nouns/stores/index.ts'
 
 export async function closePastDay(services: Services): Promise<boolean> {
   return await sweepRows(services, {

@@ -1,11 +1,9 @@
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract'
 import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
-import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
-import { moveOrder } from '../lifecycle/move-order.ts'
-import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { requireOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { ownerRoute } from '../../nouns/auth/index.ts'
+import { moveOrder } from '../lifecycle/index.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
+import { factsOf, mayManage, requireOrder } from '../../nouns/orders/index.ts'
 
 export const accept = ownerRoute(
   acceptOrder,

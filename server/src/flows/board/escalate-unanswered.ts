@@ -1,11 +1,9 @@
 import { type EscalationStep, nextEscalation, stepsUpTo } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import { inTransaction, type OpenTransaction, type OrderRow } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import { claimUnanswered, findUnanswered } from '../../nouns/orders/claim-unanswered.ts'
-import { updateOrder } from '../../nouns/orders/find-orders.ts'
-import { announceOrder } from '../lifecycle/announce-order.ts'
+import { claimUnanswered, findUnanswered, updateOrder } from '../../nouns/orders/index.ts'
+import { announceOrder } from '../lifecycle/index.ts'
 import { UNANSWERED, type Unanswered } from './unanswered.ts'
 
 /** Takes one step at a time, the order's row locked against a concurrent answer. */

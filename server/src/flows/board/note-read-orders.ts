@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { Owner } from '../../nouns/auth/callers.ts'
+import type { Owner } from '../../nouns/auth/index.ts'
 
 const MOST_KNOWN = 20_000
 

@@ -1,11 +1,10 @@
 import { settleMissedByPos } from '@hansang/contract'
-import { inTransaction } from '../../platform/db/database.ts'
-import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { ownerRoute } from '../../nouns/auth/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { announceOrder } from '../lifecycle/announce-order.ts'
-import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { findOrder, lockOrder, requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { announceOrder } from '../lifecycle/index.ts'
+import { answerStore, ownedOrderAgain } from '../order-views/index.ts'
+import { findOrder, lockOrder, mayManage, requireLockedOrder, updateOrder } from '../../nouns/orders/index.ts'
 
 export async function pushToPos({ db, pos }: Services, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId)

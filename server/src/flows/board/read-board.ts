@@ -1,15 +1,19 @@
 import { type BoardPart, readBoardOrders, readPosOrders } from '@hansang/contract'
 import { type OrderStatus, isOrderStatus } from '@hansang/domain'
-import { requireOwnStore } from '../../nouns/auth/callers.ts'
-import type { Reader } from '../../platform/db/database.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { ownerRoute, posRoute } from '../../nouns/auth/caller-routes.ts'
-import { showToStore } from '../order-views/show-orders.ts'
-import type { BoardQuery } from '../../nouns/orders/board-lists.ts'
-import { type ShownOrders, readBoard, readEnded, readBoardPart } from '../../nouns/orders/board-orders.ts'
-import { requireOrder } from '../../nouns/orders/find-orders.ts'
-import { countPastDay } from '../../nouns/orders/past-day-orders.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
+import { ownerRoute, posRoute, requireOwnStore } from '../../nouns/auth/index.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { showToStore } from '../order-views/index.ts'
+import {
+  type BoardQuery,
+  countPastDay,
+  mayManage,
+  readBoard,
+  readBoardPart,
+  readEnded,
+  requireOrder,
+  type ShownOrders,
+} from '../../nouns/orders/index.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
 export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/routes/route.ts'
+import type { Route } from '../../platform/http/routes/index.ts'
 import { arrange } from './arrange-delivery.ts'
 import { changeStatus } from './change-status.ts'
 import { accept, advance, deny } from './decide-order.ts'

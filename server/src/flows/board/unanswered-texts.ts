@@ -1,12 +1,10 @@
 import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
 import { fill, smsTexts } from '@hansang/messages'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
-import { openOwnersPhone } from '../../nouns/owners/open-phone.ts'
-import { readOwnersOf } from '../../nouns/owners/owned-stores.ts'
-import { textCustomer } from '../../nouns/orders/text-customer.ts'
-import { readStoreName, requireStore } from '../../nouns/stores/read-store.ts'
+import { openOwnersPhone, readOwnersOf } from '../../nouns/owners/index.ts'
+import { textCustomer } from '../../nouns/orders/index.ts'
+import { readStoreName, requireStore } from '../../nouns/stores/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 const TO_OWNERS = {

@@ -1,12 +1,11 @@
 import { type EscalationMinutes, type EscalationStep, STATUS_AFTER, orderCan } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { textGivenUp, textOwners, textUnanswered, textWhomToCall } from './unanswered-texts.ts'
-import { moveOrder } from '../lifecycle/move-order.ts'
-import type { UnansweredColumns } from '../../nouns/orders/claim-unanswered.ts'
+import { moveOrder } from '../lifecycle/index.ts'
+import type { UnansweredColumns } from '../../nouns/orders/index.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 

@@ -1,12 +1,9 @@
 import { type OrderStatus, STATUS_AFTER, demoStep, orderCan } from '@hansang/domain'
-import { inTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import { inTransaction, type OrderRow } from '../../platform/db/index.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import { mayBeBrought } from '../lifecycle/agency-refusal.ts'
+import { mayBeBrought, moveOrder } from '../lifecycle/index.ts'
 import { ordersWithAgency } from '../../nouns/orders/deliveries/delivery-requests.ts'
-import { moveOrder } from '../lifecycle/move-order.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { readIdleOrders } from '../../nouns/orders/board-orders.ts'
+import { factsOf, readIdleOrders } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 const PAUSE_MS = 8_000

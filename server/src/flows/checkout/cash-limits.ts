@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@hansang/domain'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import type { CallLimit, Spending } from '../../platform/http/index.ts'
 
 /** Post-paid orders reach the board without payment or a proven phone, so they could flood it. */
 const PER_STORE: CallLimit = { name: 'unpaid orders to a store', most: 60, withinMs: MINUTE_MS }

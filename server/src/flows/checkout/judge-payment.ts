@@ -19,25 +19,15 @@ import {
   preselectedMethod,
   refusal,
 } from '@hansang/domain'
-import type { Visitor } from '../../nouns/auth/callers.ts'
-import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import type { Refused } from '../../platform/http/routes/outcome.ts'
-import type { Call } from '../../platform/http/routes/route.ts'
-import { canCheckIdentity, refusalWithoutCheck } from '../../nouns/identity/can-check-identity.ts'
-import { checksOf } from '../../nouns/identity/is-verified-today.ts'
-import { amountsWith } from '../../nouns/orders/order-amounts.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { requireLines } from '../../nouns/orders/order-lines.ts'
-import { maySpendPoints, paysOnly } from '../../nouns/orders/order-policy.ts'
-import { findLiveAttempt, isConfirming } from '../../nouns/payments/attempts.ts'
-import { keptStore } from '../../nouns/stores/kept-stores.ts'
-import {
-  type ClaimedTenders,
-  type LockedTenders,
-  lockTenders,
-  readTenders,
-} from '../tenders/claimed-tenders.ts'
+import type { Visitor } from '../../nouns/auth/index.ts'
+import type { AttemptRow, OrderRow } from '../../platform/db/index.ts'
+import { apiError } from '../../platform/http/index.ts'
+import type { Call, Refused } from '../../platform/http/routes/index.ts'
+import { canCheckIdentity, checksOf, refusalWithoutCheck } from '../../nouns/identity/index.ts'
+import { amountsWith, factsOf, maySpendPoints, paysOnly, requireLines } from '../../nouns/orders/index.ts'
+import { findLiveAttempt, isConfirming } from '../../nouns/payments/index.ts'
+import { keptStore } from '../../nouns/stores/index.ts'
+import { type ClaimedTenders, type LockedTenders, lockTenders, readTenders } from '../tenders/index.ts'
 
 export type RegistrationCall = Call<typeof registerPayment, Visitor>
 

@@ -1,14 +1,11 @@
 import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/contract'
 import { type Won, couponNumber, couponRefusal } from '@hansang/domain'
-import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
-import { readCoupon, readCouponsOfOrder } from '../../nouns/coupons/reservations.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
-import { requireOrder } from '../../nouns/orders/find-orders.ts'
-import { mayRead } from '../../nouns/orders/order-policy.ts'
-import { requireKeptStore } from '../../nouns/stores/kept-stores.ts'
-import { feesOf } from '../../nouns/orders/order-amounts.ts'
+import { limitGuesses, type Naming, readCoupon, readCouponsOfOrder } from '../../nouns/coupons/index.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { visitorRoute } from '../../nouns/auth/index.ts'
+import { feesOf, mayRead, requireOrder } from '../../nouns/orders/index.ts'
+import { requireKeptStore } from '../../nouns/stores/index.ts'
 
 export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call) => {
   const { body, caller, db, services } = call

@@ -9,10 +9,10 @@ import {
   refusal,
   subtractWon,
 } from '@hansang/domain'
-import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
-import { type Refused, okAbout } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
-import { requireKeptStore } from '../../nouns/stores/kept-stores.ts'
+import type { AttemptRow, OrderRow } from '../../platform/db/index.ts'
+import { okAbout, type Refused } from '../../platform/http/routes/index.ts'
+import { visitorRoute } from '../../nouns/auth/index.ts'
+import { requireKeptStore } from '../../nouns/stores/index.ts'
 import {
   findLiveAttempt,
   findLiveVoucher,
@@ -20,10 +20,9 @@ import {
   isConfirming,
   payPageAgain,
   replaceAttempt,
-} from '../../nouns/payments/attempts.ts'
+} from '../../nouns/payments/index.ts'
 import { timeRefusal } from './judge-payment.ts'
-import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
-import { mayPay } from '../../nouns/orders/order-policy.ts'
+import { mayPay, requireLockedOrder } from '../../nouns/orders/index.ts'
 
 const PREPAID = 'PICK_PRE_CD'
 

@@ -1,23 +1,21 @@
 import { type PaymentRequest, registerPayment, sendOrderText } from '@hansang/contract'
 import { type Refusal, STATUS_AFTER, isPaidAhead, isRefusal, refusal, sendsPaymentUrl } from '@hansang/domain'
-import type { Visitor } from '../../nouns/auth/callers.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { spend } from '../../platform/http/call-limits.ts'
-import { type Outcome, ok, okAbout } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
-import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
-import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
-import { costColumns } from '../../nouns/orders/order-amounts.ts'
-import { isUnproven, mayPay, paysAhead } from '../../nouns/orders/order-policy.ts'
+import { type Visitor, visitorRoute } from '../../nouns/auth/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { spend } from '../../platform/http/index.ts'
+import { ok, okAbout, type Outcome } from '../../platform/http/routes/index.ts'
+import { moveOrder, waitForPayment } from '../lifecycle/index.ts'
 import {
-  type NewAttempt,
-  insertAttempt,
-  payPageAgain,
-  replaceAttempt,
-} from '../../nouns/payments/attempts.ts'
+  costColumns,
+  isUnproven,
+  mayPay,
+  paysAhead,
+  requireLockedOrder,
+  updateOrder,
+} from '../../nouns/orders/index.ts'
+import { insertAttempt, type NewAttempt, payPageAgain, replaceAttempt } from '../../nouns/payments/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { commitTenders, reserveTenders } from '../tenders/tenders.ts'
+import { commitTenders, reserveTenders } from '../tenders/index.ts'
 import { cashSpendings } from './cash-limits.ts'
 import { type JudgedPayment, type PaymentDue, type RegistrationCall, judgePayment } from './judge-payment.ts'
 import { textOrder, textPayUrl, textRefusal } from './payment-messages.ts'

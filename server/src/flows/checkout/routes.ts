@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/routes/route.ts'
+import type { Route } from '../../platform/http/routes/index.ts'
 import { deliveryFeeRoute, pickupDiscountRoute } from './recalculate-fees.ts'
 import { registerLocalVoucherRoute } from './register-local-voucher-payment.ts'
 import { registerPaymentRoute, sendOrderTextRoute } from './register-payment.ts'

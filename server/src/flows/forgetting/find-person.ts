@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/db/database.ts'
-import { findCustomer } from '../../nouns/auth/customers.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { findCustomer } from '../../nouns/auth/index.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 
 export interface Person {
   readonly phone: string

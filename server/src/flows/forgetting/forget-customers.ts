@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type Database,
-  type OpenTransaction,
-  type Reader,
-  inTransaction,
-} from '../../platform/db/database.ts'
+import { type Database, inTransaction, type OpenTransaction, type Reader } from '../../platform/db/index.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { daysAfter, daysBefore } from './days.ts'

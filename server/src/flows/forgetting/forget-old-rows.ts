@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type OpenTransaction, type Reader, inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type OpenTransaction, type Reader } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import { sweepParts } from '../../platform/jobs/sweep-parts.ts'

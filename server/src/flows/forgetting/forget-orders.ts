@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { sweepParts } from '../../platform/jobs/sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type Erasing, erasePerson } from './erase-person.ts'
 import { type NotedErasure, readErasureList } from './erasure-list.ts'

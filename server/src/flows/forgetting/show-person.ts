@@ -1,11 +1,13 @@
 import { readViews } from '../../nouns/auth/agents/agent-views.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { openAddress } from '../../nouns/orders/open-address.ts'
-import { linesOf } from '../../nouns/orders/order-lines.ts'
-import { openValue } from '../../nouns/orders/open-value.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
-import { refundReasonOf, refundRequestsOf } from '../../nouns/orders/refunded-pieces.ts'
+import type { Database, OrderRow } from '../../platform/db/index.ts'
+import {
+  linesOf,
+  openAddress,
+  openValue,
+  refundReasonOf,
+  refundRequestsOf,
+} from '../../nouns/orders/index.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { daysAfter } from './days.ts'

@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { openSent } from '../../platform/gateways/messages/open-sent.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
 
 const AT_ONCE = 1_000
 

@@ -1,10 +1,9 @@
 import { type Refusal, needsNoMoneyAtDoor, refusal } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { isAgencyOpen } from '../../nouns/orders/deliveries/agency-open.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { factsOf } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { requireStore } from '../../nouns/stores/read-store.ts'
+import { requireStore } from '../../nouns/stores/index.ts'
 
 export async function agencyRefusal(
   db: Reader,

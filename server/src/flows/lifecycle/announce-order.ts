@@ -1,10 +1,8 @@
 import { isOnBoard } from '@hansang/domain'
 import type { RawBuilder } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import { type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import { type LiveEvent, announcement } from '../../platform/live/live-events.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { factsOf } from '../../nouns/orders/index.ts'
 
 /** Notifies open pages and the store's board on commit. */
 export async function announceOrder(

@@ -1,11 +1,10 @@
 import { isFailed, subtractWon } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
 import type { ConsoleRefund } from '../../platform/gateways/payment/port.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { lockPayment } from '../../nouns/payments/attempts.ts'
-import { CONSOLE_REFUND, bookRefund, isRefundBooked } from '../../nouns/payments/entries.ts'
+import { bookRefund, CONSOLE_REFUND, isRefundBooked, lockPayment } from '../../nouns/payments/index.ts'
 
 /** Books each refund made in the provider's console once. */
 export async function bookConsoleRefunds(services: Services, attemptId: string): Promise<void> {

@@ -1,17 +1,12 @@
 import { cancelOrder } from '@hansang/contract'
 import { cancelSteps, isCanceled, refusal } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import type { Visitor } from '../../nouns/auth/callers.ts'
-import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
-import type { Call } from '../../platform/http/routes/route.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { type Visitor, visitorRoute } from '../../nouns/auth/index.ts'
+import type { Call } from '../../platform/http/routes/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
-import { requireLockedOrder, updateOrder } from '../../nouns/orders/find-orders.ts'
+import { answerCustomer, ownOrderAgain } from '../order-views/index.ts'
+import { factsOf, mayCancel, requireLockedOrder, sealReason, updateOrder } from '../../nouns/orders/index.ts'
 import { moveThrough } from './move-order.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { sealReason } from '../../nouns/orders/seal-reason.ts'
-import { mayCancel } from '../../nouns/orders/order-policy.ts'
 
 type Canceling = Pick<Call<typeof cancelOrder, Visitor>, 'body' | 'caller' | 'db' | 'services'>
 

@@ -1,12 +1,10 @@
 import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
 import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
-import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
-import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
+import { ownerRoute } from '../../nouns/auth/index.ts'
+import type { Route } from '../../platform/http/routes/index.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
+import { factsOf, mayManage, requireLockedOrder } from '../../nouns/orders/index.ts'
 import { moveOrder } from './move-order.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
 
 const approve = ownerRoute(
   approveCancel,

@@ -1,11 +1,16 @@
 import { STATUS_AFTER } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type OpenTransaction, type Reader, inTransaction } from '../../platform/db/database.ts'
-import type { AttemptState, OrderRow } from '../../platform/db/schema.ts'
+import {
+  type AttemptState,
+  inTransaction,
+  type OpenTransaction,
+  type OrderRow,
+  type Reader,
+} from '../../platform/db/index.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { moveOrder } from './move-order.ts'
-import { awaitsPaymentSql } from '../../nouns/orders/order-facts.ts'
+import { awaitsPaymentSql } from '../../nouns/orders/index.ts'
 
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 

@@ -1,6 +1,5 @@
 import { agencyTask } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { DeliveryRow, OrderRow } from '../../platform/db/schema.ts'
+import type { DeliveryRow, OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import {
   lockLiveRequest,
   openRequest,

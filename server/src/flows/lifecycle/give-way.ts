@@ -1,11 +1,9 @@
 import { STATUS_AFTER } from '@hansang/domain'
-import { usedCouponsOf } from '../../nouns/orders/order-lines.ts'
-import { replaceAttempt } from '../../nouns/payments/attempts.ts'
-import type { UnpaidOrder } from '../../nouns/payments/unpaid-orders.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import { usedCouponsOf } from '../../nouns/orders/index.ts'
+import { replaceAttempt, type UnpaidOrder } from '../../nouns/payments/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { releaseTenders } from '../tenders/tenders.ts'
+import { releaseTenders } from '../tenders/index.ts'
 import { moveOrder, waitForPayment } from './move-order.ts'
 
 interface NextOrder {

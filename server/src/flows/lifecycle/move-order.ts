@@ -9,16 +9,13 @@ import {
   reachesStore,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { Actor, OrderRow } from '../../platform/db/schema.ts'
+import { type Actor, type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
 import { tellLater } from './tell-customer.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { sealReason } from '../../nouns/orders/seal-reason.ts'
+import { factsOf, sealReason } from '../../nouns/orders/index.ts'
 
 export interface Move {
   readonly actor: Actor

@@ -1,8 +1,7 @@
-import type { Database } from '../../platform/db/database.ts'
-import type { LinkedPage, OrderRow } from '../../platform/db/schema.ts'
-import { orderHandle, visitHandle } from '../../nouns/auth/phone.ts'
+import type { Database, LinkedPage, OrderRow } from '../../platform/db/index.ts'
+import { orderHandle, visitHandle } from '../../nouns/auth/index.ts'
 import { mintLinkSecret, mintShortLink } from '../login/link-secrets.ts'
-import { openValue } from '../../nouns/orders/open-value.ts'
+import { openValue } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 export function linkedPath(services: Services, order: OrderRow, page: LinkedPage): string | null {

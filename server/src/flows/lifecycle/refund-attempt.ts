@@ -1,17 +1,24 @@
 import { type Won, ZERO_WON, atLeastZero, subtractWon } from '@hansang/domain'
 import {
+  type AttemptRow,
   type Database,
+  inTransaction,
   type OpenTransaction,
   type Reader,
-  inTransaction,
-} from '../../platform/db/database.ts'
-import type { AttemptRow } from '../../platform/db/schema.ts'
+} from '../../platform/db/index.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type PaymentAtWork, lockPayment, readAttempt, updateAttempt } from '../../nouns/payments/attempts.ts'
-import { pendingParts } from '../../nouns/payments/partial-refunds.ts'
-import { REST_REASONS, bookRefund, isRefundBooked } from '../../nouns/payments/entries.ts'
+import {
+  bookRefund,
+  isRefundBooked,
+  lockPayment,
+  type PaymentAtWork,
+  pendingParts,
+  readAttempt,
+  REST_REASONS,
+  updateAttempt,
+} from '../../nouns/payments/index.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { textRefund } from './text-refund.ts'
 

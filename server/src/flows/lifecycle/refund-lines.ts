@@ -12,24 +12,23 @@ import {
   refundOfPieces,
   refusal,
 } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { ownerRoute } from '../../nouns/auth/caller-routes.ts'
-import { readMoneyLeft } from '../../nouns/payments/partial-refunds.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { ownerRoute } from '../../nouns/auth/index.ts'
+import { readMoneyLeft } from '../../nouns/payments/index.ts'
 import { refundPartsLater } from './refund-part.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { announceOrder } from './announce-order.ts'
-import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { requireLockedOrder } from '../../nouns/orders/find-orders.ts'
-import { requireLines } from '../../nouns/orders/order-lines.ts'
-import { mayManage } from '../../nouns/orders/order-policy.ts'
-import { moveThrough } from './move-order.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
+import { answerStore, ownedOrderAgain } from '../order-views/index.ts'
 import {
-  insertRefundRequest,
+  factsOf,
   insertRefundedPieces,
+  insertRefundRequest,
+  mayManage,
   refundedPiecesOf,
-} from '../../nouns/orders/refunded-pieces.ts'
+  requireLines,
+  requireLockedOrder,
+} from '../../nouns/orders/index.ts'
+import { moveThrough } from './move-order.ts'
 
 /**
  * The order continues while any piece is left. Holds the order's lock, so that earlier refunds are counted; a

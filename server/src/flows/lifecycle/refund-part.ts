@@ -1,21 +1,26 @@
 import { type Won, isFailed, minWon, subtractWon } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import type { OrderRow, PartialRefundRow } from '../../platform/db/schema.ts'
+import {
+  inTransaction,
+  type OpenTransaction,
+  type OrderRow,
+  type PartialRefundRow,
+} from '../../platform/db/index.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
 import { paced } from '../../platform/gateways/paced.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { lockPayment, readAttempt } from '../../nouns/payments/attempts.ts'
 import {
-  type MoneyLeft,
+  bookRefund,
   claimOpenPart,
   findOpenParts,
   insertPart,
+  lockPayment,
+  type MoneyLeft,
+  readAttempt,
   readPartialRefund,
   settlePart,
-} from '../../nouns/payments/partial-refunds.ts'
-import { bookRefund } from '../../nouns/payments/entries.ts'
+} from '../../nouns/payments/index.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { textRefund } from './text-refund.ts'
 

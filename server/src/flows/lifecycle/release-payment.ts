@@ -1,9 +1,8 @@
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
+import type { AttemptRow, OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { findLiveAttempt, findLiveVoucher, updateAttempt } from '../../nouns/payments/attempts.ts'
+import { findLiveAttempt, findLiveVoucher, updateAttempt } from '../../nouns/payments/index.ts'
 import { refundLater } from './refund-attempt.ts'
-import { returnTenders } from '../tenders/tenders.ts'
+import { returnTenders } from '../tenders/index.ts'
 
 /**
  * Runs in the transaction that ends the order, its row locked. Coupons and points return at once; an unpaid

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/edge/app.ts'
-import { keepPrivate } from '../../platform/http/protect-page.ts'
+import { keepPrivate } from '../../platform/http/index.ts'
 import { findShortLink } from '../login/link-secrets.ts'
-import { findOrder } from '../../nouns/orders/find-orders.ts'
+import { findOrder } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { linkedPath } from './order-link.ts'
 

@@ -1,15 +1,11 @@
 import { newsOf, type OrderNews, seoulTimestamp } from '@hansang/domain'
 import { fill, newsTexts } from '@hansang/messages'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import { inTransaction, type OpenTransaction, type OrderRow } from '../../platform/db/index.ts'
 import { spendNews } from '../../platform/gateways/messages/limit-text.ts'
 import type { JobData } from '../../platform/jobs/job-names.ts'
-import { findOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { openValue } from '../../nouns/orders/open-value.ts'
-import { textCustomer } from '../../nouns/orders/text-customer.ts'
+import { factsOf, findOrder, openValue, textCustomer } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { readStoreName } from '../../nouns/stores/read-store.ts'
+import { readStoreName } from '../../nouns/stores/index.ts'
 import { shortUrl } from './order-link.ts'
 
 export async function tellLater(

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import { claimLate, findLate } from '../../nouns/orders/late-orders.ts'
+import { claimLate, findLate } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 export async function tellLate(services: Services): Promise<boolean> {

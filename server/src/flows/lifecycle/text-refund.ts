@@ -1,10 +1,9 @@
 import { type Won, formatCount, shortOrderNumber } from '@hansang/domain'
 import { fill, smsTexts } from '@hansang/messages'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { textCustomer } from '../../nouns/orders/text-customer.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { textCustomer } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { readStoreName } from '../../nouns/stores/read-store.ts'
+import { readStoreName } from '../../nouns/stores/index.ts'
 
 export async function textRefund(
   tx: OpenTransaction,

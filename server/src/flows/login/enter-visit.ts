@@ -1,22 +1,26 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isAgentSource, isChannelCode } from '@hansang/domain'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import { inCountedTransaction } from '../../platform/http/call-limits.ts'
-import { type Outcome, ok } from '../../platform/http/routes/outcome.ts'
-import type { Call } from '../../platform/http/routes/route.ts'
-import { isUnderMaintenance } from '../../nouns/stores/kept-stores.ts'
-import { readVisibleBalances } from '../../nouns/points/read-balances.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
-import type { Visitor } from '../../nouns/auth/callers.ts'
-import type { ProofLevel } from '../../platform/db/schema.ts'
-import { type Customer, findOrCreateCustomer } from '../../nouns/auth/customers.ts'
+import type { Database, OpenTransaction, ProofLevel, Reader } from '../../platform/db/index.ts'
+import { apiError, inCountedTransaction } from '../../platform/http/index.ts'
+import { type Call, ok, type Outcome } from '../../platform/http/routes/index.ts'
+import { isUnderMaintenance } from '../../nouns/stores/index.ts'
+import { readVisibleBalances } from '../../nouns/points/index.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import {
+  cacheVisitor,
+  chooseSession,
+  continueSession,
+  type Customer,
+  dueAt,
+  findOrCreateCustomer,
+  type GivenPhone,
+  isStillProven,
+  issueVisitorToken,
+  readGivenPhone,
+  type Visitor,
+} from '../../nouns/auth/index.ts'
 import { loginSpendings } from './login-limits.ts'
-import { type GivenPhone, readGivenPhone } from '../../nouns/auth/phone.ts'
 import { cookieHeaders } from '../../platform/http/cookies/session-cookie.ts'
-import { chooseSession, continueSession, isStillProven } from '../../nouns/auth/sessions.ts'
-import { cacheVisitor } from '../../nouns/auth/cached-visitor.ts'
-import { dueAt, issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
 

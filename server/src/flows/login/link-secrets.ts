@@ -1,17 +1,13 @@
 import { proveByLink } from '@hansang/contract'
 import { type ChannelCode, DAY_MS, refusal } from '@hansang/domain'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { LinkedPage, OrderRow } from '../../platform/db/schema.ts'
-import { inCountedTransaction } from '../../platform/http/call-limits.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { publicRoute } from '../../nouns/auth/caller-routes.ts'
-import { proveSession } from '../../nouns/auth/prove-session.ts'
-import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import type { Database, LinkedPage, OpenTransaction, OrderRow, Reader } from '../../platform/db/index.ts'
+import { inCountedTransaction } from '../../platform/http/index.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { issueVisitorToken, openSession, proveSession, publicRoute } from '../../nouns/auth/index.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { loginSpendings } from './login-limits.ts'
 import { cookieHeaders } from '../../platform/http/cookies/session-cookie.ts'
-import { openSession } from '../../nouns/auth/sessions.ts'
-import { issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
 const LASTS_MS = 3 * DAY_MS
 /** 96 and 128 bits: not guessable while a link lasts, short enough for a text. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@hansang/domain'
-import type { CallLimit, Spending } from '../../platform/http/call-limits.ts'
+import type { CallLimit, Spending } from '../../platform/http/index.ts'
 
 const PER_ADDRESS: CallLimit = { name: 'login of an address', most: 120, withinMs: MINUTE_MS }
 const PER_SESSION: CallLimit = { name: 'login of a session', most: 30, withinMs: MINUTE_MS }

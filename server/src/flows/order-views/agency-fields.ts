@@ -1,10 +1,9 @@
 import type { AgencyView, OrderDetail } from '@hansang/contract'
 import { type DeliveryState, STATUS_AFTER, canMove, needsNoMoneyAtDoor } from '@hansang/domain'
-import type { DeliveryRow } from '../../platform/db/schema.ts'
+import type { DeliveryRow } from '../../platform/db/index.ts'
 import { type AskingAgency, isAgencyOpen } from '../../nouns/orders/deliveries/agency-open.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import type { OrderView } from '../../nouns/orders/order-policy.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
+import { factsOf, type OrderView } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { WholeOrder } from './read-whole-orders.ts'
 

@@ -1,17 +1,17 @@
 import type { cancelOrder } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { type Done, type KeptReference, type Refused, okAbout } from '../../platform/http/routes/outcome.ts'
-import type { Owner, Visitor } from '../../nouns/auth/callers.ts'
-import { orderNotFound, requireOrder } from '../../nouns/orders/find-orders.ts'
+import type { OrderRow, Reader } from '../../platform/db/index.ts'
+import { type Done, type KeptReference, okAbout, type Refused } from '../../platform/http/routes/index.ts'
+import type { Owner, Visitor } from '../../nouns/auth/index.ts'
 import {
-  type OrderView,
   mayManage,
   mayReadWhole,
+  orderNotFound,
+  type OrderView,
+  requireOrder,
   storeViewOf,
   viewOf,
-} from '../../nouns/orders/order-policy.ts'
+} from '../../nouns/orders/index.ts'
 import type { Showing } from './agency-fields.ts'
 import { showOrder } from './show-orders.ts'
 

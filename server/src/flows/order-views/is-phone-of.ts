@@ -1,7 +1,7 @@
-import { type GivenPhone, readGivenPhone } from '../../nouns/auth/phone.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { openValue } from '../../nouns/orders/open-value.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
+import { type GivenPhone, readGivenPhone } from '../../nouns/auth/index.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import { openValue } from '../../nouns/orders/index.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
 
 /** Compares an unknown order with a dummy phone, so that both cases take the same time. */
 export function isPhoneOfOrder(

@@ -1,10 +1,9 @@
 import { type OrderSummary, listOwnOrders } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../../nouns/auth/caller-routes.ts'
-import { type PastOrderRow, readOrderHistory } from '../../nouns/orders/read-history.ts'
-import { costOf } from '../../nouns/orders/order-amounts.ts'
-import { readStoresById } from '../../nouns/stores/read-store.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { visitorRoute } from '../../nouns/auth/index.ts'
+import { costOf, type PastOrderRow, readOrderHistory } from '../../nouns/orders/index.ts'
+import { readStoresById } from '../../nouns/stores/index.ts'
 import { stepsTaken } from './present-order.ts'
 
 /** The session's orders, plus those of its phone once proven; a typed phone alone reveals none. */

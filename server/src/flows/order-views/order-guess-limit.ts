@@ -1,11 +1,5 @@
 import { HOUR_MS } from '@hansang/domain'
-import {
-  type CallLimit,
-  type Counting,
-  type Spending,
-  checkSpent,
-  spend,
-} from '../../platform/http/call-limits.ts'
+import { type CallLimit, checkSpent, type Counting, spend, type Spending } from '../../platform/http/index.ts'
 
 /**
  * From the sixth miss, 429. Per address, so that a stranger who knows the number locks out only themselves.

@@ -12,16 +12,21 @@ import {
   publicCost,
 } from '@hansang/domain'
 import { placedMethodNames, orderViewTexts } from '@hansang/messages'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { costOf, quotedCostOf } from '../../nouns/orders/order-amounts.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import {
+  costOf,
+  factsOf,
+  linesOf,
+  openAddress,
+  openValue,
+  type OrderView,
+  quotedCostOf,
+  type SealedValue,
+  usedCouponsOf,
+} from '../../nouns/orders/index.ts'
 import { type Showing, agencyFields } from './agency-fields.ts'
 import type { WholeOrder } from './read-whole-orders.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { openAddress } from '../../nouns/orders/open-address.ts'
-import { linesOf, usedCouponsOf } from '../../nouns/orders/order-lines.ts'
-import { type SealedValue, openValue } from '../../nouns/orders/open-value.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
-import type { OrderView } from '../../nouns/orders/order-policy.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
 
 export function presentOrder(whole: WholeOrder, services: Showing, view: OrderView): OrderDetail {
   const { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure } = whole

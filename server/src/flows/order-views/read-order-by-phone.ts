@@ -1,11 +1,10 @@
 import { readOrderByPhone } from '@hansang/contract'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { publicRoute } from '../../nouns/auth/caller-routes.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { publicRoute } from '../../nouns/auth/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
-import { findOrder, orderNotFound } from '../../nouns/orders/find-orders.ts'
+import { findOrder, orderNotFound, pairViewOf } from '../../nouns/orders/index.ts'
 import { checkGuesses, countOrderGuess } from './order-guess-limit.ts'
 import { isPhoneOfOrder } from './is-phone-of.ts'
-import { pairViewOf } from '../../nouns/orders/order-policy.ts'
 import { showOrder } from './show-orders.ts'
 
 /**

@@ -1,15 +1,12 @@
 import type { OrderPayment, OrderRefund, PaymentFailure } from '@hansang/contract'
 import { AGENCY_STATUSES, type Store, orderCan } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { DeliveryRow, OrderRow } from '../../platform/db/schema.ts'
+import type { DeliveryRow, OrderRow, Reader } from '../../platform/db/index.ts'
 import { lastRequestsOf } from '../../nouns/orders/deliveries/delivery-requests.ts'
-import { paymentsOf } from '../../nouns/payments/read-refunds.ts'
-import { readStoresById } from '../../nouns/stores/read-store.ts'
-import { lastFailuresOf } from '../../nouns/payments/last-failures.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
+import { lastFailuresOf, paymentsOf } from '../../nouns/payments/index.ts'
+import { readStoresById } from '../../nouns/stores/index.ts'
+import { factsOf, type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/index.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
 import { refundsOf, returnedCouponsOf } from './refunds.ts'
-import { type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/refunded-pieces.ts'
 
 export interface WholeOrder {
   readonly order: OrderRow

@@ -1,14 +1,13 @@
 import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
 import { isOver } from '@hansang/domain'
 import type { App } from '../../platform/http/edge/app.ts'
-import { readBody } from '../../platform/http/request.ts'
-import { readCallRequest } from '../../platform/http/routes/call-request.ts'
+import { readBody } from '../../platform/http/index.ts'
+import { readCallRequest } from '../../platform/http/routes/index.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { type StreamReader, openEventStream } from '../../platform/live/event-stream.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { authenticateOwner, authenticateVisitor, findVisitor } from '../../nouns/auth/authenticate.ts'
-import { findOrder, requireOrder } from '../../nouns/orders/find-orders.ts'
-import { mayRead } from '../../nouns/orders/order-policy.ts'
+import { authenticateOwner, authenticateVisitor, findVisitor } from '../../nouns/auth/index.ts'
+import { findOrder, mayRead, requireOrder } from '../../nouns/orders/index.ts'
 
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {

@@ -1,10 +1,8 @@
 import { type Refusal, isFailed, refusal } from '@hansang/domain'
-import type { Visitor } from '../../nouns/auth/callers.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { lockOrder } from '../../nouns/orders/find-orders.ts'
-import { isUnproven } from '../../nouns/orders/order-policy.ts'
-import { type UnpaidOrder, unpaidOf } from '../../nouns/payments/unpaid-orders.ts'
+import type { Visitor } from '../../nouns/auth/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { isUnproven, lockOrder } from '../../nouns/orders/index.ts'
+import { unpaidOf, type UnpaidOrder } from '../../nouns/payments/index.ts'
 
 /** The new order placed from the caller's past order, locked. */
 export interface Repeat {

@@ -1,6 +1,6 @@
 import { type OrderSource, type Quote, isRefusal, refusal, withTiersFor } from '@hansang/domain'
-import { apiError } from '../../platform/http/api-error.ts'
-import type { Refused } from '../../platform/http/routes/outcome.ts'
+import { apiError } from '../../platform/http/index.ts'
+import type { Refused } from '../../platform/http/routes/index.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { type BasketCoupons, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { placementRefusal } from './placement-refusal.ts'

@@ -15,10 +15,9 @@ import {
   takesMenuCoupons,
   ZERO_WON,
 } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { UnpaidOrder } from '../../nouns/payments/unpaid-orders.ts'
-import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
-import { type CouponToReserve, lockCoupons } from '../../nouns/coupons/reservations.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
+import type { UnpaidOrder } from '../../nouns/payments/index.ts'
+import { type CouponToReserve, limitGuesses, lockCoupons, type Naming } from '../../nouns/coupons/index.ts'
 
 /** From our rows, not from the client. */
 export interface BasketCoupons {

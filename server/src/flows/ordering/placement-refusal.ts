@@ -11,8 +11,7 @@ import {
   placementChecks,
   refusal,
 } from '@hansang/domain'
-import { canCheckIdentity, refusalWithoutCheck } from '../../nouns/identity/can-check-identity.ts'
-import { ageToday } from '../../nouns/identity/is-verified-today.ts'
+import { ageToday, canCheckIdentity, refusalWithoutCheck } from '../../nouns/identity/index.ts'
 import type { OrderCall } from './read-for-order.ts'
 
 interface ToPlace {

@@ -9,7 +9,7 @@ import {
   refusal,
 } from '@hansang/domain'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
-import type { Offer } from '../../nouns/stores/read-offer.ts'
+import type { Offer } from '../../nouns/stores/index.ts'
 
 interface Priced {
   readonly offer: Offer

@@ -1,15 +1,13 @@
 import type { registerOrder } from '@hansang/contract'
 import { type OrderSource, isChannelCode } from '@hansang/domain'
-import type { Visitor } from '../../nouns/auth/callers.ts'
-import { customerPhone } from '../../nouns/auth/customers.ts'
-import { readPhone } from '../../nouns/auth/phone.ts'
+import { customerPhone, readPhone, type Visitor } from '../../nouns/auth/index.ts'
 import { keptBuilding } from '../../platform/gateways/addresses/gazetteer.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import type { Call } from '../../platform/http/routes/route.ts'
-import { requestedOrderSource } from '../../nouns/orders/requested-order-source.ts'
+import { apiError } from '../../platform/http/index.ts'
+import type { Call } from '../../platform/http/routes/index.ts'
+import { requestedOrderSource } from '../../nouns/orders/index.ts'
 import { lockRepeat } from './claim-repeat.ts'
-import { lockUnpaidOrders } from '../../nouns/payments/unpaid-orders.ts'
-import { readOffer } from '../../nouns/stores/read-offer.ts'
+import { lockUnpaidOrders } from '../../nouns/payments/index.ts'
+import { readOffer } from '../../nouns/stores/index.ts'
 
 export type OrderCall = Call<typeof registerOrder, Visitor>
 

@@ -1,15 +1,14 @@
 import { addWon, orderCan, subtractWon } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import {
-  type PaymentAtWork,
   findLiveAttempt,
   isReplaceable,
+  type PaymentAtWork,
   replaceAttempt,
-} from '../../nouns/payments/attempts.ts'
-import { factsOf } from '../../nouns/orders/order-facts.ts'
-import { waitForPayment } from '../lifecycle/move-order.ts'
-import { updateOrder } from '../../nouns/orders/find-orders.ts'
+} from '../../nouns/payments/index.ts'
+import { factsOf, updateOrder } from '../../nouns/orders/index.ts'
+import { waitForPayment } from '../lifecycle/index.ts'
 
 /**
  * Locks both rows. `false`, with nothing changed, when the order has ended, is paid otherwise or owes less.

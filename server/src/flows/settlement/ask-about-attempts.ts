@@ -1,12 +1,7 @@
 import { paced } from '../../platform/gateways/paced.ts'
 import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import {
-  type Asking,
-  type DueAttempt,
-  claimAttempt,
-  findDueAttempts,
-} from '../../nouns/payments/claim-attempts.ts'
+import { type Asking, claimAttempt, type DueAttempt, findDueAttempts } from '../../nouns/payments/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 /** Calls `ask` at the provider's permitted rate; each attempt is claimed by one process. */

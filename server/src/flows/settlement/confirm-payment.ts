@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { inTransaction } from '../../platform/db/database.ts'
-import type { AttemptRow } from '../../platform/db/schema.ts'
+import { type AttemptRow, inTransaction } from '../../platform/db/index.ts'
 import { askProvider } from '../../platform/gateways/payment/ask-provider.ts'
 import type { Services } from '../../platform/services/services.ts'
 import {
@@ -10,9 +9,9 @@ import {
   nextPollAt,
   readAttempt,
   updateAttempt,
-} from '../../nouns/payments/attempts.ts'
+} from '../../nouns/payments/index.ts'
 import { type InSameTransaction, settleAttempt } from './settle-attempt.ts'
-import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
+import { isTooLateToPay } from '../../nouns/orders/index.ts'
 
 /** After this, a pending confirmation counts as left by a crashed process. */
 export const ABANDONED_AFTER_MS = 15_000

@@ -1,15 +1,15 @@
 import { openPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
-import { type Reader, inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Reader } from '../../platform/db/index.ts'
 import { inTime } from '../../platform/gateways/in-time.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { publicRoute } from '../../nouns/auth/caller-routes.ts'
+import { apiError } from '../../platform/http/index.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { publicRoute } from '../../nouns/auth/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type PaymentOfPage, findByPayKey, lockPayment } from '../../nouns/payments/attempts.ts'
-import { moveOrder } from '../lifecycle/move-order.ts'
+import { findByPayKey, lockPayment, type PaymentOfPage } from '../../nouns/payments/index.ts'
+import { moveOrder } from '../lifecycle/index.ts'
 import { TIME_OVER } from '../checkout/judge-payment.ts'
-import { isTooLateToPay } from '../../nouns/orders/order-facts.ts'
+import { isTooLateToPay } from '../../nouns/orders/index.ts'
 
 export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
   const payment = await requirePayment(db, body.payKey, now)

@@ -1,8 +1,8 @@
 import { askProvider } from '../../platform/gateways/payment/ask-provider.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { bookConsoleRefunds } from '../lifecycle/book-console-refunds.ts'
+import { bookConsoleRefunds } from '../lifecycle/index.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { findAttempt, isClosedUnpaid } from '../../nouns/payments/attempts.ts'
+import { findAttempt, isClosedUnpaid } from '../../nouns/payments/index.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export async function pollAttempt(services: Services, attemptId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { askProvider } from '../../platform/gateways/payment/ask-provider.ts'
 import type { PaymentOutcome } from '../../platform/gateways/payment/port.ts'
-import type { Asking } from '../../nouns/payments/claim-attempts.ts'
+import type { Asking } from '../../nouns/payments/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { askAboutAttempts } from './ask-about-attempts.ts'
 import { ABANDONED_AFTER_MS } from './confirm-payment.ts'
-import { refundAttempt } from '../lifecycle/refund-attempt.ts'
+import { refundAttempt } from '../lifecycle/index.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const OPEN: Asking = {

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/routes/route.ts'
+import type { Route } from '../../platform/http/routes/index.ts'
 import { openPaymentRoute } from './open-payment.ts'
 import { settleSandboxRoute } from './settle-sandbox-payment.ts'
 

@@ -1,12 +1,12 @@
 import { orderCan, paymentSteps } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import { bookCapture } from '../../nouns/payments/entries.ts'
-import type { AttemptRow, AttemptState } from '../../platform/db/schema.ts'
-import type { ApprovedPayment, PaymentOutcome } from '../../platform/gateways/payment/port.ts'
-import type { Services } from '../../platform/services/services.ts'
-import type { CountedOutcome } from '../../platform/services/metrics.ts'
 import {
-  type PaymentAtWork,
+  type AttemptRow,
+  type AttemptState,
+  inTransaction,
+  type OpenTransaction,
+} from '../../platform/db/index.ts'
+import {
+  bookCapture,
   findLiveAttempt,
   isClosedUnpaid,
   isConfirming,
@@ -14,15 +14,17 @@ import {
   lockPayment,
   nextComparisonAt,
   nextPollAt,
+  type PaymentAtWork,
   replaceAttempt,
   updateAttempt,
-} from '../../nouns/payments/attempts.ts'
-import { moveThrough, waitForPayment } from '../lifecycle/move-order.ts'
-import { updateOrder } from '../../nouns/orders/find-orders.ts'
-import { factsOf, isTooLateToPay } from '../../nouns/orders/order-facts.ts'
+} from '../../nouns/payments/index.ts'
+import type { ApprovedPayment, PaymentOutcome } from '../../platform/gateways/payment/port.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { CountedOutcome } from '../../platform/services/metrics.ts'
+import { moveThrough, refundLater, waitForPayment } from '../lifecycle/index.ts'
+import { factsOf, isTooLateToPay, updateOrder } from '../../nouns/orders/index.ts'
 import { applyVoucher } from './apply-voucher.ts'
-import { refundLater } from '../lifecycle/refund-attempt.ts'
-import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
+import { commitTenders, releaseTenders } from '../tenders/index.ts'
 
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
 const LAST_DELAY_MS = 60_000

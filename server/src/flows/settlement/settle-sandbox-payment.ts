@@ -1,21 +1,26 @@
 import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
 import { failureTexts, refusalTexts } from '@hansang/messages'
-import type { AttemptRow } from '../../platform/db/schema.ts'
+import type { AttemptRow } from '../../platform/db/index.ts'
 import {
   SANDBOX_CODES,
   type SandboxCode,
   asksForMoney,
   decideSandboxPayment,
 } from '../../platform/gateways/payment/sandbox-decision.ts'
-import { type OnceKey, findAnswer, keepAnswer } from '../../platform/http/routes/answer-once.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { type Presented, presentOutcome, sendAnswer } from '../../platform/http/routes/present.ts'
-import { readBody } from '../../platform/http/request.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
+import {
+  findAnswer,
+  keepAnswer,
+  ok,
+  type OnceKey,
+  type Presented,
+  presentOutcome,
+  type Route,
+  sendAnswer,
+} from '../../platform/http/routes/index.ts'
+import { apiError, readBody } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type PaymentOfPage, isUnsettled, lowerAmount } from '../../nouns/payments/attempts.ts'
+import { isUnsettled, lowerAmount, type PaymentOfPage } from '../../nouns/payments/index.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { InSameTransaction } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'

@@ -2,8 +2,7 @@ import { giveUpMessage, sendMessage } from '../../platform/gateways/messages/sen
 import type { PlannedSweep } from '../../platform/jobs/sweep.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { refundAttempt } from '../lifecycle/refund-attempt.ts'
-import { refundOpenParts, refundPart } from '../lifecycle/refund-part.ts'
+import { refundAttempt, refundOpenParts, refundPart } from '../lifecycle/index.ts'
 import { comparePaid, watchUnpaid } from './watch-attempts.ts'
 
 const SETTLE_EVERY_MS = 1_000

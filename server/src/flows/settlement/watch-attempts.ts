@@ -1,6 +1,11 @@
 import type { Services } from '../../platform/services/services.ts'
-import { nextComparisonAt, nextPollAt } from '../../nouns/payments/attempts.ts'
-import { type Asking, planNextComparison, planNextPoll } from '../../nouns/payments/claim-attempts.ts'
+import {
+  type Asking,
+  nextComparisonAt,
+  nextPollAt,
+  planNextComparison,
+  planNextPoll,
+} from '../../nouns/payments/index.ts'
 import { askAboutAttempts } from './ask-about-attempts.ts'
 import { pollAttempt } from './poll-attempt.ts'
 

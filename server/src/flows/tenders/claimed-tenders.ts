@@ -16,11 +16,9 @@ import {
   refusal,
   takesAmountCoupons,
 } from '@hansang/domain'
-import { type Naming, limitGuesses } from '../../nouns/coupons/look-up-failures.ts'
-import { lockCoupons, readCouponsOfOrder } from '../../nouns/coupons/reservations.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { NO_POINTS, type PointsToSpend, lockPoints } from '../../nouns/points/reservations.ts'
+import { limitGuesses, lockCoupons, type Naming, readCouponsOfOrder } from '../../nouns/coupons/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { lockPoints, NO_POINTS, type PointsToSpend } from '../../nouns/points/index.ts'
 
 /** As the page claims them, unverified. */
 export interface ClaimedTenders {

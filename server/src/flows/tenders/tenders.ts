@@ -1,16 +1,9 @@
 import { type PaymentAmounts, isFailed } from '@hansang/domain'
-import {
-  commitCoupons,
-  releaseCoupons,
-  reserveCoupons,
-  returnCoupons,
-} from '../../nouns/coupons/reservations.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { commitFavourite, releaseFavourite, reserveFavourite } from '../../nouns/favourites/reservations.ts'
-import { updateOrder } from '../../nouns/orders/find-orders.ts'
-import { costColumns, quotedCostOf } from '../../nouns/orders/order-amounts.ts'
-import { commitPoints, releasePoints, reservePoints, returnPoints } from '../../nouns/points/reservations.ts'
+import { commitCoupons, releaseCoupons, reserveCoupons, returnCoupons } from '../../nouns/coupons/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { commitFavourite, releaseFavourite, reserveFavourite } from '../../nouns/favourites/index.ts'
+import { costColumns, quotedCostOf, updateOrder } from '../../nouns/orders/index.ts'
+import { commitPoints, releasePoints, reservePoints, returnPoints } from '../../nouns/points/index.ts'
 
 // Tenders are reserved at registration, committed by payment, released when it fails and returned when the
 // order ends. Lock order: coupons, then points.

@@ -1,10 +1,9 @@
 import * as contract from '@hansang/contract'
 import { MINUTE_MS, isRefusal, refusal } from '@hansang/domain'
-import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
+import { type CallLimit, spend } from '../../platform/http/index.ts'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { MOST_FOUND } from '../../platform/gateways/addresses/port.ts'
-import { publicRoute } from '../auth/caller-routes.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
+import { publicRoute } from '../auth/index.ts'
 import { judgeKeyword } from './search-keyword.ts'
 
 /** Call centres and carriers share one IP address among many users; a search takes up to 0.1 s. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { apiError } from '../../platform/http/api-error.ts'
-import type { Authenticate } from '../../platform/http/routes/callers.ts'
+import { apiError } from '../../platform/http/index.ts'
+import type { Authenticate } from '../../platform/http/routes/index.ts'
 import { renewable } from './authenticate.ts'
 import type { Agent } from './callers.ts'
 import { noteSeen } from './note-seen.ts'

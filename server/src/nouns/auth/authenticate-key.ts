@@ -1,11 +1,10 @@
 import { HOUR_MS } from '@hansang/domain'
 import { timingSafeEqual } from 'node:crypto'
-import { apiError } from '../../platform/http/api-error.ts'
-import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
-import { hashOf } from '../../platform/secrets/seal.ts'
+import { apiError, type CallLimit, spend } from '../../platform/http/index.ts'
+import { hashOf } from '../../platform/secrets/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { Authenticate } from '../../platform/http/routes/callers.ts'
+import type { Authenticate } from '../../platform/http/routes/index.ts'
 import type { Pos, Telephony } from './callers.ts'
 
 /** Counts wrong keys only: keys cannot be guessed, and stores may share an IP address. */

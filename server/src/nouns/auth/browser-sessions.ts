@@ -1,6 +1,6 @@
 import type { ChannelCode } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import { hashOf } from '../../platform/secrets/seal.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { hashOf } from '../../platform/secrets/index.ts'
 
 export interface BrowserSession {
   readonly id: string

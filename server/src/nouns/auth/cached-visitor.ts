@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { hashOf } from '../../platform/secrets/seal.ts'
+import { hashOf } from '../../platform/secrets/index.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { Visitor } from './callers.ts'

@@ -1,7 +1,12 @@
 import type { Endpoint } from '@hansang/contract'
-import { apiError } from '../../platform/http/api-error.ts'
-import type { Callers } from '../../platform/http/routes/callers.ts'
-import { type Route, type RouteOptions, type UseCase, route } from '../../platform/http/routes/route.ts'
+import { apiError } from '../../platform/http/index.ts'
+import {
+  type Callers,
+  type Route,
+  route,
+  type RouteOptions,
+  type UseCase,
+} from '../../platform/http/routes/index.ts'
 import { authenticateWorkingAgent } from './authenticate-agent.ts'
 import { authenticatePos, authenticateTelephony } from './authenticate-key.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AgentTeam, ChannelCode } from '@hansang/domain'
-import { apiError } from '../../platform/http/api-error.ts'
-import type { ProofLevel } from '../../platform/db/schema.ts'
+import { apiError } from '../../platform/http/index.ts'
+import type { ProofLevel } from '../../platform/db/index.ts'
 
 /** One browser with one phone on one channel. */
 export interface Visitor {

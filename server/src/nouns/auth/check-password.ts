@@ -1,7 +1,13 @@
-import { apiError } from '../../platform/http/api-error.ts'
-import { countSignIn } from '../../platform/http/guesses.ts'
-import { QueueFull, type QueuedCaller, runQueued } from '../../platform/secrets/hash-queue.ts'
-import { DECOY_HASH, hashPassword, isOutdated, isPassword } from '../../platform/secrets/passwords.ts'
+import { apiError, countSignIn } from '../../platform/http/index.ts'
+import {
+  DECOY_HASH,
+  hashPassword,
+  isOutdated,
+  isPassword,
+  type QueuedCaller,
+  QueueFull,
+  runQueued,
+} from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { knownDevice } from './known-devices.ts'
 

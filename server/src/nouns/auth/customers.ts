@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import { isLookUpOf, moveLookUps } from '../../platform/secrets/look-ups.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { Database, OpenTransaction, Reader } from '../../platform/db/index.ts'
+import { apiError } from '../../platform/http/index.ts'
+import { isLookUpOf, moveLookUps, type Secrets } from '../../platform/secrets/index.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 
 export interface Customer {

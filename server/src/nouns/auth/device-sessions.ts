@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignedInDevice } from '@hansang/contract'
 import { staffBrowserOf, staffDeviceOf } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type Reader } from '../../platform/db/index.ts'
 import { announceSessionEnd } from '../../platform/live/live-events.ts'
 import { KEPT_DEVICE_LIFE_MS, issueOwnerToken } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
 import { announceSessionEnd } from '../../platform/live/live-events.ts'
 
 /** Ends all sessions of this session's browser, with their tokens and live streams. */

@@ -1,5 +1,5 @@
-import type { Database, Reader } from '../../platform/db/database.ts'
-import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import type { Database, Reader } from '../../platform/db/index.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts'
 

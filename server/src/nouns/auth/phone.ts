@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS, normalisePhone } from '@hansang/domain'
-import { LONGEST_LINK_MS } from '../../platform/secrets/key-sets.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import { LONGEST_LINK_MS, type Secrets } from '../../platform/secrets/index.ts'
 
 /** Time for an agent to take the call; afterwards they type the number from the display. */
 const CALL_HANDLE_LIFE_MS = 15 * MINUTE_MS

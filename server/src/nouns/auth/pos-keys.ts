@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 
 /** Removes a store from the selected POS keys, by default from all. Keys without a store end. */
 export async function endStoreKeys(

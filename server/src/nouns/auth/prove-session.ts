@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/index.ts'
 import { replaceCookie } from './sessions.ts'
 
 export interface Proof {

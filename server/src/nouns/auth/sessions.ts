@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ChannelCode, DAY_MS, MINUTE_MS } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database, Reader } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import { type Database, type Reader, sendAlong } from '../../platform/db/index.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import { endBrowser, endSession } from './end-session.ts'
 
 const SESSION_LIFE_MS = 30 * DAY_MS

@@ -1,10 +1,15 @@
 import { HOUR_MS } from '@hansang/domain'
 import { createHmac, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { ProofLevel, TokenRow } from '../../platform/db/schema.ts'
-import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import {
+  type Database,
+  inTransaction,
+  type ProofLevel,
+  type Reader,
+  sendAlong,
+  type TokenRow,
+} from '../../platform/db/index.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import type { Visitor } from './callers.ts'
 import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
 

@@ -1,9 +1,7 @@
 import { type Refusal, type Won, ZERO_WON, isRefusal, refusal } from '@hansang/domain'
-import { type Database, type Reader, inTransaction } from '../../platform/db/database.ts'
-import type { OrderCouponRow } from '../../platform/db/schema.ts'
-import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'
-import { mayCommitCoupons } from '../orders/order-policy.ts'
-import type { Visitor } from '../auth/callers.ts'
+import { type Database, inTransaction, type OrderCouponRow, type Reader } from '../../platform/db/index.ts'
+import { mayCommitCoupons, requireLockedOrder, requireOrder } from '../orders/index.ts'
+import type { Visitor } from '../auth/index.ts'
 import { commitCoupons, readCouponsOfOrder } from './reservations.ts'
 
 interface Claim {

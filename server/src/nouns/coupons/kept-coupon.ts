@@ -1,6 +1,5 @@
 import { type WorldCoupon, readKept, worldCoupon } from '@hansang/contract'
-import type { CouponRow } from '../../platform/db/schema.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
+import { type CouponRow, readOrNull } from '../../platform/db/index.ts'
 
 export function keptCoupon({
   channel,

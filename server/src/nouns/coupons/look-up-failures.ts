@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@hansang/domain'
-import { type CallLimit, spend, unspend } from '../../platform/http/call-limits.ts'
-import type { CallRequest } from '../../platform/http/routes/call-request.ts'
+import { type CallLimit, spend, unspend } from '../../platform/http/index.ts'
+import type { CallRequest } from '../../platform/http/routes/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { Visitor } from '../auth/callers.ts'
+import type { Visitor } from '../auth/index.ts'
 
 const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }
 const PER_ADDRESS: CallLimit = { name: 'coupon of an address', most: 10, withinMs: 10 * MINUTE_MS }

@@ -8,8 +8,7 @@ import {
   couponWorth,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { CouponRow, OrderCouponRow, OrderRow } from '../../platform/db/schema.ts'
+import type { CouponRow, OpenTransaction, OrderCouponRow, OrderRow, Reader } from '../../platform/db/index.ts'
 import { keptCoupon } from './kept-coupon.ts'
 
 function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {

@@ -2,9 +2,8 @@ import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/co
 import { ZERO_WON, isRefusal, namesOf } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
 import { exchangeKeyOf } from './sandbox-issuers.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../auth/caller-routes.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
+import { visitorRoute } from '../auth/index.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'
 import { commitCoupon, judgeCoupon } from './commit-coupon.ts'
 

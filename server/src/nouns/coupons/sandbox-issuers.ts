@@ -3,9 +3,8 @@ import { type CouponLookUp, type WorldCoupon, couponLookUp } from '@hansang/cont
 import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp, formatCount } from '@hansang/domain'
 import { fill, couponTexts, couponIssuerTexts } from '@hansang/messages'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
-import type { CouponRow } from '../../platform/db/schema.ts'
-import { isCodeOfStore } from '../stores/read-store.ts'
+import type { CouponRow, Reader } from '../../platform/db/index.ts'
+import { isCodeOfStore } from '../stores/index.ts'
 import type { CouponIssuers, CouponQuestion } from '../../platform/gateways/coupon-issuers/port.ts'
 import { keptCoupon } from './kept-coupon.ts'
 

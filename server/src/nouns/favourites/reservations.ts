@@ -1,6 +1,5 @@
 import { brandOf } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 
 // A favourite is reserved with its order's payment and committed when paid; it survives the order's end. Chat
 // orders only.

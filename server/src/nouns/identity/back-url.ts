@@ -1,4 +1,4 @@
-import { type BrowserSession, sessionHeldBy } from '../auth/browser-sessions.ts'
+import { type BrowserSession, sessionHeldBy } from '../auth/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 export interface ReturnTarget {

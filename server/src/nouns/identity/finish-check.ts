@@ -1,10 +1,8 @@
-import { type CheckedPerson, verifyCustomer } from '../auth/customers.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { IdentityCheckRow } from '../../platform/db/schema.ts'
+import { type CheckedPerson, proveSession, verifyCustomer } from '../auth/index.ts'
+import type { IdentityCheckRow, OpenTransaction } from '../../platform/db/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { isOnDayOf } from './is-verified-today.ts'
-import { proveSession } from '../auth/prove-session.ts'
 
 /** 7777: checked; 8888: checked again on the same day; 9999: too young for the purpose. */
 export type CheckCode = '7777' | '8888' | '9999'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
 import { refusalText, identityPageTexts, identityTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage } from '../../platform/http/plain-page.ts'
+import { type Html, plainPage } from '../../platform/http/index.ts'
 
 const folder = import.meta.dirname
 const style = readFileSync(join(folder, 'identity.css'), 'utf8')

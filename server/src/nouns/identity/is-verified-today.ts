@@ -1,8 +1,6 @@
 import { seoulDate } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { BrowserSession } from '../auth/browser-sessions.ts'
-import type { Visitor } from '../auth/callers.ts'
-import { readVerification } from '../auth/customers.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { type BrowserSession, readVerification, type Visitor } from '../auth/index.ts'
 
 /** Checked ever, and today in Seoul; both false unless the phone is proven. */
 export async function checksOf(db: Reader, visitor: Visitor, now: Date) {

@@ -1,7 +1,6 @@
-import type { IdentityCheckRow } from '../../platform/db/schema.ts'
+import type { IdentityCheckRow } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { customerPhone } from '../auth/customers.ts'
-import { type BrowserSession, sessionHeldBy, sessionOfCookie } from '../auth/browser-sessions.ts'
+import { type BrowserSession, customerPhone, sessionHeldBy, sessionOfCookie } from '../auth/index.ts'
 import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'
 
 export interface OwnCheck {

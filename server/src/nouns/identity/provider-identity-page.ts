@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
 import { identityPageTexts, identityTexts, refusalText, refusalTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage, windowRequest } from '../../platform/http/plain-page.ts'
+import { type Html, plainPage, windowRequest } from '../../platform/http/index.ts'
 import type { IdentityWindow } from '../../platform/gateways/identity/port.ts'
 import type { ReturnedCheck } from './settle-identity-return.ts'
 

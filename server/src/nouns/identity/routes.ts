@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/routes/route.ts'
+import type { Route } from '../../platform/http/routes/index.ts'
 import { settleSandboxCheck } from './settle-sandbox-check.ts'
 import { requestTicket } from './tickets.ts'
 

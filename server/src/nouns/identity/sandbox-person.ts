@@ -8,9 +8,8 @@ import {
   refusal,
   seoulDate,
 } from '@hansang/domain'
-import type { BrowserSession } from '../auth/browser-sessions.ts'
-import type { CheckedPerson } from '../auth/customers.ts'
-import { isLookUpOf } from '../../platform/secrets/look-ups.ts'
+import type { BrowserSession, CheckedPerson } from '../auth/index.ts'
+import { isLookUpOf } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 export type Filled = RequestOf<typeof settleSandboxIdentity>

@@ -1,5 +1,4 @@
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import type { IdentityCheckRow } from '../../platform/db/schema.ts'
+import { type IdentityCheckRow, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
 import type {
   IdentityOutcome,
   IdentityProvider,

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { requestIdentityTicket } from '@hansang/contract'
 import { type ChannelCode, MINUTE_MS } from '@hansang/domain'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { IdentityCheckRow } from '../../platform/db/schema.ts'
-import { type CallLimit, type Spending, spend } from '../../platform/http/call-limits.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../auth/caller-routes.ts'
+import type { Database, IdentityCheckRow, OpenTransaction, Reader } from '../../platform/db/index.ts'
+import { type CallLimit, spend, type Spending } from '../../platform/http/index.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { visitorRoute } from '../auth/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { hashOf, randomSecret } from '../../platform/secrets/seal.ts'
+import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 
 const TICKET_LIFE_MS = 10 * 60_000
 /** A person opens one or two windows, and each writes a row. */

@@ -1,8 +1,7 @@
 import type { BoardPart } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, isFailed, orderCan } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
 /** Page size of every list except `unanswered`, which is never cut. */

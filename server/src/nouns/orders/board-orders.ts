@@ -1,7 +1,6 @@
 import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, isFailed } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'

@@ -6,8 +6,7 @@ import {
   nextEscalation,
 } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { OpenTransaction, OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
 export interface UnansweredColumns {

@@ -1,9 +1,7 @@
 import { STATUS_AFTER } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { ApiError, apiError } from '../../platform/http/api-error.ts'
+import { type OpenTransaction, type OrderRow, type Reader, sendAlong } from '../../platform/db/index.ts'
+import { ApiError, apiError } from '../../platform/http/index.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
 

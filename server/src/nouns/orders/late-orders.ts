@@ -1,6 +1,6 @@
 import { LATE_AFTER_MINUTES, LATE_STATUSES, MINUTE_MS, STATUS_AFTER } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
+import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
 const AFTER_MS = LATE_AFTER_MINUTES * MINUTE_MS

@@ -1,7 +1,6 @@
 import { type DeliveryAddress, deliveryAddress, readKept } from '@hansang/contract'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
-import type { SealOpener } from '../../platform/secrets/open-or-null.ts'
+import { type OrderRow, readOrNull } from '../../platform/db/index.ts'
+import type { SealOpener } from '../../platform/secrets/index.ts'
 import { openValue } from './open-value.ts'
 
 export function openAddress(

@@ -1,5 +1,5 @@
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import { openOrNull, type SealOpener } from '../../platform/secrets/index.ts'
 
 export type SealedValue =
   | 'caller_phone_sealed'

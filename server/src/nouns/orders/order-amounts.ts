@@ -14,8 +14,8 @@ import {
   paymentAmounts,
   withTiersFor,
 } from '@hansang/domain'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { type AmountColumn, amountColumn } from '../../platform/db/tables/orders.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import { type AmountColumn, amountColumn } from '../../platform/db/tables/index.ts'
 
 /**
  * `method` is empty if none is chosen. A prepaid method earns the store's event discount, amount coupons

@@ -9,7 +9,7 @@ import {
   isFailed,
 } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { OrderRow, Schema } from '../../platform/db/index.ts'
 
 const FAILED_STATUSES = ORDER_STATUSES.filter(isFailed)
 

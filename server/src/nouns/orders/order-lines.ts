@@ -1,8 +1,7 @@
 import { pricedLine, readKept, usedCoupon } from '@hansang/contract'
 import { type PricedLine, type UsedCoupon, ZERO_WON } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
+import { type OrderRow, readOrNull } from '../../platform/db/index.ts'
 
 type Lines = Pick<OrderRow, 'id' | 'lines'>
 

@@ -1,6 +1,6 @@
 import { isAgentSource, orderCan } from '@hansang/domain'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import type { Visitor } from '../auth/callers.ts'
+import type { OrderRow } from '../../platform/db/index.ts'
+import type { Visitor } from '../auth/index.ts'
 import { factsOf, isDayAfterEndOver, isForgottenByDesk } from './order-facts.ts'
 
 // Who may do what with an order. All others get the answer for an unknown order.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
-import type { Visitor } from '../auth/callers.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import type { Visitor } from '../auth/index.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 
 export interface OrderedFrom {

@@ -1,7 +1,6 @@
 import { dayOverAt, orderCan, pastDayUntil } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { OpenTransaction, OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import { isWithAgencySql } from './deliveries/delivery-requests.ts'
 import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'

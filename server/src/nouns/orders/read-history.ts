@@ -1,8 +1,7 @@
 import { MINUTE_MS, ORDER_STATUSES, RUNNING, isAwaited } from '@hansang/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Visitor } from '../auth/callers.ts'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow, Schema } from '../../platform/db/schema.ts'
+import type { Visitor } from '../auth/index.ts'
+import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 
 const AWAITED_STATUSES = ORDER_STATUSES.filter(isAwaited)
 

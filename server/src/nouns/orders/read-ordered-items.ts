@@ -1,7 +1,7 @@
 import type { OrderType } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { linesOf } from './order-lines.ts'
-import type { Visitor } from '../auth/callers.ts'
+import type { Visitor } from '../auth/index.ts'
 
 /** Over all stores; bounds the cost for customers with a long history. */
 const RECENT_ORDERS = 100

@@ -1,6 +1,5 @@
 import type { ChannelCode } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { CALLERS_ORDERS_MS } from './order-facts.ts'
 
 const MOST_SHOWN = 50

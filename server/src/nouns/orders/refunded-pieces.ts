@@ -1,9 +1,8 @@
 import type { RefundBearer } from '@hansang/contract'
 import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
+import type { OpenTransaction, OrderRow, Reader } from '../../platform/db/index.ts'
+import { openOrNull, type SealOpener } from '../../platform/secrets/index.ts'
 
 /** Refunded quantity by line index, pending refunds included. */
 export type PiecesByLine = ReadonlyMap<number, number>

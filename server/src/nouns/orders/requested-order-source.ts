@@ -1,5 +1,5 @@
 import { ORDER_SOURCES, type OrderSource } from '@hansang/domain'
-import { apiError } from '../../platform/http/api-error.ts'
+import { apiError } from '../../platform/http/index.ts'
 
 /** Defaults to the ARS. */
 export function requestedOrderSource(given: string): OrderSource {

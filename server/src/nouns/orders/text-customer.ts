@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { Database, OrderRow } from '../../platform/db/index.ts'
 import { type MessageToQueue, queueMessage } from '../../platform/gateways/messages/queue-message.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { openValue } from './open-value.ts'

@@ -1,8 +1,6 @@
 import { changeOwnerPassword } from '@hansang/contract'
-import { changePassword, codeOf } from '../auth/change-password.ts'
-import { endDevices } from '../auth/device-sessions.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { ownerRoute } from '../auth/caller-routes.ts'
+import { changePassword, codeOf, endDevices, ownerRoute } from '../auth/index.ts'
+import { ok } from '../../platform/http/routes/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { ownerAccount } from './check-password.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type GivenPassword, checkPassword } from '../auth/check-password.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import { checkPassword, type GivenPassword } from '../auth/index.ts'
+import type { Schema } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 type OwnerRow = Selectable<Schema['owners']>

@@ -1,6 +1,5 @@
-import { endDevices } from '../auth/device-sessions.ts'
-import { forgetDevices } from '../auth/known-devices.ts'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import { endDevices, forgetDevices } from '../auth/index.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import { ownerAccount } from './check-password.ts'
 
 /** Keeps the row, so that the login id is never reused; deletes name, phone and stores. */

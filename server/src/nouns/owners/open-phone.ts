@@ -1,4 +1,4 @@
-import { type SealOpener, openOrNull } from '../../platform/secrets/open-or-null.ts'
+import { openOrNull, type SealOpener } from '../../platform/secrets/index.ts'
 
 interface OwnerWithPhone {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { OwnedStore } from '@hansang/contract'
 import { isOpenNow } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import { readStoresById } from '../stores/read-store.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { readStoresById } from '../stores/index.ts'
 
 export async function readOwnedStores(db: Reader, ownerId: number, now: Date): Promise<OwnedStore[]> {
   const owned = await db

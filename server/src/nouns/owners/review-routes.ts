@@ -1,13 +1,16 @@
 import * as contract from '@hansang/contract'
 import { refusal, reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
-import { requireOwnStore } from '../auth/callers.ts'
-import { apiError } from '../../platform/http/api-error.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { ownerRoute } from '../auth/caller-routes.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
-import { answerReview, lockReview } from '../stores/answer-review.ts'
-import { countUnanswered, readReviews, reviewOf } from '../stores/read-reviews.ts'
-import { requireStore } from '../stores/read-store.ts'
+import { ownerRoute, requireOwnStore } from '../auth/index.ts'
+import { apiError } from '../../platform/http/index.ts'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
+import {
+  answerReview,
+  countUnanswered,
+  lockReview,
+  readReviews,
+  requireStore,
+  reviewOf,
+} from '../stores/index.ts'
 
 export const reviewRoutes: Route[] = [
   ownerRoute(contract.readOwnedReviews, async ({ body, caller, db }) => {

@@ -5,13 +5,11 @@ import {
   signOutOwnerDevice,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
-import { inTransaction } from '../../platform/db/database.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { refusal } from '@hansang/domain'
-import { ownerRoute } from '../auth/caller-routes.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
+import { endDevices, ownerRoute, readDevices } from '../auth/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
-import { endDevices, readDevices } from '../auth/device-sessions.ts'
 import { changeOwnerPasswordRoute } from './change-password.ts'
 
 const here = ownerRoute(signOutOwner, async ({ caller, now, services }) => {

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { AttemptRow, AttemptState, OrderRow } from '../../platform/db/schema.ts'
-import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/outcome.ts'
-import { isInTimeToPaySql } from '../orders/order-facts.ts'
-import { LONGEST_LINK_MS } from '../../platform/secrets/key-sets.ts'
-import { hashOf } from '../../platform/secrets/seal.ts'
+import {
+  type AttemptRow,
+  type AttemptState,
+  type Database,
+  type OpenTransaction,
+  type OrderRow,
+  type Reader,
+  sendAlong,
+} from '../../platform/db/index.ts'
+import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/index.ts'
+import { isInTimeToPaySql } from '../orders/index.ts'
+import { hashOf, LONGEST_LINK_MS } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 export interface PaymentAtWork {

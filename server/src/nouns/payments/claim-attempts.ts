@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from '../../platform/db/database.ts'
-import type { AttemptState } from '../../platform/db/schema.ts'
+import type { AttemptState, Database, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import type { PaymentProvider } from '../../platform/gateways/payment/port.ts'
 

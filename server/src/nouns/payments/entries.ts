@@ -1,7 +1,5 @@
 import { type Won, ZERO_WON, addWon } from '@hansang/domain'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { AttemptRow } from '../../platform/db/schema.ts'
+import { type AttemptRow, type OpenTransaction, type Reader, sendAlong } from '../../platform/db/index.ts'
 
 export const REST_REASONS = ['order-ended', 'paid-late', 'another-amount'] as const
 

@@ -1,6 +1,5 @@
 import type { PaymentFailure } from '@hansang/contract'
-import type { Reader } from '../../platform/db/database.ts'
-import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
+import type { AttemptRow, OrderRow, Reader } from '../../platform/db/index.ts'
 
 /** The provider's codes for a cancellation by the customer. */
 const CANCELED: readonly string[] = ['99', '88']

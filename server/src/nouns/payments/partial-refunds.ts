@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Won, addWon, atLeastZero, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/database.ts'
-import type { PartialRefundRow } from '../../platform/db/schema.ts'
+import type { Database, OpenTransaction, PartialRefundRow, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
 /** The job gives up after some minutes; then a sweep retries. */

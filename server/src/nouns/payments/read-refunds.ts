@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@hansang/contract'
 import { type Won, ZERO_WON } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { CONSOLE_REFUND, REST_REASONS } from './entries.ts'
 
 export async function paymentsOf(

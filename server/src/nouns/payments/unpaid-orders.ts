@@ -1,8 +1,6 @@
 import { orderCan } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { AttemptRow, OrderRow } from '../../platform/db/schema.ts'
-import { lockHoldingOrders } from '../orders/find-orders.ts'
-import { factsOf } from '../orders/order-facts.ts'
+import type { AttemptRow, OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { factsOf, lockHoldingOrders } from '../orders/index.ts'
 import { findLiveAttempt, isReplaceable } from './attempts.ts'
 
 /** Both rows are locked. */

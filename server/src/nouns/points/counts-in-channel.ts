@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { idsOfChannel } from '../stores/read-store.ts'
+import { idsOfChannel } from '../stores/index.ts'
 
 /**
  * A store's points count for its own brand, points without a store for every brand; all if `channel` is

@@ -1,7 +1,11 @@
 import { type Won, ZERO_WON, addWon, minWon, pointsExpireAt, subtractWon, isComplete } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
-import { lockOrder } from '../orders/find-orders.ts'
-import type { OrderRow, PointEntryRow } from '../../platform/db/schema.ts'
+import {
+  inTransaction,
+  type OpenTransaction,
+  type OrderRow,
+  type PointEntryRow,
+} from '../../platform/db/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
 import { earningPurse, earningsOf } from './order-earnings.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OpenTransaction, type Reader, inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type OpenTransaction, type Reader } from '../../platform/db/index.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { PointAccountKey } from './ledger.ts'

@@ -1,8 +1,12 @@
 import { type PointKind, type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/database.ts'
-import { sendAlong } from '../../platform/db/pipeline.ts'
-import type { PointEntryKind, PointEntryRow } from '../../platform/db/schema.ts'
+import {
+  type OpenTransaction,
+  type PointEntryKind,
+  type PointEntryRow,
+  type Reader,
+  sendAlong,
+} from '../../platform/db/index.ts'
 
 /** Franchise points belong to a store; call-reminder points may have an empty `storeId`. */
 export interface PointAccountKey {

@@ -8,11 +8,9 @@ import {
   earnedPoints,
   subtractWon,
 } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
-import { firstAtStore, readOrdersUnderWay } from '../orders/find-orders.ts'
-import { refundedMoneyOf } from '../orders/refunded-pieces.ts'
-import { readStoresById } from '../stores/read-store.ts'
+import type { OrderRow, Reader } from '../../platform/db/index.ts'
+import { firstAtStore, readOrdersUnderWay, refundedMoneyOf } from '../orders/index.ts'
+import { readStoresById } from '../stores/index.ts'
 import type { PointAccountKey } from './ledger.ts'
 
 export function earningPurse(order: OrderRow): PointAccountKey | null {

@@ -1,8 +1,6 @@
-import type { Visitor } from '../auth/callers.ts'
-import { isPhoneOfCustomer } from '../auth/customers.ts'
-import { readPhone } from '../auth/phone.ts'
-import type { Reader } from '../../platform/db/database.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import { isPhoneOfCustomer, readPhone, type Visitor } from '../auth/index.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 
 // Who may see which points. `maySpendPoints` in orders/order-policy says who may spend them.
 

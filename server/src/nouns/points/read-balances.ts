@@ -1,9 +1,9 @@
 import type { PointBalance } from '@hansang/contract'
 import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { keptStore } from '../stores/kept-stores.ts'
-import type { Visitor } from '../auth/callers.ts'
+import { keptStore } from '../stores/index.ts'
+import type { Visitor } from '../auth/index.ts'
 import { pointViewOf } from './point-policy.ts'
 
 export async function readVisibleBalances(

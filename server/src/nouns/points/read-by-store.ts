@@ -2,7 +2,7 @@ import type { StorePoints } from '@hansang/contract'
 import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { countsInChannel } from './counts-in-channel.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 

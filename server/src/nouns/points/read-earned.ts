@@ -2,8 +2,7 @@ import type { EarnedPoints } from '@hansang/contract'
 import { type Earning, addWon, isFailed, ZERO_WON } from '@hansang/domain'
 import { earnedPointTexts } from '@hansang/messages'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../platform/db/schema.ts'
+import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { earningsOf } from './order-earnings.ts'
 
 export const NOTHING_EARNED: EarnedPoints = { parts: [], total: ZERO_WON }

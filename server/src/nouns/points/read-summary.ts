@@ -1,7 +1,7 @@
 import type { PointSummary } from '@hansang/contract'
 import { ZERO_WON, addWon } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { countsInChannel } from './counts-in-channel.ts'
 import { readExpected } from './order-earnings.ts'
 

@@ -8,13 +8,13 @@ import {
   subtractWon,
   won,
 } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
 import type {
+  OpenTransaction,
   OrderRow,
   PointAccountRow,
   PointEntryRow,
   PointReservationRow,
-} from '../../platform/db/schema.ts'
+} from '../../platform/db/index.ts'
 import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFromLots } from './ledger.ts'
 
 // Points are reserved while the order awaits payment, committed when it is paid, released when it is not,

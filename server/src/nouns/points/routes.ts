@@ -6,12 +6,10 @@ import {
   readPointsByStore,
   readPointSummary,
 } from '@hansang/contract'
-import { type CallLimit, spend } from '../../platform/http/call-limits.ts'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { visitorRoute } from '../auth/caller-routes.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
-import { findOrder } from '../orders/find-orders.ts'
-import { mayReadWhole } from '../orders/order-policy.ts'
+import { type CallLimit, spend } from '../../platform/http/index.ts'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
+import { visitorRoute } from '../auth/index.ts'
+import { findOrder, mayReadWhole } from '../orders/index.ts'
 import { readVisibleBalances } from './read-balances.ts'
 import { readByStore } from './read-by-store.ts'
 import { NOTHING_EARNED, readEarned } from './read-earned.ts'

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import type { OpenTransaction, Schema } from '../../platform/db/index.ts'
 import { reviewOf } from './read-reviews.ts'
 
 export async function lockReview(tx: OpenTransaction, reviewId: string) {

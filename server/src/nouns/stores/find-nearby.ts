@@ -1,6 +1,6 @@
 import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
 import { distanceRank } from './search-stores.ts'
 

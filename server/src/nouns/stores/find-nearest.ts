@@ -9,7 +9,7 @@ import {
   storeService,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import type { AddressGateway } from '../../platform/gateways/addresses/port.ts'
 import { type FoundStores, type Page, readPage } from './search-stores.ts'
 

@@ -1,5 +1,5 @@
 import type { ChannelCode, Store } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@hansang/contract'
-import { type Encoding, compress } from '../../platform/http/compress.ts'
+import { compress, type Encoding } from '../../platform/http/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'

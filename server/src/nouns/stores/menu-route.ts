@@ -1,9 +1,7 @@
 import { readMenu } from '@hansang/contract'
-import { encodingFor } from '../../platform/http/compress.ts'
-import { answerJson, newTokenHeaders } from '../../platform/http/routes/present.ts'
-import { bearerOf, readBody } from '../../platform/http/request.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
-import { renewVisitorToken } from '../auth/renew-visitor-token.ts'
+import { bearerOf, encodingFor, readBody } from '../../platform/http/index.ts'
+import { answerJson, newTokenHeaders, type Route } from '../../platform/http/routes/index.ts'
+import { renewVisitorToken } from '../auth/index.ts'
 import { menuAnswers } from './menu-answers.ts'
 import { cacheHeaders } from './public-route.ts'
 

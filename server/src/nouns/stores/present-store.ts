@@ -9,7 +9,7 @@ import {
   minimumOrder,
   withTiersFor,
 } from '@hansang/domain'
-import { requestedOrderSource } from '../orders/requested-order-source.ts'
+import { requestedOrderSource } from '../orders/index.ts'
 
 /** From the screen; orders never rely on it. */
 export interface RequestedPlace {

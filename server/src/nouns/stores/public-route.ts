@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@hansang/contract'
-import { bearerOf } from '../../platform/http/request.ts'
-import { publicRoute } from '../auth/caller-routes.ts'
-import type { Route, UseCase } from '../../platform/http/routes/route.ts'
-import type { Visitor } from '../auth/callers.ts'
+import { bearerOf } from '../../platform/http/index.ts'
+import { publicRoute, type Visitor } from '../auth/index.ts'
+import type { Route, UseCase } from '../../platform/http/routes/index.ts'
 
 /** For answers that are equal for all callers and may be 10 seconds old. */
 export function cacheableRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {

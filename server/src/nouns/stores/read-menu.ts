@@ -1,8 +1,7 @@
 import { menuItem, readKept } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
-import { apiError } from '../../platform/http/api-error.ts'
+import { type Reader, readOrNull } from '../../platform/db/index.ts'
+import { apiError } from '../../platform/http/index.ts'
 
 export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const groups = await readWholeMenu(db, storeId)

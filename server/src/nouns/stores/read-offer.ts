@@ -1,6 +1,6 @@
 import type { Menu, Store } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { type ItemRow, itemIn } from './read-menu.ts'
 import { type StoreRow, storeIn } from './read-store.ts'
 

@@ -1,8 +1,6 @@
 import { type Review, readKept, review } from '@hansang/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
-import type { Schema } from '../../platform/db/schema.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
+import { type Reader, readOrNull, type Schema } from '../../platform/db/index.ts'
 
 const MOST_COUNTED = 9000
 

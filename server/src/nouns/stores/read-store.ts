@@ -1,9 +1,8 @@
 import { wholeStore, readKept } from '@hansang/contract'
 import { type Brand, type ChannelCode, type Store, channelById } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
-import { apiError } from '../../platform/http/api-error.ts'
+import { type Reader, readOrNull } from '../../platform/db/index.ts'
+import { apiError } from '../../platform/http/index.ts'
 
 export async function readStore(db: Reader, storeId: string): Promise<Store | null> {
   const row = await db

@@ -1,8 +1,7 @@
 import { SEARCHED_PARTS } from '@hansang/contract'
 import { type LatLng, type Store, hasInitials, keywordPattern, searchable } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/db/containing.ts'
-import type { Reader } from '../../platform/db/database.ts'
+import { containing, type Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
 
 const MOST_WORDS = 5

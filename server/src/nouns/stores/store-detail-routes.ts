@@ -1,6 +1,5 @@
 import { readStore, readStoreV1, readStoreWithMenu } from '@hansang/contract'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import type { Route } from '../../platform/http/routes/route.ts'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { offeredStore, presentStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu } from './read-menu.ts'

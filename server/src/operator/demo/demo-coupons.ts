@@ -1,7 +1,7 @@
 import { type DemoCoupon, decodeWorld, readDemoCoupons as endpoint } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { ok } from '../../platform/http/routes/outcome.ts'
-import { publicRoute } from '../../nouns/auth/caller-routes.ts'
+import { ok } from '../../platform/http/routes/index.ts'
+import { publicRoute } from '../../nouns/auth/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { readDemoWorld } from './demo-world.ts'
 

@@ -1,7 +1,7 @@
 import { BRANDS } from '@hansang/domain'
 import { demoLinkTexts } from '@hansang/messages'
 import type { Services } from '../../platform/services/services.ts'
-import { visitHandle } from '../../nouns/auth/phone.ts'
+import { visitHandle } from '../../nouns/auth/index.ts'
 
 const DEMO_PHONE = '01012345678'
 

@@ -1,5 +1,5 @@
 import type { DemoLogin, DemoLogins } from '@hansang/contract'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { readDemoWorld } from './demo-world.ts'
 

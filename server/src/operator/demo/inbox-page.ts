@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { formatCount, seoulTimestamp } from '@hansang/domain'
 import { inboxTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import type { CouponRow } from '../../platform/db/schema.ts'
-import { type Html, plainPage } from '../../platform/http/plain-page.ts'
+import type { CouponRow } from '../../platform/db/index.ts'
+import { type Html, plainPage } from '../../platform/http/index.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')
 

@@ -1,22 +1,25 @@
 // npm run keys -- status | rotate | drop | end-links: manages the keys that seal personal data.
 import { seoulTimestamp } from '@hansang/domain'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/index.ts'
 import { holdDataFolder } from '../../platform/db/embedded/program-lock.ts'
 import { withDatabase } from '../../platform/db/with-database.ts'
 import { withEmbedded } from '../../platform/db/embedded/with-embedded.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import { type Settings, readSettings } from '../../platform/settings/settings.ts'
-import { endLinks, linksEndAt } from '../../platform/secrets/change-keys.ts'
 import {
-  type DataKeys,
   addDataKey,
+  type DataKeys,
   dropOlderKeys,
+  endLinks,
+  expectKeys,
   keyId,
+  linksEndAt,
+  namingKeyFile,
   readDataKeys,
-} from '../../platform/secrets/data-keys.ts'
-import { expectKeys, namingKeyFile } from '../../platform/secrets/open-secrets.ts'
+  type Sealing,
+  sealWith,
+} from '../../platform/secrets/index.ts'
 import { readWaiting } from './reseal.ts'
-import { type Sealing, sealWith } from '../../platform/secrets/sealing.ts'
 
 const NEEDED = 'older keys are still needed: the running program re-seals the rest'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/index.ts'
 
 const AT_ONCE = 5_000
 

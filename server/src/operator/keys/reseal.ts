@@ -1,17 +1,25 @@
 import { HOUR_MS, namesOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../platform/db/database.ts'
-import { isDatabaseLost } from '../../platform/db/lost-database.ts'
+import { type Database, isDatabaseLost } from '../../platform/db/index.ts'
 import type { Clock } from '../../platform/services/clock.ts'
 import type { Metrics } from '../../platform/services/metrics.ts'
-import { beginKeys, endEarlierKeys } from '../../platform/secrets/change-keys.ts'
+import {
+  beginKeys,
+  endEarlierKeys,
+  FOUND_BY_PHONE,
+  type FoundByPhone,
+  isNewest,
+  isTodays,
+  KEY_NAMES,
+  moveLookUps,
+  SEALED,
+  type SealedColumn,
+  type Sealing,
+  type Secrets,
+  usesNewest,
+} from '../../platform/secrets/index.ts'
 import { forgetEarlierHashes } from './forget-earlier-hashes.ts'
-import { KEY_NAMES } from '../../platform/secrets/key-rows.ts'
-import { FOUND_BY_PHONE, type FoundByPhone, isTodays, moveLookUps } from '../../platform/secrets/look-ups.ts'
-import { usesNewest } from '../../platform/secrets/open-secrets.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
-import { SEALED, type SealedColumn, type Sealing, isNewest } from '../../platform/secrets/sealing.ts'
 
 const AT_ONCE = 500
 /** Values that failed to open may be repaired meanwhile. */

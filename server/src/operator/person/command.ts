@@ -2,9 +2,9 @@
 // npm run person -- repeat: repeats erasures after a restored backup.
 import { createInterface } from 'node:readline'
 import { normalisePhone, seoulTimestamp } from '@hansang/domain'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/index.ts'
 import { withDatabase } from '../../platform/db/with-database.ts'
-import { openSecretsAt } from '../../platform/secrets/open-secrets.ts'
+import { openSecretsAt } from '../../platform/secrets/index.ts'
 import { createLogger } from '../../platform/services/logging.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import { type Settings, readSettings } from '../../platform/settings/settings.ts'

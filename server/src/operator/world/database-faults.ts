@@ -6,7 +6,7 @@ import {
   placedReviewIds,
   storeReferences,
 } from '@hansang/contract'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/index.ts'
 import { asked } from './asked.ts'
 import type { WorldPart } from './source/world-source.ts'
 

@@ -8,12 +8,10 @@ import {
 } from '@hansang/contract'
 import { CHANNEL_CODES } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/database.ts'
-import { keptCoupon } from '../../nouns/coupons/kept-coupon.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
-import { readStoreIds, readStoresById } from '../../nouns/stores/read-store.ts'
-import { readWholeMenu } from '../../nouns/stores/read-menu.ts'
-import { reviewOf } from '../../nouns/stores/read-reviews.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { keptCoupon } from '../../nouns/coupons/index.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import { readStoreIds, readStoresById, readWholeMenu, reviewOf } from '../../nouns/stores/index.ts'
 
 const STORES_A_PART = 20
 const ROWS_A_PART = 1_000

@@ -10,7 +10,7 @@ import {
 } from '@hansang/contract'
 import { isRefusal, refusal, type Refusal } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Database, type OpenTransaction, inTransaction } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
 import { databaseFaults } from './database-faults.ts'
 import { type HashedSecrets, hashSecrets } from './staff/hash-secrets.ts'
 import { openKeyBook } from './key-book.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 
 const FIRST_AFTER_PARTS = 16
 

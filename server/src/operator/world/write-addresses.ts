@@ -1,5 +1,5 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import { writeBuildings } from '../../platform/gateways/addresses/gazetteer.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../../platform/live/live-events.ts'
 import { inBatches } from './in-batches.ts'

@@ -1,5 +1,5 @@
 import type { World } from '@hansang/contract'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, channelTopic } from '../../platform/live/live-events.ts'
 
 export async function writeChannels(tx: OpenTransaction, world: World): Promise<void> {

@@ -1,6 +1,6 @@
 import type { WorldCoupon } from '@hansang/contract'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import { inBatches } from './in-batches.ts'
 
 const USED_ELSEWHERE = ''

@@ -1,8 +1,7 @@
 import type { WorldCustomer } from '@hansang/contract'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import { holdLookUps, moveLookUps } from '../../platform/secrets/look-ups.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
+import { holdLookUps, moveLookUps, type Secrets } from '../../platform/secrets/index.ts'
 import { inBatches } from './in-batches.ts'
 import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
 

@@ -1,7 +1,7 @@
 import type { WorldStore } from '@hansang/contract'
 import type { MenuItem } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Keeps their thousands of ids within the statement timeout. */

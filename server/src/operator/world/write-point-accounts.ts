@@ -1,8 +1,6 @@
 import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { PointAccountRow } from '../../platform/db/schema.ts'
-import { type PointAccountKey, bookPoints } from '../../nouns/points/ledger.ts'
-import { accountKeyOf } from '../../nouns/points/reservations.ts'
+import type { OpenTransaction, PointAccountRow } from '../../platform/db/index.ts'
+import { accountKeyOf, bookPoints, type PointAccountKey } from '../../nouns/points/index.ts'
 import { inBatches } from './in-batches.ts'
 
 export interface GivenAccount extends PointAccountKey {

@@ -1,9 +1,7 @@
 import type { Review, WorldStore } from '@hansang/contract'
 import type { Selectable } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import { readOrNull } from '../../platform/db/unreadable-rows.ts'
-import type { Schema } from '../../platform/db/schema.ts'
-import { importedReview } from '../../nouns/stores/read-reviews.ts'
+import { type OpenTransaction, readOrNull, type Schema } from '../../platform/db/index.ts'
+import { importedReview } from '../../nouns/stores/index.ts'
 import { inBatches } from './in-batches.ts'
 
 /** An owner's answer stays unless the file changes its own answer. */

@@ -1,6 +1,6 @@
 import type { WorldStore } from '@hansang/contract'
 import { type Store, averageRating } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { inBatches } from './in-batches.ts'
 import { writeMenus } from './write-menus.ts'

@@ -1,6 +1,6 @@
 import type { GazetteerEntry } from '@hansang/contract'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/database.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
 
 export async function writeStreets(tx: OpenTransaction, entries: readonly GazetteerEntry[]): Promise<void> {
   const streets = new Map(entries.map((entry) => [`${entry.district}\n${entry.roadName}`, entry]))

@@ -1,6 +1,6 @@
 import type { World } from '@hansang/contract'
-import type { OpenTransaction } from '../../platform/db/database.ts'
-import type { Secrets } from '../../platform/secrets/seal.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 import type { HashedSecrets } from './staff/hash-secrets.ts'
 import { writeAddresses } from './write-addresses.ts'
 import { writeChannels } from './write-channels.ts'

@@ -1,44 +1,42 @@
 import type { Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from './tables/json.ts'
-import type {
-  StoresTable,
-  MapStreetsTable,
-  MenuItemsTable,
-  ReviewsTable,
-  GazetteerTable,
-} from './tables/stores.ts'
 import type {
   AgentSessionsTable,
   AgentsTable,
   AgentViewsTable,
+  CouponsTable,
   CustomersTable,
+  DeliveryRequestsTable,
   ErasedPeopleTable,
+  FavouriteOrdersTable,
+  GazetteerTable,
   IdentityChecksTable,
+  Json,
   LinkSecretsTable,
+  MapStreetsTable,
+  MenuItemsTable,
+  OrderCouponsTable,
+  OrderEventsTable,
+  OrderRefundsTable,
+  OrdersTable,
   OwnerSessionsTable,
-  SessionsTable,
+  PartialRefundsTable,
+  PaymentAttemptsTable,
   PhoneCodesTable,
-  TokensTable,
-} from './tables/people.ts'
-import type {
   PointAccountsTable,
   PointEntriesTable,
   PointLotsTable,
   PointLotTakingsTable,
   PointReservationsTable,
-} from './tables/points.ts'
-import type { CouponsTable, OrderCouponsTable } from './tables/coupons.ts'
-import type {
-  OrderRefundsTable,
   RefundRequestsTable,
-  FavouriteOrdersTable,
-  OrdersTable,
-  OrderEventsTable,
-} from './tables/orders.ts'
-import type { PartialRefundsTable, PaymentAttemptsTable, SandboxPaymentsTable } from './tables/payments.ts'
-import type { DeliveryRequestsTable, SandboxDeliveriesTable } from './tables/deliveries.ts'
-import type { SentMessagesTable } from './tables/messages.ts'
+  ReviewsTable,
+  SandboxDeliveriesTable,
+  SandboxPaymentsTable,
+  SentMessagesTable,
+  SessionsTable,
+  StoresTable,
+  TokensTable,
+} from './tables/index.ts'
 
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
 export type { DeliveryRow } from './tables/deliveries.ts'

@@ -1,8 +1,6 @@
 import { DAY_MS, seoulDate } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type OpenTransaction, inTransaction } from '../db/database.ts'
-import { sendAhead } from '../db/pipeline.ts'
-import type { Schema } from '../db/schema.ts'
+import { inTransaction, type OpenTransaction, type Schema, sendAhead } from '../db/index.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
 

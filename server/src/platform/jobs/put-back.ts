@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/index.ts'
 import { SWEEPS, type SweepName } from './sweep-names.ts'
 
 export interface PutBack {

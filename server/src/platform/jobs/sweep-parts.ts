@@ -1,4 +1,4 @@
-import { isDatabaseLost } from '../db/lost-database.ts'
+import { isDatabaseLost } from '../db/index.ts'
 import type { Services } from '../services/services.ts'
 
 interface SweepPart {

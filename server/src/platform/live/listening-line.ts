@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { socketOf } from '../db/database.ts'
+import { socketOf } from '../db/index.ts'
 
 export const LIVE_CONNECTIONS = 1
 const RECONNECT_MS = 250

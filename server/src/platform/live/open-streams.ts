@@ -1,4 +1,4 @@
-import { apiError } from '../http/api-error.ts'
+import { apiError } from '../http/index.ts'
 import type { Services } from '../services/services.ts'
 
 const MOST_PER_SESSION = 10

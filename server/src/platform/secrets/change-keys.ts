@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
-import { postgresCodeOf } from '../db/lost-database.ts'
+import { type Database, inTransaction, type OpenTransaction, postgresCodeOf } from '../db/index.ts'
 import {
   KEY_NAMES,
   type KeyName,

@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, Reader } from '../db/index.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Sealing } from './sealing.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { Database, OpenTransaction } from '../db/index.ts'
 import type { Secrets } from './seal.ts'
 import type { SealedColumn } from './sealing.ts'
 

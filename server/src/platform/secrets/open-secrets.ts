@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, Reader } from '../db/index.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import { type DataKeys, keysFile, readDataKeys } from './data-keys.ts'
 import { KEY_NAMES, type KeyName, type KeyRow, MissingKey, openKeyRow, readKeyRows } from './key-rows.ts'

@@ -7,7 +7,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import type { Reader } from '../db/database.ts'
+import type { Reader } from '../db/index.ts'
 import type { KeySets, LinkKeys, LookUpKey } from './key-sets.ts'
 import { type Sealing, decrypt, encrypt } from './sealing.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/index.ts'
 import { startSweep } from '../jobs/sweep.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Clock } from '../services/clock.ts'

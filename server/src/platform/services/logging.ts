@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
-import { isDatabaseLost } from '../db/lost-database.ts'
+import { isDatabaseLost } from '../db/index.ts'
 
 /**
  * Phone numbers, with or without separators, even truncated. Our own ids match first as a whole: some contain

@@ -1,4 +1,4 @@
-import type { Reader } from '../db/database.ts'
+import type { Reader } from '../db/index.ts'
 import { isLoopback } from '../settings/loopback.ts'
 import type { Rehearsal, RehearsalReach, Services } from './services.ts'
 import type { Settings } from '../settings/settings.ts'

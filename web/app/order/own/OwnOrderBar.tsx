@@ -1,8 +1,7 @@
 import { isAgentSource } from '@hansang/domain'
 import { lazy, Suspense } from 'react'
 import { useIsInBrowser } from '../../browser/use-is-in-browser.ts'
-import { mayOwnOrder } from '../../visit/own-orders.ts'
-import { useVisit } from '../../visit/visit.ts'
+import { mayOwnOrder, useVisit } from '../../visit/index.ts'
 import type { OwnOrderProps } from './OwnOrder.tsx'
 
 const OwnOrder = lazy(async () => ({ default: await loadOwnOrder() }))

@@ -2,7 +2,7 @@ import { listOwnOrders, type OrderSummary } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { useEffect, useState } from 'react'
 import { askOptionally, useAnswer } from '../../api/index.ts'
-import { forgetOwnOrder } from '../../visit/own-orders.ts'
+import { forgetOwnOrder } from '../../visit/index.ts'
 
 /** More than one person has running at once; usually includes the last order of each known store. */
 const LATEST = 5

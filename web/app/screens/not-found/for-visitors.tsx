@@ -1,8 +1,8 @@
 import { failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
-import { currentToken } from '../../session/token.ts'
+import { currentToken } from '../../session/index.ts'
 import { EmptyState, Screen } from '../../ui/index.ts'
-import { useVisit } from '../../visit/visit.ts'
+import { useVisit } from '../../visit/index.ts'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
 export function forVisitors(title: string, Content: () => ReactNode) {

@@ -1,13 +1,11 @@
 import { hasAlcohol, phoneOf, shortOrderNumber } from '@hansang/domain'
 import { deliveryAgencyTexts, fill } from '@hansang/messages'
-import type { OrderRow } from '../../../platform/db/schema.ts'
+import type { OrderRow } from '../../../platform/db/index.ts'
 import { keptBuilding } from '../../../platform/gateways/addresses/gazetteer.ts'
 import type { DeliveryStop, DeliveryToRequest } from '../../../platform/gateways/delivery-agency/port.ts'
-import { openAddress } from '../../../nouns/orders/open-address.ts'
-import { linesOf } from '../../../nouns/orders/order-lines.ts'
-import { openValue } from '../../../nouns/orders/open-value.ts'
+import { linesOf, openAddress, openValue } from '../../../nouns/orders/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { requireStore } from '../../../nouns/stores/read-store.ts'
+import { requireStore } from '../../../nouns/stores/index.ts'
 
 /**
  * The agency gets only pickup, destination, both phones and the rider note. `null` without a readable phone

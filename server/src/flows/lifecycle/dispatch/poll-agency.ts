@@ -1,6 +1,5 @@
 import type { DeliveryState } from '@hansang/domain'
-import type { DeliveryRow } from '../../../platform/db/schema.ts'
-import { inTransaction } from '../../../platform/db/database.ts'
+import { type DeliveryRow, inTransaction } from '../../../platform/db/index.ts'
 import {
   claimRequest,
   findDueRequests,

@@ -1,11 +1,14 @@
 import { type DeliveryNews, deliverySteps, isFreshNews, isLastNews, isLiveDelivery } from '@hansang/domain'
-import { type OpenTransaction, inTransaction } from '../../../platform/db/database.ts'
-import type { DeliveryRow, OrderRow } from '../../../platform/db/schema.ts'
+import {
+  type DeliveryRow,
+  inTransaction,
+  type OpenTransaction,
+  type OrderRow,
+} from '../../../platform/db/index.ts'
 import { lockRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
 import { announceOrder } from '../announce-order.ts'
 import { moveThrough } from '../move-order.ts'
-import { lockOrder } from '../../../nouns/orders/find-orders.ts'
-import { factsOf } from '../../../nouns/orders/order-facts.ts'
+import { factsOf, lockOrder } from '../../../nouns/orders/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
 export interface ReceivedNews {

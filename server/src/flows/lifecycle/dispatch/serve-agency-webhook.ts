@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@hansang/domain'
-import { clientAddress } from '../../../platform/http/client-address.ts'
-import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
+import { type CallLimit, clientAddress, spend } from '../../../platform/http/index.ts'
 import type { App } from '../../../platform/http/edge/app.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import { pollAgency } from './poll-agency.ts'

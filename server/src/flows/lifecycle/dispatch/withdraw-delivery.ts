@@ -1,5 +1,4 @@
-import { type OpenTransaction, inTransaction } from '../../../platform/db/database.ts'
-import type { DeliveryRow } from '../../../platform/db/schema.ts'
+import { type DeliveryRow, inTransaction, type OpenTransaction } from '../../../platform/db/index.ts'
 import { readDeliveryRequest, updateRequest } from '../../../nouns/orders/deliveries/delivery-requests.ts'
 import { inTime } from '../../../platform/gateways/in-time.ts'
 import { announceOrder } from '../announce-order.ts'

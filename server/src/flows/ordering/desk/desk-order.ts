@@ -13,19 +13,16 @@ import {
   orderCost,
   orderSourceOf,
 } from '@hansang/domain'
-import type { Agent } from '../../../nouns/auth/callers.ts'
+import type { Agent } from '../../../nouns/auth/index.ts'
 import { registerPaymentOf } from '../../checkout/register-payment.ts'
-import { inTransaction } from '../../../platform/db/database.ts'
-import { apiError } from '../../../platform/http/api-error.ts'
-import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
-import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
-import type { Call } from '../../../platform/http/routes/route.ts'
-import { requireOrder } from '../../../nouns/orders/find-orders.ts'
-import { mayAskToPay } from '../../../nouns/orders/order-policy.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { apiError, type CallLimit, spend } from '../../../platform/http/index.ts'
+import { type Call, ok, type Outcome } from '../../../platform/http/routes/index.ts'
+import { mayAskToPay, requireOrder } from '../../../nouns/orders/index.ts'
 import { judgeOrder } from '../judge-order.ts'
 import { placeOrder } from '../place-order.ts'
 import { readForOrder } from '../read-for-order.ts'
-import { keptStore } from '../../../nouns/stores/kept-stores.ts'
+import { keptStore } from '../../../nouns/stores/index.ts'
 import { requireServed, writeDeed } from './serve-caller.ts'
 
 const ORDERS: CallLimit = { name: 'orders of an agent', most: 30, withinMs: MINUTE_MS }

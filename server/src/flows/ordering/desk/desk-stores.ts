@@ -1,11 +1,9 @@
 import type { DeskStore, GazetteerEntry, findDeskStores as endpoint } from '@hansang/contract'
 import { type Store, deliveryAreaRefusal, distanceKm, isOpenNow, storeService } from '@hansang/domain'
-import type { Agent } from '../../../nouns/auth/callers.ts'
+import type { Agent } from '../../../nouns/auth/index.ts'
 import { keptBuilding } from '../../../platform/gateways/addresses/gazetteer.ts'
-import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
-import type { Call } from '../../../platform/http/routes/route.ts'
-import { findNearby } from '../../../nouns/stores/find-nearby.ts'
-import { searchStores } from '../../../nouns/stores/search-stores.ts'
+import { type Call, ok, type Outcome } from '../../../platform/http/routes/index.ts'
+import { findNearby, searchStores } from '../../../nouns/stores/index.ts'
 import { requireServed } from './serve-caller.ts'
 
 const MOST_STORES = 30

@@ -1,20 +1,20 @@
 import type { ServedAddress, ServedCaller, openCaller as endpoint } from '@hansang/contract'
 import { type ChannelCode, HOUR_MS } from '@hansang/domain'
 import { writeView } from '../../../nouns/auth/agents/agent-views.ts'
-import { findServed, openServedSession } from '../../../nouns/auth/agent-sessions.ts'
-import type { Agent, Visitor } from '../../../nouns/auth/callers.ts'
-import { customerPhone, findOrCreateCustomer } from '../../../nouns/auth/customers.ts'
-import { readGivenPhone } from '../../../nouns/auth/phone.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import type { AgentViewKind, OrderRow } from '../../../platform/db/schema.ts'
-import { apiError } from '../../../platform/http/api-error.ts'
-import { type CallLimit, spend } from '../../../platform/http/call-limits.ts'
-import { type Outcome, ok } from '../../../platform/http/routes/outcome.ts'
-import type { Call } from '../../../platform/http/routes/route.ts'
-import { openAddress } from '../../../nouns/orders/open-address.ts'
-import { mayOpenAtDesk } from '../../../nouns/orders/order-policy.ts'
-import { readRecentOrders } from '../../../nouns/orders/recent-orders.ts'
-import { showOrder } from '../../order-views/show-orders.ts'
+import {
+  type Agent,
+  customerPhone,
+  findOrCreateCustomer,
+  findServed,
+  openServedSession,
+  readGivenPhone,
+  type Visitor,
+} from '../../../nouns/auth/index.ts'
+import type { AgentViewKind, Database, OrderRow } from '../../../platform/db/index.ts'
+import { apiError, type CallLimit, spend } from '../../../platform/http/index.ts'
+import { type Call, ok, type Outcome } from '../../../platform/http/routes/index.ts'
+import { mayOpenAtDesk, openAddress, readRecentOrders } from '../../../nouns/orders/index.ts'
+import { showOrder } from '../../order-views/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
 /** Above any real call volume, too low to enumerate numbers. */

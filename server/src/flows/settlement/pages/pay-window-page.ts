@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { LOCAL_VOUCHER, formatCount, formatWon } from '@hansang/domain'
 import { fill, payWindowTexts, apiErrorTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage } from '../../../platform/http/plain-page.ts'
-import { type PaymentOfPage, isUnsettled } from '../../../nouns/payments/attempts.ts'
+import { type Html, plainPage } from '../../../platform/http/index.ts'
+import { isUnsettled, type PaymentOfPage } from '../../../nouns/payments/index.ts'
 
 const text = payWindowTexts
 const script = readFileSync(join(import.meta.dirname, 'pay-script.js'), 'utf8')

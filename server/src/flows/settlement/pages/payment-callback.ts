@@ -1,18 +1,18 @@
-import type { AttemptRow } from '../../../platform/db/schema.ts'
+import type { AttemptRow } from '../../../platform/db/index.ts'
 import { askProvider } from '../../../platform/gateways/payment/ask-provider.ts'
 import type { PaymentReturn } from '../../../platform/gateways/payment/payment-window.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import {
-  type PaymentOfPage,
   isClosedUnpaid,
   isConfirming,
   isUnsettled,
+  type PaymentOfPage,
   readAttempt,
-} from '../../../nouns/payments/attempts.ts'
+} from '../../../nouns/payments/index.ts'
 import { confirmPayment } from '../confirm-payment.ts'
 import { pollClosed } from '../poll-attempt.ts'
 import { settleAttempt } from '../settle-attempt.ts'
-import { isTooLateToPay } from '../../../nouns/orders/order-facts.ts'
+import { isTooLateToPay } from '../../../nouns/orders/index.ts'
 
 export type ReturnCode = '0000' | '99' | '9999'
 

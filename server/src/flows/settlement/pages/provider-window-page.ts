@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { formatCount, formatWon } from '@hansang/domain'
 import { fill, payWindowTexts, refusalTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage, windowRequest } from '../../../platform/http/plain-page.ts'
+import { type Html, plainPage, windowRequest } from '../../../platform/http/index.ts'
 import type { WindowRequest } from '../../../platform/gateways/payment/payment-window.ts'
-import type { PaymentOfPage } from '../../../nouns/payments/attempts.ts'
+import type { PaymentOfPage } from '../../../nouns/payments/index.ts'
 import type { ReturnCode } from './payment-callback.ts'
 
 export interface ShownPayment extends PaymentOfPage {

@@ -1,10 +1,10 @@
 import { openPaymentWindow } from '@hansang/contract'
 import type { Context } from 'hono'
 import type { App } from '../../../platform/http/edge/app.ts'
-import { keepPrivate, protectPage } from '../../../platform/http/protect-page.ts'
+import { keepPrivate, protectPage } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { findByPayKey } from '../../../nouns/payments/attempts.ts'
-import { readStoreName } from '../../../nouns/stores/read-store.ts'
+import { findByPayKey } from '../../../nouns/payments/index.ts'
+import { readStoreName } from '../../../nouns/stores/index.ts'
 import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
 
 /**

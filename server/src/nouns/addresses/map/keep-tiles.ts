@@ -1,7 +1,7 @@
 import type { MapTilePlace } from '@hansang/contract'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../../platform/db/database.ts'
-import { type Body, type Encoding, bodyIn } from '../../../platform/http/compress.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { type Body, bodyIn, type Encoding } from '../../../platform/http/index.ts'
 import { perProgram } from '../../../platform/services/per-program.ts'
 import { readTile } from './read-tile.ts'
 

@@ -1,6 +1,6 @@
 import type { MapLevel, MapTile, MapTilePlace } from '@hansang/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/index.ts'
 import { buildingsWithin } from '../../../platform/gateways/addresses/gazetteer.ts'
 import { drawTile } from './draw-tile.ts'
 import { tileBox } from './tile-grid.ts'

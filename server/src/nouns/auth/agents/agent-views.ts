@@ -1,6 +1,5 @@
-import type { Database, Reader } from '../../../platform/db/database.ts'
-import type { AgentViewKind } from '../../../platform/db/schema.ts'
-import type { Secrets } from '../../../platform/secrets/seal.ts'
+import type { AgentViewKind, Database, Reader } from '../../../platform/db/index.ts'
+import type { Secrets } from '../../../platform/secrets/index.ts'
 
 export interface AgentView {
   readonly agentId: string

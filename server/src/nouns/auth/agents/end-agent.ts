@@ -1,6 +1,6 @@
 import { endAgentSessions } from '../agent-sessions.ts'
 import { forgetDevices } from '../known-devices.ts'
-import type { OpenTransaction } from '../../../platform/db/database.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
 import { agentAccount } from './agent-accounts.ts'
 
 /** Keeps the row: the audit log refers to the login id. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { LIVE_DELIVERY_STATES } from '@hansang/domain'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Database, OpenTransaction, Reader } from '../../../platform/db/database.ts'
-import { sendAlong } from '../../../platform/db/pipeline.ts'
+import {
+  type Database,
+  type DeliveryRow,
+  type OpenTransaction,
+  type Reader,
+  sendAlong,
+} from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
-import type { DeliveryRow } from '../../../platform/db/schema.ts'
 
 type Change = Partial<Omit<DeliveryRow, 'id' | 'order_id' | 'sequence' | 'agency' | 'created_at'>>
 

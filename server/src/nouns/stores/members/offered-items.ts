@@ -1,6 +1,6 @@
 import type { MemberItem } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
-import type { OrderedItem } from '../../orders/read-ordered-items.ts'
+import type { OrderedItem } from '../../orders/index.ts'
 
 const MOST_ITEMS = 10
 const HABIT = 2

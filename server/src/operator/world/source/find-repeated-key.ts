@@ -1,4 +1,4 @@
-import { endOfString } from '../../../platform/http/strict-json.ts'
+import { endOfString } from '../../../platform/http/index.ts'
 
 interface Level {
   readonly keys: Set<string> | null

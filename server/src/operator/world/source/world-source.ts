@@ -1,7 +1,7 @@
 import { isOneOf, isRefusal } from '@hansang/domain'
 import { createReadStream } from 'node:fs'
 import { LONG_LISTS, type LongList, WORLD_FORMAT, storeIdsOf } from '@hansang/contract'
-import { MAX_DEPTH, parseStrictJson } from '../../../platform/http/strict-json.ts'
+import { MAX_DEPTH, parseStrictJson } from '../../../platform/http/index.ts'
 import { ListCutter } from './cut-lists.ts'
 import { findRepeatedKey } from './find-repeated-key.ts'
 

@@ -2,9 +2,9 @@
 import { seoulTimestamp } from '@hansang/domain'
 import { sql } from 'kysely'
 import { endAgent } from '../../../nouns/auth/agents/end-agent.ts'
-import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { withDatabase } from '../../../platform/db/with-database.ts'
-import { endOwner } from '../../../nouns/owners/end-owner.ts'
+import { endOwner } from '../../../nouns/owners/index.ts'
 import { CommandFault, runCommand } from '../../../platform/settings/run-command.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 

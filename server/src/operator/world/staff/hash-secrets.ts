@@ -1,6 +1,6 @@
 import type { WorldAgent, WorldOwner, WorldSecret } from '@hansang/contract'
-import type { Reader } from '../../../platform/db/database.ts'
-import { hashPassword, isOutdated, isPassword } from '../../../platform/secrets/passwords.ts'
+import type { Reader } from '../../../platform/db/index.ts'
+import { hashPassword, isOutdated, isPassword } from '../../../platform/secrets/index.ts'
 
 export interface HashedSecrets {
   readonly owners: ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { type World, type WorldFault, type WorldSecret } from '@hansang/contract'
-import { passwordRefusal } from '../../../nouns/auth/password-rules.ts'
-import { isUsableHash } from '../../../platform/secrets/passwords.ts'
+import { passwordRefusal } from '../../../nouns/auth/index.ts'
+import { isUsableHash } from '../../../platform/secrets/index.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   longPassword: 'must have at most 128 characters',

@@ -1,7 +1,7 @@
 import type { WorldPos, WorldSecret } from '@hansang/contract'
-import { endStoreKeys } from '../../../nouns/auth/pos-keys.ts'
-import type { OpenTransaction } from '../../../platform/db/database.ts'
-import { hashOf } from '../../../platform/secrets/seal.ts'
+import { endStoreKeys } from '../../../nouns/auth/index.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
+import { hashOf } from '../../../platform/secrets/index.ts'
 import { storeLinks } from './write-staff.ts'
 
 /** Matches POS by the hash of their key. An ended key stays ended until a file says otherwise. */

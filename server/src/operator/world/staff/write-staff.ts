@@ -1,10 +1,9 @@
 import type { WorldAgent, WorldOwner } from '@hansang/contract'
 import { endAgent } from '../../../nouns/auth/agents/end-agent.ts'
-import { endAgentSessions } from '../../../nouns/auth/agent-sessions.ts'
-import { endDevices } from '../../../nouns/auth/device-sessions.ts'
-import type { OpenTransaction } from '../../../platform/db/database.ts'
-import { endOwner } from '../../../nouns/owners/end-owner.ts'
-import type { Secrets } from '../../../platform/secrets/seal.ts'
+import { endAgentSessions, endDevices } from '../../../nouns/auth/index.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
+import { endOwner } from '../../../nouns/owners/index.ts'
+import type { Secrets } from '../../../platform/secrets/index.ts'
 import type { HashedSecrets } from './hash-secrets.ts'
 
 interface StaffTools {

@@ -1,5 +1,5 @@
 import { isInKorea } from '@hansang/domain'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '../../db/index.ts'
 import { findBuildingNear, geocodeAddress, searchGazetteer } from './gazetteer.ts'
 import type { AddressGateway } from './port.ts'
 

@@ -1,6 +1,5 @@
-import { inTransaction } from '../../db/database.ts'
-import { type Counting, checkSpent, perSeoulDay, spend } from '../../http/call-limits.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { inTransaction } from '../../db/index.ts'
+import { ApiError, checkSpent, type Counting, perSeoulDay, spend } from '../../http/index.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../../live/live-events.ts'
 import type { Services } from '../../services/services.ts'
 import { GatewayFault } from '../ask-json.ts'

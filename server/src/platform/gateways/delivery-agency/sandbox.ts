@@ -1,5 +1,5 @@
 import type { DeliveryNews } from '@hansang/domain'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../db/index.ts'
 import type { Clock } from '../../services/clock.ts'
 import type { DeliveryAgency, KnownDelivery, WithdrawalOutcome } from './port.ts'
 

@@ -7,14 +7,14 @@ import {
   ORDER_TEXT_LIMIT,
 } from '@hansang/domain'
 import {
+  ApiError,
   type CallLimit,
   type Counting,
   perSeoulDay,
-  type Spending,
   spend,
+  type Spending,
   unspend,
-} from '../../http/call-limits.ts'
-import { ApiError } from '../../http/api-error.ts'
+} from '../../http/index.ts'
 
 /** Against flooding: anyone can enter any phone. */
 const PER_ORDER: CallLimit = {

@@ -1,4 +1,4 @@
-import { type SealOpener, openOrNull } from '../../secrets/open-or-null.ts'
+import { openOrNull, type SealOpener } from '../../secrets/index.ts'
 
 interface SealedText {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { App } from '../../http/edge/app.ts'
-import { readText } from '../../http/request.ts'
+import { readText } from '../../http/index.ts'
 import type { Services } from '../../services/services.ts'
 import { type DeliveryReport, readDeliveryReports } from './solapi.ts'
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../services/clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../db/index.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { PaymentProvider } from './port.ts'
 import { portonePayments } from './portone.ts'

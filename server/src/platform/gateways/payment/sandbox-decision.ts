@@ -1,5 +1,5 @@
 import type { Won } from '@hansang/domain'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../db/index.ts'
 
 /** T1, T2 and EX simulate faults. */
 export const SANDBOX_CODES = ['0000', '9999', '99', '88', 'T1', 'T2', 'EX'] as const

@@ -1,7 +1,12 @@
 import { type Won, refusal } from '@hansang/domain'
 import { type Selectable, sql } from 'kysely'
-import { type Database, type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
-import type { Schema } from '../../db/schema.ts'
+import {
+  type Database,
+  inTransaction,
+  type OpenTransaction,
+  type Reader,
+  type Schema,
+} from '../../db/index.ts'
 import type { PaymentOutcome, PaymentProvider } from './port.ts'
 
 type Books = Selectable<Schema['sandbox.payments']>

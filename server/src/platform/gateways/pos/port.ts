@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../db/schema.ts'
+import type { OrderRow } from '../../db/index.ts'
 
 /** A push that throws is retried; a POS may get the same push twice. */
 export interface PosGateway {

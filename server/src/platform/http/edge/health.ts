@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hashOf } from '../../secrets/seal.ts'
+import { hashOf } from '../../secrets/index.ts'
 import type { KeyWatch } from '../../secrets/watch-keys.ts'
 import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'

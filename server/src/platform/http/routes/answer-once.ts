@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, OpenTransaction } from '../../db/database.ts'
-import { sendAlong } from '../../db/pipeline.ts'
+import { type Database, type OpenTransaction, sendAlong } from '../../db/index.ts'
 import { apiError } from '../api-error.ts'
 import { type Counting, type Spending, inCountedTransaction, unspend } from '../call-limits.ts'
 import type { KeptReference } from './outcome.ts'

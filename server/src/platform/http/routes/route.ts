@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from '@hansang/contract'
 import type { Context } from 'hono'
-import { type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
+import { inTransaction, type OpenTransaction, type Reader } from '../../db/index.ts'
 import type { Services } from '../../services/services.ts'
 import { CallerChanged, answerOnce } from './answer-once.ts'
 import type { Spending } from '../call-limits.ts'

@@ -1,8 +1,8 @@
 import type { StoreAnswer } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../session/session.ts'
-import { lastStoreOf } from '../../../visit/remembered-store.ts'
+import { useSession } from '../../../session/index.ts'
+import { lastStoreOf } from '../../../visit/index.ts'
 
 /** `null` until this link's visit has begun. */
 export function useLastStore(channel: ChannelCode): StoreAnswer | null {

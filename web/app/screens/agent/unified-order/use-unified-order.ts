@@ -6,7 +6,7 @@ import { keepOwnNumber, savedNumber } from '../../../entries/caller-window.ts'
 import { cooperativeAddress } from '../../../entries/cooperative-site.ts'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { paths } from '../../../paths.ts'
-import { phoneHandle } from '../../../session/log-in.ts'
+import { phoneHandle } from '../../../session/index.ts'
 import { alerted, toast } from '../../../ui/index.ts'
 import { openWindow } from './open-window.ts'
 

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Route } from './+types/AddressDetailScreen'
 import { callApi, useAction } from '../../../api/index.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
-import { channelOf } from '../../../loaders/known-channel.ts'
-import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
+import { channelOf } from '../../../loaders/index.ts'
+import { changeSavedAddresses } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import {
   Button,

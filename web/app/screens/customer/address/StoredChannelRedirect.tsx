@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
-import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../../visit/index.ts'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)

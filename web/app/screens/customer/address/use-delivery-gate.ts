@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { alerted } from '../../../ui/index.ts'
 import { readStoreNow } from '../../../visit/current-store.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { areaQuestions, areaRefusal } from './area-check.ts'
 
 export function useDeliveryGate(channel: ChannelCode) {

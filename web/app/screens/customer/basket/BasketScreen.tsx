@@ -1,7 +1,7 @@
 import { brandOf } from '@hansang/domain'
 import { basketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
-import { channelOf } from '../../../loaders/known-channel.ts'
+import { channelOf } from '../../../loaders/index.ts'
 import type { Route } from './+types/BasketScreen'
 import { BasketPage } from './BasketPage.tsx'
 

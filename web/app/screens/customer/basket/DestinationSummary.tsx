@@ -1,7 +1,7 @@
 import type { SavedAddress, StoreAnswer } from '@hansang/contract'
 import { formatPhone, type OrderType, storePhone } from '@hansang/domain'
 import { basketTexts, controlTexts, fill, tableTexts } from '@hansang/messages'
-import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
+import { changeSavedAddresses } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, TextField } from '../../../ui/index.ts'
 import { withDetail } from '../address/address-list.ts'

@@ -1,7 +1,7 @@
 import { underAge } from '@hansang/domain'
 import { refusalText } from '@hansang/messages'
 import { serverNow } from '../../../clock.ts'
-import { identityCheckedOn, identityStatus } from '../../../session/identity.ts'
+import { identityCheckedOn, identityStatus } from '../../../session/index.ts'
 import { useIdentityWindow, useReturnedCode } from '../../../session/use-identity-window.ts'
 import { alerted } from '../../../ui/index.ts'
 

@@ -1,6 +1,6 @@
 import { type SavedAddress, type OrderRequest } from '@hansang/contract'
 import { type Basket, isAgentSource, type OrderType, type Store, requestedLineOf } from '@hansang/domain'
-import type { Visit } from '../../../visit/visit.ts'
+import type { Visit } from '../../../visit/index.ts'
 import { deliveryAddressOf } from '../address/address-mapping.ts'
 
 interface OrderToRegister {

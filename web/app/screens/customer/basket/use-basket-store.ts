@@ -4,9 +4,7 @@ import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
 import { readStoreNow } from '../../../visit/current-store.ts'
-import { rememberedStore } from '../../../visit/remembered-store.ts'
-import { useMainAddress } from '../../../visit/saved-addresses.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { rememberedStore, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { menuById } from './lines/changed-lines.ts'
 
 export interface BasketStore {

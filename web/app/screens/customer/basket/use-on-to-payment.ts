@@ -1,7 +1,7 @@
 import { writePaymentState } from '@hansang/contract'
 import { isAgentSource } from '@hansang/domain'
 import { useNavigate } from 'react-router'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { forgetOrderKey } from './order-key.ts'
 import type { PlacedOrder } from './use-place-order.ts'

@@ -14,7 +14,7 @@ import {
   type Store,
 } from '@hansang/domain'
 import { useNow } from '../../../clock.ts'
-import { useMainAddress } from '../../../visit/saved-addresses.ts'
+import { useMainAddress } from '../../../visit/index.ts'
 import { changedLines } from './lines/changed-lines.ts'
 import { minimumProgress } from './OrderBar.tsx'
 import { orderButton } from './order-button.ts'

@@ -3,8 +3,7 @@ import type { ChannelCode } from '@hansang/domain'
 import { useState } from 'react'
 import { useAnswer } from '../../../api/index.ts'
 import { readStoreNow } from '../../../visit/current-store.ts'
-import { rememberedStore } from '../../../visit/remembered-store.ts'
-import { DEFAULT_CHANNEL } from '../../../visit/visit.ts'
+import { DEFAULT_CHANNEL, rememberedStore } from '../../../visit/index.ts'
 
 export function useCouponStore(channel: ChannelCode | null, storeId: string) {
   const [store, setStore] = useState<StoreAnswer | null>(() => rememberedStore(storeId))

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { visitedLanding } from '../../../entries/way-back.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import css from './PickupScreen.module.css'
 
 const TABS = [

@@ -1,6 +1,6 @@
 import { DELIVERY_LIST, type SavedAddress, SEARCHED_PARTS } from '@hansang/contract'
 import { brandOf, type LatLng } from '@hansang/domain'
-import { DEFAULT_CHANNEL, type Visit } from '../../../visit/visit.ts'
+import { DEFAULT_CHANNEL, type Visit } from '../../../visit/index.ts'
 
 type Asker = Pick<Visit, 'channel' | 'orderSource'>
 

@@ -6,7 +6,7 @@ import { sessionValues } from '../../../browser/browser-storage.ts'
 import { startAfresh } from '../../../entries/start-afresh.ts'
 import { paths, type StoreLink } from '../../../paths.ts'
 import { alerted, confirmed } from '../../../ui/index.ts'
-import { changeVisit } from '../../../visit/visit.ts'
+import { changeVisit } from '../../../visit/index.ts'
 
 interface Chosen extends StoreLink {
   readonly canOrder: boolean

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useAnswer } from '../../../api/index.ts'
 import { useDeviceLocation } from '../../../location/index.ts'
 import { alerted } from '../../../ui/index.ts'
-import { useMainAddress } from '../../../visit/saved-addresses.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useMainAddress, useVisit } from '../../../visit/index.ts'
 import { NOWHERE } from './search-request.ts'
 
 export interface SearchPlace {

@@ -1,5 +1,5 @@
 import type { ChannelCode } from '@hansang/domain'
-import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../../visit/index.ts'
 
 export function useStoredChannel(): ChannelCode {
   return useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL

@@ -1,6 +1,6 @@
 import { closedScreen, isOutsideHours } from '@hansang/domain'
 import { fill, landingTexts, closedTexts } from '@hansang/messages'
-import { changeVisit } from '../../../visit/visit.ts'
+import { changeVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, LeafIcon, PotIcon } from '../../../ui/index.ts'
 import css from './ClosedView.module.css'

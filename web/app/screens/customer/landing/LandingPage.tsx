@@ -1,7 +1,7 @@
 import { fill, landingTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { OwnOrderBar } from '../../../order/own/OwnOrderBar.tsx'
-import { useSession } from '../../../session/session.ts'
+import { useSession } from '../../../session/index.ts'
 import { Screen } from '../../../ui/index.ts'
 import { BrandFooter } from './BrandFooter.tsx'
 import layout from './landing.module.css'

@@ -6,7 +6,7 @@ import { landingKind } from '../../../entries/landing-kind.ts'
 import { type LandingLink, readLandingLink } from '../../../entries/landing-link.ts'
 import { rememberedPhone, visitOfLink } from '../../../entries/visit-of-link.ts'
 import { isInNativeApp } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import type { LandingBrand, LandingView } from './landing-store.ts'
 
 export function useLanding(brand: LandingBrand): Pick<LandingView, 'link' | 'kind'> {

@@ -2,11 +2,10 @@ import { type MemberItem, type MemberStore, readMemberItems } from '@hansang/con
 import { controlTexts, memberTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../../api/index.ts'
-import { useIdentityCheckedOn } from '../../../session/identity.ts'
-import { useSession } from '../../../session/session.ts'
+import { useIdentityCheckedOn, useSession } from '../../../session/index.ts'
 import { useIdentityWindow } from '../../../session/use-identity-window.ts'
 import { Button } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { DishStrip } from './DishStrip.tsx'
 import css from './MemberDishes.module.css'
 

@@ -6,7 +6,7 @@ import { useBasket } from '../../../basket/basket.ts'
 import { useIsInBrowser } from '../../../browser/use-is-in-browser.ts'
 import { paths } from '../../../paths.ts'
 import { BasketIcon, DownIcon, PinIcon } from '../../../ui/index.ts'
-import { useMainAddress } from '../../../visit/saved-addresses.ts'
+import { useMainAddress } from '../../../visit/index.ts'
 import css from './MemberHeader.module.css'
 
 export function MemberHeader({ channel }: { channel: ChannelCode }) {

@@ -2,9 +2,9 @@ import type { MemberStore } from '@hansang/contract'
 import { memberTexts } from '@hansang/messages'
 import { useIsInBrowser } from '../../../browser/use-is-in-browser.ts'
 import { paths } from '../../../paths.ts'
-import { useSession } from '../../../session/session.ts'
+import { useSession } from '../../../session/index.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import css from './PhoneMissing.module.css'
 
 export function PhoneMissing({ store }: { store: Pick<MemberStore, 'id' | 'channel'> }) {

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/index.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { paths } from '../../../paths.ts'
-import { mainAddress } from '../../../visit/saved-addresses.ts'
-import { changeVisit } from '../../../visit/visit.ts'
+import { changeVisit, mainAddress } from '../../../visit/index.ts'
 import { useDeliveryGate } from '../address/use-delivery-gate.ts'
 
 /**

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import { beginVisit } from '../../../entries/begin-visit.ts'
 import { readMemberLink, visitOfMember } from '../../../entries/member-link.ts'
 import { isInNativeApp } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 
 export function useMemberVisit(channel: ChannelCode, onBegun?: () => unknown): void {
   const params = useParams()

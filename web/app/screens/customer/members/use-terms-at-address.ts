@@ -3,9 +3,7 @@ import { brandOf, type Won, isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { storeRequest } from '../../../visit/current-store.ts'
-import { keepStore } from '../../../visit/remembered-store.ts'
-import { useMainAddress } from '../../../visit/saved-addresses.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { keepStore, useMainAddress, useVisit } from '../../../visit/index.ts'
 
 interface TermsAtAddress {
   readonly fee: Won

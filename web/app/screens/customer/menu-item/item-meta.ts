@@ -1,6 +1,6 @@
 import { menuItemTexts } from '@hansang/messages'
 import { brandOf } from '@hansang/domain'
-import { channelOf } from '../../../loaders/known-channel.ts'
+import { channelOf } from '../../../loaders/index.ts'
 import { paths } from '../../../paths.ts'
 import { shareMeta } from '../../../document/share-meta.ts'
 import { priceText } from '../store/menu/MenuRow.tsx'

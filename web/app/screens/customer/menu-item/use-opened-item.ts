@@ -5,10 +5,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
-import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
+import { DEFAULT_CHANNEL, enterStore, rememberedStore, useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
-import { enterStore, rememberedStore } from '../../../visit/remembered-store.ts'
 
 /** An unknown item redirects to the visited store; `isUnknown` when there is none. */
 export interface ItemOpening {

@@ -32,7 +32,7 @@ import {
   Pager,
   Skeleton,
 } from '../../../ui/index.ts'
-import { DEFAULT_CHANNEL, useVisit } from '../../../visit/visit.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../../visit/index.ts'
 import css from './MyOrders.module.css'
 import type { MyOrders } from './use-my-orders.ts'
 

@@ -1,7 +1,7 @@
 import { appName, myOrdersTexts } from '@hansang/messages'
 import { visitedLanding } from '../../../entries/way-back.ts'
 import { Screen, Skeleton } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { SignOut } from '../points/SignOut.tsx'
 import { MyOrdersList } from './MyOrdersList.tsx'

@@ -2,7 +2,7 @@ import { type AnswerOf, listOwnOrders, ORDERS_PER_PAGE } from '@hansang/contract
 import { useState } from 'react'
 import { answered, callApi, type QueryState, useQuery } from '../../../api/index.ts'
 import { useProving } from '../../../proof/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 
 export type OrderHistory = AnswerOf<typeof listOwnOrders>
 

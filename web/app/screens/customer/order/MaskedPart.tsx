@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { useProving, VerifyCard } from '../../../proof/index.ts'
 import { NO_PHONE, PhoneBoxes } from '../../../ui/index.ts'
-import { isPlainPhone } from '../../../visit/plain-phone.ts'
-import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
+import { changeVisit, isPlainPhone, NO_VISIT, useVisit } from '../../../visit/index.ts'
 import css from './FoundOrder.module.css'
 
 interface MaskedPartProps {

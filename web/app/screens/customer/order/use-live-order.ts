@@ -2,7 +2,7 @@ import { followOrder, urlOf, encodeRequest } from '@hansang/contract'
 import { isOrderStatus, isOver, isFailed } from '@hansang/domain'
 import { useEffect, useState } from 'react'
 import { keepReading } from '../../../api/index.ts'
-import { currentToken } from '../../../session/token.ts'
+import { currentToken } from '../../../session/index.ts'
 import { type OrderReading, useReadOrder } from '../../../order/index.ts'
 
 const REREAD_MS = 30_000

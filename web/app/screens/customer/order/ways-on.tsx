@@ -7,7 +7,7 @@ import { askOptionally } from '../../../api/index.ts'
 import { offersResend, type OrderReading, paymentStatus, ResendPayUrl } from '../../../order/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import css from './FoundOrder.module.css'
 import { progressView } from './progress/progress-view.ts'
 

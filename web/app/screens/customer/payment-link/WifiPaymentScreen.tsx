@@ -1,6 +1,6 @@
 import { orderSourceOf } from '@hansang/domain'
 import { useLocation } from 'react-router'
-import { channelInPath, channelOf } from '../../../loaders/known-channel.ts'
+import { channelInPath, channelOf } from '../../../loaders/index.ts'
 import type { Route } from './+types/WifiPaymentScreen'
 import { OpeningPayment, PaymentOpening } from './OpeningPayment.tsx'
 

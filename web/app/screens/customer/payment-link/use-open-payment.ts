@@ -6,10 +6,8 @@ import { failureText, useAnswer } from '../../../api/index.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { enter } from '../../../entries/begin-visit.ts'
 import { paths } from '../../../paths.ts'
-import { takeSecret } from '../../../session/link-proof.ts'
-import { isPlainPhone } from '../../../visit/plain-phone.ts'
-import { useSession } from '../../../session/session.ts'
-import { NO_VISIT, type Visit } from '../../../visit/visit.ts'
+import { takeSecret, useSession } from '../../../session/index.ts'
+import { isPlainPhone, NO_VISIT, type Visit } from '../../../visit/index.ts'
 
 export interface PaymentLink {
   readonly visit: Pick<Visit, 'storeId' | 'phoneHandle' | 'orderSource' | 'orderType'> & {

@@ -1,6 +1,6 @@
 import { sampleOrderTexts, appName } from '@hansang/messages'
 import { useState } from 'react'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { Screen, Skeleton, TabPanel, Tabs } from '../../../ui/index.ts'
 import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { MyPoints } from './MyPoints.tsx'

@@ -2,10 +2,9 @@ import { formatCount } from '@hansang/domain'
 import { fill, pointTexts, appName, controlTexts, identityTexts } from '@hansang/messages'
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../../clock.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
-import { identityStatus, useIdentityCheckedOn } from '../../../session/identity.ts'
-import { rememberedPoints } from '../../../session/session.ts'
+import { identityStatus, rememberedPoints, useIdentityCheckedOn } from '../../../session/index.ts'
 import { useIdentityWindow } from '../../../session/use-identity-window.ts'
 import {
   Badge,

@@ -1,6 +1,6 @@
 import { signOutTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { useAction } from '../../../api/index.ts'
 import { logOut } from '../../../session/log-out.ts'
 import { Button, alerted } from '../../../ui/index.ts'

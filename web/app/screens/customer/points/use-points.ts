@@ -9,7 +9,7 @@ import {
 } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
 import { callApi, type QueryState, answered, useQuery } from '../../../api/index.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import {
   type HistoryQuestion,
   type StoreOption,

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import { type ChannelCode, isPrepaid } from '@hansang/domain'
 import { orderTexts, receiptTexts } from '@hansang/messages'
 import { useEffect } from 'react'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, Price, Screen, alerted } from '../../../ui/index.ts'
 import {

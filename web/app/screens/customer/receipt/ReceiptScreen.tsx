@@ -3,7 +3,7 @@ import { orderTexts, receiptTexts, appName, controlTexts, failureTexts } from '@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { localValues } from '../../../browser/browser-storage.ts'
-import { channelOf } from '../../../loaders/known-channel.ts'
+import { channelOf } from '../../../loaders/index.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 import { paymentStatus, useNamedOrderType } from '../../../order/index.ts'

@@ -2,7 +2,7 @@ import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/cont
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
 import { clearBasket } from '../../../basket/basket.ts'
 import { forgetCustomer } from '../../../entries/forget-visit.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 
 export interface ResultSources {
   /** Path parameter of `completeRedirect`; `undefined` on the other route. */

@@ -1,6 +1,6 @@
 import { brandOf } from '@hansang/domain'
 import { reorderTexts } from '@hansang/messages'
-import { channelOf } from '../../../loaders/known-channel.ts'
+import { channelOf } from '../../../loaders/index.ts'
 import type { Route } from './+types/ReorderScreen'
 import { ReorderView } from './ReorderView.tsx'
 import { useReorder } from './use-reorder.ts'

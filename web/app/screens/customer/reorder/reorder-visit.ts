@@ -2,7 +2,7 @@ import type { PastOrder } from '@hansang/contract'
 import { brandOf, type ChannelCode, orderSourceOf } from '@hansang/domain'
 import { phoneBehind } from '../../../entries/visit-of-link.ts'
 import { isInNativeApp } from '../../../ui/index.ts'
-import { NO_VISIT, type Visit } from '../../../visit/visit.ts'
+import { NO_VISIT, type Visit } from '../../../visit/index.ts'
 
 export interface ReorderLink {
   readonly channel: ChannelCode

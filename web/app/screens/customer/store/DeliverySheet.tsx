@@ -2,7 +2,7 @@ import type { StoreAnswer } from '@hansang/contract'
 import { formatWon } from '@hansang/domain'
 import { fill, storeTexts, failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
-import { useMainAddress } from '../../../visit/saved-addresses.ts'
+import { useMainAddress } from '../../../visit/index.ts'
 import { Button, Sheet } from '../../../ui/index.ts'
 import css from './DeliverySheet.module.css'
 

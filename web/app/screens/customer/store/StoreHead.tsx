@@ -11,7 +11,7 @@ import {
 import { fill, storeTexts, tableTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 import { bestPhoto } from './best-photo.ts'
 import { Badge, Picture, ClockIcon, NextIcon, StarIcon, TicketIcon } from '../../../ui/index.ts'
 import type { CouponOpener } from '../coupon/opener.ts'

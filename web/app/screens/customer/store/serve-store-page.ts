@@ -1,9 +1,7 @@
 import { readMenu } from '@hansang/contract'
 import type { RouterContextProvider } from 'react-router'
-import { askServer } from '../../../loaders/ask-server.ts'
-import { channelOf } from '../../../loaders/known-channel.ts'
+import { askServer, channelOf, servedStore } from '../../../loaders/index.ts'
 import { pageContext } from '../../../document/page-context.ts'
-import { servedStore } from '../../../loaders/served-store.ts'
 import type { StorePage } from './kept-store-page.ts'
 import { menuSections } from './menu/menu-sections.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionValues } from '../../../browser/browser-storage.ts'
-import { useVisit } from '../../../visit/visit.ts'
+import { useVisit } from '../../../visit/index.ts'
 
 export function useDeliverySheet(isEntered: boolean) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,5 +1,5 @@
 import type { Route } from './+types/AddressMapScreen'
-import { channelOf } from '../../../../loaders/known-channel.ts'
+import { channelOf } from '../../../../loaders/index.ts'
 import { useStepBack } from '../../../../navigation/step-back.ts'
 import { paths } from '../../../../paths.ts'
 import { useChooseAddress } from '../use-choose-address.ts'

@@ -1,6 +1,6 @@
 import { brandOf } from '@hansang/domain'
 import { mapTexts } from '@hansang/messages'
-import { channelOf } from '../../../../loaders/known-channel.ts'
+import { channelOf } from '../../../../loaders/index.ts'
 import { MapFallback } from './MapFallback.tsx'
 import { startingPoint } from './starting-point.ts'
 

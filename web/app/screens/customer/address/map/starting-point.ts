@@ -4,9 +4,7 @@ import { callApi } from '../../../../api/index.ts'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { PICK_ZOOM } from '../../../../map/map-port.ts'
 import { readStoreNow } from '../../../../visit/current-store.ts'
-import { rememberedStore } from '../../../../visit/remembered-store.ts'
-import { mainAddress } from '../../../../visit/saved-addresses.ts'
-import { useVisit } from '../../../../visit/visit.ts'
+import { mainAddress, rememberedStore, useVisit } from '../../../../visit/index.ts'
 import { nearbyRequest } from '../../find-store/search-request.ts'
 
 export interface StartingPoint {

@@ -10,7 +10,7 @@ import {
 import { basketTexts, couponTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { changeBasket } from '../../../../basket/basket.ts'
-import type { Visit } from '../../../../visit/visit.ts'
+import type { Visit } from '../../../../visit/index.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink, PlusIcon, TicketIcon } from '../../../../ui/index.ts'
 import type { CouponOpener } from '../../coupon/opener.ts'

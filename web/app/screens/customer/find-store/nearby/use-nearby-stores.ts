@@ -2,7 +2,7 @@ import { type FoundStore, readNearbyStores } from '@hansang/contract'
 import type { LatLng } from '@hansang/domain'
 import { useState } from 'react'
 import { answered, callApi, type QueryState, useQuery } from '../../../../api/index.ts'
-import { useVisit } from '../../../../visit/visit.ts'
+import { useVisit } from '../../../../visit/index.ts'
 import { nearbyRequest } from '../search-request.ts'
 
 export interface FoundAround {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../../../api/index.ts'
 import { useProving } from '../../../../proof/index.ts'
 import type { IdentityReturnScreen } from '../../../../paths.ts'
-import { useVisit } from '../../../../visit/visit.ts'
+import { useVisit } from '../../../../visit/index.ts'
 
 /** `page` counts from 1; `null` reads all stores at once. */
 export type OrderedPage = { readonly page: number; readonly pageSize: number } | null

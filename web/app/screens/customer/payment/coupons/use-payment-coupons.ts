@@ -11,7 +11,7 @@ import {
 import { refusalText, paymentTexts } from '@hansang/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../../../api/index.ts'
-import { useVisit } from '../../../../visit/visit.ts'
+import { useVisit } from '../../../../visit/index.ts'
 import { alerted, toast } from '../../../../ui/index.ts'
 import { lookUpAtIssuer } from '../../coupon/look-up.ts'
 import { type CouponFees, askForFees } from './coupon-fees.ts'

@@ -1,7 +1,7 @@
 import type { RequestTo, registerPayment, OrderDetail } from '@hansang/contract'
 import { type Brand, sendsPaymentUrl } from '@hansang/domain'
 import { type MemoParts, orderMemo } from '@hansang/messages'
-import type { Visit } from '../../../../visit/visit.ts'
+import type { Visit } from '../../../../visit/index.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
 import type { PaymentOffer } from '../payment-offer.ts'

@@ -7,7 +7,7 @@ import {
   type PointKind,
   pointKinds,
 } from '@hansang/domain'
-import type { IdentityStatus } from '../../../../session/identity.ts'
+import type { IdentityStatus } from '../../../../session/index.ts'
 
 export type PointsSpent = Readonly<Record<PointKind, Won>>
 

@@ -1,14 +1,13 @@
 import { type Store, type PointKind, type Won, isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { serverNow } from '../../../../clock.ts'
-import { identityStatus, useIdentityCheckedOn } from '../../../../session/identity.ts'
+import { identityStatus, rememberedPoints, useIdentityCheckedOn } from '../../../../session/index.ts'
 import { useIdentityWindow } from '../../../../session/use-identity-window.ts'
 import { keepPoints, keptPoints } from '../kept-choices.ts'
 import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
 import { readPointBalance, type PointBalance } from '@hansang/contract'
 import { callApi, useAnswer } from '../../../../api/index.ts'
-import { useVisit } from '../../../../visit/visit.ts'
-import { rememberedPoints } from '../../../../session/session.ts'
+import { useVisit } from '../../../../visit/index.ts'
 
 interface PaymentPointsOptions {
   readonly orderNumber: string

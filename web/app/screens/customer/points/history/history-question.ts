@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestTo, readPointHistory, PointHistoryType } from '@hansang/contract'
-import type { Visit } from '../../../../visit/visit.ts'
+import type { Visit } from '../../../../visit/index.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
 export const ENTRIES_PER_PAGE = 10

@@ -3,7 +3,7 @@ import { menuItemTexts, storeTexts } from '@hansang/messages'
 import { useCallback } from 'react'
 import { sessionValues } from '../../../../browser/browser-storage.ts'
 import { putInBasket } from '../../../../basket/put-in-basket.ts'
-import { useVisit } from '../../../../visit/visit.ts'
+import { useVisit } from '../../../../visit/index.ts'
 import { alerted, toast } from '../../../../ui/index.ts'
 import { type ItemTap, itemTap, plainLine } from './item-tap.ts'
 

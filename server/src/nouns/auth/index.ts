@@ -1,0 +1,44 @@
+export { endAgentSessions, findServed, openServedSession, readAgentOf } from './agent-sessions.ts'
+export { authenticateAgent } from './authenticate-agent.ts'
+export { authenticateOwner, authenticateVisitor, findVisitor } from './authenticate.ts'
+export { type BrowserSession, sessionHeldBy, sessionOfCookie } from './browser-sessions.ts'
+export { cacheVisitor } from './cached-visitor.ts'
+export {
+  agentRoute,
+  anyTokenRoute,
+  ownerRoute,
+  posRoute,
+  publicRoute,
+  visitorRoute,
+} from './caller-routes.ts'
+export { type Agent, type Owner, requireOwnStore, type Visitor } from './callers.ts'
+export { changePassword, codeOf } from './change-password.ts'
+export { checkPassword, type GivenPassword } from './check-password.ts'
+export {
+  type CheckedPerson,
+  type Customer,
+  customerPhone,
+  findCustomer,
+  findOrCreateCustomer,
+  isPhoneOfCustomer,
+  readVerification,
+  verifyCustomer,
+} from './customers.ts'
+export { endDevices, openDevice, readDevices } from './device-sessions.ts'
+export { endBrowser, endSession } from './end-session.ts'
+export { forgetDevices, rememberDevice } from './known-devices.ts'
+export { passwordRefusal } from './password-rules.ts'
+export {
+  type GivenPhone,
+  orderHandle,
+  readGivenPhone,
+  readPhone,
+  repeatHandle,
+  visitHandle,
+} from './phone.ts'
+export { endStoreKeys, posKeyId } from './pos-keys.ts'
+export { proveSession } from './prove-session.ts'
+export { renewVisitorToken } from './renew-visitor-token.ts'
+export { chooseSession, continueSession, isStillProven, openSession } from './sessions.ts'
+export { PER_ADDRESS } from './sign-in-limits.ts'
+export { dueAt, issueVisitorToken } from './tokens.ts'

@@ -1,0 +1,15 @@
+export { keptCoupon } from './kept-coupon.ts'
+export { limitGuesses, type Naming } from './look-up-failures.ts'
+export {
+  commitCoupons,
+  type CouponToReserve,
+  lockCoupons,
+  readCoupon,
+  readCouponsOfOrder,
+  releaseCoupons,
+  releasedCouponsOf,
+  reserveCoupons,
+  returnCoupons,
+} from './reservations.ts'
+export { couponRoutes } from './routes.ts'
+export { sandboxIssuers } from './sandbox-issuers.ts'

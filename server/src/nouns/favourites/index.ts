@@ -1,0 +1,1 @@
+export { commitFavourite, releaseFavourite, reserveFavourite } from './reservations.ts'

@@ -1,0 +1,59 @@
+export type { BoardQuery } from './board-lists.ts'
+export { readBoard, readBoardPart, readEnded, readIdleOrders, type ShownOrders } from './board-orders.ts'
+export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'
+export {
+  findOrder,
+  firstAtStore,
+  lockHoldingOrders,
+  lockOrder,
+  orderNotFound,
+  readOrdersUnderWay,
+  requireLockedOrder,
+  requireOrder,
+  updateOrder,
+} from './find-orders.ts'
+export { claimLate, findLate } from './late-orders.ts'
+export { openAddress } from './open-address.ts'
+export { openValue, type SealedValue } from './open-value.ts'
+export { amountsWith, costColumns, costOf, feesOf, quotedCostOf } from './order-amounts.ts'
+export { awaitsPaymentSql, factsOf, isInTimeToPaySql, isTooLateToPay } from './order-facts.ts'
+export { linesOf, requireLines, usedCouponsOf } from './order-lines.ts'
+export {
+  isUnproven,
+  mayAddPhone,
+  mayAskToPay,
+  mayCancel,
+  mayCommitCoupons,
+  mayManage,
+  mayOpenAtDesk,
+  mayPay,
+  mayRead,
+  mayReadWhole,
+  mayRepeat,
+  mayResend,
+  maySpendPoints,
+  type OrderView,
+  pairViewOf,
+  paysAhead,
+  paysOnly,
+  storeViewOf,
+  viewOf,
+} from './order-policy.ts'
+export { storesOrderedFrom } from './ordered-stores.ts'
+export { countPastDay, findPastDay, lockPastDay } from './past-day-orders.ts'
+export { type PastOrderRow, readOrderHistory } from './read-history.ts'
+export { type OrderedItem, readOrderedItems } from './read-ordered-items.ts'
+export { readRecentOrders } from './recent-orders.ts'
+export {
+  insertRefundedPieces,
+  insertRefundRequest,
+  type PiecesByLine,
+  refundedMoneyOf,
+  refundedPiecesOf,
+  refundReasonOf,
+  refundRequestsOf,
+} from './refunded-pieces.ts'
+export { requestedOrderSource } from './requested-order-source.ts'
+export { sealPlainReasons } from './seal-plain-reasons.ts'
+export { sealReason } from './seal-reason.ts'
+export { textCustomer } from './text-customer.ts'

@@ -1,0 +1,18 @@
+export { answerReview, lockReview } from './answer-review.ts'
+export { findNearby } from './find-nearby.ts'
+export { watchHolidayCalendar } from './holiday-calendar.ts'
+export { isUnderMaintenance, keptStore, requireKeptStore } from './kept-stores.ts'
+export { presentStore } from './present-store.ts'
+export { readWholeMenu } from './read-menu.ts'
+export { type Offer, readOffer } from './read-offer.ts'
+export { countUnanswered, importedReview, readReviews, reviewOf } from './read-reviews.ts'
+export {
+  idsOfChannel,
+  isCodeOfStore,
+  readStoreIds,
+  readStoreName,
+  readStoresById,
+  requireStore,
+} from './read-store.ts'
+export { storeRoutes } from './routes.ts'
+export { searchStores } from './search-stores.ts'

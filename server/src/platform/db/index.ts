@@ -1,0 +1,35 @@
+export { containing } from './containing.ts'
+export {
+  type Database,
+  inTransaction,
+  type OpenDatabase,
+  openDatabase,
+  type OpenTransaction,
+  type Reader,
+  socketOf,
+} from './database.ts'
+export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.ts'
+export { migrate } from './migrate.ts'
+export { sendAhead, sendAlong } from './pipeline.ts'
+export { reachDatabase } from './reach-database.ts'
+export type {
+  Actor,
+  AgentViewKind,
+  AttemptRow,
+  AttemptState,
+  CouponRow,
+  DeliveryRow,
+  IdentityCheckRow,
+  LinkedPage,
+  OrderCouponRow,
+  OrderRow,
+  PartialRefundRow,
+  PointAccountRow,
+  PointEntryKind,
+  PointEntryRow,
+  PointReservationRow,
+  ProofLevel,
+  Schema,
+  TokenRow,
+} from './schema.ts'
+export { logUnreadableRows, onUnreadableRow, readOrNull } from './unreadable-rows.ts'

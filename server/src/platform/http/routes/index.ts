@@ -1,0 +1,6 @@
+export { findAnswer, keepAnswer, type OnceKey } from './answer-once.ts'
+export { type CallRequest, readCallRequest } from './call-request.ts'
+export type { Authenticate, Authenticated, Callers, Credentials } from './callers.ts'
+export { type Done, type KeptReference, ok, okAbout, type Outcome, type Refused } from './outcome.ts'
+export { answerJson, newTokenHeaders, type Presented, presentOutcome, sendAnswer } from './present.ts'
+export { type Call, type Route, route, type RouteOptions, type UseCase } from './route.ts'

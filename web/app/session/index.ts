@@ -1,0 +1,13 @@
+export {
+  askForIdentity,
+  identityCheckedOn,
+  identityStatus,
+  type IdentityStatus,
+  useIdentityCheckedOn,
+} from './identity.ts'
+export { leaveScreensBy } from './leave-screen.ts'
+export { redeemSecret, takeSecret, useLinkProof } from './link-proof.ts'
+export { logIn, phoneHandle } from './log-in.ts'
+export { send, type SendOptions } from './send.ts'
+export { LOGGED_OUT, rememberedPoints, type SessionState, useSession } from './session.ts'
+export { currentToken, restoreToken } from './token.ts'
