@@ -21,7 +21,32 @@ import * as pos from './pos.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
-export const ENDPOINTS_BY_NAME = {
+/** Written out, as the inferred type exceeds the compiler's limit. */
+type EndpointsByName = Readonly<
+  typeof visits &
+    typeof stores &
+    typeof storeSearch &
+    typeof menus &
+    typeof members &
+    typeof addresses &
+    typeof orders &
+    typeof pastOrders &
+    typeof payments &
+    typeof endings &
+    typeof identity &
+    typeof messages &
+    typeof coupons &
+    typeof issuerLookUps &
+    typeof points &
+    typeof pos &
+    typeof staffAccess &
+    typeof ownerAccounts &
+    typeof owners &
+    typeof ownedStores &
+    typeof agents
+>
+
+export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...visits,
   ...stores,
   ...storeSearch,
@@ -43,6 +68,6 @@ export const ENDPOINTS_BY_NAME = {
   ...owners,
   ...ownedStores,
   ...agents,
-} as const
+}
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_NAME)
