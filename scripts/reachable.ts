@@ -44,7 +44,7 @@ function resolve(file: string, specifier: string): string {
 }
 
 function exporters(root: string, barrel: string, names: string): string[] {
-  const listed = readFileSync(join(root, barrel), 'utf8').matchAll(/^export .*from '(\.[^']+)'/gm)
+  const listed = readFileSync(join(root, barrel), 'utf8').matchAll(/^export [^']*from '(\.[^']+)'/gm)
   const behind = [...listed].map(([, path = '']) => join(dirname(barrel), path))
   const modules = [barrel, ...behind]
   if (!names.includes('{')) return behind.length ? behind : modules
