@@ -24,7 +24,7 @@ export default defineConfig({
           env,
           globalSetup: ['testing/src/databases/database-server.ts'],
           // These wait for PostgreSQL and for time to pass more than they compute.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           testTimeout: 30_000 * crowding,
           hookTimeout: 60_000 * crowding,
         },
