@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'vite'
 import { copyEmoji } from './pictures/copy-emoji.ts'
 import { drawSharedPictures } from './pictures/shared-pictures.ts'
 
@@ -10,14 +11,17 @@ const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')
 const STAMP = join(OUTPUT, 'built-from')
 const MADE = /^(?:node_modules|build|\.react-router|public\/emoji)(?:\/|$)/
+const PROVIDER_PAGES = ['identity', 'pay', 'provider-identity', 'provider-window']
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
 const sources = stampOfSources()
 const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
-if (!process.argv.includes('--when-stale') || !isFresh) {
+if (process.argv.includes('--provider-pages')) await buildProviderPages()
+else if (!process.argv.includes('--when-stale') || !isFresh) {
   console.error('Building the pages …')
   copyEmoji()
   buildPages()
+  await buildProviderPages()
   await drawSharedPictures()
   compressAssets()
   writeFileSync(STAMP, sources)
@@ -42,6 +46,24 @@ function buildPages(): void {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) process.exit(run.status ?? 1)
+}
+
+/** Each as one script without imports, which the server puts into its page. */
+async function buildProviderPages(): Promise<void> {
+  for (const name of PROVIDER_PAGES) {
+    const entry = join(ROOT, 'web/provider-pages', `${name}.ts`)
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        lib: { entry, formats: ['iife'], name: 'page', fileName: () => `${name}.js` },
+        outDir: join(OUTPUT, 'provider-pages'),
+        emptyOutDir: false,
+        target: 'es2022',
+      },
+    })
+  }
 }
 
 function compressAssets(): void {

@@ -1,4 +1,5 @@
 // npm run dev: screens reload hot; server edits take effect with the next request.
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
@@ -16,6 +17,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SERVER = join(ROOT, 'server/src')
 
 copyEmoji()
+spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--provider-pages'], { stdio: 'inherit' })
 process.env['HANSANG_DEV'] = '1'
 const http = createServer()
 const vite = await createVite({

@@ -107,9 +107,9 @@ describe('wire names stay in the contract', () => {
       (wire) => wire.length > 4 && !ours.has(wire),
     ),
   )
-  /** Files that handle foreign names: storage keys, query parameters, providers, the sandbox's page. */
+  /** Files that handle foreign names: storage keys, query parameters, providers, the pages of payments. */
   const EDGES =
-    /browser-storage\.ts|sandbox-issuers|entries\/|gateways\/|world\/|pay-window|paths\.ts|routes\.ts|payment-message/
+    /browser-storage\.ts|sandbox-issuers|entries\/|gateways\/|world\/|pay-window|provider-pages\/|paths\.ts|routes\.ts|payment-message/
 
   it('the wire names are known', () => expect(wireOnly.size).toBeGreaterThan(150))
 

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
 import { refusalText, identityPageTexts, identityTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage } from '../../platform/http/index.ts'
+import { type Html, pageScript, plainPage } from '../../platform/http/index.ts'
 
-const folder = import.meta.dirname
-const style = readFileSync(join(folder, 'identity.css'), 'utf8')
-const script = readFileSync(join(folder, 'identity-script.js'), 'utf8')
+const style = readFileSync(join(import.meta.dirname, 'identity.css'), 'utf8')
 
 export interface IdentityPage {
   readonly ticket: string
@@ -28,7 +26,7 @@ export function identityPage(shown: IdentityPage, nonce: string): Html {
     <p class="notice">${hasSession ? identityPageTexts.notice : identityPageTexts.noSession}</p>
     ${isDoneToday ? doneToday() : form(shown)}
   </main>`
-  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
+  return plainPage({ title: identityTexts.title, body, style, script: pageScript('identity') }, nonce)
 }
 
 function doneToday(): Html {

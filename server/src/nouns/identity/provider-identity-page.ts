@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
 import { identityPageTexts, identityTexts, refusalText, refusalTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage, windowRequest } from '../../platform/http/index.ts'
+import { type Html, pageScript, plainPage, windowRequest } from '../../platform/http/index.ts'
 import type { IdentityWindow } from '../../platform/gateways/identity/port.ts'
 import type { ReturnedCheck } from './settle-identity-return.ts'
 
@@ -15,9 +15,7 @@ interface AfterCheck {
   readonly linkText?: string
 }
 
-const folder = import.meta.dirname
-const style = readFileSync(join(folder, 'identity.css'), 'utf8')
-const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
+const style = readFileSync(join(import.meta.dirname, 'identity.css'), 'utf8')
 
 export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
   const body = html`<main>
@@ -28,7 +26,10 @@ export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
     <noscript><p class="notice">${identityPageTexts.scriptNeeded}</p></noscript>
     ${windowRequest(window, nonce)}
   </main>`
-  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
+  return plainPage(
+    { title: identityTexts.title, body, style, script: pageScript('provider-identity') },
+    nonce,
+  )
 }
 
 export function noCheckPage(isSpent: boolean, nonce: string): Html {
@@ -59,7 +60,10 @@ function afterCheckPage(shown: AfterCheck, nonce: string): Html {
     <p role="status" class="outcome">${message}</p>
     <a class="result" href="${linkUrl}">${linkText}</a>
   </main>`
-  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
+  return plainPage(
+    { title: identityTexts.title, body, style, script: pageScript('provider-identity') },
+    nonce,
+  )
 }
 
 function outcomeOf(

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { pageScript } from '../../platform/http/index.ts'
 
-const script = readFileSync(join(import.meta.dirname, 'provider-identity-script.js'), 'utf8')
+const script = pageScript('provider-identity')
 const WINDOW = { scriptUrl: 'https://portone.example/script', request: { identityVerificationId: 'A' } }
 
 interface Given {

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { LOCAL_VOUCHER, formatCount, formatWon } from '@hansang/domain'
 import { fill, payWindowTexts, apiErrorTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage } from '../../../platform/http/index.ts'
+import { type Html, pageScript, plainPage } from '../../../platform/http/index.ts'
 import { isUnsettled, type PaymentOfPage } from '../../../nouns/payments/index.ts'
 
 const text = payWindowTexts
-const script = readFileSync(join(import.meta.dirname, 'pay-script.js'), 'utf8')
 
 const REHEARSALS = [
   ['T1', text.timeOutBefore],
@@ -38,7 +35,7 @@ export function payWindowPage(
     ${isOpen ? decisions(attempt.amount) : settled(attempt.state === 'PAID' ? targets.done : targets.again)}
     <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
   </main>`
-  return plainPage({ title: text.title, body, script }, nonce)
+  return plainPage({ title: text.title, body, script: pageScript('pay') }, nonce)
 }
 
 export function noPayWindowPage(nonce: string): Html {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { formatCount, formatWon } from '@hansang/domain'
 import { fill, payWindowTexts, refusalTexts } from '@hansang/messages'
 import { html } from 'hono/html'
-import { type Html, plainPage, windowRequest } from '../../../platform/http/index.ts'
+import { type Html, pageScript, plainPage, windowRequest } from '../../../platform/http/index.ts'
 import type { WindowRequest } from '../../../platform/gateways/payment/payment-window.ts'
 import type { PaymentOfPage } from '../../../nouns/payments/index.ts'
 import type { ReturnCode } from './payment-callback.ts'
@@ -13,7 +11,6 @@ export interface ShownPayment extends PaymentOfPage {
 }
 
 const text = payWindowTexts
-const script = readFileSync(join(import.meta.dirname, 'provider-window-script.js'), 'utf8')
 const ASK_AGAIN_SECONDS = 3
 
 export function beforeWindowPage(
@@ -33,7 +30,7 @@ export function beforeWindowPage(
     <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
     ${windowRequest(request, nonce)}
   </main>`
-  return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
+  return plainPage({ title: payWindowTexts.pageTitle, body, script: pageScript('provider-window') }, nonce)
 }
 
 export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
@@ -46,7 +43,7 @@ export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnC
     <p role="status"></p>
     <a class="result" href="${code === '0000' ? done : `${back}&code=${code}`}">${text.seeResult}</a>
   </main>`
-  return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
+  return plainPage({ title: payWindowTexts.pageTitle, body, script: pageScript('provider-window') }, nonce)
 }
 
 export function stillOpenPage(nonce: string): Html {
@@ -55,5 +52,8 @@ export function stillOpenPage(nonce: string): Html {
     <p role="status">${refusalTexts.paymentConfirming}</p>
   </main>`
   const head = html`<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">`
-  return plainPage({ title: payWindowTexts.pageTitle, body, head, script }, nonce)
+  return plainPage(
+    { title: payWindowTexts.pageTitle, body, head, script: pageScript('provider-window') },
+    nonce,
+  )
 }
