@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readRules } from './scripts/rules.ts'
 
 const exclude = ['**/node_modules/**', '**/build/**']
@@ -12,9 +13,19 @@ const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
 /** The rules that a test proves are its tags, so that `--tags-filter STS-06` runs all tests of one rule. */
 const tags = readRules(import.meta.dirname).map(({ id, text }) => ({ name: id, description: text }))
 
+/** Begun last, the longest journey would keep one worker busy while the other has nothing left. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/every-door.e2e.ts')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     tags,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
