@@ -149,6 +149,18 @@ describe('the basket’s total', () => {
     const pickup = basketQuote({ ...asked, orderType: 'pickup', address: null })
     expect(pickup).toMatchObject({ deliveryFee: 0, pickupDiscount: 2_000, due: 16_000 })
   })
+
+  it('includes the fee for the distance from the store to the address', { tags: ['DLV-01'] }, () => {
+    const { delivery, location } = aStoreAnswer()
+    const tiers = [{ withinKm: 3, extraFee: won(1_500) }]
+    const store = aStoreAnswer({ delivery: { ...delivery, areaKind: 'DISTANCE', distanceTiers: tiers } })
+    const asked = { basket: basket(aLine()), store, menu: menu(anItemWithSauces()), now: noon }
+    const feeAt = (lat: number) => {
+      const address = anAddress({ lat, lng: location.lng })
+      return basketQuote({ ...asked, orderType: 'delivery', address })?.deliveryFee
+    }
+    expect([feeAt(location.lat), feeAt(location.lat + 1)]).toEqual([3_500, 2_000])
+  })
 })
 
 describe('the order button', () => {

@@ -64,6 +64,13 @@ describe('placing an order', () => {
     expect(useVisit.getState().orderType).toBe('delivery')
   })
 
+  it('without a chosen type selects delivery first, and is placed by the next tap', async () => {
+    changeVisit({ orderType: null })
+    const { order } = await ordering(null)
+    await order()
+    expect([sent(), useVisit.getState().orderType]).toEqual([0, 'delivery'])
+  })
+
   it('that the store refuses leaves the order type and the screen as they are', {
     tags: ['REG-10'],
   }, async () => {

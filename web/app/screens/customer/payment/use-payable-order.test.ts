@@ -60,6 +60,14 @@ describe('paying an order', () => {
     expect(api.asked(registerPayment)).toHaveLength(1)
   })
 
+  it('asks for the household in a chat order of a household', async () => {
+    const inChat = { order: { ...order, chatbotMode: 'Y' }, channel: 'chatbot' } as const
+    const { current } = await paying(inChat)
+    expect(current().refusal?.reason).toBe('dongEmpty')
+    await settled(() => current().form.changePlace({ dong: '101', ho: '1203', eatsInHall: false }))
+    expect(current().refusal).toBeNull()
+  })
+
   it('says without a request why it cannot be retried', async () => {
     const { current } = await paying()
     await settled(() => current().form.consent({ ...current().form.consents, terms: false }))

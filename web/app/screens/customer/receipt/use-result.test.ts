@@ -67,6 +67,16 @@ describe('the result of a payment', () => {
     expect(asks()).toBe(until + 2)
   })
 
+  it('is waited for 60 s again from the customer’s own wish', async () => {
+    const { current } = await waiting()
+    await after(40_000)
+    await settled(() => current().askAgain())
+    await after(59_000)
+    expect(current().wait).toBe('long')
+    await after(1_000)
+    expect(current().wait).toBe('over')
+  })
+
   it('is asked for again after a failed reading', async () => {
     api.cuts(readOrder)
     const { current } = await renderHook(useResult, UNPAID.order.number)
