@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { build } from 'vite'
 import { copyEmoji } from './pictures/copy-emoji.ts'
 import { drawSharedPictures } from './pictures/shared-pictures.ts'
 
@@ -14,10 +13,13 @@ const MADE = /^(?:node_modules|build|\.react-router|public\/emoji)(?:\/|$)/
 const PROVIDER_PAGES = ['identity', 'pay', 'provider-identity', 'provider-window']
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
-const sources = stampOfSources()
-const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
 if (process.argv.includes('--provider-pages')) await buildProviderPages()
-else if (!process.argv.includes('--when-stale') || !isFresh) {
+else await buildAll()
+
+async function buildAll(): Promise<void> {
+  const sources = stampOfSources()
+  const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
+  if (process.argv.includes('--when-stale') && isFresh) return
   console.error('Building the pages …')
   copyEmoji()
   buildPages()
@@ -50,6 +52,8 @@ function buildPages(): void {
 
 /** Each as one script without imports, which the server puts into its page. */
 async function buildProviderPages(): Promise<void> {
+  // A start with fresh pages does not load Vite.
+  const { build } = await import('vite')
   for (const name of PROVIDER_PAGES) {
     const entry = join(ROOT, 'web/provider-pages', `${name}.ts`)
     await build({

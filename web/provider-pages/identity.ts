@@ -1,5 +1,5 @@
 // The sandbox's check: posts the form and notifies the opener of the outcome.
-import { answerTo, data, finish, showFailure, showWorking } from './page.ts'
+import { answerTo, data, finish, setBusy, showFailure, showWorking } from './page.ts'
 
 const { ticket, purpose, backUrl = '' } = data
 const form = document.querySelector('form')
@@ -25,8 +25,4 @@ async function check(resultCode: string): Promise<void> {
 
 function report(code: string): void {
   finish({ code }, backUrl.replace('{code}', code))
-}
-
-function setBusy(isBusy: boolean): void {
-  for (const button of document.querySelectorAll('button')) button.disabled = isBusy
 }

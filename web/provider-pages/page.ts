@@ -12,6 +12,10 @@ export interface Answer {
   readonly message?: string
 }
 
+export function setBusy(isBusy: boolean): void {
+  for (const one of document.querySelectorAll('button')) one.disabled = isBusy
+}
+
 export function showWorking(): void {
   show(status?.dataset['working'])
 }

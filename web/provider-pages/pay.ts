@@ -1,11 +1,11 @@
 // The sandbox's payment page: reports that it is open, posts the decision and tells the opener page.
-import { type Answer, answerTo, data, finish, show, showFailure, showWorking } from './page.ts'
+import { type Answer, answerTo, data, finish, setBusy, show, showFailure, showWorking } from './page.ts'
 
 const { payKey, amount, orderId, doneUrl = '', backUrl = '', means } = data
 const FAILURES = ['9999', '99', '88']
-const buttons = [...document.querySelectorAll('button')]
 
-for (const button of buttons) button.addEventListener('click', () => void decide(button))
+for (const button of document.querySelectorAll('button'))
+  button.addEventListener('click', () => void decide(button))
 if (payKey) void reportOpened()
 if (location.hash.length > 1) void proveByLink()
 
@@ -50,8 +50,4 @@ function payAmount(): number {
 function report(code: string): void {
   const url = code === '0000' ? doneUrl : backUrl.replace('{code}', code)
   finish({ code, payMeans: means, payAmt: payAmount(), ordrId: orderId }, url)
-}
-
-function setBusy(isBusy: boolean): void {
-  for (const button of buttons) button.disabled = isBusy
 }
