@@ -11,10 +11,16 @@ import { createLogger } from '../../../server/src/platform/services/logging.ts'
 import { testBinaries } from './own-postgres.ts'
 import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 
+/** Three programs, each with a pool of 20. */
+const MOST_IN_A_FILE = 80
+
 /** One PostgreSQL for the test run. Each test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
-  const postgres = await startEmbeddedPostgres(folder, testBinaries())
+  const postgres = await startEmbeddedPostgres(folder, {
+    binaries: testBinaries(),
+    maxConnections: MOST_IN_A_FILE * mostFiles(project),
+  })
   await forgetDurability(postgres.url)
   await makeTemplate(postgres.url)
   project.provide('databaseUrl', postgres.url)
@@ -22,6 +28,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function mostFiles({ config }: TestProject): number {
+  return Number(config.maxWorkers) || 1
 }
 
 /** Test data need not survive: speed for durability. */

@@ -35,7 +35,7 @@ export function testBinaries(): PostgresBinaries {
 
 export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(parent, 'hansang own '))
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, testBinaries())
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, { binaries: testBinaries() })
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)
   }

@@ -16,6 +16,7 @@ import {
 } from './postgres-process.ts'
 
 const DATABASE = 'hansang'
+const MAX_CONNECTIONS = 60
 /** For a server that is alive but not ready: busy machine, crash recovery. */
 const PATIENCE_MS = 300_000
 const TELL_EVERY_MS = 10_000
@@ -30,6 +31,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+interface EmbeddedOptions {
+  readonly binaries?: PostgresBinaries
+  readonly maxConnections?: number
+}
+
 /**
  * Takes over a server that a killed program left running.
  *
@@ -37,9 +43,9 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  binaries: PostgresBinaries = postgresBinaries(),
+  { binaries = postgresBinaries(), maxConnections = MAX_CONNECTIONS }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const folder = openPostgresFolder(dataDir, binaries)
+  const folder = openPostgresFolder(dataDir, binaries, maxConnections)
   const running = await findRunning(folder)
   if (running) return embedded(folder, running, false)
   return embedded(folder, await serve(folder, await freeAddress(folder)), true)

@@ -33,6 +33,7 @@ export interface PostgresFolder {
   readonly password: string
   readonly account: Account
   readonly binaries: PostgresBinaries
+  readonly maxConnections: number
 }
 
 interface Account {
@@ -40,7 +41,11 @@ interface Account {
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-export function openPostgresFolder(dataDir: string, binaries: PostgresBinaries): PostgresFolder {
+export function openPostgresFolder(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  maxConnections: number,
+): PostgresFolder {
   expectUsable(dataDir)
   const path = join(dataDir, 'postgres')
   const folder = {
@@ -50,6 +55,7 @@ export function openPostgresFolder(dataDir: string, binaries: PostgresBinaries):
     password: readPassword(dataDir),
     account: runningAccount(),
     binaries,
+    maxConnections,
   }
   if (!existsSync(join(path, 'PG_VERSION')) || isUnfinished(path)) initialise(folder)
   expectOwner(folder)

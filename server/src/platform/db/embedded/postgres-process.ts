@@ -28,7 +28,7 @@ export function launch(folder: PostgresFolder, { port, socketFolder }: PostgresA
     listen_addresses: '127.0.0.1',
     unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
     port,
-    max_connections: 60,
+    max_connections: folder.maxConnections,
     timezone: 'UTC',
     jit: 'off',
   }
