@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConsole } from '../../test/fake-console.ts'
 import type { MapContent, MountedMap } from './map-port.ts'
 import { mountMapOf } from './mount-map.ts'
 
@@ -22,9 +23,11 @@ vi.mock('./providers/naver-kit.ts', () => ({
   loadNaverKit: (key: string, refused: () => void) => kit.load(key, refused),
 }))
 
+useConsole()
+
 const CONTENT: MapContent = { centre: { lat: 37.5, lng: 127 }, zoom: 15, markers: [] }
 const MOVED = { ...CONTENT, centre: { lat: 37.6, lng: 127 } }
-const events = { onPick: vi.fn(), onMarker: vi.fn(), onMove: vi.fn(), onFault: vi.fn() }
+const events = { onPick() {}, onMarker() {}, onMove() {}, onFault() {} }
 const element = { replaceChildren: () => {}, addEventListener: () => {}, tabIndex: -1 } as never
 const mount = (provider: Parameters<typeof mountMapOf>[0]) =>
   mountMapOf(provider)(element, CONTENT, { canPick: true, isStill: false }, events)
@@ -43,14 +46,10 @@ const providedMap = () => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   Object.assign(own, { content: [], removed: 0, isDown: false })
   Object.assign(kit, { moves: [], removed: 0 })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
   it('is our map without a client id', async () => {

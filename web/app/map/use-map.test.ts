@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConsole } from '../../test/fake-console.ts'
 import { renderHook } from '../../test/render-hook.ts'
 import type { MapProps } from './map-props.ts'
 import type { MapContent, MountedMap, MountMap } from './map-port.ts'
@@ -22,6 +23,8 @@ vi.mock('./mount-map.ts', () => ({
   },
 }))
 
+useConsole()
+
 const MOUNTED: MountedMap = {
   show: (content) => drawing.shown.push(content),
   zoomBy: (steps) => drawing.zoomed.push(steps),
@@ -43,10 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(drawing, { mount: async () => MOUNTED, shown: [], zoomed: [], removed: 0 })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('a map being loaded', { tags: ['SMAP-03'] }, () => {
   it('is shown, zoomed by its buttons and removed with its screen', async () => {
@@ -67,7 +67,6 @@ describe('a map being loaded', { tags: ['SMAP-03'] }, () => {
   })
 
   it('reports a failure of the map and of a part of it', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     drawing.mount = async () => {
       throw new Error('no line')
     }

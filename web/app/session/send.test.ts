@@ -1,5 +1,6 @@
 import { readReviews } from '@hansang/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useConsole } from '../../test/fake-console.ts'
 import { newToken, send } from './send.ts'
 
 const header = (token: string) => new Headers({ 'new-token': token })
@@ -27,16 +28,13 @@ describe('the new token of an answer', () => {
 })
 
 describe('an answer outside the contract', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
+  const written = useConsole()
+  afterEach(() => void vi.unstubAllGlobals())
 
   it('is a failure, logged once by its path without its contents', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('fetch', async () => Response.json({ code: 'Success', selStoreRevewCount: '김한상' }))
     const call = send(readReviews, { storeId: '1001' })
     await expect(call).rejects.toMatchObject({ name: 'CallFailure', kind: 'unreadable' })
-    expect(logged.mock.calls).toEqual([[`The answer of ${readReviews.path} is outside the contract`]])
+    expect(written.errors()).toEqual([[`The answer of ${readReviews.path} is outside the contract`]])
   })
 })

@@ -1,35 +1,21 @@
-import { readStore } from '@hansang/contract'
+import { readStore, readStoreLogin } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useFakeApi } from '../../test/fake-api.ts'
+import { useConsole } from '../../test/fake-console.ts'
 import { aStoreAnswer, anAddress } from '../../test/sample-store.ts'
 import { readStoreNow, storeRequest } from './current-store.ts'
 import { keepStore, rememberedStore } from './remembered-store.ts'
 import { changeSavedAddresses } from './saved-addresses.ts'
 import { changeVisit } from './visit.ts'
 
-const STORE_CALL = '/api/v2/user/store/selStoreInfo'
-const LOGIN_CALL = '/api/v1/user/store/selBbqLonginYn'
-
-let asked: Record<string, Record<string, unknown>>
-
-function answering(login: object = { openYn: 'Y', rloginyn: 'Y' }) {
-  asked = {}
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked[url] = JSON.parse(init.body as string)
-    const answer =
-      url === LOGIN_CALL
-        ? login
-        : z.encode(readStore.answer, { store: aStoreAnswer({ address: '테헤란로 1' }) })
-    return Response.json({ code: 'Success', ...answer })
-  })
-}
+const api = useFakeApi()
+const written = useConsole()
 
 beforeEach(() => {
-  answering()
+  api.answers(readStore, { store: aStoreAnswer({ address: '테헤란로 1' }) })
   changeSavedAddresses(() => [])
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('reading a store', () => {
   it('sends the channel’s id, the visit’s order source and no position', { tags: ['MAIN-20'] }, () => {
@@ -49,36 +35,26 @@ describe('reading a store', () => {
     changeSavedAddresses(() => [anAddress(), anAddress({ detailAddress: '다른 곳', lat: 1, lng: 2 })])
     changeVisit({ orderType: 'delivery', orderSource: 'CALLAPP' })
     await readStoreNow('hansang', '1001')
-    expect(asked[STORE_CALL]).toEqual({
-      strId: '1001',
-      chnId: '2',
-      ordrReqFrom: 'CALLAPP',
-      lang: 0,
-      lat: 37.501,
-      lng: 127.04,
-      lgldCd: '1168010100',
-    })
     changeVisit({ orderType: 'pickup' })
     await readStoreNow('hansang', '1001')
-    expect(asked[STORE_CALL]).toMatchObject({ lat: 0, lng: 0 })
+    const request = { storeId: '1001', channelId: '2', orderSource: 'CALLAPP', language: 0 }
+    expect(api.asked(readStore)).toMatchObject([
+      { ...request, lat: 37.501, lng: 127.04, legalCode: '1168010100' },
+      { lat: 0, lng: 0 },
+    ])
   })
 
   it('fails silently: the screen keeps what it has', { tags: ['MAIN-22'] }, async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('offline')
-    })
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    api.cuts(readStore)
     expect(await readStoreNow('hansang', '1001')).toBeNull()
-    expect(warned).toHaveBeenCalled()
+    expect(written.warnings()).toHaveLength(1)
   })
 
   it('asks about the log-in of bbq stores only', { tags: ['MAIN-23'] }, async () => {
-    answering({ openYn: 'Y', rloginyn: 'N' })
+    api.answers(readStoreLogin, { isOpenNow: true, isLoggedIn: false })
     expect(await readStoreNow('bbq', '2001')).toMatchObject({ isSwitchedOpen: true, isLoggedIn: false })
-    expect(asked[LOGIN_CALL]).toEqual({ strId: '2001' })
-    answering()
     await readStoreNow('hansang', '1001')
-    expect(asked[LOGIN_CALL]).toBeUndefined()
+    expect(api.asked(readStoreLogin)).toEqual([{ storeId: '2001' }])
   })
 
   it('hides remembered discounts of another order source', {

@@ -1,7 +1,8 @@
 import { POINT_HISTORY_TYPES } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useConsole } from '../../../../test/fake-console.ts'
 import { entryLook } from './history/entry-look.ts'
 import {
   ASKED_TYPES,
@@ -18,6 +19,8 @@ import { answered } from '../../../api/use-query.ts'
 import { summaryOf } from './use-points.ts'
 import { addressHomeBack, pointsBack, visitedLanding } from '../../../entries/way-back.ts'
 import { NO_VISIT } from '../../../visit/visit.ts'
+
+useConsole()
 
 const now = seoul('2026-11-20 12:00')
 const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
@@ -101,7 +104,6 @@ describe('the points request', () => {
   })
 
   it('the page shows a refusal and a broken call as failures', { tags: ['PNT-17'] }, async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await answered(Promise.resolve({ reason: 'fail' } as const), () => 1)).toEqual({ state: 'failed' })
     expect(await answered(Promise.reject(new Error('500')), () => 1)).toEqual({ state: 'failed' })
     expect(await answered(Promise.resolve({ answer: 2 } as const), (two) => two)).toEqual({
