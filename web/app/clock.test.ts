@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepServedAt, keepServerNow, serverNow } from './clock.ts'
+import { renderHook, settled } from '../test/render-hook.ts'
+import { keepServedAt, keepServerNow, serverNow, useNow } from './clock.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,4 +26,16 @@ it('a page’s time applies at once, from its first byte', () => {
   })
   keepServedAt(new Date('2026-02-17T03:00:00Z'))
   expect(serverNow().toISOString()).toBe('2026-02-17T03:00:03.000Z')
+})
+
+it('a screen’s time is the served one at first, and the server’s clock each half minute', async () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') })
+  keepServerNow('2026-02-17T03:00:00.000Z')
+  const { current, unmount } = await renderHook(useNow, new Date('2026-02-17T02:59:00Z'))
+  await settled(() => vi.advanceTimersByTime(29_999))
+  expect(current().toISOString()).toBe('2026-02-17T02:59:00.000Z')
+  await settled(() => vi.advanceTimersByTime(1))
+  expect(current().toISOString()).toBe('2026-02-17T03:00:30.000Z')
+  await unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,8 +1,11 @@
 import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it } from 'vitest'
+import { renderHook } from '../../test/render-hook.ts'
+import { sessionValues } from '../browser/browser-storage.ts'
 import { paths } from '../paths.ts'
 import { identityCode } from './use-identity-window.ts'
-import { identityStatus } from './identity.ts'
+import { identityStatus, useIdentityCheckedOn } from './identity.ts'
+import { useSession } from './session.ts'
 import { isInAppBrowser } from '../browser/in-app-browser.ts'
 
 describe('messages of the identity window', () => {
@@ -42,6 +45,20 @@ describe('the last identity check', () => {
       hasEverVerified: ever,
       isVerifiedToday: today,
     })
+  })
+
+  it.each([
+    ['the login', '2026-11-20', '2026-11-19', '2026-11-20'],
+    ['this tab where the login names none', null, '2026-11-19', '2026-11-19'],
+    ['nothing', null, null, null],
+  ])('is known from %s', async (_, ofLogin, ofTab, day) => {
+    useSession.setState({ identityCheckedOn: ofLogin })
+    sessionValues.write('ciModDtm', ofTab)
+    const hook = await renderHook(() => ({ day: useIdentityCheckedOn() }), undefined)
+    await hook.unmount()
+    useSession.setState({ identityCheckedOn: null })
+    sessionValues.remove('ciModDtm')
+    expect(hook.current().day).toBe(day)
   })
 
   it('the day ends at midnight in Seoul, wherever the phone is', { tags: ['IDV-04'] }, () => {

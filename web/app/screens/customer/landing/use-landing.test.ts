@@ -46,4 +46,21 @@ describe('a landing', () => {
     expect(current().kind).toBe('kiosk')
     expect([api.asked(enterVisit), visit.storeId]).toEqual([[], ''])
   })
+
+  it('without a phone in its link needs none from a visitor whose phone is remembered', async () => {
+    changeVisit({ channel: 'bbq', storeId: '2001', phoneHandle: 'e1.abc' })
+    const { current } = await landed('/bbq/2001', '/bbq/:storeId')
+    expect(current().kind).not.toBe('kiosk')
+    expect(api.asked(enterVisit)).toMatchObject([{ phone: 'e1.abc' }])
+  })
+
+  it('of a brand that orders elsewhere begins no visit', async () => {
+    const elsewhere = { ...brand, features: { ...brand.features, ordersOnExternalSite: true } }
+    await renderHookAt(
+      { pathname: '/bbq/2001/e1.abc', route: '/bbq/:storeId/:phoneNumber' },
+      useLanding,
+      elsewhere,
+    )
+    expect([api.asked(enterVisit), useVisit.getState().storeId]).toEqual([[], ''])
+  })
 })
