@@ -13,8 +13,13 @@ const IS_TEST = /\.test\.tsx?$/
 const IS_SUPPORT = /^testing\/|\/test\/|\/samples\.ts$/
 /** In import steps. */
 const FARTHEST = 3
-const MOST_TESTS = 14
-const FEW_TESTS = 4
+const MOST_TESTS = 16
+const FEW_TESTS = 6
+const FEW_CALLERS = 12
+/** It composes the whole server: its folder says nothing about a module's tests. */
+const IS_COMPOSITION = /^server\/src\/program\//
+const SERVED = /(?:Route\(|\bendpoint:)\s*(?:contract\.)?(\w+)/g
+const UNUSUAL = /\b[a-z]+[A-Z]\w{3,}|'[^'\n]+[ -][^'\n]+'/g
 
 export function readImports(root: string, files: readonly string[]): Imports {
   const of = new Map(files.map((file) => [file, importsOf(root, file)]))
@@ -24,13 +29,14 @@ export function readImports(root: string, files: readonly string[]): Imports {
   return { of, by }
 }
 
-/** Nearest first: same name, same unusual words, same folder, surrounding folders. */
+/** Nearest first: same name, same unusual words, same folder, calls of its endpoints, surrounding folders. */
 export function nearTests({ file, line, was }: Mutant, source: string, imports: Imports): string[] {
   const tests = [...imports.of.keys()].filter(
     (test) => IS_TEST.test(test) && workspaceOf(test) === workspaceOf(file),
   )
   const steps = stepsTo(file, imports)
   const folders = foldersAround(file, imports, steps)
+  const calling = testsCalling(steps, tests)
   const naming = testsNaming(`${source.split('\n')[line - 1]} ${was}`, tests)
   return tests
     .map((test) => ({ test, distance: distanceOf(test) }))
@@ -43,14 +49,32 @@ export function nearTests({ file, line, was }: Mutant, source: string, imports: 
     if (nameOf(test) === nameOf(file)) return 0
     const byImport = steps.get(test) ?? Infinity
     const byName = naming.has(test) ? 1 : Infinity
-    return Math.min(byImport, byName, folders.get(dirname(test)) ?? Infinity)
+    const byCall = calling.get(test) ?? Infinity
+    return Math.min(byImport, byName, byCall, folders.get(dirname(test)) ?? Infinity)
   }
 }
 
 function testsNaming(text: string, tests: readonly string[]): ReadonlySet<string> {
-  const words = new Set(text.match(/\b[a-z]+[A-Z]\w{3,}/g))
-  const naming = [...words].map((word) => tests.filter((test) => read(test).includes(word)))
+  const words = new Set(text.match(UNUSUAL))
+  const names = (test: string, word: string) => word === `'${nameOf(test)}'` || read(test).includes(word)
+  const naming = [...words].map((word) => tests.filter((test) => names(test, word)))
   return new Set(naming.filter(({ length }) => length <= FEW_TESTS).flat())
+}
+
+/** Tests of an endpoint are as far as the module that serves it. */
+function testsCalling(
+  steps: ReadonlyMap<string, number>,
+  tests: readonly string[],
+): ReadonlyMap<string, number> {
+  const calling = new Map<string, number>()
+  for (const [file, distance] of steps) {
+    for (const [, endpoint = ''] of read(file).matchAll(SERVED)) {
+      const callers = tests.filter((test) => new RegExp(`\\b${endpoint}\\b`).test(read(test)))
+      if (callers.length > FEW_CALLERS) continue
+      for (const test of callers) if (!calling.has(test)) calling.set(test, distance + 1)
+    }
+  }
+  return calling
 }
 
 const workspaceOf = (file: string) => /^(packages\/)?[^/]+/.exec(file)?.[0]
@@ -74,7 +98,11 @@ function foldersAround(
   steps: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const folders = new Map<string, number>()
-  for (const [one, distance] of steps) if (!folders.has(dirname(one))) folders.set(dirname(one), distance + 1)
+  const modules = [...steps].filter(
+    ([one]) => one === file || !(IS_TEST.test(one) || IS_COMPOSITION.test(one)),
+  )
+  for (const [one, distance] of modules)
+    if (!folders.has(dirname(one))) folders.set(dirname(one), distance + 1)
   for (const target of of.get(file) ?? [])
     if (!folders.has(dirname(target))) folders.set(dirname(target), FARTHEST)
   return folders

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,6 +17,19 @@ const FILES = {
       writeFileSync('started', '')
       return () => rmSync('started')
     }`,
+  'leaving.test.ts': `import { spawn } from 'node:child_process'
+    import { mkdtempSync, writeFileSync } from 'node:fs'
+    import { tmpdir } from 'node:os'
+    import { join } from 'node:path'
+    import { it } from 'vitest'
+    it('fails before its clean-up', () => {
+      const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'left-')) }
+      const program = [process.execPath, ['-e', 'setInterval(() => {}, 1_000)']]
+      const child = spawn(...program, { env, detached: true, stdio: 'ignore' })
+      child.unref()
+      writeFileSync('left.json', JSON.stringify({ pid: child.pid, ...env }))
+      throw new Error('the mutant')
+    })`,
   'rule.ts': RULE,
   'rule.test.ts': `import { writeFileSync } from 'node:fs'
     import { expect, it } from 'vitest'
@@ -84,3 +97,15 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(existsSync(join(folder, 'started'))).toBe(false)
   },
 )
+
+it('ends programs that a failed test left, and deletes their folders', async () => {
+  const { ended } = program(`await suite.run(['leaving.test.ts'])
+    await suite.close()`)
+  await ended
+  const left = JSON.parse(readFileSync(join(folder, 'left.json'), 'utf8')) as {
+    pid: number
+    DATA_DIR: string
+  }
+  await vi.waitFor(() => expect(() => process.kill(left.pid, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+  expect(existsSync(left.DATA_DIR)).toBe(false)
+})

@@ -11,6 +11,7 @@ import {
 } from 'vitest/node'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { type Mutant, mutated } from './mutants-of.ts'
+import { openRunFolder } from './run-folder.ts'
 
 const LOOK_MS = 200
 
@@ -34,6 +35,7 @@ export async function openSuite(root: string): Promise<Suite> {
   const active = { path: '', source: '' }
   const seen: { red: Red | null } = { red: null }
   const silence = { since: 0 }
+  const folder = openRunFolder()
   const vitest = await configuredVitest(root, active, {
     onResult: () => void (silence.since = performance.now()),
     onRed(red) {
@@ -62,6 +64,7 @@ export async function openSuite(root: string): Promise<Suite> {
     await starting
     void killWorkers(vitest)
     await vitest.close()
+    await folder.remove()
   }
 
   function endWhenSilent([test = '']: readonly string[]): void {
