@@ -15,7 +15,7 @@ import {
   withTiersFor,
 } from '@hansang/domain'
 import type { OrderRow } from '../../platform/db/index.ts'
-import { type AmountColumn, amountColumn } from '../../platform/db/tables/index.ts'
+import { type AmountColumn, amountColumn } from '../../platform/db/tables/orders.ts'
 
 /**
  * `method` is empty if none is chosen. A prepaid method earns the store's event discount, amount coupons

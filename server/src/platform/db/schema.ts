@@ -1,42 +1,14 @@
 import type { Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type {
-  AgentSessionsTable,
-  AgentsTable,
-  AgentViewsTable,
-  CouponsTable,
-  CustomersTable,
-  DeliveryRequestsTable,
-  ErasedPeopleTable,
-  FavouriteOrdersTable,
-  GazetteerTable,
-  IdentityChecksTable,
-  Json,
-  LinkSecretsTable,
-  MapStreetsTable,
-  MenuItemsTable,
-  OrderCouponsTable,
-  OrderEventsTable,
-  OrderRefundsTable,
-  OrdersTable,
-  OwnerSessionsTable,
-  PartialRefundsTable,
-  PaymentAttemptsTable,
-  PhoneCodesTable,
-  PointAccountsTable,
-  PointEntriesTable,
-  PointLotsTable,
-  PointLotTakingsTable,
-  PointReservationsTable,
-  RefundRequestsTable,
-  ReviewsTable,
-  SandboxDeliveriesTable,
-  SandboxPaymentsTable,
-  SentMessagesTable,
-  SessionsTable,
-  StoresTable,
-  TokensTable,
-} from './tables/index.ts'
+import type { CouponTables } from './tables/coupons.ts'
+import type { DeliveryTables } from './tables/deliveries.ts'
+import type { MessageTables } from './tables/messages.ts'
+import type { OrderTables } from './tables/orders.ts'
+import type { PaymentTables } from './tables/payments.ts'
+import type { PeopleTables } from './tables/people.ts'
+import type { PointTables } from './tables/points.ts'
+import type { StoreTables } from './tables/stores.ts'
+import type { Json } from './tables/json.ts'
 
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
 export type { DeliveryRow } from './tables/deliveries.ts'
@@ -56,33 +28,20 @@ export type {
   PointReservationRow,
 } from './tables/points.ts'
 
-export interface Schema {
+export interface Schema
+  extends CouponTables,
+    DeliveryTables,
+    MessageTables,
+    OrderTables,
+    PaymentTables,
+    PeopleTables,
+    PointTables,
+    StoreTables {
   channels: { code: string; is_under_maintenance: boolean }
   cooperative_stores: { position: number; value: string; channel: string; url: string }
-  stores: StoresTable
   menu_groups: { store_id: string; position: number; name: string }
-  menu_items: MenuItemsTable
   menu_ids: { kind: 'price' | 'option-group' | 'option'; id: string; item_id: string }
-  reviews: ReviewsTable
-  gazetteer: GazetteerTable
-  map_streets: MapStreetsTable
   map_version: { is_only: boolean; version: Generated<string> }
-  customers: CustomersTable
-  erased_people: ErasedPeopleTable
-  point_accounts: PointAccountsTable
-  point_entries: PointEntriesTable
-  point_lots: PointLotsTable
-  point_lot_takings: PointLotTakingsTable
-  point_reservations: PointReservationsTable
-  coupons: CouponsTable
-  order_coupons: OrderCouponsTable
-  identity_checks: IdentityChecksTable
-  link_secrets: LinkSecretsTable
-  order_refunds: OrderRefundsTable
-  refund_requests: RefundRequestsTable
-  partial_refunds: PartialRefundsTable
-  phone_codes: PhoneCodesTable
-  favourite_orders: FavouriteOrdersTable
   owners: {
     id: Generated<number>
     login_id: string
@@ -99,18 +58,9 @@ export interface Schema {
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
-  agents: AgentsTable
-  agent_sessions: AgentSessionsTable
-  agent_views: AgentViewsTable
-  sessions: SessionsTable
-  owner_sessions: OwnerSessionsTable
   known_devices: { hash: Buffer; account: string; ends_at: Date }
-  tokens: TokensTable
   order_steps: { from_status: string; to_status: string }
-  orders: OrdersTable
-  order_events: OrderEventsTable
   repeated_orders: { order_id: string; new_order_id: string }
-  payment_attempts: PaymentAttemptsTable
   payment_entries: { attempt_id: string; kind: 'CAPTURE' | 'REFUND'; reason: string; amount: Won; at: Date }
   idempotent_answers: {
     scope: string
@@ -119,15 +69,11 @@ export interface Schema {
     answer: Json<unknown>
     created_at: Date
   }
-  delivery_requests: DeliveryRequestsTable
   put_back_rows: { sweep: string; row: string; tries: number; failed_first_at: Date; until: Date }
   outbox_effects: { key: string; at: Date }
   forgotten_effects: { id: number; before: Date }
-  sent_messages: SentMessagesTable
   call_counts: { key: Buffer; count: number; until: Date; forget_at: Date }
   program_keys: { name: string; sealed: Buffer; look_up_start: Generated<Buffer> }
   program_clock: { id: number; reads: Date }
-  'sandbox.deliveries': SandboxDeliveriesTable
-  'sandbox.payments': SandboxPaymentsTable
   'sandbox.refunds': { reference: string; key: string; amount: Won }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../check-password.ts'
 import type { Database, Reader } from '../../../platform/db/index.ts'
-import type { AgentsTable } from '../../../platform/db/tables/index.ts'
+import type { AgentsTable } from '../../../platform/db/tables/people.ts'
 
 export type AgentRow = Selectable<AgentsTable>
 

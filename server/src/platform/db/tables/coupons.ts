@@ -28,3 +28,8 @@ export interface OrderCouponsTable {
 
 export type CouponRow = Selectable<CouponsTable>
 export type OrderCouponRow = Selectable<OrderCouponsTable>
+
+export interface CouponTables {
+  coupons: CouponsTable
+  order_coupons: OrderCouponsTable
+}

@@ -22,3 +22,8 @@ export interface SandboxDeliveriesTable {
   requested_at: Date
   canceled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
+
+export interface DeliveryTables {
+  delivery_requests: DeliveryRequestsTable
+  'sandbox.deliveries': SandboxDeliveriesTable
+}

@@ -13,3 +13,7 @@ export interface SentMessagesTable {
   delivery: ColumnType<string, string | undefined, string>
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
+
+export interface MessageTables {
+  sent_messages: SentMessagesTable
+}

@@ -105,3 +105,11 @@ export interface OrderEventsTable {
   actor: Actor
   at: Date
 }
+
+export interface OrderTables {
+  order_refunds: OrderRefundsTable
+  refund_requests: RefundRequestsTable
+  favourite_orders: FavouriteOrdersTable
+  orders: OrdersTable
+  order_events: OrderEventsTable
+}

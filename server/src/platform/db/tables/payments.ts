@@ -60,3 +60,9 @@ export interface SandboxPaymentsTable {
 }
 
 export type PartialRefundRow = Selectable<PartialRefundsTable>
+
+export interface PaymentTables {
+  partial_refunds: PartialRefundsTable
+  payment_attempts: PaymentAttemptsTable
+  'sandbox.payments': SandboxPaymentsTable
+}

@@ -158,3 +158,17 @@ export interface TokensTable {
 
 export type TokenRow = Selectable<TokensTable>
 export type IdentityCheckRow = Selectable<IdentityChecksTable>
+
+export interface PeopleTables {
+  customers: CustomersTable
+  erased_people: ErasedPeopleTable
+  identity_checks: IdentityChecksTable
+  link_secrets: LinkSecretsTable
+  phone_codes: PhoneCodesTable
+  agents: AgentsTable
+  agent_sessions: AgentSessionsTable
+  agent_views: AgentViewsTable
+  sessions: SessionsTable
+  owner_sessions: OwnerSessionsTable
+  tokens: TokensTable
+}

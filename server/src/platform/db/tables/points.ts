@@ -65,3 +65,11 @@ export interface PointReservationsTable {
 }
 
 export type PointReservationRow = Selectable<PointReservationsTable>
+
+export interface PointTables {
+  point_accounts: PointAccountsTable
+  point_entries: PointEntriesTable
+  point_lots: PointLotsTable
+  point_lot_takings: PointLotTakingsTable
+  point_reservations: PointReservationsTable
+}

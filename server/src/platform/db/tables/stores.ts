@@ -57,3 +57,11 @@ export interface MapStreetsTable {
   west: number
   east: number
 }
+
+export interface StoreTables {
+  stores: StoresTable
+  menu_items: MenuItemsTable
+  reviews: ReviewsTable
+  gazetteer: GazetteerTable
+  map_streets: MapStreetsTable
+}
