@@ -4,46 +4,35 @@ import { type Database, inTransaction } from './database.ts'
 /** 8 KB pages a statement: it locks their rows, about 1,600, until it ends. */
 const PAGES = 20
 
-/** For rows written before migration 0045. */
-const STAGES = {
-  coupons: `case state when 'USED' then 'COMMITTED' else state end`,
-  order_coupons: `case state
-    when 'USED' then 'COMMITTED'
-    when 'RELEASED' then case when used_at is null then 'RELEASED' else 'RETURNED' end
-    else state
-  end`,
-  point_reservations: `case state
-    when 'HELD' then 'RESERVED'
-    when 'TAKEN' then 'COMMITTED'
-    else case when exists (
-      select from point_entries entries
-      where entries.order_id = point_reservations.order_id
-        and entries.customer_id = point_reservations.customer_id
-        and entries.account_kind = point_reservations.account_kind
-        and entries.store_id = point_reservations.store_id
-        and entries.kind = 'USE' and entries.at >= held_at and entries.at < settled_at
-    ) then 'RETURNED' else 'RELEASED' end
-  end`,
-  favourite_orders: `case state when 'FINAL' then 'COMMITTED' else state end`,
-} as const
+/** A stage that `state` does not tell. Wherever this is null, the trigger of migration 0045 fills the stage. */
+const STAGES: Readonly<Record<string, string>> = {
+  order_coupons: `case when state = 'RELEASED' and used_at is not null then 'RETURNED' end`,
+  point_reservations: `case when state = 'RELEASED' and exists (
+    select from point_entries entries
+    where entries.order_id = point_reservations.order_id
+      and entries.customer_id = point_reservations.customer_id
+      and entries.account_kind = point_reservations.account_kind
+      and entries.store_id = point_reservations.store_id
+      and entries.kind = 'USE' and entries.at >= held_at and entries.at < settled_at
+  ) then 'RETURNED' end`,
+}
 
 /**
  * Fills `stage` while programs of the previous release serve. Safe to interrupt, repeat and run concurrently.
  */
 export async function fillStages(db: Database): Promise<void> {
-  for (const [table, stage] of Object.entries(STAGES)) {
-    if (await isFilled(db, table)) continue
+  for (const table of await unfilledTables(db)) {
     const pages = await pagesOf(db, table)
-    for (let page = 0; page < pages; page += PAGES) await fillPages(db, { table, stage, page })
+    for (let page = 0; page < pages; page += PAGES) await fillPages(db, table, page)
     await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(`${table}_stages`)}`.execute(db)
   }
 }
 
-async function isFilled(db: Database, table: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_constraint
-    where conrelid = ${table}::regclass and conname = ${`${table}_stages`} and convalidated`.execute(db)
-  return rows.length > 0
+async function unfilledTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select conrelid::regclass::text as table from pg_constraint
+    where conname = conrelid::regclass || '_stages' and not convalidated`.execute(db)
+  return rows.map(({ table }) => table)
 }
 
 async function pagesOf(db: Database, table: string): Promise<number> {
@@ -54,17 +43,11 @@ async function pagesOf(db: Database, table: string): Promise<number> {
   return rows[0]?.pages ?? 0
 }
 
-interface Pages {
-  readonly table: string
-  readonly stage: string
-  readonly page: number
-}
-
 /** Programs that lock these rows in another order may cause a deadlock; the transaction is retried. */
-async function fillPages(db: Database, { table, stage, page }: Pages): Promise<void> {
+async function fillPages(db: Database, table: string, page: number): Promise<void> {
   const [from, to] = [`(${page},0)`, `(${page + PAGES},0)`]
   const filling = sql`
-    update ${sql.table(table)} set stage = ${sql.raw(stage)}
+    update ${sql.table(table)} set stage = ${sql.raw(STAGES[table] ?? 'null')}
     where stage is null and ctid >= ${from}::tid and ctid < ${to}::tid`
   await inTransaction(db, async (tx) => await filling.execute(tx))
 }
