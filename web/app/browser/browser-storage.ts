@@ -1,3 +1,6 @@
+/** What a customer chose for an order that is not placed or paid yet. */
+export const KEYS_OF_REQUEST = ['msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn'] as const
+
 /**
  * Names as specified, except ours: agentToken, agentBrands, orderKey, ownOrders, mapOutAgreed, tableNumber,
  * boardVolume.
@@ -17,13 +20,9 @@ const LOCAL_KEYS = [
   'ordrFrom',
   'chatbotId',
   'strUrl',
-  'favrtMenuYn',
   'ordrId',
   'phoneDecryption',
   'phoneDecryp',
-  'msgToStore',
-  'msgToDelivery',
-  'needSpoon',
   'basket',
   'storeInfo',
   'ceoInfo',
@@ -45,6 +44,7 @@ const LOCAL_KEYS = [
   'tableNumber',
   'boardVolume',
   'wifitimes',
+  ...KEYS_OF_REQUEST,
 ] as const
 
 /** Names as specified, except ours: paymentCoupons, agentDraft, ceoAnswers, reportedAgent, callerWindow. */

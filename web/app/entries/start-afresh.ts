@@ -1,9 +1,9 @@
 import { clearBasket } from '../basket/basket.ts'
-import { localValues, sessionValues } from '../browser/browser-storage.ts'
+import { KEYS_OF_REQUEST, localValues, sessionValues } from '../browser/browser-storage.ts'
 
 export function startAfresh(): void {
   clearBasket()
   localValues.write('tab', '0')
-  localValues.remove('storeInfo', 'locationAgree', 'msgToStore', 'msgToDelivery', 'needSpoon')
+  localValues.remove('storeInfo', 'locationAgree', ...KEYS_OF_REQUEST)
   sessionValues.remove('dlvrPopup', 'goodsItem')
 }

@@ -74,14 +74,15 @@ export async function judgePayment(
   return canCheckIdentity(services) ? refused : refusalWithoutCheck(refused)
 }
 
+/** What only the order's own customer may ask for. */
+export const NO_WISHES = { storeNote: '', deliveryNote: '', savesAsFavourite: false } as const
+
 /** A payer other than the customer may set only payment fields and their consents. */
 function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
   return {
     ...body,
+    ...NO_WISHES,
     wantsPageUrl: true,
-    storeNote: '',
-    deliveryNote: '',
-    savesAsFavourite: false,
     agreesToMarketing: order.agrees_to_marketing,
   }
 }

@@ -73,8 +73,8 @@ export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): 
     'identity_checks',
     'favourite_orders',
     'sessions',
-  ])
-    await sql`delete from ${sql.table(table)} where customer_id = ${id}`.execute(tx)
+  ] as const)
+    await tx.deleteFrom(table).where('customer_id', '=', id).execute()
   const { rows } = await sql`
     select from point_accounts where customer_id = ${id} union all select from orders where customer_id = ${id}
     limit 1`.execute(tx)

@@ -14,6 +14,7 @@ import {
   orderSourceOf,
 } from '@hansang/domain'
 import type { Agent } from '../../../nouns/auth/index.ts'
+import { NO_WISHES } from '../../checkout/judge-payment.ts'
 import { registerPaymentOf } from '../../checkout/register-payment.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { apiError, type CallLimit, spend } from '../../../platform/http/index.ts'
@@ -103,6 +104,7 @@ function paymentRequest(
 ): contract.PaymentRequest {
   const { orderNumber, paymentMethod, storeNote, deliveryNote, claimedDue, agreesToTerms } = body
   return {
+    ...NO_WISHES,
     wantsPageUrl: false,
     channel,
     orderNumber,
@@ -115,7 +117,6 @@ function paymentRequest(
     agreesToOrderTerms: agreesToTerms,
     agreesToThirdParty: agreesToTerms,
     agreesToMarketing: false,
-    savesAsFavourite: false,
     channelId: '',
     isMemberChannel: false,
     eventDiscount: ZERO_WON,

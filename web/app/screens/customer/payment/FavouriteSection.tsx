@@ -1,19 +1,28 @@
 import { paymentTexts } from '@hansang/messages'
-import { CheckboxRow } from '../../../ui/index.ts'
+import { useEffect } from 'react'
+import { localValues } from '../../../browser/browser-storage.ts'
 import { Section } from '../../../order/index.ts'
+import { CheckboxRow, confirmed } from '../../../ui/index.ts'
 
 interface FavouriteSectionProps {
   readonly isFavourite: boolean
-  readonly onChoose: (chosen: boolean) => Promise<void>
+  readonly onChoose: (isFavourite: boolean) => void
 }
 
 export function FavouriteSection({ isFavourite, onChoose }: FavouriteSectionProps) {
+  const { title, on, off, confirm, cancel } = paymentTexts.favourite
+  useEffect(() => localValues.write('favrtMenuYn', isFavourite ? 'Y' : 'N'), [isFavourite])
+
+  async function choose(chosen: boolean): Promise<void> {
+    if (await confirmed({ text: chosen ? confirm : cancel })) onChoose(chosen)
+  }
+
   return (
-    <Section title={paymentTexts.favourite.title}>
+    <Section title={title}>
       <CheckboxRow
-        label={isFavourite ? paymentTexts.favourite.on : paymentTexts.favourite.off}
+        label={isFavourite ? on : off}
         isChecked={isFavourite}
-        onChange={(chosen) => void onChoose(chosen)}
+        onChange={(chosen) => void choose(chosen)}
       />
     </Section>
   )

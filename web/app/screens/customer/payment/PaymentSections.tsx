@@ -26,7 +26,10 @@ export function PaymentSections(props: PaymentSectionsProps) {
   return (
     <div className={css.sections}>
       {features.isChatOrder && (
-        <FavouriteSection isFavourite={form.isFavourite} onChoose={form.chooseFavourite} />
+        <FavouriteSection
+          isFavourite={form.chosen.isFavourite}
+          onChoose={(isFavourite) => form.choose({ isFavourite })}
+        />
       )}
       <DestinationSection order={order} store={store} />
       <ItemsSection order={order} hidesSurcharge={features.isChatOrder} />
@@ -47,7 +50,7 @@ export function PaymentSections(props: PaymentSectionsProps) {
         <AmountTable cost={offer} />
       </Section>
       <div ref={consents}>
-        <ConsentSection consents={form.consents} onChange={form.consent} />
+        <ConsentSection consents={form.chosen.consents} onChange={(consents) => form.choose({ consents })} />
       </div>
       <div className={css.seller}>
         <SellerInfo store={store} />

@@ -5,6 +5,7 @@ import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
+import { NO_CONSENT, withAll } from './consents/consents.ts'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
 
 const api = useFakeApi()
@@ -31,7 +32,7 @@ async function paying(parts: Partial<OrderToPay> = {}) {
   }
   const { current } = await renderHookAt('/', () => usePayableOrder(given), undefined)
   await settled(() => current().form.pick('DLVR_PRE_CD'))
-  await settled(() => current().form.consent({ ...current().form.consents, terms: true, thirdParty: true }))
+  await settled(() => current().form.choose({ consents: withAll(true) }))
   return { current, pay: () => settled(() => current().pay()) }
 }
 
@@ -70,7 +71,7 @@ describe('paying an order', () => {
 
   it('says without a request why it cannot be retried', async () => {
     const { current } = await paying()
-    await settled(() => current().form.consent({ ...current().form.consents, terms: false }))
+    await settled(() => current().form.choose({ consents: NO_CONSENT }))
     await settled(() => current().payAgain())
     expect(api.asked(registerPayment)).toEqual([])
   })

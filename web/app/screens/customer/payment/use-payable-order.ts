@@ -19,7 +19,7 @@ import { paymentRequest } from './pay/payment-request.ts'
 import { usePaymentHere } from './pay/use-payment-here.ts'
 import { paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { usePaymentPoints } from './points/use-payment-points.ts'
-import { useChoices } from './consents/use-choices.ts'
+import { useChoices } from './use-choices.ts'
 
 export interface OrderToPay {
   readonly order: OrderDetail
@@ -55,7 +55,7 @@ export function usePayableOrder(props: OrderToPay) {
     household,
     eatsInHall: chatMode === 'H' && place.eatsInHall,
   }
-  const { consents, isFavourite } = choices
+  const { consents } = choices.chosen
   const refusalAt = (now: StoreAnswer) =>
     paymentRefusal({ store: now, offer, points: points.checked, household, consents, now: serverNow() })
   const refusal = refusalAt(store)
@@ -65,7 +65,7 @@ export function usePayableOrder(props: OrderToPay) {
     const refused = refusalAt((await rereadStore()) ?? store)
     if (refused) return refused
     const { deliveryNote } = handover
-    const chosen = { offer, coupons: coupons.coupons, memo, deliveryNote, consents, isFavourite }
+    const chosen = { offer, coupons: coupons.coupons, memo, deliveryNote, ...choices.chosen }
     return paymentRequest({ order, brand, visit, ...chosen })
   }
 

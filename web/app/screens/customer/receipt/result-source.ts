@@ -1,5 +1,5 @@
 import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/contract'
-import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
+import { KEYS_OF_REQUEST, localValues, sessionValues } from '../../../browser/browser-storage.ts'
 import { clearBasket } from '../../../basket/basket.ts'
 import { forgetCustomer } from '../../../entries/forget-visit.ts'
 import { useVisit } from '../../../visit/index.ts'
@@ -34,6 +34,6 @@ export function announcedOrder(): string | null {
 export function settleVisit(orderNumber: string): void {
   sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
   clearBasket()
-  localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
+  localValues.remove(...KEYS_OF_REQUEST)
   if (useVisit.getState().isQr) forgetCustomer()
 }

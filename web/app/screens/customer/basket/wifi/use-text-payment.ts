@@ -3,7 +3,7 @@ import { isRefusal } from '@hansang/domain'
 import { controlTexts, refusalTexts, wifiBasketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../../api/index.ts'
-import { localValues } from '../../../../browser/browser-storage.ts'
+import { KEYS_OF_REQUEST, localValues } from '../../../../browser/browser-storage.ts'
 import { clearBasket } from '../../../../basket/basket.ts'
 import { paths } from '../../../../paths.ts'
 import { alerted, confirmed } from '../../../../ui/index.ts'
@@ -35,7 +35,7 @@ export function useTextPayment(phone: string) {
     clearBasket()
     if (paysHere) return onToPayment({ orderNumber, channel, storeId, notes })
     forgetOrderKey()
-    localValues.remove('ordrId', 'msgToStore', 'msgToDelivery', 'needSpoon')
+    localValues.remove('ordrId', ...KEYS_OF_REQUEST)
     await navigate(paths.wifiMain({ channel, id: storeId }))
   }
 }

@@ -2,12 +2,12 @@ import type { RequestTo, registerPayment, OrderDetail } from '@hansang/contract'
 import { type Brand, sendsPaymentUrl } from '@hansang/domain'
 import { type MemoParts, orderMemo } from '@hansang/messages'
 import type { Visit } from '../../../../visit/index.ts'
-import type { Consents } from '../consents/consents.ts'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
+import type { PaymentChoices } from '../kept-choices.ts'
 import type { PaymentOffer } from '../payment-offer.ts'
 import { type ExchangeCoupon, tendersOf } from './tenders.ts'
 
-export interface PaymentParts {
+export interface PaymentParts extends PaymentChoices {
   readonly order: Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'orderSource' | 'lines'>
   readonly brand: Pick<Brand, 'code' | 'id' | 'features'>
   readonly visit: Pick<Visit, 'isMember' | 'chatbotId'>
@@ -15,8 +15,6 @@ export interface PaymentParts {
   readonly coupons: readonly PaymentCoupon[]
   readonly memo: MemoParts
   readonly deliveryNote: string
-  readonly consents: Consents
-  readonly isFavourite: boolean
 }
 
 export function paymentRequest(parts: PaymentParts): RequestTo<typeof registerPayment> {

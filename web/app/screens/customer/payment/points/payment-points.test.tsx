@@ -5,7 +5,6 @@ import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { anOrder } from '../../../../../test/sample-order.ts'
-import { FavouriteSection } from '../FavouriteSection.tsx'
 import { VoucherBox } from '../vouchers/LocalVoucherSection.tsx'
 import { PointSection, whyVerify } from './PointSection.tsx'
 import { withAll } from '../consents/consents.ts'
@@ -217,7 +216,7 @@ describe('the point section', () => {
   })
 })
 
-describe('local vouchers and favourites', () => {
+describe('local vouchers', () => {
   const box = (paid: number, isWaiting = false) =>
     renderToStaticMarkup(<VoucherBox paid={won(paid)} isBusy={false} isWaiting={isWaiting} onUse={nothing} />)
 
@@ -232,13 +231,5 @@ describe('local vouchers and favourites', () => {
     const order = anOrder({ payments: [], localVoucher: won(4_000) })
     expect(order.due).toBe(14_000)
     expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했어요.')
-  })
-
-  it('the favourite toggle says what it does', { tags: ['PAY-04'] }, () => {
-    const toggle = (isFavourite: boolean) =>
-      renderToStaticMarkup(<FavouriteSection isFavourite={isFavourite} onChoose={async () => {}} />)
-    expect(toggle(false)).toContain('즐겨찾는 메뉴로 등록')
-    expect(toggle(false)).not.toContain('checked=""')
-    expect(toggle(true)).toContain('checked=""')
   })
 })
