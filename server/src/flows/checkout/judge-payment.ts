@@ -75,7 +75,11 @@ export async function judgePayment(
 }
 
 /** What only the order's own customer may ask for. */
-export const NO_WISHES = { storeNote: '', deliveryNote: '', savesAsFavourite: false } as const
+export const NO_WISHES = {
+  storeNote: '',
+  deliveryNote: '',
+  savesAsFavourite: false,
+} as const satisfies Partial<PaymentRequest>
 
 /** A payer other than the customer may set only payment fields and their consents. */
 function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
