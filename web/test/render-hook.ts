@@ -1,6 +1,6 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { type Location, MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router'
 
 /** Page globals that modules and React need while loading. */
 const page = { addEventListener: () => {}, removeEventListener: () => {}, HTMLIFrameElement: class {} }
@@ -52,7 +52,7 @@ interface Place {
 
 /**
  * Renders a hook on a router page, with `/previous` before it; `where()` is the current page after
- * navigation.
+ * navigation, `arrival()` whether it was pushed, popped or replaced the page before.
  */
 export async function renderHookAt<Result, Props = undefined>(
   place: string | Place,
@@ -61,8 +61,10 @@ export async function renderHookAt<Result, Props = undefined>(
 ) {
   const { route = '*', ...entry } = typeof place === 'string' ? { pathname: place } : place
   let shown: Location | null = null
+  let arrival = ''
   function Page({ children }: { readonly children?: ReactNode }) {
     shown = useLocation()
+    arrival = useNavigationType()
     return shown.pathname === entry.pathname ? children : null
   }
   const within = (host: ReactNode) =>
@@ -75,6 +77,7 @@ export async function renderHookAt<Result, Props = undefined>(
   return {
     ...rendered,
     where: () => `${shown?.pathname}${shown?.search}`,
+    arrival: () => arrival,
     hash: () => shown?.hash,
     state: (): unknown => shown?.state,
   }

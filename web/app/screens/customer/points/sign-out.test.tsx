@@ -1,45 +1,36 @@
+import { leaveVisit } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RenderedHook, renderHook, settled } from '../../../../test/render-hook.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { partOf } from '../../../../test/elements.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
-import { send } from '../../../session/send.ts'
-import { alerted, Button } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
 import MyOrdersScreen from '../my-orders/MyOrdersScreen.tsx'
 import MyPageScreen from './MyPageScreen.tsx'
 import MyPointsScreen from './MyPointsScreen.tsx'
 import { SignOut } from './SignOut.tsx'
 
-const navigate = vi.hoisted(() => vi.fn())
-vi.mock(import('react-router'), async (actual) => {
-  const real = await actual()
-  return { ...real, useNavigate: () => navigate }
-})
-vi.mock(import('../../../session/send.ts'), async (actual) => ({ ...(await actual()), send: vi.fn() }))
-vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
-
-let mounted: RenderedHook<React.ReactNode, undefined> | null = null
+const api = useFakeApi()
+const dialogs = useDialogs()
 
 beforeEach(() => {
-  vi.clearAllMocks()
   localValues.write('token', 'T1')
   localValues.write('msgToDelivery', '공동현관 1234')
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x', callSid: 'c1' })
 })
-afterEach(async () => {
-  await mounted?.unmount()
-  localValues.remove('token', 'msgToDelivery')
-})
+afterEach(() => localValues.remove('token', 'msgToDelivery'))
 
-async function tap(): Promise<void> {
-  mounted = await renderHook(() => SignOut(), undefined)
-  const { onClick } = partOf(mounted.current(), Button) as { onClick: () => void }
+const shown = () => renderHookAt('/hansang/mypage', SignOut, undefined)
+
+async function tapped() {
+  const page = await shown()
+  const { onClick } = partOf(page.current(), Button) as { onClick: () => void }
   await settled(onClick)
+  return page
 }
 
 describe('logging out of this browser', { tags: ['SES-16'] }, () => {
@@ -53,25 +44,22 @@ describe('logging out of this browser', { tags: ['SES-16'] }, () => {
   })
 
   it('does not look like the next step', async () => {
-    mounted = await renderHook(() => SignOut(), undefined)
-    expect(partOf(mounted.current(), Button)).toMatchObject({ kind: 'quiet' })
+    expect(partOf((await shown()).current(), Button)).toMatchObject({ kind: 'quiet' })
   })
 
   it('forgets the visit and opens its landing without the phone', async () => {
-    vi.mocked(send).mockResolvedValue({ result: { answer: {} } } as never)
-    await tap()
+    api.answers(leaveVisit, {})
+    const page = await tapped()
     expect([localValues.read('token'), localValues.read('msgToDelivery')]).toEqual([null, null])
     expect(useVisit.getState()).toEqual(NO_VISIT)
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/hansang/1001', { replace: true })
+    expect([page.where(), page.arrival()]).toEqual(['/hansang/1001', 'REPLACE'])
   })
 
   it('reports a failure when the server is not reached, and stays', async () => {
-    vi.mocked(send).mockRejectedValue(new TypeError('fetch failed'))
-    await tap()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith(
-      '로그아웃하지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
-    )
+    api.cuts(leaveVisit)
+    const page = await tapped()
+    expect(dialogs.said()).toEqual(['로그아웃하지 못했어요. 연결을 확인하고 다시 시도해 주세요.'])
     expect(localValues.read('token')).toBe('T1')
-    expect(navigate).not.toHaveBeenCalled()
+    expect(page.where()).toBe('/hansang/mypage')
   })
 })

@@ -1,31 +1,27 @@
 import { BRANDS } from '@hansang/domain'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { partOf } from '../../../../../test/elements.ts'
-import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { useDialogs } from '../../../../../test/fake-dialogs.ts'
+import { renderHookAt, settled } from '../../../../../test/render-hook.ts'
 import { useBasket } from '../../../../basket/basket.ts'
 import { KEYS_OF_VISIT, localValues, sessionValues } from '../../../../browser/browser-storage.ts'
 import { useSession } from '../../../../session/session.ts'
 import { changeSavedAddresses, useSavedAddresses } from '../../../../visit/saved-addresses.ts'
 import { changeVisit } from '../../../../visit/visit.ts'
 import { anAddress } from '../../../../../test/sample-store.ts'
-import { alerted, PhoneBoxes } from '../../../../ui/index.ts'
+import { PhoneBoxes } from '../../../../ui/index.ts'
 import { landingBrand, type LandingView } from '../landing-store.ts'
 import { KioskLanding } from './KioskLanding.tsx'
 
-const navigate = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock(import('react-router'), async (actual) => ({ ...(await actual()), useNavigate: () => navigate }))
-vi.mock(import('../../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
+const dialogs = useDialogs()
 
-function viewOf(link: { isQr: boolean; tableNumber?: string }) {
-  return { brand: landingBrand(BRANDS.kkanbu), store: { id: '8001' }, link } as unknown as LandingView
+function landed(link: { isQr: boolean; tableNumber?: string }) {
+  const view = { brand: landingBrand(BRANDS.kkanbu), store: { id: '8001' }, link } as unknown as LandingView
+  return renderHookAt('/kkanbu/8001', () => KioskLanding(view), undefined)
 }
 
 /** The previous customer left an address, a note, points, an identity check and a full basket. */
 beforeEach(() => {
-  vi.clearAllMocks()
   changeVisit({ channel: 'kkanbu', storeId: '8001', phoneHandle: '01011117001', phone: '01011117001' })
   useBasket.setState({ storeId: '8001' })
   changeSavedAddresses(() => [anAddress()])
@@ -50,12 +46,12 @@ function left() {
 const NOTHING = { keys: [], basket: '', addresses: 0, identity: null }
 
 async function begin(link: { isQr: boolean; tableNumber?: string }, ...parts: string[]) {
-  const view = viewOf(link)
-  const landing = await renderHook(() => KioskLanding(view), undefined)
+  const landing = await landed(link)
   const boxes = partOf(landing.current(), PhoneBoxes) as unknown as { onChange: (typed: string[]) => void }
   await settled(() => boxes.onChange(parts))
   const form = partOf(landing.current(), 'form') as unknown as { onSubmit: (event: object) => void }
   await settled(() => form.onSubmit({ preventDefault: () => {} }))
+  return landing.where()
 }
 
 describe('the number typed at a kiosk', { tags: ['LND-28', 'ERR-17'] }, () => {
@@ -63,26 +59,24 @@ describe('the number typed at a kiosk', { tags: ['LND-28', 'ERR-17'] }, () => {
     ['nothing', ['', '', '']],
     ['nine digits', ['010', '123', '456']],
   ])('is asked for again when it is %s', async (_, parts) => {
-    await begin({ isQr: true }, ...parts)
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('휴대폰번호를 입력해 주세요.')
-    expect(navigate).not.toHaveBeenCalled()
+    expect(await begin({ isQr: true }, ...parts)).toBe('/kkanbu/8001')
+    expect(dialogs.said()).toEqual(['휴대폰번호를 입력해 주세요.'])
   })
 
   it('starts a visit from ten digits on', async () => {
-    await begin({ isQr: true }, '010', '123', '4567')
-    expect(alerted).not.toHaveBeenCalled()
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/kkanbu/8001?p2=0101234567&qrYN=Y')
+    expect(await begin({ isQr: true }, '010', '123', '4567')).toBe('/kkanbu/8001?p2=0101234567&qrYN=Y')
+    expect(dialogs.said()).toEqual([])
   })
 
   it('keeps the table whose code was scanned', async () => {
-    await begin({ isQr: true, tableNumber: '12' }, '010', '1234', '5678')
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/kkanbu/8001?p2=01012345678&qrYN=Y&table=12')
+    const where = await begin({ isQr: true, tableNumber: '12' }, '010', '1234', '5678')
+    expect(where).toBe('/kkanbu/8001?p2=01012345678&qrYN=Y&table=12')
   })
 })
 
 describe('what a kiosk’s next customer finds of the previous one', { tags: ['LND-05'] }, () => {
   it('is nothing after a scanned code', async () => {
-    await renderHook(() => KioskLanding(viewOf({ isQr: true })), undefined)
+    await landed({ isQr: true })
     expect(left()).toEqual(NOTHING)
   })
 

@@ -1,24 +1,24 @@
 import { NO_VISIT, changeVisit, useVisit } from '../../../../visit/visit.ts'
 import { BRANDS } from '@hansang/domain'
-import { afterEach, expect, it, vi } from 'vitest'
-import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { afterEach, expect, it } from 'vitest'
+import { renderHookAt, settled } from '../../../../../test/render-hook.ts'
 import { LOGGED_OUT, useSession } from '../../../../session/session.ts'
 import { type LandingView, landingBrand } from '../landing-store.ts'
 import { SkipLanding } from './SkipLanding.tsx'
 
-const navigate = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock(import('react-router'), async (actual) => ({ ...(await actual()), useNavigate: () => navigate }))
-
 afterEach(() => {
-  vi.clearAllMocks()
   changeVisit(NO_VISIT)
   useSession.setState(LOGGED_OUT)
 })
 
+function landed(orderTypes: readonly string[]) {
+  const view = { brand: landingBrand(BRANDS.wifiorder), store: { id: '3894', orderTypes } }
+  return renderHookAt('/wifiorder/3894', () => SkipLanding(view as unknown as LandingView), undefined)
+}
+
 async function orderTypeAfter(isQr: boolean, orderTypes: readonly string[]) {
   changeVisit({ orderType: 'pickup', isQr })
-  const view = { brand: landingBrand(BRANDS.wifiorder), store: { id: '3894', orderTypes } } as never
-  const landing = await renderHook(() => SkipLanding(view), undefined)
+  const landing = await landed(orderTypes)
   await settled(() => useSession.setState({ state: 'in' }))
   await landing.unmount()
   return useVisit.getState().orderType
@@ -35,13 +35,9 @@ it('a scanned table code means in-store where the store serves it, everything el
 it('a guest of a store’s wifi goes to the store’s page after the login', {
   tags: ['LND-40'],
 }, async () => {
-  const view = {
-    brand: landingBrand(BRANDS.wifiorder),
-    store: { id: '3894', orderTypes: ['pickup', 'dineIn'] },
-  } as unknown as LandingView
-  const landing = await renderHook(() => SkipLanding(view), undefined)
-  expect(navigate).not.toHaveBeenCalled()
+  const landing = await landed(['pickup', 'dineIn'])
+  expect(landing.where()).toBe('/wifiorder/3894')
   await settled(() => useSession.setState({ state: 'in' }))
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/wifiorder/store/main/3894', { replace: true })
+  expect([landing.where(), landing.arrival()]).toEqual(['/wifiorder/store/main/3894', 'REPLACE'])
   await landing.unmount()
 })

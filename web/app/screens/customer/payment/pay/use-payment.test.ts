@@ -1,11 +1,12 @@
-import { type OrderDetail, type RequestTo, enterVisit, registerPayment } from '@hansang/contract'
+import { type OrderDetail, type RequestTo, enterVisit, readOrder, registerPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../../test/fake-dialogs.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
-import type { OrderReading } from '../../../../order/use-read-order.ts'
+import { localValues } from '../../../../browser/browser-storage.ts'
+import { askForOrder } from '../../../../order/use-read-order.ts'
 import type { MessageMeaning } from './payment-message.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -14,32 +15,35 @@ const dialogs = useDialogs()
 const PAGE = 'https://pay.example.kr/1'
 const ORIGIN = 'https://order.example.kr'
 const order = anOrder()
+const openTab = (to: string, target: string) => {
+  tabs.push(`${target} ${to}`)
+  return isBlocked ? null : tab
+}
 const prepare = async () => REQUEST
 const REQUEST = { orderNumber: order.number } as RequestTo<typeof registerPayment>
 
-function aTab() {
-  const tab = { closed: false, focus: vi.fn(), close: vi.fn(), location: { replace: vi.fn() } }
-  tab.close.mockImplementation(() => {
-    tab.closed = true
-  })
-  return tab
+const tab = {
+  closed: false,
+  close: () => void (tab.closed = true),
+  location: { replace: (to: string) => void tabs.push(to) },
 }
-
-let tab: ReturnType<typeof aTab>
-let assign: ReturnType<typeof vi.fn>
-let open: ReturnType<typeof vi.fn>
+let tabs: string[]
+let isBlocked: boolean
+let went: string[]
 let hear: (event: object) => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  tab = aTab()
-  assign = vi.fn()
-  open = vi.fn(() => tab)
+  tab.closed = false
+  tabs = []
+  isBlocked = false
+  went = []
+  localValues.write('token', 'T1')
   vi.stubGlobal('location', { origin: ORIGIN })
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
   Object.assign(window, {
-    open,
-    location: { assign },
+    open: openTab,
+    location: { assign: (to: string) => void went.push(to) },
     addEventListener: (_: string, listener: typeof hear) => {
       hear = listener
     },
@@ -47,6 +51,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  localValues.remove('token')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -58,18 +63,22 @@ interface Parts {
 }
 
 async function paying({ sameWindow = false, returnedWith = null, reads = {} }: Parts = {}) {
-  const found: OrderReading = { state: 'found', order: { ...order, ...reads }, isStale: false }
-  const told = {
-    reread: vi.fn(async () => found),
-    onPlaced: vi.fn(),
-    onGoneBack: vi.fn(),
-    onIdentityChecked: vi.fn(),
+  api.answers(readOrder, { order: { ...order, ...reads } })
+  const led: string[] = []
+  const options = {
+    orderNumber: order.number,
+    sameWindow,
+    returnedWith,
+    reread: () => askForOrder({ number: order.number }),
+    onPlaced: () => led.push('to the result'),
+    onGoneBack: () => led.push('back'),
+    onIdentityChecked: () => led.push('to the identity check'),
   }
-  const options = { orderNumber: order.number, sameWindow, returnedWith, ...told }
   const hook = await renderHook(() => usePayment(options), undefined)
-  return { ...told, payment: hook.current, phase: () => hook.current().phase }
+  return { led, payment: hook.current, phase: () => hook.current().phase }
 }
 
+const TO_RESULT = ['to the result']
 const PLACED = { status: STATUS_AFTER.payment }
 
 describe('registering a payment', () => {
@@ -80,9 +89,9 @@ describe('registering a payment', () => {
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
     expect(phase()).toEqual({ name: 'confirming', pageUrl: PAGE })
-    expect(open).not.toHaveBeenCalled()
+    expect(tabs).toEqual([])
     await settled(() => payment().openPage(PAGE))
-    expect(open).toHaveBeenCalledExactlyOnceWith(PAGE, '_blank')
+    expect(tabs).toEqual([`_blank ${PAGE}`])
     expect(phase()).toEqual({ name: 'waiting', pageUrl: PAGE })
   })
 
@@ -90,18 +99,17 @@ describe('registering a payment', () => {
     ['the browser blocks the tab', false],
     ['it is to stay in this window', true],
   ])('%s: this window goes to the page', { tags: ['PAY-36'] }, async (_, sameWindow) => {
-    open.mockReturnValue(null)
+    isBlocked = true
     const { payment } = await paying({ sameWindow })
     await settled(() => payment().openPage(PAGE))
-    expect(assign).toHaveBeenCalledExactlyOnceWith(PAGE)
-    expect(open).toHaveBeenCalledTimes(sameWindow ? 0 : 1)
+    expect([went, tabs]).toEqual([[PAGE], sameWindow ? [] : [`_blank ${PAGE}`]])
   })
 
   it('that needs no page completes at once', { tags: ['PAY-37', 'PAY-43'] }, async () => {
     api.answers(registerPayment, { pageUrl: '' })
-    const { payment, onPlaced } = await paying({ reads: PLACED })
+    const { payment, led } = await paying({ reads: PLACED })
     await settled(() => payment().register(prepare))
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(led).toEqual(TO_RESULT)
   })
 
   it('is not sent when a check refuses it', { tags: ['PAY-28'] }, async () => {
@@ -120,7 +128,7 @@ describe('registering a payment', () => {
     expect(unpaid.phase()).toMatchObject({ failure: { text: '결제 시간이 지났어요. 다시 결제해 주세요.' } })
     const paid = await paying({ reads: PLACED })
     await settled(() => paid.payment().register(prepare))
-    expect(paid.onPlaced).toHaveBeenCalledTimes(1)
+    expect(paid.led).toEqual(TO_RESULT)
   })
 
   it('that is refused without a reason says that it was not completed', { tags: ['ERR-33'] }, async () => {
@@ -177,8 +185,7 @@ describe('registering a payment', () => {
     api.answers(registerPayment, { pageUrl: PAGE })
     const { payment, phase } = await paying()
     await settled(() => payment().registerAgain(prepare))
-    expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
-    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(PAGE)
+    expect(tabs).toEqual(['_blank about:blank', PAGE])
     expect(phase().name).toBe('waiting')
   })
 })
@@ -193,25 +200,25 @@ describe('while the customer pays in the tab', () => {
     settled(() => hear({ origin: ORIGIN, source: tab, data: { code, ordrId: order.number }, ...from }))
 
   it('a success message of the tab leads to the result', { tags: ['PAY-45'] }, async () => {
-    const { onPlaced } = await waiting()
+    const { led } = await waiting()
     await message('0000')
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(led).toEqual(TO_RESULT)
   })
 
   it('a message from another window or origin is ignored', { tags: ['MSG-06'] }, async () => {
-    const { onPlaced, phase } = await waiting()
+    const { led, phase } = await waiting()
     await message('0000', { source: {} })
     await message('0000', { origin: 'https://elsewhere.example' })
-    expect(onPlaced).not.toHaveBeenCalled()
+    expect(led).toEqual([])
     expect(phase().name).toBe('waiting')
   })
 
   it('a failure message is checked with the server, which knows the reason', {
     tags: ['PAY-38'],
   }, async () => {
-    const { phase, reread } = await waiting({ reads: { lastFailure: 'declined' } })
+    const { phase } = await waiting({ reads: { lastFailure: 'declined' } })
     await message('9999')
-    expect(reread).toHaveBeenCalled()
+    expect(api.sent(readOrder)).toHaveLength(1)
     expect(tab.closed).toBe(true)
     expect(phase().name).toBe('failed')
   })
@@ -232,54 +239,54 @@ describe('while the customer pays in the tab', () => {
   )
 
   it('a failure message does not override a server that has the money', async () => {
-    const { onPlaced } = await waiting({ reads: PLACED })
+    const { led } = await waiting({ reads: PLACED })
     await message('9999')
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(led).toEqual(TO_RESULT)
   })
 
   it('closing the tab without a message returns to the start, without a popup', {
     tags: ['PAY-49'],
   }, async () => {
-    const { phase, onPlaced } = await waiting()
+    const { phase, led } = await waiting()
     tab.closed = true
     await settled(() => vi.advanceTimersByTime(500))
     expect(phase()).toEqual({ name: 'idle' })
-    expect(onPlaced).not.toHaveBeenCalled()
+    expect(led).toEqual([])
   })
 
   it('polls the server, as a message may be lost', { tags: ['PAY-49'] }, async () => {
-    const { onPlaced } = await waiting({ reads: PLACED })
+    const { led } = await waiting({ reads: PLACED })
     await settled(() => vi.advanceTimersByTime(4_000))
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(led).toEqual(TO_RESULT)
     expect(tab.closed).toBe(true)
   })
 
   it('closing the tab after paying leads to the result', { tags: ['PAY-45'] }, async () => {
-    const { onPlaced } = await waiting({ reads: PLACED })
+    const { led } = await waiting({ reads: PLACED })
     tab.closed = true
     await settled(() => vi.advanceTimersByTime(500))
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(led).toEqual(TO_RESULT)
   })
 
   it('giving up after paying leads to the result', { tags: ['PAY-45'] }, async () => {
-    const { payment, onPlaced } = await waiting({ reads: PLACED })
+    const { payment, led } = await waiting({ reads: PLACED })
     await settled(() => payment().cancelWaiting())
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    expect(led).toEqual(TO_RESULT)
   })
 
   it('giving up unpaid closes the tab and returns to the start', async () => {
-    const { payment, phase, reread } = await waiting()
+    const { payment, phase } = await waiting()
     await settled(() => payment().cancelWaiting())
     expect(tab.closed).toBe(true)
-    expect(reread).toHaveBeenCalledTimes(1)
+    expect(api.sent(readOrder)).toHaveLength(1)
     expect(phase()).toEqual({ name: 'idle' })
   })
 })
 
 describe('a payment that comes back in this window', () => {
   it('is checked first, and leads to the result when the server has it', { tags: ['PAY-45'] }, async () => {
-    const { onPlaced } = await paying({ returnedWith: 'completed', reads: PLACED })
-    expect(onPlaced).toHaveBeenCalledTimes(1)
+    const { led } = await paying({ returnedWith: 'completed', reads: PLACED })
+    expect(led).toEqual(TO_RESULT)
   })
 
   it('says so when it is unpaid', { tags: ['PAY-38'] }, async () => {
@@ -288,8 +295,8 @@ describe('a payment that comes back in this window', () => {
   })
 
   it('reads the identity check after one', async () => {
-    const { phase, onIdentityChecked } = await paying({ returnedWith: 'identityDone' })
-    expect(onIdentityChecked).toHaveBeenCalledTimes(1)
+    const { phase, led } = await paying({ returnedWith: 'identityDone' })
+    expect(led).toEqual(['to the identity check'])
     expect(phase()).toEqual({ name: 'idle' })
   })
 })
