@@ -10,6 +10,10 @@ const env = { TZ: 'America/New_York' }
 /** How many times as long everything takes on a machine with as much to do as this one. */
 const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
 
+const globalSetup = ['testing/src/databases/database-server.ts']
+// Those of the server wait for PostgreSQL and for time to pass more than they compute.
+const maxWorkers = Math.max(3, availableParallelism() - 1)
+
 /** The rules that a test proves are its tags, so that `--tags-filter STS-06` runs all tests of one rule. */
 const tags = readRules(import.meta.dirname).map(({ id, text }) => ({ name: id, description: text }))
 
@@ -30,12 +34,25 @@ export default defineConfig({
       {
         test: {
           name: 'rules and server',
-          include: ['{packages/*,testing,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*,testing,server,scripts,bench}/**/*.test.ts'],
           exclude,
           env,
-          globalSetup: ['testing/src/databases/database-server.ts'],
-          // These wait for PostgreSQL and for time to pass more than they compute.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
+          globalSetup,
+          // Files share their modules, which hold no state but by program.
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000 * crowding,
+          hookTimeout: 60_000 * crowding,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude,
+          env,
+          globalSetup,
+          maxWorkers,
           testTimeout: 30_000 * crowding,
           hookTimeout: 60_000 * crowding,
         },

@@ -9,13 +9,10 @@ import {
   useServer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { paced } from '../../platform/gateways/paced.ts'
+import { expect, it, vi } from 'vitest'
 import { reconcilePayments } from '../settlement/reconcile.ts'
 import { reconcileDeliveries } from './dispatch/poll-agency.ts'
 import { refundOpenParts } from './refund-part.ts'
-
-vi.mock(import('../../platform/gateways/paced.ts'), () => ({ paced: vi.fn() }))
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
@@ -23,10 +20,6 @@ const server = useServer({
   breaksInvariants: true,
 })
 const { paid, paidAttempt } = orderMaking(server)
-
-beforeEach(() => {
-  vi.mocked(paced).mockClear()
-})
 
 it.each([
   [
@@ -57,6 +50,8 @@ it.each([
   ],
 ] as const)('a scheduled query for %s waits for its turn at the provider', async (_, provider, run, make) => {
   await make({ customer: await loginAs(server), storeId: '1001' })
+  const pace = vi.spyOn(server.services[provider], 'callsPerSecond', 'get')
   await run(server.services)
-  expect(paced).toHaveBeenCalledWith(server.services[provider])
+  expect(pace).toHaveBeenCalled()
+  pace.mockRestore()
 })

@@ -1,39 +1,39 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Paced, paced } from './paced.ts'
 
-vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn() }))
-
-let now = 0
 beforeEach(() => {
-  vi.mocked(delay).mockClear()
-  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
-const waits = () => vi.mocked(delay).mock.calls.map(([milliseconds]) => milliseconds)
-const asks = (provider: Paced, times: number) =>
-  Promise.all(Array.from({ length: times }, () => paced(provider)))
+/** Milliseconds until each call's turn. */
+async function turns(provider: Paced, calls: number): Promise<number[]> {
+  const since = performance.now()
+  const called = Array.from({ length: calls }, async () => {
+    await paced(provider)
+    return performance.now() - since
+  })
+  await vi.runAllTimersAsync()
+  return await Promise.all(called)
+}
 
 describe('scheduled calls to a provider with a limit of ten a second', () => {
   it('take two seconds for twenty, one every tenth of a second', async () => {
-    await asks({ callsPerSecond: 10 }, 20)
-    expect(waits()).toEqual(Array.from({ length: 19 }, (_, call) => (call + 1) * 100))
+    const all = Array.from({ length: 20 }, (_, call) => call * 100)
+    expect(await turns({ callsPerSecond: 10 }, 20)).toEqual(all)
   })
 
   it('accumulate no allowance while idle', async () => {
     const provider = { callsPerSecond: 10 }
-    await asks(provider, 1)
-    now += 60_000
-    await asks(provider, 3)
-    expect(waits()).toEqual([100, 200])
+    await turns(provider, 1)
+    vi.advanceTimersByTime(60_000)
+    expect(await turns(provider, 3)).toEqual([0, 100, 200])
   })
 
   it('do not delay another provider', async () => {
-    await asks({ callsPerSecond: 10 }, 1)
-    await asks({ callsPerSecond: 10 }, 1)
-    expect(waits()).toEqual([])
+    await turns({ callsPerSecond: 10 }, 1)
+    expect(await turns({ callsPerSecond: 10 }, 1)).toEqual([0])
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { perProgram } from '../services/per-program.ts'
 
 export interface Paced {
@@ -13,5 +12,5 @@ export async function paced(outside: Paced): Promise<void> {
   const now = performance.now()
   const turn = Math.max(next.at, now)
   next.at = turn + 1_000 / outside.callsPerSecond
-  if (turn > now) await delay(turn - now)
+  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now))
 }
