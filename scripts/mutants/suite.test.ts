@@ -10,7 +10,7 @@ const RULE = 'export const isDone = (count: number) => count > 3\n'
 const FILES = {
   'package.json': '{ "type": "module" }',
   'vitest.config.ts': `export default { test: { projects: [{ test: {
-    name: 'rules', include: ['*.test.ts'], globalSetup: ['global.ts'], testTimeout: 1_000, hookTimeout: 1_000,
+    name: 'rules', isolate: false, include: ['*.test.ts'], globalSetup: ['global.ts'], testTimeout: 1_000, hookTimeout: 1_000,
   } }] } }`,
   'global.ts': `import { rmSync, writeFileSync } from 'node:fs'
     export default () => {
@@ -84,6 +84,19 @@ it('counts a mutant that never ends as red, and runs the next', async () => {
     await suite.close()`)
   await ended
   expect(JSON.parse(printed())).toEqual([{ test: 'rule.test.ts', title: 'does not end' }, null])
+})
+
+it('runs each mutant in fresh modules', async () => {
+  const wrong = JSON.stringify({ ...ENDLESS, put: 'count >= 3' })
+  const { ended, printed } = program(`
+    const tests = ['rule.test.ts']
+    const runs = []
+    for (const mutant of [undefined, ${wrong}, undefined, ${wrong}])
+      runs.push((await suite.run(tests, mutant, ${JSON.stringify(RULE)}))?.title ?? null)
+    console.log(JSON.stringify(runs))
+    await suite.close()`)
+  await ended
+  expect(JSON.parse(printed())).toEqual([null, 'ends', null, 'ends'])
 })
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
