@@ -6,10 +6,12 @@ export function factsOf(
 ): OrderFacts | null {
   const { status, statusBeforeCancel: before, paymentMethod, due } = order
   if (!isOrderStatus(status)) return null
+  // Answers send '' for a method that is not chosen yet, too.
+  const method = paymentMethod === '' && due > 0 ? null : paymentMethod
   return {
     status,
     orderType: order.type,
-    isPaidAhead: isPaidAhead({ method: paymentMethod, due }),
+    isPaidAhead: isPaidAhead({ method, due }),
     statusBeforeCancel: isOrderStatus(before) ? before : null,
   }
 }

@@ -209,6 +209,7 @@ describe('paid ahead', () => {
     expect(codes).toEqual(['DLVR_PRE_CD', 'PICK_PRE_CD', 'DLVR_PRE_CD_URL', 'PICK_PRE_CD_URL'])
     expect(isPaidAhead({ method: 'DLVR_PRE_CD', due: won(0) })).toBe(false)
     expect(isPaidAhead({ method: '', due: won(0) })).toBe(false)
+    expect(isPaidAhead({ method: '', due: won(1) })).toBe(false)
   })
 
   it('is an order without a method', { tags: ['STS-06'] }, () => {

@@ -196,8 +196,7 @@ export interface OrderFacts {
  * '' is the method of an order with nothing due.
  */
 export function isPaidAhead({ method, due }: { readonly method: string | null; readonly due: Won }): boolean {
-  if (method === null) return true
-  return due > 0 && (method === '' || isPrepaid(method))
+  return method === null || (due > 0 && isPrepaid(method))
 }
 
 export function nextStatuses(order: OrderFacts): OrderStatus[] {

@@ -16,6 +16,7 @@ import { fillBasket, keepsOtherBasket } from './fill-basket.ts'
 import { type Reorder, silently } from './outcome.ts'
 import { type ReorderLink, reorderSource, visitOfReorder } from './reorder-visit.ts'
 
+/** As specified. */
 export const STORE_DELAY_MS = 500
 
 export async function reorder(link: ReorderLink): Promise<Reorder> {
