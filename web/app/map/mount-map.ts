@@ -1,4 +1,5 @@
 import type { MapProvider } from '@hansang/contract'
+import { logFailure } from '../browser/log-failure.ts'
 import type { MapContent, MountMap, MountedMap } from './map-port.ts'
 import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 
@@ -31,7 +32,7 @@ export function mountMapOf(provider: MapProvider | null): MountMap {
       if (!takingOver)
         current = mountProvided(putMap(element, content, use, events), element, content, use, events)
     } catch (failure) {
-      console.warn(failure)
+      logFailure(failure)
       void takeOver()
     }
     await takingOver

@@ -1,5 +1,6 @@
 import type { LatLng } from '@hansang/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logFailure } from '../browser/log-failure.ts'
 import { usePageSettings } from '../document/page-settings.ts'
 import type { MapProps } from './map-props.ts'
 import type { MountedMap } from './map-port.ts'
@@ -49,7 +50,7 @@ export function useMap({ centre, zoom, markers = [], isStill = false, onPick, on
     const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_MS)
     if (surface.current) {
       mount(surface.current, ended.signal).catch((failure: unknown) => {
-        console.warn(failure)
+        logFailure(failure)
         if (!ended.signal.aborted) setState('failed')
       })
     }

@@ -10,6 +10,7 @@ import {
   type PointExpression,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import { logFailure } from '../../browser/log-failure.ts'
 import css from '../Map.module.css'
 import { MOST_ZOOM, type MapContent, type MountMap } from '../map-port.ts'
 import { LEAST_ZOOM } from '../view.ts'
@@ -132,7 +133,7 @@ class DrawnTiles extends GridLayer {
     void this.#draw(canvas, coords, density).then(
       () => done(undefined, canvas),
       (failure: unknown) => {
-        console.warn(failure)
+        logFailure(failure)
         this.#onFault()
         done(failure as Error, canvas)
       },

@@ -1,5 +1,6 @@
 import { isAgentSource } from '@hansang/domain'
 import { lazy, Suspense } from 'react'
+import { logFailure } from '../../browser/log-failure.ts'
 import { useIsInBrowser } from '../../browser/use-is-in-browser.ts'
 import { mayOwnOrder, useVisit } from '../../visit/index.ts'
 import type { OwnOrderProps } from './OwnOrder.tsx'
@@ -31,7 +32,7 @@ async function loadOwnOrder(): Promise<(props: OwnOrderProps) => React.ReactNode
   try {
     return (await import('./OwnOrder.tsx')).OwnOrder
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return () => null
   }
 }

@@ -1,6 +1,7 @@
 import type { Store } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
 import { lazy, Suspense } from 'react'
+import { logFailure } from '../../../browser/log-failure.ts'
 import { Section } from '../../../order/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/index.ts'
@@ -38,7 +39,7 @@ async function loadStoreOnMap(): Promise<(props: StoreOnMapProps) => React.React
       </div>
     )
   } catch (failure) {
-    console.warn(failure)
+    logFailure(failure)
     return () => null
   }
 }

@@ -1,4 +1,5 @@
 import { fill, boardTexts } from '@hansang/messages'
+import { logFailure } from '../../../browser/log-failure.ts'
 import { Button, useModal } from '../../../ui/index.ts'
 import css from './ShiftGate.module.css'
 import { playTone, startSound } from './alarm-sound.ts'
@@ -19,7 +20,7 @@ export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
   }
   function startWide() {
     void start()
-    document.documentElement.requestFullscreen?.().catch((failure: unknown) => console.warn(failure))
+    document.documentElement.requestFullscreen?.().catch(logFailure)
   }
   return (
     <dialog {...modal} className={css.gate} aria-labelledby="shift-gate">

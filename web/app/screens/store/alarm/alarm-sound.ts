@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localValues } from '../../../browser/browser-storage.ts'
+import { logFailure } from '../../../browser/log-failure.ts'
 
 /** Each tone must be recognisable by ear alone. */
 export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn'
@@ -48,7 +49,7 @@ export async function startSound(): Promise<void> {
     await audio.resume()
   } catch (failure) {
     // The board works without sound and shows a warning.
-    console.warn(failure)
+    logFailure(failure)
   }
   notify()
 }

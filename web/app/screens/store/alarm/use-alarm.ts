@@ -1,5 +1,6 @@
 import { fill, boardTexts, appName } from '@hansang/messages'
 import { useEffect, useMemo, useState } from 'react'
+import { logFailure } from '../../../browser/log-failure.ts'
 import { type Tone, playTone } from './alarm-sound.ts'
 import { NOTHING_WAITS, type AlarmCauses, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
 import type { Board } from '../board/reading/use-board.ts'
@@ -65,7 +66,7 @@ function useTitle({ orders, cancels }: AlarmCauses, line: Board['line'], ofScree
     document.title = `${title.filter(Boolean).join(' ')} · ${appName}`
     if (!('setAppBadge' in navigator)) return
     const badge = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
-    badge.catch((failure: unknown) => console.warn(failure))
+    badge.catch(logFailure)
   }, [count, words, isLost])
 }
 

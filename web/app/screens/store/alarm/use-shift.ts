@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { logFailure } from '../../../browser/log-failure.ts'
 
 export function useShift(isOn: boolean): void {
   useWakeLock(isOn)
@@ -17,7 +18,7 @@ function useWakeLock(isOn: boolean): void {
       if (isOver) await lock.release()
     }
     // Refused on a low battery; the board works without it.
-    const tryToTake = () => void take().catch((failure: unknown) => console.warn(failure))
+    const tryToTake = () => void take().catch(logFailure)
     tryToTake()
     document.addEventListener('visibilitychange', tryToTake)
     return () => {
