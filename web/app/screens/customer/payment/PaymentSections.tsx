@@ -3,7 +3,7 @@ import { amountTexts, orderTexts, orderMemo, paymentTexts } from '@hansang/messa
 import type { RefObject } from 'react'
 import { AmountTable, OrderNotes, noteFacts, Section } from '../../../order/index.ts'
 import { DestinationSection } from './DestinationSection.tsx'
-import { FavouriteSection } from './FavouriteSection.tsx'
+import { FavouriteSection } from './favourite/FavouriteSection.tsx'
 import { HouseholdSection } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'

@@ -8,7 +8,7 @@ import { anOrder } from '../../../../test/sample-order.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { PayableOrder } from './PayableOrder.tsx'
 import { NO_CONSENT } from './consents/consents.ts'
-import { keepChoices } from './kept-choices.ts'
+import { keepChoices } from './choices/kept-choices.ts'
 
 const handover = { orderNumber: 'A', storeNote: '덜 맵게', deliveryNote: '문 앞', needsCutlery: false }
 

@@ -19,7 +19,7 @@ import { paymentRequest } from './pay/payment-request.ts'
 import { usePaymentHere } from './pay/use-payment-here.ts'
 import { paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { usePaymentPoints } from './points/use-payment-points.ts'
-import { useChoices } from './use-choices.ts'
+import { useChoices } from './choices/use-choices.ts'
 
 export interface OrderToPay {
   readonly order: OrderDetail

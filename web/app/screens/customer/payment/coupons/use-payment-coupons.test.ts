@@ -7,7 +7,7 @@ import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { aLookUp } from '../../../../../test/sample-coupon.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
-import { keepCoupons, keptCoupons } from '../kept-choices.ts'
+import { keepCoupons, keptCoupons } from '../choices/kept-choices.ts'
 import { usePaymentCoupons } from './use-payment-coupons.ts'
 
 const api = useFakeApi()

@@ -15,7 +15,7 @@ import { useVisit } from '../../../../visit/index.ts'
 import { alerted, toast } from '../../../../ui/index.ts'
 import { lookUpAtIssuer } from '../../coupon/look-up.ts'
 import { type CouponFees, askForFees } from './coupon-fees.ts'
-import { keepCoupons, keptCoupons } from '../kept-choices.ts'
+import { keepCoupons, keptCoupons } from '../choices/kept-choices.ts'
 import {
   type PaymentCoupon,
   type PaymentLookUp,

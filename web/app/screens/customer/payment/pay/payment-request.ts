@@ -3,7 +3,7 @@ import { type Brand, sendsPaymentUrl } from '@hansang/domain'
 import { type MemoParts, orderMemo } from '@hansang/messages'
 import type { Visit } from '../../../../visit/index.ts'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
-import type { PaymentChoices } from '../kept-choices.ts'
+import type { PaymentChoices } from '../choices/kept-choices.ts'
 import type { PaymentOffer } from '../payment-offer.ts'
 import { type ExchangeCoupon, tendersOf } from './tenders.ts'
 

@@ -1,7 +1,7 @@
-import { type SessionKey, sessionValues } from '../../../browser/browser-storage.ts'
-import { type Consents, NO_CONSENT } from './consents/consents.ts'
-import type { PaymentCoupon } from './coupons/payment-coupon.ts'
-import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
+import { type SessionKey, sessionValues } from '../../../../browser/browser-storage.ts'
+import { type Consents, NO_CONSENT } from '../consents/consents.ts'
+import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
+import { NO_POINTS_SPENT, type PointsSpent } from '../points/payment-points.ts'
 
 /** Kept per order, as an identity check or a payment in the same window leaves the page and comes back. */
 

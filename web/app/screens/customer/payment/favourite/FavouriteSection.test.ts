@@ -1,13 +1,13 @@
 import { paymentTexts } from '@hansang/messages'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partOf } from '../../../../test/elements.ts'
-import { useDialogs } from '../../../../test/fake-dialogs.ts'
-import { renderHook, settled } from '../../../../test/render-hook.ts'
-import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
-import { CheckboxRow } from '../../../ui/index.ts'
+import { partOf } from '../../../../../test/elements.ts'
+import { useDialogs } from '../../../../../test/fake-dialogs.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
+import { localValues, sessionValues } from '../../../../browser/browser-storage.ts'
+import { CheckboxRow } from '../../../../ui/index.ts'
 import { FavouriteSection } from './FavouriteSection.tsx'
-import { useChoices } from './use-choices.ts'
+import { useChoices } from '../choices/use-choices.ts'
 
 const dialogs = useDialogs()
 
