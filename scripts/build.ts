@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, parse } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { copyEmoji } from './pictures/copy-emoji.ts'
 import { drawSharedPictures } from './pictures/shared-pictures.ts'
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')
 const STAMP = join(OUTPUT, 'built-from')
 const MADE = /^(?:node_modules|build|\.react-router|public\/emoji)(?:\/|$)/
-const PROVIDER_PAGES = ['identity', 'pay', 'provider-identity', 'provider-window']
+const PROVIDER_PAGES = join(ROOT, 'web/provider-pages')
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
 if (process.argv.includes('--provider-pages')) await buildProviderPages()
@@ -54,14 +54,15 @@ function buildPages(): void {
 async function buildProviderPages(): Promise<void> {
   // A start with fresh pages does not load Vite.
   const { build } = await import('vite')
-  for (const name of PROVIDER_PAGES) {
-    const entry = join(ROOT, 'web/provider-pages', `${name}.ts`)
+  const pages = readdirSync(PROVIDER_PAGES).filter((name) => extname(name) === '.ts')
+  for (const page of pages) {
+    const entry = join(PROVIDER_PAGES, page)
     await build({
       configFile: false,
       logLevel: 'error',
       publicDir: false,
       build: {
-        lib: { entry, formats: ['iife'], name: 'page', fileName: () => `${name}.js` },
+        lib: { entry, formats: ['iife'], name: 'page', fileName: () => `${parse(page).name}.js` },
         outDir: join(OUTPUT, 'provider-pages'),
         emptyOutDir: false,
         target: 'es2022',

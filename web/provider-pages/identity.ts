@@ -1,5 +1,5 @@
 // The sandbox's check: posts the form and notifies the opener of the outcome.
-import { answerTo, data, finish, setBusy, showFailure, showWorking } from './page.ts'
+import { answerTo, data, finish, setBusy, showFailure, showWorking } from './parts/page.ts'
 
 const { ticket, purpose, backUrl = '' } = data
 const form = document.querySelector('form')

@@ -1,5 +1,5 @@
 // The sandbox's payment page: reports that it is open, posts the decision and tells the opener page.
-import { type Answer, answerTo, data, finish, setBusy, show, showFailure, showWorking } from './page.ts'
+import { type Answer, answerTo, data, finish, setBusy, show, showFailure, showWorking } from './parts/page.ts'
 
 const { payKey, amount, orderId, doneUrl = '', backUrl = '', means } = data
 const FAILURES = ['9999', '99', '88']

@@ -1,6 +1,6 @@
 // Opens the provider's check. After the return, notifies the opener or goes back to its screen.
-import { button, data, finish } from './page.ts'
-import { loadScript, openProvider, reasonOf, windowRequest } from './provider.ts'
+import { button, data, finish } from './parts/page.ts'
+import { loadScript, openProvider, reasonOf, windowRequest } from './parts/provider.ts'
 
 const { code, readFirst } = data
 const link = document.querySelector('a')

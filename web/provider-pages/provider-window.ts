@@ -1,6 +1,6 @@
 // Opens the provider's payment window; after the return, tells the opener page or goes to the result.
-import { button, data, finish, post } from './page.ts'
-import { loadScript, openProvider, reasonOf, windowRequest } from './provider.ts'
+import { button, data, finish, post } from './parts/page.ts'
+import { loadScript, openProvider, reasonOf, windowRequest } from './parts/provider.ts'
 
 interface PaymentWindow {
   readonly provider: string
