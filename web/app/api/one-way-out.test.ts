@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStoreLogin } from '@hansang/contract'
-import { expect, it, vi } from 'vitest'
-import { send } from '../session/send.ts'
+import { expect, it } from 'vitest'
+import { useFakeApi } from '../../test/fake-api.ts'
 import { callApi } from './call-api.ts'
 
-vi.mock(import('../session/send.ts'), async (actual) => ({ ...(await actual()), send: vi.fn() }))
+const api = useFakeApi()
 
 const APP = join(import.meta.dirname, '..')
 const ASKING = /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/
@@ -24,7 +24,7 @@ it('every call of the screens goes through one function that takes a named endpo
   const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter((file) => !file.includes('.test.'))
   const asking = files.filter((file) => ASKING.test(readFileSync(join(APP, file), 'utf8')))
   expect(asking.filter((file) => !OTHERS.includes(file))).toEqual(['session/send.ts'])
-  vi.mocked(send).mockResolvedValue({ result: { answer: {} } } as never)
+  api.answers(readStoreLogin, { isOpenNow: true, isLoggedIn: true })
   await callApi(readStoreLogin, { storeId: '2001' })
-  expect(send).toHaveBeenCalledExactlyOnceWith(readStoreLogin, { storeId: '2001' }, {})
+  expect(api.asked(readStoreLogin)).toEqual([{ storeId: '2001' }])
 })

@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enterVisit } from '@hansang/contract'
 import { won } from '@hansang/domain'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../test/fake-api.ts'
+import { useConsole } from '../../test/fake-console.ts'
+
+const api = useFakeApi()
+useConsole()
 
 const LINE = {
   itemId: '1',
@@ -49,17 +55,7 @@ async function loadedPage() {
 
 const NONE = [null, null, null]
 
-const ask = vi.fn()
-
-beforeEach(() => {
-  ask.mockReset().mockRejectedValue(new TypeError('no line'))
-  vi.stubGlobal('fetch', ask)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => api.cuts(enterVisit))
 
 describe('the visit of a member', () => {
   it('starts afresh by a link from outside', { tags: ['MCP-12', 'LND-05', 'LND-06'] }, async () => {
@@ -91,6 +87,6 @@ describe('the visit of a member', () => {
   it('logs in only once a phone is known', { tags: ['RTE-53'] }, async () => {
     const page = await loadedPage()
     await page.open('/MCP/hansang/1001/20260217ABCDEFGHJKMNPQRS?p3=N')
-    expect(ask).not.toHaveBeenCalled()
+    expect(api.sent(enterVisit)).toEqual([])
   })
 })

@@ -1,7 +1,14 @@
-import { EMPTY_BASKET } from '@hansang/domain'
+import { enterVisit, reportUserAgent } from '@hansang/contract'
+import { EMPTY_BASKET, won } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../test/fake-api.ts'
+import { useConsole } from '../../test/fake-console.ts'
 import { anAddress } from '../../test/sample-store.ts'
+import { aLogin } from '../../test/sample-visitor.ts'
 import type { TextStorage } from '../browser/browser-storage.ts'
+
+const api = useFakeApi()
+useConsole()
 
 function aStorage(kept: Map<string, string>): TextStorage {
   return {
@@ -19,7 +26,7 @@ async function page(own: Map<string, string>, navigation = 'navigate') {
     sessionStorage: aStorage(own),
     addEventListener: () => {},
   })
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigation }] as never)
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type: navigation }] })
   vi.resetModules()
   const [begin, links, visits, baskets, addresses, tokens, windows, storage, orders] = await Promise.all([
     import('./begin-visit.ts'),
@@ -74,20 +81,12 @@ function stateOf(at: Page) {
 
 beforeEach(() => {
   shared = new Map()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('navigator', { userAgent: 'Test' })
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (!url.endsWith('nonMberJoinAndLogin')) return Response.json({ code: 'Success' })
-    const { hpno } = JSON.parse(init.body as string) as { hpno: string }
-    const points = [{ poTp: '02', enabPoAmt: 500, enabPoMinAmt: 1 }]
-    const nonMemberInfo = { hpno, channel: 'bbq', firstCi: 'N', selSystemChnInfo: [], pointInfo: points }
-    return Response.json({ code: 'Success', token: `of ${hpno}`, nonMemberInfo, pointInfo: points })
-  })
+  const points = [{ kind: 'callReminder' as const, available: won(500), minimumUse: won(1) }]
+  api.answers(enterVisit, ({ phone }) => aLogin({ phone, channel: 'bbq', token: `of ${phone}`, points }))
+  api.answers(reportUserAgent, {})
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const NOTHING = { storeId: '', basket: '', address: null, order: null, note: null }
 

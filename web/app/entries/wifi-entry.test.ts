@@ -1,11 +1,13 @@
+import { enterVisit, reportUserAgent } from '@hansang/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../test/fake-api.ts'
+import { aLogin } from '../../test/sample-visitor.ts'
 import { localValues } from '../browser/browser-storage.ts'
-import { logIn } from '../session/log-in.ts'
 import { useSession } from '../session/session.ts'
 import { NO_VISIT, type Visit, changeVisit } from '../visit/visit.ts'
 import { enter } from './begin-visit.ts'
 
-vi.mock(import('../session/log-in.ts'), async (actual) => ({ ...(await actual()), logIn: vi.fn() }))
+const api = useFakeApi()
 
 const NOW = new Date('2026-03-11T03:00:00Z')
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S928N) Chrome/140.0'
@@ -15,9 +17,9 @@ const WIFI: Visit = { ...NO_VISIT, channel: 'wifiorder', storeId: '3894', orderT
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   vi.stubGlobal('navigator', { userAgent: ANDROID })
-  vi.mocked(logIn).mockClear()
+  api.answers(enterVisit, aLogin())
+  api.answers(reportUserAgent, {})
   localValues.remove('wifitimes')
-  localValues.write('token', 'T1')
   changeVisit(NO_VISIT)
 })
 
@@ -28,7 +30,7 @@ afterEach(() => {
 })
 
 const entering = (visit = WIFI) => enter({ visit, link: { selfServiceQuery: '' } })
-const logins = () => vi.mocked(logIn).mock.calls.length
+const logins = () => api.sent(enterVisit).length
 
 describe('an entry by wifi', () => {
   it('is stored with its time', { tags: ['STG-12'] }, async () => {

@@ -1,92 +1,45 @@
-import { ORDER_TYPE_CODES } from '@hansang/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
-import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { enterVisit, ORDER_TYPE_CODES, proveByLink, reportUserAgent } from '@hansang/contract'
+import { type ChannelCode, emptyBasket, won } from '@hansang/domain'
+import { aLine } from '@hansang/testing/samples'
+import { useParams } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { partOf } from '../../../../test/elements.ts'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { aLogin } from '../../../../test/sample-visitor.ts'
 import { changeBasket, useBasket } from '../../../basket/basket.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
-import { alerted } from '../../../ui/index.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../../visit/visit.ts'
-import { aLine } from '@hansang/testing/samples'
-import { emptyBasket } from '@hansang/domain'
 import CityCupScreen from './CityCupScreen.tsx'
 import { OpeningPayment } from './OpeningPayment.tsx'
 import WifiPaymentScreen from './WifiPaymentScreen.tsx'
 import { type PaymentLink, useOpenPayment } from './use-open-payment.ts'
 
-const navigate = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock(import('react-router'), async (actual) => ({ ...(await actual()), useNavigate: () => navigate }))
-vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
-vi.mock(import('./OpeningPayment.tsx'), async (actual) => {
-  const real = await actual()
-  return { ...real, OpeningPayment: vi.fn(real.OpeningPayment) }
-})
-
-const LOGIN = '/api/v1/user/auth/nonMberJoinAndLogin'
-const PROVE = '/api/v1/user/auth/proveByLink'
-const POINTS = [{ poTp: '02', enabPoAmt: 500, enabPoMinAmt: 1 }]
-
-interface Sent {
-  readonly path: string
-  readonly bearer: string | undefined
-  readonly body: Record<string, unknown>
-}
-
-let sent: Sent[]
-let answers: Record<string, () => Response>
+const api = useFakeApi()
+const dialogs = useDialogs()
+const POINTS = [{ kind: 'callReminder' as const, available: won(500), minimumUse: won(1) }]
 let replaced: string[]
 
-function loginAnswer(channel: string, sysServiceYn = 'N'): Response {
-  const nonMemberInfo = {
-    hpno: 'h1.x',
-    channel,
-    firstCi: 'N',
-    selSystemChnInfo: [{ chnCd: channel, sysServiceYn }],
-    token: 'T1',
-    pointInfo: POINTS,
-  }
-  return Response.json({ code: 'Success', token: 'T1', nonMemberInfo, pointInfo: POINTS })
-}
-
-async function fetchStub(path: string, init: RequestInit): Promise<Response> {
-  const { authorization } = init.headers as Record<string, string>
-  const body = JSON.parse((init.body as string | undefined) ?? '{}')
-  sent.push({ path, bearer: authorization, body })
-  return answers[path]?.() ?? Response.json({ code: 'Success' })
+function servingLogins(channel: ChannelCode, isUnderMaintenance = false) {
+  const systemChannels = [{ channel, isUnderMaintenance }]
+  api.answers(enterVisit, aLogin({ phone: 'h1.x', channel, systemChannels, token: 'T1', points: POINTS }))
 }
 
 beforeEach(() => {
-  sent = []
   replaced = []
-  answers = {
-    [LOGIN]: () => loginAnswer('wifiorder'),
-    [PROVE]: () => Response.json({ code: 'Success', token: 'P1', channel: 'wifiorder', ordrId: 'A1' }),
-  }
-  vi.stubGlobal('fetch', fetchStub)
-  vi.stubGlobal('navigator', { userAgent: 'Test Browser' })
+  servingLogins('wifiorder')
+  api.answers(reportUserAgent, {})
+  api.answers(proveByLink, { token: 'P1', channel: 'wifiorder', orderNumber: 'A1' })
   at('')
   for (const key of ['token', 'ordrId', 'point', 'wifitimes'] as const) localValues.remove(key)
   changeVisit(NO_VISIT)
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.clearAllMocks()
-})
-
 function at(hash: string): void {
-  vi.stubGlobal('window', {
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    HTMLIFrameElement: class {},
+  Object.assign(window, {
     location: { hash, pathname: '/link', search: '' },
-    history: {
-      state: null,
-      replaceState: (_state: unknown, _title: string, to: string) => replaced.push(to),
-    },
+    history: { state: null, replaceState: (_: unknown, __: string, to: string) => replaced.push(to) },
   })
 }
 
@@ -101,10 +54,10 @@ const WIFI: PaymentLink = {
   orderNumber: 'A1',
 }
 
+const PAYMENT = '/wifiorder/order/payment?ordrId=A1'
+
 async function opening(link = WIFI) {
-  const hook = await renderHook(() => useOpenPayment(link), undefined)
-  await settled()
-  return hook
+  return await renderHookAt('/link', () => useOpenPayment(link), undefined)
 }
 
 describe('the texted link of a wifi order', () => {
@@ -112,53 +65,49 @@ describe('the texted link of a wifi order', () => {
     tags: ['RTE-05', 'LND-42'],
   }, async () => {
     at('#a-secret')
-    await opening()
+    const page = await opening()
     expect(replaced).toEqual(['/link'])
-    const [proof, login] = sent
-    expect([proof?.path, proof?.body]).toEqual([PROVE, { secret: 'a-secret' }])
-    expect([login?.path, login?.bearer]).toEqual([LOGIN, 'Bearer P1'])
-    expect(login?.body).toMatchObject({ hpno: 'h1.x', channel: 'wifiorder', strId: '3894' })
+    expect(api.asked(proveByLink)).toEqual([{ secret: 'a-secret' }])
+    expect(api.tokensOf(enterVisit)).toEqual(['P1'])
+    expect(api.asked(enterVisit)).toMatchObject([{ phone: 'h1.x', channel: 'wifiorder', storeId: '3894' }])
     expect(localValues.read('token')).toBe('T1')
     expect(localValues.readJson('point')).toMatchObject([{ enabPoAmt: 500 }])
     expect(localValues.read('ordrId')).toBe('A1')
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/wifiorder/order/payment?ordrId=A1', { replace: true })
+    expect([page.where(), page.arrival()]).toEqual([PAYMENT, 'REPLACE'])
   })
 
   it('with a used secret still logs in', { tags: ['LND-42'] }, async () => {
     at('#spent')
-    answers[PROVE] = () => Response.json({ code: 'fail', message: '사용할 수 없는 링크예요.' })
-    await opening()
-    expect(sent[1]).toMatchObject({ path: LOGIN, bearer: undefined })
-    expect(navigate).toHaveBeenCalledTimes(1)
+    api.refuses(proveByLink, '사용할 수 없는 링크예요.')
+    expect((await opening()).where()).toBe(PAYMENT)
+    expect(api.tokensOf(enterVisit)).toEqual([null])
   })
 
   it('says that the system is down, and stays', { tags: ['LND-44', 'ERR-11'] }, async () => {
-    answers[LOGIN] = () => loginAnswer('wifiorder', 'Y')
+    servingLogins('wifiorder', true)
     const hook = await opening()
     expect(hook.current().opening).toEqual({ state: 'maintenance' })
     expect(localValues.read('token')).toBeNull()
-    expect(navigate).not.toHaveBeenCalled()
+    expect(hook.where()).toBe('/link')
   })
 
   it('says that it cannot be opened, and can be retried with its secret', async () => {
     at('#a-secret')
-    answers[LOGIN] = () => Response.json({}, { status: 500 })
+    api.fails(enterVisit, 500)
     const hook = await opening()
     expect(hook.current().opening).toEqual({ state: 'failed', message: '서버 응답 오류예요.' })
-    answers[LOGIN] = () => loginAnswer('wifiorder')
+    servingLogins('wifiorder')
     at('')
     await settled(() => hook.current().openAgain())
-    expect(sent.filter(({ path }) => path === PROVE).map(({ body }) => body.secret)).toEqual([
-      'a-secret',
-      'a-secret',
-    ])
-    expect(navigate).toHaveBeenCalledTimes(1)
+    expect(api.asked(proveByLink)).toEqual([{ secret: 'a-secret' }, { secret: 'a-secret' }])
+    expect(hook.where()).toBe(PAYMENT)
   })
 
   it('without a phone, or too old, cannot be retried', async () => {
-    answers[LOGIN] = () => Response.json({ code: 'fail', message: '기간이 지났어요.' }, { status: 400 })
-    expect((await opening()).current().opening).toEqual({ state: 'refused' })
-    expect(navigate).not.toHaveBeenCalled()
+    api.fails(enterVisit, 400, '기간이 지났어요.')
+    const hook = await opening()
+    expect(hook.current().opening).toEqual({ state: 'refused' })
+    expect(hook.where()).toBe('/link')
   })
 
   it('keeps the basket of another store', {
@@ -170,16 +119,18 @@ describe('the texted link of a wifi order', () => {
   })
 })
 
-function linkOf(
+async function linkOf(
   screen: typeof CityCupScreen | typeof WifiPaymentScreen,
-  path: string,
+  route: string,
   address: string,
-): PaymentLink {
-  const Stub = createRoutesStub([{ path, Component: screen as never }])
-  renderToStaticMarkup(<Stub initialEntries={[address]} />)
-  const [link] = vi.mocked(OpeningPayment).mock.calls[0] ?? []
-  if (!link) throw new Error('no payment is opened')
-  return link
+) {
+  const { pathname, search } = new URL(address, 'https://order.example.kr')
+  const page = await renderHookAt(
+    { pathname, search, route },
+    () => screen({ params: useParams() } as never),
+    undefined,
+  )
+  return partOf(page.current(), OpeningPayment) as unknown as PaymentLink
 }
 
 const CITY_CUP = '/citycup/:orderType/:channel/:storeId/:phoneNumber/:orderId'
@@ -193,8 +144,8 @@ describe('a link of the city-cup service', () => {
   ])(
     'names order type %s, channel, store, phone and order',
     { tags: ['CTY-01', 'RTE-04', 'ORG-04', 'ORG-05'] },
-    (typed, orderType) => {
-      const link = linkOf(CityCupScreen, CITY_CUP, `/citycup/${typed}/hansang/1001/01012345678/A1`)
+    async (typed, orderType) => {
+      const link = await linkOf(CityCupScreen, CITY_CUP, `/citycup/${typed}/hansang/1001/01012345678/A1`)
       expect(link).toMatchObject({
         orderNumber: 'A1',
         visit: {
@@ -208,17 +159,17 @@ describe('a link of the city-cup service', () => {
     },
   )
 
-  it('through the partner’s app has the order source of that app', { tags: ['ORG-06'] }, () => {
-    const link = linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/01012345678/A1?p4=Y')
+  it('through the partner’s app has the order source of that app', { tags: ['ORG-06'] }, async () => {
+    const link = await linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/01012345678/A1?p4=Y')
     expect(link.visit.orderSource).toBe('CALLAPPCP')
   })
 
   it('stores all of it, logs in, and redirects to the payment', {
     tags: ['CTY-01', 'CTY-02'],
   }, async () => {
-    answers[LOGIN] = () => loginAnswer('hansang')
+    servingLogins('hansang')
     const visit = { ...WIFI.visit, channel: 'hansang', storeId: '1001', orderSource: 'CITYCUP' } as const
-    await opening({ visit: { ...visit, orderType: 'delivery' }, orderNumber: 'B2' })
+    const page = await opening({ visit: { ...visit, orderType: 'delivery' }, orderNumber: 'B2' })
     expect(useVisit.getState()).toMatchObject({
       channel: 'hansang',
       storeId: '1001',
@@ -226,26 +177,22 @@ describe('a link of the city-cup service', () => {
       orderSource: 'CITYCUP',
       orderType: 'delivery',
     })
-    expect(sent[0]).toMatchObject({ path: LOGIN, body: { ordrReqFrom: 'CITYCUP' } })
+    expect(api.asked(enterVisit)).toMatchObject([{ orderSource: 'CITYCUP' }])
     expect(localValues.read('ordrId')).toBe('B2')
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/hansang/order/payment?ordrId=B2', { replace: true })
+    expect([page.where(), page.arrival()]).toEqual(['/hansang/order/payment?ordrId=B2', 'REPLACE'])
   })
 
   it('alerts under maintenance', { tags: ['CTY-02', 'LND-49'] }, async () => {
-    answers[LOGIN] = () => loginAnswer('hansang', 'Y')
-    const { onMaintenance } = linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/h1.x/A1')
-    await onMaintenance?.()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('시스템 점검중이에요.')
-    const told = vi.fn(async () => {})
-    const hook = await opening({ ...WIFI, visit: { ...WIFI.visit, channel: 'hansang' }, onMaintenance: told })
-    expect(told).toHaveBeenCalledTimes(1)
+    servingLogins('hansang', true)
+    const hook = await opening(await linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/h1.x/A1'))
+    expect(dialogs.said()).toEqual(['시스템 점검중이에요.'])
     expect(hook.current().opening).toEqual({ state: 'maintenance' })
-    expect(navigate).not.toHaveBeenCalled()
+    expect(hook.where()).toBe('/link')
   })
 })
 
-it('the wifi link names channel, store, phone and order', { tags: ['RTE-05'] }, () => {
+it('the wifi link names channel, store, phone and order', { tags: ['RTE-05'] }, async () => {
   const path = '/wifiorder/order/payment/:storeId/:phoneNumber/:orderId'
-  const link = linkOf(WifiPaymentScreen, path, '/wifiorder/order/payment/3894/h1.x/A1')
+  const link = await linkOf(WifiPaymentScreen, path, '/wifiorder/order/payment/3894/h1.x/A1')
   expect(link).toMatchObject(WIFI)
 })
