@@ -35,6 +35,7 @@ it('removes a call whose result is unused', () => {
 
 it('skips operators’ messages, bugs that throw, and loop ends', () => {
   expect(putsOf("services.log.info('done')")).toEqual([])
+  expect(putsOf('logFailure(failure)')).toEqual([])
   expect(putsOf("if (!x) throw new Error('never')")).toEqual([])
   expect(putsOf('for (let at = 0; at < 3; at += 1) n = at')).toEqual([])
 })

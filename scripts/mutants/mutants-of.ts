@@ -20,7 +20,7 @@ const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 /** Logs and metrics change no answer. */
-const IS_LOGGING = /^(await |void )?[\w.]*\b(log|logger|metrics)\b/
+const IS_LOGGING = /^(await |void )?[\w.]*\b(log|logger|logFailure|metrics)\b/
 /** Literal fallbacks are data, not rules. */
 const IS_DEFAULT = /^('[^']*'|[\d_]+|null|undefined|true|false|\[\]|\{\})$/
 /** A thrown bug is no rule; a refusal is. */

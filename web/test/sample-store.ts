@@ -1,4 +1,4 @@
-import type { FoundStore, SavedAddress, StoreAnswer } from '@hansang/contract'
+import type { FoundStore, LocatedAddress, SavedAddress, StoreAnswer } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 
@@ -59,6 +59,28 @@ export function aFoundStore(given: Partial<FoundStore> = {}): FoundStore {
     deliversThere: true,
     minimumOrder: won(15_000),
     deliveryFee: won(2_500),
+    ...given,
+  }
+}
+
+export function aLocatedAddress(given: Partial<LocatedAddress> = {}): LocatedAddress {
+  return {
+    adminCode: '1168064000',
+    address: '서울특별시 강남구 테헤란로 203',
+    roadAddress: '서울특별시 강남구 테헤란로 203',
+    lotAddress: '서울특별시 강남구 역삼동 697-16',
+    detailAddress: '늘푸른오피스텔',
+    building: '203',
+    dong: '역삼동',
+    lotNumber: '697-16',
+    postalCode: '06141',
+    district: '강남구',
+    city: '서울특별시',
+    village: '역삼동',
+    roadName: '테헤란로',
+    lat: 37.502,
+    lng: 127.04,
+    legalCode: '1168010100',
     ...given,
   }
 }

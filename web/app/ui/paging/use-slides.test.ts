@@ -63,6 +63,15 @@ describe('slides', () => {
     expect(current().at).toBe(shown)
   })
 
+  it('follow the finger from the first one', async () => {
+    const { current } = await slides(3)
+    const finger = (clientX: number) => ({ clientX, pointerId: 1, currentTarget: { setPointerCapture() {} } })
+    await settled(() => current().handlers.onPointerDown(finger(100) as never))
+    expect(current().style).toBeUndefined()
+    await settled(() => current().handlers.onPointerMove(finger(80) as never))
+    expect(current().style).toEqual({ transform: 'translateX(calc(0% + -20px))' })
+  })
+
   it('stay still under a pointer that is not pressed', async () => {
     const { current } = await slides(3)
     await settled(() => current().handlers.onPointerMove({ clientX: 300 } as never))

@@ -11,6 +11,7 @@ import { changeBasket, useBasket } from '../../../basket/basket.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { useSession } from '../../../session/session.ts'
 import { keepOwnNumber } from '../../../entries/caller-window.ts'
+import { mayOwnOrder } from '../../../visit/own-orders.ts'
 import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../../visit/visit.ts'
 import { orderButton } from './order-button.ts'
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  localValues.remove('orderKey', 'ordrId')
+  localValues.remove('orderKey', 'ordrId', 'ownOrders')
 })
 
 async function ordering(orderType: OrderType | null = 'delivery') {
@@ -62,6 +63,16 @@ describe('placing an order', () => {
     expect(state()).toMatchObject({ orderId: 'A1' })
     expect(localValues.read('ordrId')).toBe('A1')
     expect(useVisit.getState().orderType).toBe('delivery')
+  })
+
+  it.each([
+    ['is remembered by this browser', false],
+    ['from a scanned code, whose browser the next guest uses, is not', true],
+  ])('%s', async (_, isQr) => {
+    changeVisit({ isQr })
+    const { order } = await ordering()
+    await order()
+    expect(mayOwnOrder('hansang', 'running')).toBe(!isQr)
   })
 
   it('without a chosen type selects delivery first, and is placed by the next tap', async () => {

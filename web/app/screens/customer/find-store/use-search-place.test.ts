@@ -1,39 +1,25 @@
-import type { LatLng } from '@hansang/domain'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mapTexts } from '@hansang/messages'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
+import { useGeolocation } from '../../../../test/fake-geolocation.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { anAddress } from '../../../../test/sample-store.ts'
+import { localValues } from '../../../browser/browser-storage.ts'
 import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { changeVisit } from '../../../visit/visit.ts'
 import { NOWHERE } from './search-request.ts'
 import { useKnownPlace, useSearchPlace } from './use-search-place.ts'
 
-const { device, said } = vi.hoisted(() => ({
-  device: {
-    state: 'idle',
-    point: null as LatLng | null,
-    notice: null as string | null,
-    asked: [] as unknown[],
-  },
-  said: [] as string[],
-}))
-
-vi.mock('../../../location/index.ts', () => ({
-  useDeviceLocation: () => ({
-    ...device,
-    locate: async (options?: unknown) => {
-      device.asked.push(options)
-      return device.point
-    },
-  }),
-}))
-vi.mock('../../../ui/index.ts', () => ({ alerted: async (text: string) => void said.push(text) }))
+const dialogs = useDialogs()
+const device = useGeolocation()
+const NOT_FOUND = `${mapTexts.geo.fail} ${mapTexts.geo.pickInstead}`
 
 beforeEach(() => {
-  Object.assign(device, { state: 'idle', point: null, notice: null, asked: [] })
-  said.length = 0
+  localValues.write('locationAgree', 'Y')
   changeSavedAddresses(() => [])
   changeVisit({ orderSource: 'ARS' })
 })
+afterEach(() => localValues.remove('locationAgree'))
 
 const HERE = { lat: 37.5, lng: 127.1 }
 
@@ -41,23 +27,22 @@ describe('the position of a store search', { tags: ['SRCH-12', 'SRCH-19'] }, () 
   it('is the main address, without using the device', async () => {
     changeSavedAddresses(() => [anAddress({ lat: 37.1, lng: 127.2 }), anAddress()])
     const hook = await renderHook(useSearchPlace, undefined)
-    expect([hook.current().place, device.asked]).toEqual([{ lat: 37.1, lng: 127.2 }, []])
+    expect([hook.current().place, device.requests()]).toEqual([{ lat: 37.1, lng: 127.2 }, 0])
     await hook.unmount()
   })
 
   it('is the known one for a search by name, without using the device', async () => {
     const hook = await renderHook(useKnownPlace, undefined)
     await settled()
-    expect([hook.current(), device.asked]).toEqual([NOWHERE, []])
+    expect([hook.current(), device.requests()]).toEqual([NOWHERE, 0])
     await hook.unmount()
   })
 
   it('is the device’s where no address is saved', async () => {
     const hook = await renderHook(useSearchPlace, undefined)
     await settled()
-    expect([hook.current().place, device.asked.length]).toEqual([null, 1])
-    Object.assign(device, { state: 'found', point: HERE })
-    await hook.rerender(undefined)
+    expect([hook.current().place, device.requests()]).toEqual([null, 1])
+    await settled(() => device.finds(HERE))
     expect(hook.current().place).toEqual(HERE)
     await hook.unmount()
   })
@@ -66,22 +51,27 @@ describe('the position of a store search', { tags: ['SRCH-12', 'SRCH-19'] }, () 
     changeVisit({ orderSource: 'ARSCS' })
     const hook = await renderHook(useSearchPlace, undefined)
     await settled()
-    expect([hook.current().place, device.asked]).toEqual([NOWHERE, []])
+    expect([hook.current().place, device.requests()]).toEqual([NOWHERE, 0])
     await hook.unmount()
   })
 
   it('is unknown when the device has none, which is reported only after a tap on the button', async () => {
     const hook = await renderHook(useSearchPlace, undefined)
-    Object.assign(device, { state: 'undetermined', notice: '모름' })
-    await hook.rerender(undefined)
-    expect([hook.current().place, said]).toEqual([NOWHERE, []])
-    Object.assign(device, { state: 'locating', notice: null })
-    hook.current().locate()
-    await hook.rerender(undefined)
-    Object.assign(device, { state: 'undetermined', notice: '모름' })
-    await hook.rerender(undefined)
-    expect(said).toEqual(['모름'])
-    expect(device.asked.at(-1)).toEqual({ isAskedFor: true })
+    await settled(device.refuses)
+    expect([hook.current().place, dialogs.said()]).toEqual([NOWHERE, []])
+    await settled(() => hook.current().locate())
+    await settled(device.refuses)
+    expect(dialogs.said()).toEqual([NOT_FOUND])
+    await hook.unmount()
+  })
+
+  it('is asked for again by the button where the location was declined before', async () => {
+    localValues.write('locationAgree', 'N')
+    const hook = await renderHook(useSearchPlace, undefined)
+    await settled()
+    expect([dialogs.said(), device.requests()]).toEqual([[], 0])
+    await settled(() => hook.current().locate())
+    expect([dialogs.said().length, device.requests()]).toEqual([1, 1])
     await hook.unmount()
   })
 })

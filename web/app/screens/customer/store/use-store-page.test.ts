@@ -80,6 +80,34 @@ describe('the page of a store', () => {
     expect(api.asked(readEventClosing)).toHaveLength(1)
   })
 
+  it('does not show a late answer for an earlier address', async () => {
+    changeSavedAddresses(() => [anAddress()])
+    const held = api.holds(readStore)
+    const { current } = await opened()
+    await settled(() => changeSavedAddresses(() => [anAddress({ legalCode: '1168010600' })]))
+    await settled(() => held[1]?.answers({ store: { ...served, deliveryFeeNow: won(5_500) } }))
+    await settled(() => held[0]?.answers({ store: { ...served, deliveryFeeNow: won(4_500) } }))
+    expect(current().store.deliveryFeeNow).toBe(5_500)
+  })
+
+  it('shows a source’s own discount only once the visit is known', async () => {
+    const tier = {
+      id: '1',
+      kind: 'AMT',
+      value: 2_000,
+      minimumOrder: won(0),
+      combinesWithCoupon: true,
+    } as const
+    const store = aStoreAnswer({ pickupDiscounts: [{ ...tier, orderSource: 'ARS' }] })
+    const shown: number[] = []
+    const hook = await renderHook(
+      (page: StorePage) => shown.push(useStorePage(page).store.pickupDiscounts.length),
+      pageOf(store),
+    )
+    await hook.unmount()
+    expect([shown[0], shown.at(-1)]).toEqual([0, 1])
+  })
+
   it('does not show another store’s late answer', async () => {
     changeSavedAddresses(() => [anAddress()])
     const held = api.holds(readStore)

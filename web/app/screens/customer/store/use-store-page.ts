@@ -1,11 +1,11 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { brandOf, withTiersFor } from '@hansang/domain'
 import { useEffect, useState } from 'react'
+import { sessionValues } from '../../../browser/browser-storage.ts'
 import { useNow } from '../../../clock.ts'
 import { enterStore, isDeliveryMeant, NO_VISIT, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { chatStop } from './chat-stop.ts'
 import type { StorePage } from './kept-store-page.ts'
-import { useDeliverySheet } from './use-delivery-sheet.ts'
 
 export function useStorePage(served: StorePage) {
   const { store, isEntered } = useStoreVisit(served.store)
@@ -53,4 +53,20 @@ function useStoreVisit(served: StoreAnswer): StoreVisit {
 
   const store = fresh?.id === served.id ? fresh : served
   return { store: withTiersFor(store, isEntered ? orderSource : ''), isEntered }
+}
+
+function useDeliverySheet(isEntered: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isDelivery = useVisit((visit) => visit.orderType === 'delivery')
+
+  useEffect(() => {
+    if (isEntered && isDelivery && sessionValues.read('dlvrPopup') === 'Y') setIsOpen(true)
+  }, [isEntered, isDelivery])
+
+  function close() {
+    sessionValues.remove('dlvrPopup')
+    setIsOpen(false)
+  }
+
+  return { isOpen, open: () => setIsOpen(true), close }
 }

@@ -1,25 +1,38 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConsole } from '../../../../test/fake-console.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { useShift } from './use-shift.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const opened = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} })
-let request: ReturnType<typeof vi.fn<() => Promise<{ release: () => Promise<void> }>>>
-const release = vi.fn(async () => {})
+const written = useConsole()
+
+type Request = (kind: string) => Promise<{ release: () => Promise<void> }>
+
+/** Wake locks that are held. */
+let locks: Set<object>
+
+async function lockScreen(kind: string) {
+  const lock = { kind, release: async () => void locks.delete(lock) }
+  locks.add(lock)
+  return lock
+}
+
+const answering = (request: Request) => vi.stubGlobal('navigator', { wakeLock: { request } })
 
 beforeEach(() => {
-  release.mockClear()
-  request = vi.fn(async () => ({ release }))
+  locks = new Set()
   page.visibilityState = 'visible'
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', opened)
-  vi.stubGlobal('navigator', { wakeLock: { request } })
+  answering(lockScreen)
   return () => void vi.unstubAllGlobals()
 })
 
 const shows = (visibilityState: string) =>
   settled(() => {
     page.visibilityState = visibilityState
+    if (visibilityState === 'hidden') locks.clear()
     page.dispatchEvent(new Event('visibilitychange'))
   })
 
@@ -30,41 +43,38 @@ function leavePrompted(): boolean {
 describe('the screen of a shift', () => {
   it('is kept awake until the shift ends', async () => {
     const { rerender } = await renderHook((isOn: boolean) => useShift(isOn) ?? null, true as boolean)
-    expect(request).toHaveBeenCalledExactlyOnceWith('screen')
-    expect(release).not.toHaveBeenCalled()
+    expect([...locks]).toMatchObject([{ kind: 'screen' }])
     await rerender(false)
-    expect(release).toHaveBeenCalledOnce()
+    expect(locks.size).toBe(0)
     await shows('visible')
-    expect(request).toHaveBeenCalledOnce()
+    expect(locks.size).toBe(0)
   })
 
   it('is kept awake again after it was hidden', async () => {
     const { unmount } = await renderHook(() => useShift(true) ?? null, undefined)
     await shows('hidden')
-    expect(request).toHaveBeenCalledOnce()
+    expect(locks.size).toBe(0)
     await shows('visible')
-    expect(request).toHaveBeenCalledTimes(2)
+    expect(locks.size).toBe(1)
     await unmount()
   })
 
   it('is let sleep when the lock comes after the end of the shift', async () => {
-    const late = Promise.withResolvers<{ release: () => Promise<void> }>()
-    request.mockReturnValue(late.promise)
+    const late = Promise.withResolvers<Awaited<ReturnType<Request>>>()
+    answering(() => late.promise)
     const { unmount } = await renderHook(() => useShift(true) ?? null, undefined)
     await unmount()
-    await settled(() => late.resolve({ release }))
-    expect(release).toHaveBeenCalledOnce()
+    await settled(async () => late.resolve(await lockScreen('screen')))
+    expect(locks.size).toBe(0)
   })
 
   it('works where the lock is refused, and where the browser has none', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    request.mockRejectedValue(new Error('low battery'))
+    answering(() => Promise.reject(new Error('low battery')))
     await (await renderHook(() => useShift(true) ?? null, undefined)).unmount()
-    expect(warned).toHaveBeenCalledOnce()
+    expect(written.warnings()).toHaveLength(1)
     vi.stubGlobal('navigator', {})
     await (await renderHook(() => useShift(true) ?? null, undefined)).unmount()
-    expect(warned).toHaveBeenCalledOnce()
-    warned.mockRestore()
+    expect(written.warnings()).toHaveLength(1)
   })
 
   it('asks before it is closed, but only during the shift', async () => {
@@ -72,7 +82,7 @@ describe('the screen of a shift', () => {
       (isOn: boolean) => useShift(isOn) ?? null,
       false as boolean,
     )
-    expect([leavePrompted(), request.mock.calls]).toEqual([false, []])
+    expect([leavePrompted(), locks.size]).toEqual([false, 0])
     await rerender(true)
     expect(leavePrompted()).toBe(true)
     await unmount()

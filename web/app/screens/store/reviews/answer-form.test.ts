@@ -1,13 +1,13 @@
 import { type Review, answerReview } from '@hansang/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { partOf } from '../../../../test/elements.ts'
+import { useFakeApi } from '../../../../test/fake-api.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { TextField } from '../../../ui/index.ts'
-import { OwnerSignedOut, callAsOwner } from '../owner-session.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { answerDraft, dropAnswerDraft, keepAnswerDraft } from './answer-drafts.ts'
 
-vi.mock(import('../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
+const api = useFakeApi()
 
 const review = {
   id: 'r1',
@@ -16,21 +16,19 @@ const review = {
   ownerAnsweredAt: null,
 } as unknown as Review
 
-beforeEach(() => {
-  vi.clearAllMocks()
-  dropAnswerDraft('r1')
-})
+beforeEach(() => dropAnswerDraft('r1'))
 
 async function sending(text: string) {
-  const [onAnswered, onRefused] = [vi.fn(), vi.fn()]
+  const answered: Review[] = []
+  let reloads = 0
   const form = await renderHook(
     () =>
       AnswerForm({
         review,
         draft: review.ownerAnswer,
         onDraft: (typed) => keepAnswerDraft('r1', typed),
-        onAnswered,
-        onRefused,
+        onAnswered: (review) => answered.push(review),
+        onRefused: () => void (reloads += 1),
         onCancel: () => {},
       }),
     undefined,
@@ -42,31 +40,27 @@ async function sending(text: string) {
   await settled(() => field().onChange(text))
   const { onSubmit } = partOf(form.current(), 'form') as unknown as { onSubmit: (event: object) => void }
   await settled(() => onSubmit({ preventDefault: () => {} }))
-  return { onAnswered, onRefused, field }
+  return { answered, reloads, field }
 }
 
 describe('a sent answer', { tags: ['OWN-05'] }, () => {
   it('carries the answer that its writer saw', async () => {
-    vi.mocked(callAsOwner).mockResolvedValue({ answer: { answeredAt: new Date(0) } } as never)
-    const { onAnswered } = await sending('새 답글')
-    expect(callAsOwner).toHaveBeenCalledExactlyOnceWith(
-      answerReview,
-      { reviewId: 'r1', answer: '새 답글', seenAnswer: '처음 답글' },
-      expect.any(String),
-    )
-    expect(onAnswered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ownerAnswer: '새 답글' }))
+    api.answers(answerReview, { answeredAt: new Date(0) })
+    const { answered } = await sending('새 답글')
+    expect(api.asked(answerReview)).toEqual([{ reviewId: 'r1', answer: '새 답글', seenAnswer: '처음 답글' }])
+    expect(api.keysOf(answerReview)).toEqual([expect.any(String)])
+    expect(answered).toMatchObject([{ ownerAnswer: '새 답글', ownerAnsweredAt: new Date(0) }])
   })
 
   it('keeps its text when it is refused, says why, and reloads the list', async () => {
-    vi.mocked(callAsOwner).mockResolvedValue({ reason: 'fail', message: '바뀌었어요.' } as never)
-    const { field, onAnswered, onRefused } = await sending('새 답글')
+    api.refuses(answerReview, '바뀌었어요.')
+    const { field, answered, reloads } = await sending('새 답글')
     expect(field()).toMatchObject({ value: '새 답글', problem: '바뀌었어요.' })
-    expect(onRefused).toHaveBeenCalledTimes(1)
-    expect(onAnswered).not.toHaveBeenCalled()
+    expect([reloads, answered]).toEqual([1, []])
   })
 
   it('keeps its text after the session has ended, also over a reload', async () => {
-    vi.mocked(callAsOwner).mockRejectedValue(new OwnerSignedOut())
+    api.fails(answerReview, 401)
     const { field } = await sending('새 답글')
     expect(field().value).toBe('새 답글')
     expect(field().problem).toMatch(/^로그인이 끝나 등록하지 못했어요/)

@@ -2,9 +2,10 @@ import type { RequestedLine } from '@hansang/domain'
 import type { ServedCaller } from '@hansang/contract'
 import { anItem } from '@hansang/testing/samples'
 import type { RefObject } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { aField, around } from '../../../../../test/fake-field.ts'
 import { useDesks } from '../../../../../test/open-desks.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { SearchField } from '../../../../ui/index.ts'
@@ -34,7 +35,7 @@ async function opened() {
     call,
     typed: () => partOf(sheet.current(), SearchField)['value'],
     said: () => elementsOf(sheet.current()).find(({ props: { role } }) => role === 'status')?.props.children,
-    focuses: () => fieldInside(sheet.current()),
+    done: () => fieldInside(sheet.current()),
     add: async () => {
       await call(Found, 'onChosen', anItem())
       const choices = elementsOf(sheet.current()).find(({ props: { onAdded } }) => onAdded)
@@ -45,11 +46,11 @@ async function opened() {
 }
 
 function fieldInside(tree: unknown) {
-  const field = { focus: vi.fn(), select: vi.fn() }
+  const field = aField()
   const box = elementsOf(tree).find(({ type, props: { ref } }) => type === 'div' && ref)
   const inside = box?.props['ref'] as RefObject<unknown>
-  inside.current = { querySelector: () => field }
-  return field.focus
+  inside.current = around(field)
+  return field.done
 }
 
 describe('the sheet of dishes', () => {
@@ -57,22 +58,23 @@ describe('the sheet of dishes', () => {
     const sheet = await opened()
     await sheet.call(SearchField, 'onChange', '숯불')
     expect(sheet.typed()).toBe('숯불')
-    const focus = sheet.focuses()
+    const done = sheet.done()
     await sheet.add()
     expect(sheet.typed()).toBe('')
     expect(sheet.said()).toBe('숯불고기 한상 1개를 담았어요. 모두 3개예요.')
-    expect(focus).toHaveBeenCalledOnce()
+    expect(done).toEqual(['focus', 'select'])
   })
 
   it('stays open beside the order after each dish', async () => {
     const desk = await desks.open()
-    const onClose = vi.fn()
+    let isOpen = true
+    const onClose = () => void (isOpen = false)
     await settled(() => desk.current().edit({ ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' } }))
     const chooser = await desk.panel(DraftChooser, { caller: CALLER, what: 'dish', opening: 1, onClose })
     await settled(() =>
       (partOf(chooser.current(), AddDish)['onAdded'] as (line: RequestedLine) => void)(LINE),
     )
     expect(desk.current().draft).toMatchObject({ store: { id: '1001' }, lines: [LINE] })
-    expect(onClose).not.toHaveBeenCalled()
+    expect(isOpen).toBe(true)
   })
 })

@@ -1,12 +1,14 @@
+import { findDeskStores } from '@hansang/contract'
 import type { RefObject } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { aField, around } from '../../../../../test/fake-field.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { SearchField } from '../../../../ui/index.ts'
-import { callAsAgent } from '../../agent-session.ts'
 import { ChooseStore } from './ChooseStore.tsx'
 
-vi.mock(import('../../agent-session.ts'), async (actual) => ({ ...(await actual()), callAsAgent: vi.fn() }))
+const api = useFakeApi()
 
 const nothing = () => {}
 const props = {
@@ -17,17 +19,16 @@ const props = {
 }
 
 it('the store search keeps the last keyword, selected for typing over', async () => {
-  vi.mocked(callAsAgent).mockResolvedValue({ answer: { stores: [] } } as never)
+  api.answers(findDeskStores, { stores: [] })
   const sheet = await renderHook(ChooseStore, { ...props, isOpen: true })
   const search = () => partOf(sheet.current(), SearchField)
   await settled(() => (search()['onChange'] as (keyword: string) => void)('강남'))
   await sheet.rerender({ ...props, isOpen: false })
-  const field = { focus: vi.fn(), select: vi.fn() }
+  const field = aField()
   const box = elementsOf(sheet.current()).find(({ type, props: { ref } }) => type === 'div' && ref)
   const inside = box?.props['ref'] as RefObject<unknown>
-  inside.current = { querySelector: () => field }
+  inside.current = around(field)
   await sheet.rerender({ ...props, isOpen: true })
   expect(search()['value']).toBe('강남')
-  expect(field.select).toHaveBeenCalledOnce()
-  expect(field.focus).toHaveBeenCalledBefore(field.select)
+  expect(field.done).toEqual(['focus', 'select'])
 })

@@ -1,19 +1,18 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { aField, around } from '../../../../../test/fake-field.ts'
 import { renderHook } from '../../../../../test/render-hook.ts'
 import { useFocusOnField } from './use-focus-on-field.ts'
 
 it('the first field of a sheet is focused for typing over each time it opens', async () => {
-  const field = { focus: vi.fn(), select: vi.fn() }
-  const box = { querySelector: (of: string) => (of === 'input' ? field : null) }
+  const field = aField()
   const { current, rerender } = await renderHook(useFocusOnField, false as boolean)
-  Object.assign(current(), { current: box })
+  Object.assign(current(), { current: around(field) })
   await rerender(false)
-  expect(field.focus).not.toHaveBeenCalled()
+  expect(field.done).toEqual([])
   await rerender(true)
   await rerender(true)
-  expect(field.focus).toHaveBeenCalledOnce()
-  expect(field.focus).toHaveBeenCalledBefore(field.select)
+  expect(field.done).toEqual(['focus', 'select'])
   await rerender(false)
   await rerender(true)
-  expect([field.focus.mock.calls.length, field.select.mock.calls.length]).toEqual([2, 2])
+  expect(field.done).toEqual(['focus', 'select', 'focus', 'select'])
 })

@@ -1,38 +1,38 @@
-import { readStore } from '@hansang/contract'
-import type { OrderType } from '@hansang/domain'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readMenu, readPickupDiscounts, readStore } from '@hansang/contract'
+import { emptyBasket, type OrderType } from '@hansang/domain'
+import { aLine } from '@hansang/testing/samples'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { partOf } from '../../../../../test/elements.ts'
-import { renderHook } from '../../../../../test/render-hook.ts'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { renderHook, renderHookAt } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
-import { useBasket } from '../../../../basket/basket.ts'
+import { changeBasket, clearBasket } from '../../../../basket/basket.ts'
 import { NO_VISIT, changeVisit } from '../../../../visit/visit.ts'
 import { BasketPage } from '../BasketPage.tsx'
 import { FilledBasket } from '../FilledBasket.tsx'
 import { useBasketStore } from '../use-basket-store.ts'
 
-vi.mock(import('../use-on-to-payment.ts'), () => ({ useOnToPayment: () => async () => {} }))
-vi.mock(import('../age-check.ts'), () => ({ useAgeCheck: () => ({ openAgeCheck: () => {} }) }) as never)
-vi.mock(import('../use-basket-store.ts'), { spy: true })
-vi.mock(import('../use-place-order.ts'), () => ({
-  usePlaceOrder: (() => ({ isSubmitting: false, order: async () => {} })) as never,
-}))
+const api = useFakeApi()
 
+beforeEach(() => {
+  api.refuses(readMenu, '')
+  api.refuses(readPickupDiscounts, '')
+})
 afterEach(() => {
   changeVisit(NO_VISIT)
-  vi.unstubAllGlobals()
-  vi.mocked(useBasketStore).mockReset()
+  clearBasket()
 })
 
 async function tabsOf(isQr: boolean, offersDineIn: boolean): Promise<readonly OrderType[]> {
   const store = aStoreAnswer({ offersDineIn })
-  const basketStore = { store, menu: null, readAgain: () => {}, isLoading: false }
-  vi.mocked(useBasketStore).mockReturnValue(basketStore)
-  useBasket.setState({ storeId: store.id, lines: [{}] as never })
+  api.answers(readStore, { store })
+  changeBasket(() => ({ ...emptyBasket(store.id), lines: [aLine()] }))
   changeVisit({ channel: store.channel, storeId: store.id, isQr, orderType: 'pickup' })
-  const page = await renderHook(
-    () => BasketPage({ channel: store.channel, title: '', back: null } as never),
-    undefined,
-  )
+  const page = await renderHookAt('/basket', BasketPage, {
+    channel: store.channel,
+    title: '',
+    back: () => {},
+  })
   const { offered } = partOf(page.current(), FilledBasket) as never as { offered: readonly OrderType[] }
   await page.unmount()
   return offered
@@ -49,23 +49,15 @@ describe('the basket', () => {
 
   it('requests only the store for a basket of another tab’s brand', { tags: ['BSK-11'] }, async () => {
     changeVisit({ channel: 'hansang', storeId: '3390' })
-    const asked: string[] = []
-    const fetch = async (url: string, { body }: { readonly body: string }) => {
-      if (url.endsWith(readStore.path)) asked.push(body)
-      return Response.json({ code: 'fail', message: '' })
-    }
-    vi.stubGlobal('fetch', fetch)
-    const basket = await renderHook(() => useBasketStore('3390'), undefined)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    api.refuses(readStore, '')
+    const basket = await renderHook(useBasketStore, '3390')
     await basket.unmount()
-    expect(JSON.parse(asked[0] ?? '')).toMatchObject({ strId: '3390', chnId: '' })
+    expect(api.asked(readStore)).toMatchObject([{ storeId: '3390', channelId: '' }])
   })
 
   it('requests no menu and no store before the store is known', { tags: ['EP-11'] }, async () => {
-    const asked = vi.fn()
-    vi.stubGlobal('fetch', asked)
-    const basket = await renderHook(() => useBasketStore(''), undefined)
+    const basket = await renderHook(useBasketStore, '')
     await basket.unmount()
-    expect(asked).not.toHaveBeenCalled()
+    expect([...api.asked(readMenu), ...api.asked(readStore)]).toEqual([])
   })
 })

@@ -5,34 +5,26 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { useBasket } from '../../../../basket/basket.ts'
-import { useIsInBrowser } from '../../../../browser/use-is-in-browser.ts'
 import { NO_VISIT, useVisit } from '../../../../visit/visit.ts'
 import { useBasketStore } from '../use-basket-store.ts'
 import WifiBasketScreen, { meta } from './WifiBasketScreen.tsx'
 
-vi.mock(import('../../../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: vi.fn(() => true) }))
-vi.mock(import('../../../../visit/visit.ts'), async (actual) => ({
-  ...(await actual()),
-  useVisit: vi.fn() as never,
-}))
-vi.mock(import('../../../../basket/basket.ts'), async (actual) => ({
-  ...(await actual()),
-  useBasket: vi.fn() as never,
-}))
-vi.mock(import('../use-basket-store.ts'), () => ({ useBasketStore: vi.fn() }))
+// Static markup stands for the page after hydration.
+vi.mock(import('../../../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
+vi.mock(import('../use-basket-store.ts'), { spy: true })
 
-afterEach(() => void vi.clearAllMocks())
+const before = { visit: { ...NO_VISIT }, basket: { ...useBasket.getInitialState() } }
+afterEach(() => {
+  Object.assign(useVisit.getInitialState(), before.visit)
+  Object.assign(useBasket.getInitialState(), before.basket)
+})
 
 const PATH = '/wifiorder/store/cart'
 
 function screen(given: { phone?: string; channel?: 'wifiorder' | 'hansang' } = {}): string {
   const { phone = '', channel = 'wifiorder' } = given
-  const visit = { ...NO_VISIT, channel, storeId: '3894', phone }
-  vi.mocked(useVisit).mockImplementation(
-    (read?: (visit: never) => unknown) => (read ? read(visit as never) : visit) as never,
-  )
-  const basket = { ...emptyBasket('3894'), lines: [aLine()] }
-  vi.mocked(useBasket).mockReturnValue(basket as never)
+  Object.assign(useVisit.getInitialState(), { channel, storeId: '3894', phone })
+  Object.assign(useBasket.getInitialState(), { ...emptyBasket('3894'), lines: [aLine()] })
   const store = aStoreAnswer({ id: '3894', channel, acceptsOrders: true, isSwitchedOpen: true })
   vi.mocked(useBasketStore).mockReturnValue({ store, menu: null, readAgain: () => {}, isLoading: false })
   const Stub = createRoutesStub([{ path: PATH, Component: WifiBasketScreen as never }])
@@ -44,7 +36,6 @@ describe('the wifi basket', () => {
     tags: ['WBSK-01', 'RTE-07'],
   }, () => {
     const shown = screen()
-    expect(useIsInBrowser).toHaveBeenCalled()
     expect(shown).toMatch(/<h1[^>]*>장바구니<\/h1>/)
     expect(shown).toMatch(/<label[^>]*>휴대폰번호 입력<\/label><input[^>]*inputMode="numeric"/)
     expect(shown).toContain('주문하기')

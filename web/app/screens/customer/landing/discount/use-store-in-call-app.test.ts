@@ -22,8 +22,8 @@ const served = landingStore(aStoreAnswer({ pickupDiscounts: [TIER] }), {
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function landed(store: typeof served | null = served) {
-  const hook = await renderHook(() => ({ store: useStoreInCallApp(store, link) }), undefined)
+async function landed(first: typeof served | null = served) {
+  const hook = await renderHook((store: typeof first) => ({ store: useStoreInCallApp(store, link) }), first)
   const discount = () => hook.current().store?.pickupDiscount?.best
   await import('./ask-discount.ts')
   await settled()
@@ -50,5 +50,15 @@ describe('the pickup discount of a landing', () => {
     vi.stubGlobal('HansangApp', {})
     const { current } = await landed(null)
     expect([current().store, api.asked(readPickupDiscounts)]).toEqual([null, []])
+  })
+
+  it('is not a late answer for the store of an earlier landing', async () => {
+    vi.stubGlobal('HansangApp', {})
+    const held = api.holds(readPickupDiscounts)
+    const { discount, rerender } = await landed()
+    await rerender({ ...served, id: '1002' })
+    await settled(() => held[1]?.answers({ pickupDiscounts: [TIER] }))
+    await settled(() => held[0]?.answers({ pickupDiscounts: [{ ...TIER, value: 3_000 }] }))
+    expect(discount()).toBe('2,000원')
   })
 })

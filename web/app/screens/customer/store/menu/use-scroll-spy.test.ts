@@ -3,22 +3,30 @@ import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
 const IDS = ['menu-0', 'menu-1', 'menu-2']
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+const EVENTS = ['scroll', 'scrollend', ...MOVES]
 
 let tops: number[]
 let jumps: string[]
+let frames: number
+let heard: Map<string, Set<() => void>>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   tops = [0, 600, 1_200]
   jumps = []
-  const page = new EventTarget()
-  vi.stubGlobal(
-    'window',
-    Object.assign(page, { HTMLIFrameElement: class {}, onscrollend: null as unknown, location: {} }),
-  )
+  frames = 0
+  heard = new Map(EVENTS.map((event) => [event, new Set()]))
+  vi.stubGlobal('window', {
+    HTMLIFrameElement: class {},
+    onscrollend: null,
+    addEventListener: (event: string, listener: () => void) => heard.get(event)?.add(listener),
+    removeEventListener: (event: string, listener: () => void) => heard.get(event)?.delete(listener),
+  })
   vi.stubGlobal('document', { getElementById: sectionOf })
   vi.stubGlobal('getComputedStyle', () => ({ scrollMarginTop: '120px' }))
   vi.stubGlobal('requestAnimationFrame', (measure: () => void) => {
+    frames += 1
     measure()
     return 0
   })
@@ -38,7 +46,10 @@ function sectionOf(id: string) {
 
 async function menu() {
   const { current, unmount } = await renderHook(useScrollSpy, IDS)
-  const happens = (event: string) => settled(() => window.dispatchEvent(new Event(event)))
+  const happens = (event: string) =>
+    settled(() => {
+      for (const listener of heard.get(event) ?? []) listener()
+    })
   return {
     selected: () => current().current,
     goTo: (index: number) => settled(() => current().goTo(index)),
@@ -67,16 +78,13 @@ describe('the section bar of a menu', () => {
     expect([selected(), jumps]).toEqual([2, ['menu-2 smooth']])
   })
 
-  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-    'follows the reader again after %s',
-    async (move) => {
-      const { selected, goTo, happens, scrolls } = await menu()
-      await goTo(2)
-      await happens(move)
-      await scrolls(-600, 100, 900)
-      expect(selected()).toBe(1)
-    },
-  )
+  it.each(MOVES)('follows the reader again after %s', async (move) => {
+    const { selected, goTo, happens, scrolls } = await menu()
+    await goTo(2)
+    await happens(move)
+    await scrolls(-600, 100, 900)
+    expect(selected()).toBe(1)
+  })
 
   it('corrects a jump whose section moved, up to four times', async () => {
     const { goTo, happens } = await menu()
@@ -92,6 +100,13 @@ describe('the section bar of a menu', () => {
     tops = [-480, 120.5, 720]
     await happens('scrollend')
     expect(jumps).toEqual(['menu-1 smooth'])
+  })
+
+  it('stays where it is when the tapped section is gone', async () => {
+    const { goTo, happens } = await menu()
+    await goTo(3)
+    await happens('scrollend')
+    expect(jumps).toEqual([])
   })
 
   it('corrects nothing when the reader scrolled', async () => {
@@ -110,11 +125,11 @@ describe('the section bar of a menu', () => {
   })
 
   it('ends with its screen', async () => {
-    const { unmount, goTo, happens } = await menu()
+    const { unmount, goTo, scrolls, happens } = await menu()
     await goTo(1)
     await unmount()
-    tops = [0, 600, 1_200]
-    await happens('scrollend')
-    expect(jumps).toEqual(['menu-1 smooth'])
+    for (const event of EVENTS) await happens(event)
+    await scrolls(-600, 100, 900)
+    expect([jumps, frames]).toEqual([['menu-1 smooth'], 0])
   })
 })

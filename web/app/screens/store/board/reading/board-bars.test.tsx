@@ -1,23 +1,20 @@
-import { type BoardPart, type RequestTo, readBoardOrders } from '@hansang/contract'
+import { type BoardPart, readBoardOrders } from '@hansang/contract'
 import { boardTexts, controlTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { elementsOf } from '../../../../../test/elements.ts'
 import { press } from '../../../../../test/press.ts'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
-import { keepReading } from '../../../../api/index.ts'
 import { Button } from '../../../../ui/index.ts'
-import { callAsOwner } from '../../owner-session.ts'
 import { BoardBars } from '../BoardBars.tsx'
 import { Column } from '../Column.tsx'
 import { LaidAside } from './LaidAside.tsx'
 import { type Board, useBoard } from './use-board.ts'
 
-vi.mock(import('../../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
-vi.mock(import('../../../../api/index.ts'), async (actual) => ({ ...(await actual()), keepReading: vi.fn() }))
-
+const api = useFakeApi()
 const COUNTS = { autoCompleted: 2, needsReview: 3 }
 const cooking = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COOKING' })
 const completed = (goodsName: string) => anOrder({ number: goodsName, goodsName, status: 'ORDER_COMPLETE' })
@@ -45,15 +42,16 @@ const PAGES: Readonly<Record<string, Page>> = {
   'pastDay 떡볶이': page([cooking('순대')]),
 }
 
+let close = async () => {}
+
 beforeEach(() => {
-  vi.mocked(keepReading).mockImplementation(({ read }) => {
-    void read()
-    return { stop: () => {} } as ReturnType<typeof keepReading>
-  })
-  vi.mocked(callAsOwner).mockImplementation(async (_, asked) => {
-    const { part = '', after = '' } = asked as Partial<RequestTo<typeof readBoardOrders>>
-    return { answer: PAGES[`${part} ${after}`] } as never
-  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+  api.answers(readBoardOrders, ({ part, after }) => PAGES[`${part ?? ''} ${after ?? ''}`] ?? page([]))
+})
+afterEach(async () => {
+  await close()
+  vi.useRealTimers()
 })
 
 const bars = (board: Board) => <BoardBars board={board} isOnShift={false} />
@@ -64,7 +62,8 @@ const column = (key: 'cooking' | 'done') => (board: Board) => (
 
 async function anOpenBoard() {
   const reading = await renderHook(useBoard, { isBesideBoard: false })
-  await settled()
+  close = reading.unmount
+  await settled(() => vi.advanceTimersByTimeAsync(1_000))
   type Part = (board: Board) => ReactNode
   return {
     current: reading.current,

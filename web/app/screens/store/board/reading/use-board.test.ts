@@ -7,6 +7,7 @@ import { localValues } from '../../../../browser/browser-storage.ts'
 import { useBoard } from './use-board.ts'
 
 const api = useFakeApi()
+const NOON = new Date('2026-02-17T12:00:00+09:00')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -74,6 +75,41 @@ describe('the board', () => {
     api.fails(readBoardOrders, 503)
     await settled(() => current().reload())
     expect([shown(), current().line]).toEqual([['A'], 'lost'])
+    await unmount()
+  })
+
+  it('reads again three seconds after a failed reading', async () => {
+    api.answers(readBoardOrders, board(['A']))
+    const { unmount } = await opened()
+    api.fails(readBoardOrders, 503)
+    await settled(() => api.sends(followBoardOrders, 'order'))
+    await passes(200)
+    const asked = api.asked(readBoardOrders).length
+    api.answers(readBoardOrders, board(['A']))
+    await passes(3_000)
+    expect(api.asked(readBoardOrders)).toHaveLength(asked + 1)
+    await passes(3_000)
+    expect(api.asked(readBoardOrders)).toHaveLength(asked + 1)
+    await unmount()
+  })
+
+  it('says that the connection is lost while its stream is not open', async () => {
+    api.answers(readBoardOrders, board(['A']))
+    api.fails(followBoardOrders, 503)
+    const { current, shown, unmount } = await opened()
+    expect([shown(), current().line]).toEqual([['A'], 'lost'])
+    await unmount()
+  })
+
+  it('reports the orders that ended after it showed them', async () => {
+    api.answers(readBoardOrders, board(['A']))
+    const { current, unmount } = await opened()
+    const ended = ['A', 'B'].map(
+      (number) => ({ number, goodsName: '', endedBy: 'customer', at: NOON }) as const,
+    )
+    api.answers(readBoardOrders, board([], { ended }))
+    await settled(() => current().reload())
+    expect(current().endedOrders.map(({ number }) => number)).toEqual(['A'])
     await unmount()
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderHook } from '../../test/render-hook.ts'
+import { renderHook } from '../../../test/render-hook.ts'
 import { useFocused } from './use-focused.ts'
 
 it('the field of an opened search is focused once', async () => {
