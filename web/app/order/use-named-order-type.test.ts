@@ -1,21 +1,10 @@
 import { isValidElement } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { renderHook } from '../../test/render-hook.ts'
+import { afterEach, expect, it } from 'vitest'
+import { renderHookAt } from '../../test/render-hook.ts'
 import PaymentScreen from '../screens/customer/payment/PaymentScreen.tsx'
 import MyPointsScreen from '../screens/customer/points/MyPointsScreen.tsx'
 import ReceiptScreen from '../screens/customer/receipt/ReceiptScreen.tsx'
 import { changeVisit, NO_VISIT, useVisit } from '../visit/visit.ts'
-
-vi.mock(import('react-router'), async (actual) => {
-  const real = await actual()
-  const state = { orderId: 'A', orderType: 'delivery' }
-  return {
-    ...real,
-    useLocation: () => ({ pathname: '/', search: '', hash: '', key: '', state }),
-    useParams: () => ({ channel: 'hansang' }) as never,
-    useNavigate: () => vi.fn<() => void>(),
-  }
-})
 
 afterEach(() => changeVisit(NO_VISIT))
 
@@ -32,7 +21,9 @@ it.each([
   ['points', MyPointsScreen],
 ])('the visit takes on the order type in the state of the %s', { tags: ['ENT-22'] }, async (_, Screen) => {
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
-  const screen = await renderHook(() => draw(Screen as () => React.ReactNode), undefined)
+  const state = { orderId: 'A', orderType: 'delivery' }
+  const place = { pathname: '/hansang', route: '/:channel', state }
+  const screen = await renderHookAt(place, () => draw(Screen as () => React.ReactNode), undefined)
   expect(useVisit.getState().orderType).toBe('delivery')
   await screen.unmount()
 })

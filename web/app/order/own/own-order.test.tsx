@@ -1,12 +1,14 @@
-import { listOwnOrders, type OrderSummary } from '@hansang/contract'
+import { enterVisit, listOwnOrders, type OrderSummary } from '@hansang/contract'
 import { type OpeningState, won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../test/fake-api.ts'
+import { useConsole } from '../../../test/fake-console.ts'
+import { useDialogs } from '../../../test/fake-dialogs.ts'
 import { type RenderedHook, renderHook } from '../../../test/render-hook.ts'
-import { askOptionally } from '../../api/call-api.ts'
 import { localValues } from '../../browser/browser-storage.ts'
 import { forgetOwnOrder, mayOwnOrder, noteOwnOrder } from '../../visit/own-orders.ts'
 import { LandingOrderBar } from '../../screens/customer/landing/LandingPage.tsx'
@@ -15,13 +17,15 @@ import { NO_VISIT, useVisit } from '../../visit/visit.ts'
 import { OwnOrder } from './OwnOrder.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 
-vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), askOptionally: vi.fn() }))
 vi.mock(import('../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
 vi.mock(import('./use-own-orders.ts'), async (actual) => {
   const { useOwnOrders: real } = await actual()
   return { useOwnOrders: vi.fn(real) }
 })
 
+const api = useFakeApi()
+const dialogs = useDialogs()
+useConsole()
 const MINUTE_MS = 60_000
 
 const order: OrderSummary = {
@@ -121,17 +125,22 @@ describe('asking for own orders', { tags: ['LND-52'] }, () => {
     mounted = await renderHook(() => useOwnOrders('hansang'), undefined)
     return mounted.current()
   }
-  afterEach(() => mounted?.unmount())
+  beforeEach(() => localValues.write('token', 'T1'))
+  afterEach(async () => {
+    await mounted?.unmount()
+    localValues.remove('token')
+  })
 
-  it('is one call, which never ends the session', async () => {
-    vi.mocked(askOptionally).mockResolvedValue({ orderCount: 1, orders: [order] } as never)
-    expect(await asked()).toEqual([order])
-    expect(askOptionally).toHaveBeenCalledExactlyOnceWith(listOwnOrders, { page: 1, pageSize: 5 })
+  it('never ends the session', async () => {
+    api.fails(listOwnOrders, 401)
+    api.refuses(enterVisit, '')
+    expect(await asked()).toEqual([])
+    expect(dialogs.said()).toEqual([])
   })
 
   it('ends once the server knows of none and none can still be paid', async () => {
     noteOwnOrder('hansang')
-    vi.mocked(askOptionally).mockResolvedValue({ orderCount: 0, orders: [] } as never)
+    api.answers(listOwnOrders, { orderCount: 0, orders: [] })
     await asked()
     expect(mayOwnOrder('hansang', 'running')).toBe(true)
     vi.advanceTimersByTime(30 * MINUTE_MS)

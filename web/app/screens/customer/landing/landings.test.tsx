@@ -1,7 +1,8 @@
 import { won, BRANDS, brandOf, type ChannelCode } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { partOf } from '../../../../test/elements.ts'
 import type { LandingKind } from '../../../entries/landing-kind.ts'
 import { readLandingLink } from '../../../entries/landing-link.ts'
 import { useSession } from '../../../session/session.ts'
@@ -18,8 +19,6 @@ import { StandardLanding } from './kinds/StandardLanding.tsx'
 import { StoppedView } from '../store/StoppedView.tsx'
 import { VisibleCallLanding } from './kinds/VisibleCallLanding.tsx'
 import { type LandingStore, landingBrand, type LandingView } from './landing-store.ts'
-
-vi.mock('../../../ui/paging/Carousel.tsx', { spy: true })
 
 const aStore: LandingStore = {
   id: '2001',
@@ -42,19 +41,19 @@ interface Given {
   readonly search?: string
 }
 
-function html(
-  Landing: (view: LandingView) => React.ReactNode,
-  { channel = 'kkanbu', store = {}, search = '' }: Given = {},
-) {
-  const view: LandingView = {
+function viewOf({ channel = 'kkanbu', store = {}, search = '' }: Given): LandingView {
+  return {
     brand: landingBrand(BRANDS[channel]),
     store: store && { ...aStore, ...store },
     link: readLandingLink(channel, { storeId: '2001' }, { pathname: `/${channel}/2001`, search }),
     kind: 'standard',
   }
+}
+
+function html(Landing: (view: LandingView) => React.ReactNode, given: Given = {}) {
   return renderToString(
     <MemoryRouter>
-      <Landing {...view} />
+      <Landing {...viewOf(given)} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '')
 }
@@ -227,8 +226,8 @@ describe('the other landings', () => {
   })
 
   it('the carousel moves on every 3000 ms', { tags: ['LND-22'] }, () => {
-    html(CarouselLanding, { channel: 'bbq' })
-    expect(vi.mocked(Carousel).mock.lastCall?.[0].autoplayMs).toBe(3_000)
+    const drawn = CarouselLanding(viewOf({ channel: 'bbq' }))
+    expect(partOf(drawn, Carousel)).toMatchObject({ autoplayMs: 3_000 })
   })
 
   it('points: the choices lead, then the balance and the promotion', { tags: ['LND-24'] }, () => {

@@ -5,9 +5,9 @@ import { seoul } from '@hansang/testing/seoul'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partOf } from '../../../../test/elements.ts'
-import { renderHook } from '../../../../test/render-hook.ts'
+import { renderHookAt } from '../../../../test/render-hook.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { DishStrip } from './DishStrip.tsx'
@@ -16,10 +16,6 @@ import { MemberStoreCard } from './MemberStoreCard.tsx'
 import { MemberWays } from './MemberWays.tsx'
 import { memberMeta } from './serve-member-store.ts'
 import { landingBrand } from '../landing/landing-store.ts'
-
-vi.mock('./use-member-order.ts', () => ({
-  useMemberDelivery: () => ({ isChecking: false, deliver: () => {} }),
-}))
 
 const NOON = seoul('2026-02-24 12:00')
 const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
@@ -78,7 +74,7 @@ describe('the landing of members', () => {
   it('a tap on pickup chooses it, and opens the store', { tags: ['MCP-04'] }, async () => {
     changeVisit({ orderType: 'delivery' })
     const Ways = () => MemberWays({ store: aMemberStore(), opening: { kind: 'normal' } })
-    const ways = await renderHook(Ways, undefined)
+    const ways = await renderHookAt('/MCP/hansang/1001', Ways, undefined)
     const pickup = partOf(ways.current(), ButtonLink) as { to?: string; onClick?: () => void }
     pickup.onClick?.()
     expect([pickup.to, useVisit.getState().orderType]).toEqual(['/hansang/store/main/1001', 'pickup'])

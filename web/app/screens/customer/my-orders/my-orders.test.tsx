@@ -1,18 +1,24 @@
-import { type OrderSummary, listOwnOrders } from '@hansang/contract'
+import {
+  type OrderSummary,
+  enterVisit,
+  listOwnOrders,
+  reportUserAgent,
+  requestIdentityTicket,
+} from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
-import { type RenderedHook, renderHook, settled } from '../../../../test/render-hook.ts'
-import { useProving } from '../../../proof/index.ts'
+import { type RenderedHook, renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { aLogin } from '../../../../test/sample-visitor.ts'
+import { localValues } from '../../../browser/browser-storage.ts'
+import { LOGGED_OUT, useSession } from '../../../session/session.ts'
 import { changeVisit, NO_VISIT, useVisit } from '../../../visit/visit.ts'
 import { SampleOrders } from '../points/samples/SampleOrders.tsx'
 import { MyOrdersList } from './MyOrdersList.tsx'
 import { type MyOrders, useMyOrders } from './use-my-orders.ts'
-
-vi.mock(import('../../../proof/use-proving.ts'), () => ({ useProving: vi.fn() }))
 
 const api = useFakeApi()
 
@@ -33,11 +39,18 @@ const order: OrderSummary = {
 }
 const found = (orders: readonly OrderSummary[], orderCount = orders.length) =>
   api.answers(listOwnOrders, { orders, orderCount })
-const verify = vi.fn()
+const ORIGIN = 'https://order.example.kr'
+const tab = { closed: false, close() {}, location: { replace() {} } }
+let hear: (event: object) => void
 
 beforeEach(() => {
-  vi.clearAllMocks()
-  vi.mocked(useProving).mockReturnValue({ isUnproven: false, verify })
+  Object.assign(window, {
+    open: () => tab,
+    addEventListener: (_: string, listener: typeof hear) => void (hear = listener),
+  })
+  vi.stubGlobal('location', { origin: ORIGIN })
+  localValues.write('token', 'T1')
+  useSession.setState({ identityCheckedOn: '2026-02-10' })
   found([order], 31)
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
   Object.assign(useVisit.getInitialState(), { channel: 'hansang', storeId: '1001' })
@@ -45,11 +58,16 @@ beforeEach(() => {
 
 let mounted: RenderedHook<MyOrders, undefined> | null = null
 async function asked() {
-  mounted = await renderHook(() => useMyOrders(), undefined)
+  mounted = await renderHookAt('/mypage/orders', useMyOrders, undefined)
   return mounted
 }
 
-afterEach(() => mounted?.unmount())
+afterEach(async () => {
+  await mounted?.unmount()
+  localValues.remove('token')
+  useSession.setState(LOGGED_OUT)
+  vi.unstubAllGlobals()
+})
 
 function html(element: React.ReactElement): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => element }])
@@ -79,20 +97,24 @@ describe('asking for my orders', () => {
 
   it('asks an unproven phone for its proof, then requests again', async () => {
     found([])
-    vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
+    useSession.setState({ identityCheckedOn: '' })
+    api.answers(requestIdentityTicket, { ticket: 'ticket-1' })
+    api.answers(enterVisit, aLogin({ identityCheckedAt: new Date() }))
+    api.answers(reportUserAgent, {})
     const hook = await asked()
-    expect(hook.current().verify).toBe(verify)
+    await settled(() => hook.current().verify?.())
     found([order])
-    await settled(() =>
-      vi.mocked(useProving).mock.lastCall?.[0].onAsked({ hasEverVerified: true, isVerifiedToday: true }),
-    )
-    expect(hook.current().verify).toBeNull()
+    await settled(() => hear({ origin: ORIGIN, source: tab, data: '7777' }))
+    expect(hook.current()).toMatchObject({
+      query: { value: { orders: [order] } },
+      verify: null,
+      verifyMore: null,
+    })
   })
 
   it('shows an unproven phone this session’s orders, and asks for proof for the rest only', async () => {
-    vi.mocked(useProving).mockReturnValue({ isUnproven: true, verify })
-    const { verify: first, verifyMore } = (await asked()).current()
-    expect([first, verifyMore]).toEqual([null, verify])
+    useSession.setState({ identityCheckedOn: '' })
+    expect((await asked()).current()).toMatchObject({ verify: null, verifyMore: expect.any(Function) })
   })
 
   it('that fails can be tried again', async () => {
@@ -141,7 +163,7 @@ describe('the list of my orders', () => {
   it('offers a next step when it is empty', () => {
     const none = { state: 'found', value: { orders: [], orderCount: 0 } } as const
     expect(list({ query: none })).toMatch(/아직 주문한 내역이 없어요.*메뉴 보러 가기/s)
-    expect(list({ query: none, verify })).toContain('본인인증하기')
+    expect(list({ query: none, verify: () => {} })).toContain('본인인증하기')
     expect(list({ query: { state: 'failed' } })).toContain('다시 시도하기')
   })
 

@@ -2,7 +2,9 @@ import { aStore } from '@hansang/testing/samples'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useConsole } from '../../../../test/fake-console.ts'
 
+const written = useConsole()
 const store = aStore({ id: '7', name: 'Shop', address: 'Road 7', location: { lat: 37.5, lng: 127.04 } })
 
 async function shown(): Promise<string> {
@@ -27,7 +29,6 @@ describe('the place of a pickup', () => {
   })
 
   it('is shown without a map when the map’s code fails to load', { tags: ['ORD-11'] }, async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.doMock('./StoreOnMap.tsx', () => {
       throw new Error('the code did not arrive')
     })
@@ -35,6 +36,6 @@ describe('the place of a pickup', () => {
     expect(html).not.toContain('role="img"')
     expect(html).toContain('Road 7')
     expect(html).toMatch(/href="[^"]*RNMapsStrInfo\?store=7"/)
-    expect(warn).toHaveBeenCalledOnce()
+    expect(written.warnings()).toHaveLength(1)
   })
 })
