@@ -1,12 +1,14 @@
 import { listOwnerDevices, type SignedInDevice } from '@hansang/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../test/fake-api.ts'
+import { useConsole } from '../../../test/fake-console.ts'
 import { renderHook, settled } from '../../../test/render-hook.ts'
 import { callAsStaff } from '../call-as-staff.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { useDevices } from './use-devices.ts'
 
 const api = useFakeApi()
+useConsole()
 const at = new Date('2026-02-17T12:00:00+09:00')
 const device = (id: string): SignedInDevice => ({
   id,
@@ -42,13 +44,11 @@ describe('the signed-in devices', () => {
   })
 
   it('can be read again when they could not be', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     api.fails(listOwnerDevices, 503)
     const { ids, again } = await devices()
     expect(ids()).toBe('failed')
     api.answers(listOwnerDevices, { devices: [device('a')] })
     await again()
     expect(ids()).toEqual(['a'])
-    warned.mockRestore()
   })
 })

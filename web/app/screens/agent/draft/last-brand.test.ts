@@ -1,16 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { keepBrand, lastBrand } from '../agent-session.ts'
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../../../browser/browser-storage.ts', () => ({
-  localValues: {
-    readJson: (key: string) => kept.get(key) ?? null,
-    writeJson: (key: string, value: unknown) => void kept.set(key, value),
-  },
-  sessionValues: {},
-}))
-beforeEach(() => kept.clear())
+afterEach(() => localValues.remove('agentBrands'))
 
 const kim = { id: 'kim', channels: ['chuncheon', 'hansang', 'bbq'] } as const
 

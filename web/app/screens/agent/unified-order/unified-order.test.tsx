@@ -1,58 +1,70 @@
-import { DEFAULT_PAGE_SETTINGS } from '@hansang/contract'
+import { DEFAULT_PAGE_SETTINGS, readPublicKey } from '@hansang/contract'
 import { type AgentTeam, BRANDS, BRANDS_WITH_AGENTS } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { underRoot } from '../../../../test/root-data.ts'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
 import { keepOwnNumber, ownNumber } from '../../../entries/caller-window.ts'
-import { usePageSettings } from '../../../document/page-settings.ts'
-import { phoneHandle } from '../../../session/log-in.ts'
-import { alerted } from '../../../ui/index.ts'
 import { currentToast } from '../../../ui/layers/toast.ts'
 import { PhoneField } from './PhoneField.tsx'
 import UnifiedOrderScreen from './UnifiedOrderScreen.tsx'
 import { type UnifiedOrderForm, useUnifiedOrder } from './use-unified-order.ts'
 
-vi.mock(import('../../../document/page-settings.ts'), () => ({ usePageSettings: vi.fn() }))
-vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
-  ...(await actual()),
-  alerted: vi.fn(),
-}))
-vi.mock(import('../../../session/log-in.ts'), async (actual) => ({
-  ...(await actual()),
-  phoneHandle: vi.fn(),
-}))
-
+const api = useFakeApi()
+const dialogs = useDialogs()
 const SITE = 'https://nonghyup.example'
 const PHONE = '01012345678'
+const NOT_OPENED = '주문 화면을 열지 못했어요. 다시 시도해 주세요.'
+const KEYS = {
+  name: 'RSA-OAEP',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: 'SHA-256',
+}
+const { publicKey } = await crypto.subtle.generateKey(KEYS, true, ['encrypt', 'decrypt'])
+const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')
 
-const replaced = vi.fn<(to: string) => void>()
-const closed = vi.fn<() => void>()
-const went = vi.fn<(to: string) => void>()
+/** Of the new window and of this one. */
+let places: { opened: string; here: string }
+let isClosed: boolean
 let isBlocked: boolean
 
 beforeEach(() => {
   isBlocked = false
-  vi.mocked(usePageSettings).mockReturnValue({ ...DEFAULT_PAGE_SETTINGS, cooperativeSite: SITE })
-  vi.mocked(phoneHandle).mockImplementation(async (phone) => `e1.${phone.slice(-4)}`)
-  const opened = { opener: {}, location: { replace: replaced }, close: closed }
-  Object.assign(window, { open: () => (isBlocked ? null : opened), location: { assign: went } })
+  isClosed = false
+  places = { opened: '', here: '' }
+  api.answers(readPublicKey, { publicKey: spki })
+  const replace = (to: string) => void (places.opened = to)
+  const opened = { opener: {}, location: { replace }, close: () => void (isClosed = true) }
+  Object.assign(window, {
+    open: () => (isBlocked ? null : opened),
+    location: { assign: (to: string) => void (places.here = to) },
+  })
 })
 afterEach(() => {
+  vi.useRealTimers()
   localValues.remove('callyPhone')
   sessionValues.remove('callyPhone')
-  vi.clearAllMocks()
 })
 
+const page = (team: AgentTeam, cooperativeSite = SITE) =>
+  renderHook(useUnifiedOrder, team, underRoot({ settings: { ...DEFAULT_PAGE_SETTINGS, cooperativeSite } }))
+
 async function filling(part: Partial<UnifiedOrderForm>, team: AgentTeam = 'csteam') {
-  const hook = await renderHook(useUnifiedOrder, team)
+  const hook = await page(team)
   await settled(() => hook.current().change({ brand: BRANDS.bbq, phone: PHONE, ...part }))
   await settled(() => hook.current().open())
-  return hook.current()
+  // The phone is encrypted outside this thread.
+  await vi.waitFor(async () => {
+    await settled()
+    expect(places.opened || places.here || dialogs.said().length || hook.current().isOpening).toBeTruthy()
+  })
+  return hook
 }
-
-const said = () => vi.mocked(alerted).mock.calls.flat()
 
 describe('the unified order page', () => {
   it.each([
@@ -62,11 +74,8 @@ describe('the unified order page', () => {
     '%s is "%s"; only a call partner enters their own number',
     { tags: ['RTE-43', 'RTE-44', 'AGT-04'] },
     (address, title, asksOwnNumber) => {
-      const page = renderToString(
-        <MemoryRouter initialEntries={[address]}>
-          <UnifiedOrderScreen />
-        </MemoryRouter>,
-      )
+      const Stub = createRoutesStub([{ path: address, Component: UnifiedOrderScreen }])
+      const page = renderToString(<Stub initialEntries={[address]} />)
       expect(page).toMatch(new RegExp(`<h1[^>]*>${title.replace(/[()]/g, '\\$&')}</h1>`))
       for (const text of ['브랜드 선택', '고객 휴대폰번호', '주문하기']) expect(page).toContain(text)
       expect([page.includes('발신자 휴대폰번호'), page.includes('번호 저장')]).toEqual([
@@ -82,52 +91,48 @@ describe('the unified order page', () => {
     const names = BRANDS_WITH_AGENTS.map(({ code }) => code)
     expect(names).toEqual(expect.arrayContaining(['hansang', 'bbq', 'kyochon', 'nonghyup']))
     for (const other of ['chatbot', 'wifiorder', 'CITYCUP']) expect(names).not.toContain(other)
-    const offered = async () => (await renderHook(useUnifiedOrder, 'csteam')).current().brands
+    const offered = async (site?: string) => (await page('csteam', site)).current().brands
     expect(await offered()).toContain(BRANDS.nonghyup)
-    vi.mocked(usePageSettings).mockReturnValue(DEFAULT_PAGE_SETTINGS)
-    expect(await offered()).not.toContain(BRANDS.nonghyup)
+    expect(await offered('')).not.toContain(BRANDS.nonghyup)
   })
 
   it.each([
-    ['csteam', '/bbq/csteam/e1.5678'],
-    ['cpteam', '/bbq/cpteam/e1.5678'],
+    ['csteam', /^\/bbq\/csteam\/e1\.[\w-]+$/],
+    ['cpteam', /^\/bbq\/cpteam\/e1\.[\w-]+$/],
   ] as const)(
     '%s opens the caller’s landing in a new window, by a handle',
     { tags: ['AGT-04', 'AGT-10'] },
     async (team, landing) => {
-      const { form } = await filling({ ownNumber: '01099998888' }, team)
-      expect(replaced).toHaveBeenCalledExactlyOnceWith(landing)
-      expect([went.mock.calls, said()]).toEqual([[], []])
-      expect(form).toMatchObject({ brand: BRANDS.bbq, phone: '' })
+      const { current } = await filling({ ownNumber: '01099998888' }, team)
+      expect(places.opened).toMatch(landing)
+      expect([places.here, dialogs.said()]).toEqual(['', []])
+      expect(current().form).toMatchObject({ brand: BRANDS.bbq, phone: '' })
       expect(currentToast()?.text).toContain('010-1234-5678')
     },
   )
 
   it('says so where the browser blocks windows, and uses this one', { tags: ['AGT-04'] }, async () => {
     isBlocked = true
-    const { form } = await filling({})
-    expect(said()).toEqual(['브라우저가 새 창을 막아서 이 창에서 주문 화면을 열게요.'])
-    expect(went).toHaveBeenCalledExactlyOnceWith('/bbq/csteam/e1.5678')
-    expect(form.phone).toBe(PHONE)
+    const { current } = await filling({})
+    expect(dialogs.said()).toEqual(['브라우저가 새 창을 막아서 이 창에서 주문 화면을 열게요.'])
+    expect(places.here).toMatch(/^\/bbq\/csteam\/e1\.[\w-]+$/)
+    expect(current().form.phone).toBe(PHONE)
   })
 
   it('never leaves an agent at an empty window', async () => {
-    vi.useFakeTimers()
-    vi.mocked(phoneHandle).mockReturnValue(new Promise(() => {}))
-    const { isOpening } = await filling({})
-    expect([isOpening, closed.mock.calls.length]).toEqual([true, 0])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    api.holds(readPublicKey)
+    const { current } = await filling({})
+    expect([current().isOpening, isClosed]).toEqual([true, false])
     await settled(() => vi.advanceTimersByTimeAsync(8_000))
-    vi.useRealTimers()
-    expect(said()).toEqual(['주문 화면을 열지 못했어요. 다시 시도해 주세요.'])
-    expect(closed).toHaveBeenCalledOnce()
+    expect([dialogs.said(), isClosed]).toEqual([[NOT_OPENED], true])
   })
 
   it('closes the empty window and keeps the input when nothing can be opened', async () => {
-    vi.mocked(phoneHandle).mockRejectedValue(new TypeError('offline'))
-    const { form } = await filling({})
-    expect(said()).toEqual(['주문 화면을 열지 못했어요. 다시 시도해 주세요.'])
-    expect(closed).toHaveBeenCalledOnce()
-    expect(form.phone).toBe(PHONE)
+    api.cuts(readPublicKey)
+    const { current } = await filling({})
+    expect([dialogs.said(), isClosed]).toEqual([[NOT_OPENED], true])
+    expect(current().form.phone).toBe(PHONE)
   })
 
   it.each([
@@ -138,7 +143,7 @@ describe('the unified order page', () => {
     { tags: ['AGT-05'] },
     async (store, page) => {
       await filling({ brand: BRANDS.nonghyup, store })
-      expect(replaced).toHaveBeenCalledExactlyOnceWith(`${SITE}${page}?isCs=Y&callerNum=${PHONE}`)
+      expect(places.opened).toBe(`${SITE}${page}?isCs=Y&callerNum=${PHONE}`)
     },
   )
 })
@@ -160,15 +165,15 @@ describe('a missing input', () => {
     { tags: ['AGT-07', 'AGT-08', 'ERR-42', 'TMR-12'] },
     async (_, part, team, text) => {
       await filling(part, team)
-      expect(said()).toEqual([text])
-      expect(replaced).not.toHaveBeenCalled()
+      expect(dialogs.said()).toEqual([text])
+      expect(places).toEqual({ opened: '', here: '' })
     },
   )
 
   it('the test number opens only the notice', { tags: ['LND-46'] }, async () => {
     await filling({ phone: DEFAULT_PAGE_SETTINGS.testPhone })
-    expect(said()).toEqual(['정상적인 주문 경로가 아니에요. 고객센터로 전화해 주세요.'])
-    expect(replaced).not.toHaveBeenCalled()
+    expect(dialogs.said()).toEqual(['정상적인 주문 경로가 아니에요. 고객센터로 전화해 주세요.'])
+    expect(places).toEqual({ opened: '', here: '' })
   })
 
   it.each([
@@ -180,9 +185,9 @@ describe('a missing input', () => {
     'a phone field holds at most 11 digits: "%s" is "%s"',
     { tags: ['AGT-07', 'TMR-12'] },
     (text, digits) => {
-      const changed = vi.fn<(digits: string) => void>()
-      PhoneField({ label: '', value: '', onChange: changed }).props.onChange(text)
-      expect(changed).toHaveBeenCalledExactlyOnceWith(digits)
+      const typed: string[] = []
+      PhoneField({ label: '', value: '', onChange: (to) => void typed.push(to) }).props.onChange(text)
+      expect(typed).toEqual([digits])
     },
   )
 })
@@ -197,7 +202,7 @@ describe('the call partner’s own number', { tags: ['AGT-08', 'AGT-09', 'STG-08
 
   it('is prefilled once it is saved', async () => {
     keepOwnNumber('01077776666', true)
-    const next = await renderHook(useUnifiedOrder, 'cpteam')
+    const next = await page('cpteam')
     expect(next.current().form).toMatchObject({ ownNumber: '01077776666', savesNumber: true })
   })
 

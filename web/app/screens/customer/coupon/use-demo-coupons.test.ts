@@ -1,10 +1,9 @@
 import { readDemoCoupons } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { createElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { renderHook } from '../../../../test/render-hook.ts'
+import { underRoot } from '../../../../test/root-data.ts'
 import { useDemoCoupons } from './demo-coupons.ts'
 
 const api = useFakeApi()
@@ -20,16 +19,7 @@ const COUPON = {
 
 async function offered(root: { readonly isSandbox: boolean }) {
   const store = { id: '1001', channel: 'hansang' } as const
-  const hook = await renderHook(
-    () => useDemoCoupons(store, 'exchange'),
-    undefined,
-    (host) => {
-      const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => root, element: host }], {
-        hydrationData: { loaderData: { root } },
-      })
-      return createElement(RouterProvider, { router })
-    },
-  )
+  const hook = await renderHook(() => useDemoCoupons(store, 'exchange'), undefined, underRoot(root))
   return hook.current().map(({ number }) => number)
 }
 

@@ -3,6 +3,7 @@ import { won } from '@hansang/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
+import { rememberedStore } from '../../../visit/remembered-store.ts'
 import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { useTermsAtAddress } from './use-terms-at-address.ts'
 
@@ -34,6 +35,7 @@ it('a member sees the distance of the saved address and its delivery fee', {
 }, async () => {
   changeSavedAddresses(() => [anAddress()])
   expect(await terms()).toEqual({ fee: 4_500, minimum: 12_000, distanceKm: 1.26 })
+  expect(rememberedStore('1001')?.deliveryFeeNow).toBe(4_500)
   const { lat, lng, legalCode } = anAddress()
   const distance = { url: readDistance.path, strId: '1001', chnId: '2', lat, lng }
   expect(asked).toContainEqual(distance)

@@ -1,18 +1,15 @@
 import { type OwnedStore, readOwnedStores } from '@hansang/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useConsole } from '../../../../test/fake-console.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { callAsOwner, keepOwnerSession } from '../owner-session.ts'
 import { useOwned } from './use-owned.ts'
 
 const api = useFakeApi()
+useConsole()
 const stores = (name: string) => ({
   stores: [{ id: '1001', name, channel: 'hansang', status: '', isOpenNow: true } satisfies OwnedStore],
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  return () => void vi.restoreAllMocks()
 })
 
 async function owned() {

@@ -1,6 +1,9 @@
-import type { LocatedAddress } from '@hansang/contract'
+import { findAddressAt, readNearbyStores } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { useConsole } from '../../../../../test/fake-console.ts'
+import { aFoundStore, aLocatedAddress } from '../../../../../test/sample-store.ts'
 import type { Map } from '../../../../map/index.ts'
 import type { ComponentProps } from 'react'
 import { PointPicker } from './PointPicker.tsx'
@@ -11,18 +14,8 @@ import { addressAt } from './use-picked-point.ts'
 
 type MapProps = ComponentProps<typeof Map>
 
-const { called, drawn } = vi.hoisted(() => ({
-  called: { answer: null as unknown, points: [] as unknown[], stores: [] as unknown[] },
-  drawn: [] as MapProps[],
-}))
+const { drawn } = vi.hoisted(() => ({ drawn: [] as MapProps[] }))
 
-vi.mock('../../../../api/index.ts', () => ({
-  callApi: async (_: unknown, point: unknown) => {
-    called.points.push(point)
-    if (called.answer instanceof Error) throw called.answer
-    return { answer: { address: called.answer, stores: called.stores } }
-  },
-}))
 vi.mock('../../../../map/index.ts', async (original) => ({
   ...(await original<object>()),
   Map: (props: MapProps) => {
@@ -31,28 +24,13 @@ vi.mock('../../../../map/index.ts', async (original) => ({
   },
 }))
 
-const LOCATED: LocatedAddress = {
-  adminCode: '1168064000',
-  address: '서울특별시 강남구 테헤란로 203',
-  roadAddress: '서울특별시 강남구 테헤란로 203',
-  lotAddress: '서울특별시 강남구 역삼동 697-16',
-  detailAddress: '늘푸른오피스텔',
-  building: '203',
-  dong: '역삼동',
-  lotNumber: '697-16',
-  postalCode: '06141',
-  district: '강남구',
-  city: '서울특별시',
-  village: '역삼동',
-  roadName: '테헤란로',
-  lat: 37.502,
-  lng: 127.04,
-  legalCode: '1168010100',
-}
+const api = useFakeApi()
+useConsole()
+const LOCATED = aLocatedAddress()
 
 describe('a point on the map', () => {
   it('yields the server’s building and its distance', { tags: ['ADR-17'] }, async () => {
-    called.answer = LOCATED
+    api.answers(findAddressAt, { address: LOCATED })
     const point = { lat: 37.503, lng: 127.04 }
     expect(await addressAt(point)).toEqual({
       state: 'found',
@@ -65,9 +43,8 @@ describe('a point on the map', () => {
   it('is refused without a building nearby, and outside Korea without a request', {
     tags: ['ADR-19', 'ERR-15'],
   }, async () => {
-    called.points = []
-    for (const answer of [null, { ...LOCATED, detailAddress: '' }]) {
-      called.answer = answer
+    for (const address of [null, { ...LOCATED, detailAddress: '' }]) {
+      api.answers(findAddressAt, { address })
       expect(await addressAt({ lat: 36.5, lng: 128 })).toMatchObject({ state: 'wrong' })
     }
     for (const point of [
@@ -80,11 +57,11 @@ describe('a point on the map', () => {
         why: '우리나라 안의 위치를 골라 주세요.',
       })
     }
-    expect(called.points).toHaveLength(2)
+    expect(api.asked(findAddressAt)).toHaveLength(2)
   })
 
   it('stays picked for a retry when the server does not answer', async () => {
-    called.answer = new Error('no line')
+    api.cuts(findAddressAt)
     const point = { lat: 37.5, lng: 127 }
     expect(await addressAt(point)).toEqual({ state: 'failed', point })
   })
@@ -144,13 +121,12 @@ describe('the picker', () => {
   it('shows the district of a store of the brand without a visited store, and says how to move on', {
     tags: ['ADR-17'],
   }, async () => {
-    called.answer = null
-    called.stores = [{ lat: 37.502, lng: 127.04 }]
+    api.answers(readNearbyStores, { stores: [aFoundStore({ lat: 37.502, lng: 127.04 })] })
     const start = await startingPoint('hansang')
     expect(start).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 13, isElsewhere: true })
     const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
     expect(html).toContain('지도를 움직여 동네를 찾은 다음')
-    called.stores = []
+    api.answers(readNearbyStores, { stores: [] })
     expect(await startingPoint('hansang')).toMatchObject({ zoom: 11, isElsewhere: true })
   })
 })

@@ -1,26 +1,26 @@
 import { type MoreOnBoard, readBoardOrders } from '@hansang/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { settled } from '../../../../../test/render-hook.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
-import { callAsOwner } from '../../owner-session.ts'
 import { readBoardOnce } from './read-board.ts'
 
-vi.mock(import('../../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
+const api = useFakeApi()
 
 const underWay = (after: string): MoreOnBoard => ({ part: 'underWay', after })
 const answer = (numbers: readonly string[], more: readonly MoreOnBoard[]) => ({
-  answer: { orders: numbers.map((number) => anOrder({ number })), more, ended: [], pastDay: null },
+  orders: numbers.map((number) => anOrder({ number })),
+  more,
+  ended: [],
+  pastDay: null,
 })
-const PAGES: Readonly<Record<string, unknown>> = {
+const PAGES: Readonly<Record<string, ReturnType<typeof answer>>> = {
   '': answer(['new', 'e', 'd'], [underWay('d')]),
   d: answer(['d', 'c'], [underWay('c')]),
   c: answer(['b', 'a'], []),
 }
 
-beforeEach(() => {
-  vi.mocked(callAsOwner).mockImplementation(
-    async (_, asked) => PAGES[(asked as { after?: string }).after ?? ''] as never,
-  )
-})
+beforeEach(() => api.answers(readBoardOrders, ({ after }) => PAGES[after ?? ''] ?? answer([], [])))
 
 async function numbers(pages: number) {
   const board = await readBoardOnce({ underWay: pages })
@@ -39,11 +39,11 @@ describe('a board with more orders than one page', () => {
   })
 
   it('shows the pages it has when a further one fails', async () => {
-    vi.mocked(callAsOwner).mockImplementation(
-      async (_, asked) =>
-        ((asked as { after?: string }).after ? { reason: 'fail', message: '' } : PAGES['']) as never,
-    )
-    expect(await numbers(1)).toEqual({ shown: ['new', 'e', 'd'], more: [underWay('d')] })
-    expect(vi.mocked(callAsOwner).mock.lastCall?.[0]).toBe(readBoardOrders)
+    const held = api.holds(readBoardOrders)
+    const reading = numbers(1)
+    await settled(() => held[0]?.answers(answer(['new', 'e', 'd'], [underWay('d')])))
+    await settled(() => held[1]?.refuses(''))
+    expect(await reading).toEqual({ shown: ['new', 'e', 'd'], more: [underWay('d')] })
+    expect(api.asked(readBoardOrders).map(({ after }) => after)).toEqual(['', 'd'])
   })
 })
