@@ -63,13 +63,16 @@ describe('slides', () => {
     expect(current().at).toBe(shown)
   })
 
-  it('follow the finger from the first one', async () => {
-    const { current } = await slides(3)
+  it.each([
+    ['follow the finger from the first one', 3, { transform: 'translateX(calc(0% + -20px))' }],
+    ['do not follow it when there is only one', 1, undefined],
+  ])('%s', async (_, count, style) => {
+    const { current } = await slides(count)
     const finger = (clientX: number) => ({ clientX, pointerId: 1, currentTarget: { setPointerCapture() {} } })
     await settled(() => current().handlers.onPointerDown(finger(100) as never))
     expect(current().style).toBeUndefined()
     await settled(() => current().handlers.onPointerMove(finger(80) as never))
-    expect(current().style).toEqual({ transform: 'translateX(calc(0% + -20px))' })
+    expect(current().style).toEqual(style)
   })
 
   it('stay still under a pointer that is not pressed', async () => {

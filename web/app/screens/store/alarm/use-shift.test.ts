@@ -11,8 +11,10 @@ type Request = (kind: string) => Promise<{ release: () => Promise<void> }>
 
 /** Wake locks that are held. */
 let locks: Set<object>
+let requests: number
 
 async function lockScreen(kind: string) {
+  requests += 1
   const lock = { kind, release: async () => void locks.delete(lock) }
   locks.add(lock)
   return lock
@@ -22,6 +24,7 @@ const answering = (request: Request) => vi.stubGlobal('navigator', { wakeLock: {
 
 beforeEach(() => {
   locks = new Set()
+  requests = 0
   page.visibilityState = 'visible'
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', opened)
@@ -47,7 +50,7 @@ describe('the screen of a shift', () => {
     await rerender(false)
     expect(locks.size).toBe(0)
     await shows('visible')
-    expect(locks.size).toBe(0)
+    expect([locks.size, requests]).toEqual([0, 1])
   })
 
   it('is kept awake again after it was hidden', async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-it('a payment has one tab: it comes to the front while it is open, and a closed one is opened anew', async () => {
+it('a second tap on pay brings the open tab to the front, and opens another once it was closed', async () => {
   const nothing = async () => {}
   const options = { orderNumber: 'A1', isWaiting: false, onAsk: nothing, onClosed() {}, onMessage() {} }
   const { current } = await renderHook(usePaymentWindow, options)
