@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasInitials, hasKeyword } from './keyword-pattern.ts'
-import { searchable } from './searchable.ts'
+import { hasInitials, hasKeyword, searchable } from './keyword-pattern.ts'
 
 const typed = fc.string({ unit: 'grapheme' })
 

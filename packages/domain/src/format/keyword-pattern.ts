@@ -1,5 +1,3 @@
-import { searchable } from './searchable.ts'
-
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_SYLLABLE = 0xac00
 const SYLLABLES_EACH = 588
@@ -24,4 +22,9 @@ function letterPattern(letter: string): string {
   const first = FIRST_SYLLABLE + initial * SYLLABLES_EACH
   const last = first + SYLLABLES_EACH - 1
   return `[${letter}${String.fromCodePoint(first)}-${String.fromCodePoint(last)}]`
+}
+
+/** NFC (macOS types NFD), lower case, no spaces. */
+export function searchable(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
 }

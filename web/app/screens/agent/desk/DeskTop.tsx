@@ -1,11 +1,11 @@
 import type { Ringing } from '@hansang/contract'
+import { brandOf, isChannelCode } from '@hansang/domain'
 import { accountTitle, agentTexts, appName, fill } from '@hansang/messages'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../../api/index.ts'
 import { Button, PhoneIcon } from '../../../ui/index.ts'
 import { AgentAccount } from './AgentAccount.tsx'
 import { endShift } from '../agent-session.ts'
-import { brandName } from './brand-name.ts'
 import { useDeskContext } from './desk-context.ts'
 import css from './DeskTop.module.css'
 import { useKeys } from './use-keys.ts'
@@ -160,4 +160,8 @@ function PhoneForm() {
       </p>
     </form>
   )
+}
+
+function brandName(code: string): string {
+  return isChannelCode(code) ? brandOf(code).name : code
 }
