@@ -17,4 +17,16 @@ export const EQUIVALENTS: readonly {
     put: '(failure.status === 400)',
     because: 'Only a CallFailure has the status 400; the check is for the compiler.',
   },
+  {
+    file: 'server/src/flows/settlement/watch-attempts.ts',
+    was: 'settledAt ?? createdAt',
+    put: '(settledAt)',
+    because: 'A paid attempt always has its time of settlement; the type also covers open attempts.',
+  },
+  ...['true', 'false', '(order.coupon_amount >= 0)'].map((put) => ({
+    file: 'server/src/flows/tenders/claimed-tenders.ts',
+    was: 'order.coupon_amount > 0',
+    put,
+    because: 'Chooses only which coupons are locked early.',
+  })),
 ]

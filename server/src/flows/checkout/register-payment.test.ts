@@ -1,6 +1,16 @@
 import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
-import { aWorldStore, loginAs, moneyOf, register, seoul, useServer, placeOrder } from '@hansang/testing'
+import {
+  aWorldStore,
+  loginAs,
+  moneyOf,
+  newPhone,
+  register,
+  seoul,
+  textsTo,
+  useServer,
+  placeOrder,
+} from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
@@ -85,6 +95,25 @@ describe('the answer to a registration', () => {
     expect(secrets.open(sent[0]!.text_sealed, 'sent_messages.text_sealed', sent[0]!.dedupe_key)).toMatch(
       /http:\/\/hansang\.test\/pay\/[\w-]{43}/,
     )
+  })
+
+  it.each([
+    ['a page method without a page URL', 'ARS', { wantsPageUrl: false, paymentMethod: 'PICK_PRE_CD' }],
+    ['a texted method with a page URL', 'ARSCS', { wantsPageUrl: true, paymentMethod: 'PICK_PRE_CD_URL' }],
+  ] as const)('%s texts the page and does not answer it', async (_, orderSource, asked) => {
+    const phone = newPhone()
+    const visitor = await customer(phone)
+    const orderId = await placeOrder(visitor, { type: 'pickup', orderSource })
+    const { answer } = await register(visitor, orderId, { ...asked, orderSource })
+    expect(answer.pageUrl).toBe('')
+    expect(await textsTo(server, phone)).toEqual([expect.stringContaining('http://hansang.test/pay/')])
+  })
+
+  it('a pickup keeps no delivery note', async () => {
+    const visitor = await customer()
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    await register(visitor, orderId, { deliveryNote: '문 앞에 두세요' })
+    expect((await moneyOf(server, orderId)).order.delivery_note_sealed).toBeNull()
   })
 
   it('notes are stored sealed and the marketing consent is stored with the order', {

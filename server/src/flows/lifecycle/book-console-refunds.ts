@@ -9,10 +9,8 @@ import { bookRefund, CONSOLE_REFUND, isRefundBooked, lockPayment } from '../../n
 /** Books each refund made in the provider's console once. */
 export async function bookConsoleRefunds(services: Services, attemptId: string): Promise<void> {
   const refunds = await inTime(() => services.payments.consoleRefunds(attemptId))
-  if (refunds.length === 0) return
-  await inTransaction(services.db, async (tx) => {
-    for (const refund of refunds) await bookOne(tx, services, attemptId, refund)
-  })
+  for (const refund of refunds)
+    await inTransaction(services.db, (tx) => bookOne(tx, services, attemptId, refund))
 }
 
 async function bookOne(

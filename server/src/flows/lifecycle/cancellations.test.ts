@@ -38,6 +38,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({ id: '100101' })
 const COLA = anItem({ id: '100102', name: '콜라', price: 3_000 })
+const RADISH = anItem({ id: '100103', name: '치킨무', price: 0 })
 
 const provider = aPaymentProvider()
 let customer: Caller
@@ -49,7 +50,7 @@ const server = useServer({
   now: seoul('2026-03-11 12:00'),
   services,
   stores: [
-    aWorldStore({ items: [CHICKEN, COLA] }),
+    aWorldStore({ items: [CHICKEN, COLA, RADISH] }),
     aWorldStore({ id: '1002', items: [anItem({ id: '100201' })] }),
   ],
 })
@@ -350,6 +351,16 @@ describe('a refund by line', () => {
       code: 'fail',
       message: refusalTexts.nothingToRefund,
     })
+  })
+
+  it('refunds nothing for a free line, and books nothing', async () => {
+    const orderId = await paid({ lines: [aRequestedLine(CHICKEN), aRequestedLine(RADISH)] })
+    expect((await refund(orderId, 1)).body).toMatchObject({
+      code: 'fail',
+      message: refusalTexts.nothingToRefund,
+    })
+    const shown = await customer.call(readOrder, { orderNumber: orderId })
+    expect(shown.answer.order).toMatchObject({ refunds: [], lines: [{}, { refundedQuantity: 0 }] })
   })
 
   it.each([

@@ -7,13 +7,17 @@ import {
   eventually,
   loginAs,
   newPhone,
+  orderRow,
   ownerOf,
   placePaidOrder,
   seoul,
   textsTo,
   useServer,
 } from '@hansang/testing'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { App } from '../../platform/http/edge/app.ts'
+import { serveShortLink } from './serve-short-link.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -29,6 +33,19 @@ async function textedOrder() {
 }
 
 const open = (path: string) => server.fetch(`http://hansang.test${path}`, { redirect: 'manual' })
+
+/** Without the pages of the web, which answer what no route of the server does. */
+async function openAlone(path: string): Promise<Response> {
+  const app: App = new Hono()
+  serveShortLink(app, server.services)
+  return await app.request(path)
+}
+
+async function giveAway(number: string): Promise<void> {
+  const other = await placePaidOrder(server, await loginAs(server, { phone: newPhone() }))
+  const { customer_id: id } = await orderRow(server, other)
+  await server.services.db.updateTable('orders').set({ customer_id: id }).where('id', '=', number).execute()
+}
 
 describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
   it('redirects to its order by a handle, is never cached, and names neither phone nor order', async () => {
@@ -57,11 +74,17 @@ describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
     expect(order.isMasked).toBe(false)
   })
 
-  it('expires after three days and then answers as an unknown link', async () => {
-    const { link } = await textedOrder()
-    server.clock.advance(3 * DAY_MS)
-    const [ended, unknown] = await Promise.all([open(link.pathname), open('/t/AAAAAAAAAAAAAAAA')])
-    expect(ended.status).toBe(unknown.status)
-    expect([ended.headers.get('location'), unknown.headers.get('location')]).toEqual([null, null])
+  it.each([
+    ['three days later', async () => void server.clock.advance(3 * DAY_MS)],
+    ['once its order is another customer’s', async (number: string) => await giveAway(number)],
+  ])('is unknown %s', async (_, pass) => {
+    const { number, link } = await textedOrder()
+    expect((await openAlone(link.pathname)).status).toBe(302)
+    await pass(number)
+    expect((await openAlone(link.pathname)).status).toBe(404)
+  })
+
+  it('is unknown with a code that was never sent', async () => {
+    expect((await openAlone('/t/AAAAAAAAAAAAAAAA')).status).toBe(404)
   })
 })

@@ -199,7 +199,10 @@ describe('an agency that does not answer', () => {
     await choose(orderNumber, 'agency')
     const id = await taken(orderNumber)
     await tell(id, 'PICKUP_COMPLETED')
-    server.clock.advance(25 * HOUR)
+    server.clock.advance(24 * HOUR)
+    await reconcileDeliveries(server.services)
+    expect(await stateOf(id)).toBe('PICKED_UP')
+    server.clock.advance(HOUR)
     await reconcileDeliveries(server.services)
     expect([await stateOf(id), await statusOf(orderNumber)]).toEqual(['FAILED', 'ORDER_DAGCY_ING'])
     const asked = kakao.calls.length
