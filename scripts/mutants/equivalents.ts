@@ -23,6 +23,18 @@ export const EQUIVALENTS: readonly {
     put: '(settledAt)',
     because: 'A paid attempt always has its time of settlement; the type also covers open attempts.',
   },
+  {
+    file: 'server/src/flows/order-views/streams.ts',
+    was: 'found !== null && current !== null',
+    put: '(found !== null)',
+    because: 'No order is ever deleted; the type of the look-up covers unknown numbers.',
+  },
+  ...['(moment !== null || start !== null)', '(moment !== null)', '(start !== null)'].map((put) => ({
+    file: 'server/src/flows/order-views/refunds.ts',
+    was: 'moment !== null && start !== null',
+    put,
+    because: 'Released coupons and ended orders always have their times; the types also cover others.',
+  })),
   ...['true', 'false', '(order.coupon_amount >= 0)'].map((put) => ({
     file: 'server/src/flows/tenders/claimed-tenders.ts',
     was: 'order.coupon_amount > 0',

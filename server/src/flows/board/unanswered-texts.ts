@@ -1,4 +1,4 @@
-import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
+import { formatPhone, phoneOf } from '@hansang/domain'
 import { fill, smsTexts } from '@hansang/messages'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
@@ -86,6 +86,6 @@ export async function textGivenUp(tx: OpenTransaction, services: Services, order
   })
 }
 
-function moneyBack({ paid_at: paidAt, due }: OrderRow): string {
-  return paidAt !== null && due > ZERO_WON ? smsTexts.unanswered.moneyBack : ''
+function moneyBack({ paid_at: paidAt }: OrderRow): string {
+  return paidAt !== null ? smsTexts.unanswered.moneyBack : ''
 }

@@ -47,6 +47,10 @@ it('keeps a customer who came back until the newer session is over', async () =>
   await loginAs(server, { phone })
   await after(20)
   expect(await find(phone)).not.toBeNull()
+  const { rows } = await sql<{ needed: Date }>`select needed_until as needed from customers`.execute(
+    server.services.db,
+  )
+  expect(rows.every(({ needed }) => needed > server.clock.now())).toBe(true)
   await after(42)
   expect(await find(phone)).toBeNull()
 })

@@ -95,6 +95,8 @@ const settled = (orderId: string, refunded: number) =>
 
 const given = (attemptId: string) => [...(provider.refunds.get(attemptId)?.values() ?? [])]
 
+const keysOf = (attemptId: string) => [...(provider.refunds.get(attemptId)?.keys() ?? [])]
+
 describe("a customer's cancel", () => {
   it('ends a paid order at once and refunds it once', { tags: ['STS-06', 'STS-22'] }, async () => {
     const orderId = await paid()
@@ -112,6 +114,7 @@ describe("a customer's cancel", () => {
     expect(states).toEqual(['REFUNDED'])
     expect(entries.filter(({ kind }) => kind === 'REFUND')).toEqual([{ kind: 'REFUND', amount: 18_000 }])
     expect(given(attempts[0]!.id)).toEqual([18_000])
+    expect(keysOf(attempts[0]!.id)).toEqual([`${attempts[0]!.id}-order-ended`])
     const shown = await customer.call(readOrder, { orderNumber: orderId })
     expect(shown.answer.order).toMatchObject({
       refunds: [{ amount: 18_000, means: '0001', reason: '마음이 바뀌었어요', isDone: true, items: '' }],

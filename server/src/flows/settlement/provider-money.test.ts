@@ -109,6 +109,16 @@ describe('a payment that no notice reported is found', () => {
     expect(returned(attemptId)).toBe(0)
   })
 
+  it('only once it is paid: until then its attempt stays open', async () => {
+    const { orderId, attemptId } = await aPayment()
+    server.clock.advance(3 * MINUTE_MS)
+    await watchUnpaid(server.services)
+    expect(await statesOf(orderId)).toEqual({ [attemptId]: 'CREATED' })
+    payIn(attemptId)
+    expect(await ring(attemptId)).toBe(200)
+    expect(await statesOf(orderId)).toEqual({ [attemptId]: 'PAID' })
+  })
+
   it('for an order that was given up, and the money is refunded', async () => {
     const { orderId, attemptId } = await aPayment()
     await end(orderId)

@@ -225,6 +225,13 @@ describe('payment half an hour after the order', () => {
     })
   })
 
+  it('leads to the order from the page that paid it in time', async () => {
+    const { orderId, payKey } = await aPayment()
+    await decide(server, payKey, '0000')
+    server.clock.advance(31 * 60_000)
+    expect((await open(payKey)).body).toMatchObject({ code: 'Success', ordrId: orderId })
+  })
+
   it('stays paid when it was made in time', async () => {
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')

@@ -3,7 +3,7 @@ import { type DeliveryRow, inTransaction } from '../../../platform/db/index.ts'
 import {
   claimRequest,
   findDueRequests,
-  readDeliveryRequest,
+  findDeliveryRequest,
   updateRequest,
 } from '../../../nouns/orders/deliveries/delivery-requests.ts'
 import { inTime } from '../../../platform/gateways/in-time.ts'
@@ -18,7 +18,7 @@ import { endWithdrawal, withdrawDelivery } from './withdraw-delivery.ts'
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 export async function pollAgency(services: Services, requestId: string): Promise<void> {
-  const request = await readDeliveryRequest(services.db, requestId)
+  const request = await findDeliveryRequest(services.db, requestId)
   if (!isOpenRequest(request) || request.agency !== services.deliveryAgency.name) return
   const known = await inTime(() => services.deliveryAgency.find(requestId))
   if (known) return await recordDeliveryNews(services, request, known)

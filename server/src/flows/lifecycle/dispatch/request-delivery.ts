@@ -23,7 +23,6 @@ export async function requestDelivery(services: Services, requestId: string): Pr
 
 async function beginAsking(services: Services, requestId: string): Promise<DeliveryRow | null> {
   const request = await readDeliveryRequest(services.db, requestId)
-  if (!request) return null
   const isOpen = await inTransaction(services.db, async (tx) => {
     const { request: locked } = await lockDelivery(tx, { id: requestId, orderId: request.order_id })
     if (locked.state !== 'OPEN') return false
@@ -57,7 +56,6 @@ async function withdrawAgain(services: Services, { id, order_id: orderId }: Deli
  */
 export async function giveUpRequest(services: Services, requestId: string): Promise<void> {
   const known = await readDeliveryRequest(services.db, requestId)
-  if (!known) return
   await inTransaction(services.db, async (tx) => {
     const { order, request } = await lockDelivery(tx, { id: requestId, orderId: known.order_id })
     if (request.state !== 'OPEN') return

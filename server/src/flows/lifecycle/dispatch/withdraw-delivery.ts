@@ -8,7 +8,7 @@ import { lockDelivery } from './record-delivery-news.ts'
 /** The agency may refuse when its rider has the food. */
 export async function withdrawDelivery(services: Services, requestId: string): Promise<void> {
   const request = await readDeliveryRequest(services.db, requestId)
-  if (request?.state !== 'WITHDRAWING') return
+  if (request.state !== 'WITHDRAWING') return
   const outcome = await inTime(() => services.deliveryAgency.withdraw(requestId))
   await endWithdrawal(services, request, outcome === 'refused' ? 'KEPT' : 'WITHDRAWN')
 }

@@ -39,9 +39,16 @@ export async function openRequest(
   return id
 }
 
-export async function readDeliveryRequest(db: Reader, id: string): Promise<DeliveryRow | null> {
+export async function findDeliveryRequest(db: Reader, id: string): Promise<DeliveryRow | null> {
   const row = db.selectFrom('delivery_requests').selectAll().where('id', '=', id)
   return (await row.executeTakeFirst()) ?? null
+}
+
+/** @throws for an unknown id. */
+export async function readDeliveryRequest(db: Reader, id: string): Promise<DeliveryRow> {
+  const request = await findDeliveryRequest(db, id)
+  if (!request) throw new Error(`no delivery request ${id}`)
+  return request
 }
 
 /** Lock the order's row first. */
