@@ -31,6 +31,11 @@ it('finds the few tests that quote a text of the broken line', () => {
   expect(tests).toContain('server/src/platform/services/security-log.test.ts')
 })
 
+it('finds tests named after a quoted word of the line before', () => {
+  const tests = testsNear('server/src/flows/settlement/settle-sandbox-payment.ts', '!isChoice')
+  expect(tests).toContain('server/src/flows/checkout/local-voucher.test.ts')
+})
+
 it('omits the tests of whole programs, which import everything', () => {
   const tests = testsNear('server/src/flows/login/routes.ts')
   expect(tests.filter((test) => test.startsWith('server/src/program/'))).toEqual([])

@@ -37,7 +37,8 @@ export function nearTests({ file, line, was }: Mutant, source: string, imports: 
   const steps = stepsTo(file, imports)
   const folders = foldersAround(file, imports, steps)
   const calling = testsCalling(steps, tests)
-  const naming = testsNaming(`${source.split('\n')[line - 1]} ${was}`, tests)
+  const lines = source.split('\n').slice(Math.max(0, line - 2), line)
+  const naming = testsNaming([...lines, was].join(' '), tests)
   return tests
     .map((test) => ({ test, distance: distanceOf(test) }))
     .filter(({ distance }) => distance <= FARTHEST)

@@ -75,7 +75,7 @@ describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
   })
 
   it.each([
-    ['three days later', async () => void server.clock.advance(3 * DAY_MS)],
+    ['three days later', async () => server.clock.advance(3 * DAY_MS)],
     ['once its order is another customer’s', async (number: string) => await giveAway(number)],
   ])('is unknown %s', async (_, pass) => {
     const { number, link } = await textedOrder()
