@@ -30,11 +30,13 @@ const tab = {
 let tabs: string[]
 let isBlocked: boolean
 let went: string[]
-let hear: (event: object) => void
+let listeners: Set<(event: object) => void>
+const hear = (event: object) => listeners.forEach((listener) => listener(event))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   tab.closed = false
+  listeners = new Set()
   tabs = []
   isBlocked = false
   went = []
@@ -44,9 +46,8 @@ beforeEach(() => {
   Object.assign(window, {
     open: openTab,
     location: { assign: (to: string) => void went.push(to) },
-    addEventListener: (_: string, listener: typeof hear) => {
-      hear = listener
-    },
+    addEventListener: (_: string, listener: typeof hear) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: typeof hear) => void listeners.delete(listener),
   })
 })
 
@@ -272,6 +273,13 @@ describe('while the customer pays in the tab', () => {
     const { payment, led } = await waiting({ reads: PLACED })
     await settled(() => payment().cancelWaiting())
     expect(led).toEqual(TO_RESULT)
+  })
+
+  it('the tab is heard no longer once the payment is given up', async () => {
+    const { payment } = await waiting()
+    expect(listeners.size).toBe(1)
+    await settled(() => payment().cancelWaiting())
+    expect(listeners.size).toBe(0)
   })
 
   it('giving up unpaid closes the tab and returns to the start', async () => {
