@@ -19,7 +19,7 @@ afterEach(() => {
   sessionValues.remove('reportedAgent', 'storeId')
 })
 
-async function entered(pathname = '/mcp/1001/01012345678/delivery') {
+async function entered(pathname = '/mcp/1001/e1.abc/delivery') {
   let begun = 0
   const place = { pathname, route: '/mcp/:storeId/:phoneNumber/:orderType' }
   const hook = await renderHookAt(
@@ -36,7 +36,7 @@ describe('the visit of a member', () => {
     expect(useVisit.getState()).toMatchObject({
       channel: 'hansang',
       storeId: '1001',
-      phoneHandle: '01012345678',
+      phoneHandle: 'e1.abc',
       orderType: 'delivery',
       isMember: true,
     })
