@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findCustomer } from '../../nouns/auth/customers.ts'
+import { noteErasure, openErasureList } from './erasure-list.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 
 const server = useServerPerTest(() => ({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] }))
@@ -45,6 +46,17 @@ it('leaves a customer alone whose id belonged to another before the restore', as
   writeFileSync(file, JSON.stringify({ customer: id, since, erasedAt: server.clock.now() }))
   expect(await repeat()).toMatchObject({ people: 0 })
   expect(await find(phone)).toBe(id)
+})
+
+it('reads the first entry of a list whose folder did not exist', async () => {
+  file = join(folder, 'kept/erasures.jsonl')
+  const { phone, id } = await typed()
+  const now = server.clock.now()
+  const list = await openErasureList(file)
+  await noteErasure(list, { customer: id, since: now, erasedAt: now })
+  await list.close()
+  expect(await repeat()).toMatchObject({ people: 1, unreadable: [] })
+  expect(await find(phone)).toBeNull()
 })
 
 it('names the order that an erasure waits for', async () => {
