@@ -17,6 +17,8 @@ const FILES = {
       writeFileSync('started', '')
       return () => rmSync('started')
     }`,
+  'unhandled.test.ts': `import { it } from 'vitest'
+    it('ends', () => void Promise.reject(new Error('the mutant')))`,
   'leaving.test.ts': `import { spawn } from 'node:child_process'
     import { mkdtempSync, writeFileSync } from 'node:fs'
     import { tmpdir } from 'node:os'
@@ -110,6 +112,14 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(existsSync(join(folder, 'started'))).toBe(false)
   },
 )
+
+it('counts an error that no test handles as red', async () => {
+  const { ended, printed } = program(`
+    console.log(JSON.stringify([await suite.run(['unhandled.test.ts']), await suite.run(['rule.test.ts'])]))
+    await suite.close()`)
+  await ended
+  expect(JSON.parse(printed())).toEqual([{ test: 'unhandled.test.ts', title: 'unhandled: the mutant' }, null])
+})
 
 it('ends programs that a failed test left, and deletes their folders', async () => {
   const { ended } = program(`await suite.run(['leaving.test.ts'])

@@ -165,6 +165,9 @@ function reporterOf({ onResult, onRed }: Listener): Reporter {
       onResult()
       if (module.state() === 'failed') tell(module, module.errors()[0]?.message ?? 'could not run')
     },
+    onTestRunEnd([module], [unhandled]) {
+      if (module && unhandled) tell(module, `unhandled: ${unhandled.message}`)
+    },
   }
 }
 
