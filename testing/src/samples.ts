@@ -1,3 +1,4 @@
+import type { StoreProfile } from '@hansang/contract'
 import {
   type BasketLine,
   type BusinessHours,
@@ -6,7 +7,6 @@ import {
   type MenuItem,
   type MenuOption,
   type OptionGroup,
-  type Store,
   couponLine,
   won,
   ZERO_WON,
@@ -25,7 +25,7 @@ export const ALWAYS_OPEN: readonly BusinessHours[] = [
 ]
 
 /** In Yeoksam-dong: always open, pickup, and delivery in its dong from 10,000 won for 2,000 won. */
-export function aStore(given: Partial<Store> = {}): Store {
+export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
   return {
     id: '1001',
     channel: 'hansang',

@@ -6,8 +6,9 @@ import {
   type WorldStore,
   encodeWorld,
   worldFaultText,
+  type StoreProfile,
 } from '@hansang/contract'
-import { type MenuItem, type Store, isRefusal } from '@hansang/domain'
+import { type MenuItem, isRefusal } from '@hansang/domain'
 import { exportWorld } from '../../server/src/operator/world/export-world.ts'
 import { importWorld } from '../../server/src/operator/world/import-world.ts'
 import { worldOf } from '../../server/src/operator/world/source/world-source.ts'
@@ -21,7 +22,7 @@ export function aWorldStore({
   groups,
   reviews = [],
   ...given
-}: Partial<Store> & { readonly items?: readonly MenuItem[] } & Partial<
+}: Partial<StoreProfile> & { readonly items?: readonly MenuItem[] } & Partial<
     Omit<WorldStore, 'store'>
   > = {}): WorldStore {
   const store = aStore(given)

@@ -1,4 +1,4 @@
-import { type BasketLine, openingState, isRefusal, requestedLineOf, type Store, won } from '@hansang/domain'
+import { type BasketLine, openingState, isRefusal, requestedLineOf, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { menuItem } from './store/menu.ts'
@@ -6,7 +6,7 @@ import { pricedLine, requestedLine } from './order/order-line.ts'
 import { orderDetail } from './order/order.ts'
 import { tender } from './payment.ts'
 import { pickupDiscount } from './store/store-lists.ts'
-import { storeAnswer } from './store/store.ts'
+import { storeAnswer, type StoreProfile } from './store/store.ts'
 import { visitor } from './visitor.ts'
 import { type World, decodeWorld, encodeWorld } from './world/world.ts'
 
@@ -27,7 +27,7 @@ function readWorld(parts: object): World {
   return decoded.world
 }
 
-function readStore(parts: object): Store {
+function readStore(parts: object): StoreProfile {
   const store = readWorld(parts).stores[0]?.store
   if (!store) throw new Error('no store')
   return store

@@ -35,6 +35,16 @@ import { reshape, wireTable, withoutFields } from '../wire-table.ts'
 /** Characters; shown beside amounts on a phone. */
 const LONGEST_MINUTES = 20
 
+/** Shown as they are: no rule reads them. */
+const shownFields = {
+  introduction: ['strIntro', text],
+  foodOrigin: ['origin', text],
+  ownerName: ['ownernm', text],
+  businessNumber: ['bizrno', text],
+  averageRating: ['revewAvgRating', decimalOrZero],
+  photoUrls: ['strAttchImgLst', listOf(photo)],
+} as const
+
 const sharedFields = {
   id: ['strId', id],
   channel: ['channel', choice(CHANNEL_CODES)],
@@ -55,13 +65,8 @@ const sharedFields = {
   islandSurcharge: ['islandSurchargeAmt', amountOrZero],
   takesLocalVoucher: ['localVoucherYn', flag(false)],
   posStoreCode: ['posVndrCmpStrCd', idOrNone],
-  introduction: ['strIntro', text],
-  foodOrigin: ['origin', text],
-  ownerName: ['ownernm', text],
-  businessNumber: ['bizrno', text],
-  averageRating: ['revewAvgRating', decimalOrZero],
+  ...shownFields,
   event: ['eventCheck', storeEvent],
-  photoUrls: ['strAttchImgLst', listOf(photo)],
   settings: ['storeConfInfo', orNone(storeSettings)],
   paymentMethods: ['storePay', listOf(offeredMethod)],
   pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)],
@@ -110,7 +115,9 @@ type SharedRow = z.output<typeof sharedRow>
 export type WorldStoreRow = z.output<typeof worldStoreRow>
 export type StoreAnswerRow = z.output<typeof storeAnswerRow>
 
-export type StoreAnswer = Store & {
+export type StoreProfile = Store & Pick<SharedRow, keyof typeof shownFields>
+
+export type StoreAnswer = StoreProfile & {
   /** Combines switch, business hours and break. */
   readonly isOpenNow: boolean
   /** `calcuDlvrChrge`, won: to the requested address, with all extras. */
@@ -120,7 +127,7 @@ export type StoreAnswer = Store & {
   readonly baseDeliveryFee: Won
 }
 
-export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: WorldStoreRow): Store {
+export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: WorldStoreRow): StoreProfile {
   const topLevel = {
     minimum1: topLevelMinimum,
     fee1: topLevelFee,
@@ -132,7 +139,7 @@ export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: Worl
   return { ...sharedStore(row), delivery: deliveryTerms(row, row.areaKind, topLevel) }
 }
 
-export function storeToWorldRow(store: Store): WorldStoreRow {
+export function storeToWorldRow(store: StoreProfile): WorldStoreRow {
   return { ...sharedRowOf(store), topLevelMinimum: null, topLevelFee: null }
 }
 
@@ -170,7 +177,7 @@ function sharedStore<Row extends SharedRow>(row: Row) {
   }
 }
 
-function sharedRowOf<Whole extends Store>(store: Whole) {
+function sharedRowOf<Whole extends StoreProfile>(store: Whole) {
   const { location, delivery, legacyPickupDiscount: legacy, ...same } = store
   return {
     ...same,

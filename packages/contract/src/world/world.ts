@@ -1,11 +1,11 @@
-import { type MenuGroup, type Refusal, type Store, isRefusal, refusal } from '@hansang/domain'
+import { type MenuGroup, type Refusal, isRefusal, refusal } from '@hansang/domain'
 import { z } from 'zod/mini'
 import { type GazetteerEntry, gazetteerEntry } from '../address/address.ts'
 import { expected } from '../faults/fault-words.ts'
 import { faultsOf, placeText } from '../faults/faults.ts'
 import { menuGroups } from '../store/menu.ts'
 import { type Review, review } from '../store/review.ts'
-import { storeFromWorldRow, storeToWorldRow, worldStoreFields } from '../store/store.ts'
+import { storeFromWorldRow, storeToWorldRow, worldStoreFields, type StoreProfile } from '../store/store.ts'
 import { listOf } from '../values.ts'
 import { type SystemChannel, systemChannel } from '../visitor.ts'
 import { reshape, wireTable } from '../wire-table.ts'
@@ -35,7 +35,7 @@ export const LONG_LISTS = ['stores', 'addresses', 'customers', 'coupons', 'owner
 export type LongList = (typeof LONG_LISTS)[number]
 
 export interface WorldStore {
-  readonly store: Store
+  readonly store: StoreProfile
   readonly groups: readonly MenuGroup[]
   readonly reviews: readonly Review[]
 }

@@ -37,13 +37,7 @@ export interface Store {
   /** At the end of the day, open accepted orders are laid aside instead of completed. */
   readonly keepsUnfinishedOrders: boolean
   readonly posStoreCode: string
-  readonly introduction: string
-  readonly foodOrigin: string
-  readonly ownerName: string
-  readonly businessNumber: string
-  readonly averageRating: number
   readonly event: StoreEvent | null
-  readonly photoUrls: readonly string[]
   readonly settings: StoreSettings
   readonly paymentMethods: readonly PaymentMethodCode[]
   readonly pickupDiscounts: readonly PickupDiscountTier[]

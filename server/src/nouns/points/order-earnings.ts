@@ -1,6 +1,6 @@
+import type { StoreProfile } from '@hansang/contract'
 import {
   type Earning,
-  type Store,
   type Won,
   ZERO_WON,
   atLeastZero,
@@ -21,11 +21,25 @@ export function earningPurse(order: OrderRow): PointAccountKey | null {
 
 interface OrderEarning extends Earning {
   readonly order: OrderRow
-  readonly store: Store
+  readonly store: StoreProfile
 }
 
-/** After refunds. */
+/**
+ * After refunds.
+ *
+ * @throws Error when a store cannot be read, as its points would be lost.
+ */
 export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promise<OrderEarning[]> {
+  return await readEarnings(db, given, ({ id }) => {
+    throw new Error(`the store of order ${id} cannot be read`)
+  })
+}
+
+async function readEarnings(
+  db: Reader,
+  given: readonly OrderRow[],
+  withoutStore: (order: OrderRow) => OrderEarning[],
+): Promise<OrderEarning[]> {
   const orders = given.filter((order) => earningPurse(order) !== null)
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
@@ -36,7 +50,7 @@ export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promis
   ])
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)
-    if (!store) throw new Error(`order ${order.id} has no store`)
+    if (!store) return withoutStore(order)
     const earning = {
       paid: atLeastZero(subtractWon(order.due, refunded.get(order.id) ?? ZERO_WON)),
       type: order.order_type,
@@ -48,7 +62,7 @@ export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promis
 }
 
 export interface ExpectedPoints {
-  readonly store: Store
+  readonly store: StoreProfile
   readonly amount: Won
   readonly at: Date | null
 }
@@ -64,6 +78,6 @@ export async function readExpected(
 ): Promise<ExpectedPoints[]> {
   const orders = await readOrdersUnderWay(db, customerId)
   const counted = orders.filter((order) => channel === '' || order.channel === channel)
-  const earnings = await earningsOf(db, counted)
+  const earnings = await readEarnings(db, counted, () => [])
   return earnings.map(({ amount, order, store }) => ({ store, amount, at: order.reached_store_at }))
 }

@@ -1,16 +1,18 @@
-import type { StorePoints } from '@hansang/contract'
-import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
+import type { StorePoints, StoreProfile } from '@hansang/contract'
+import { addWon, won, ZERO_WON } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { countsInChannel } from './counts-in-channel.ts'
+import { storeIn } from '../stores/index.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
 export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
 
 interface AccountOfStore {
   readonly storeId: string
-  readonly profile: Store | null
+  readonly storeName: string | null
+  readonly logoUrl: string
   readonly changedAt: Date | null
   readonly minimumUse: StorePoints['minimumUse']
   readonly usable: StorePoints['usable']
@@ -43,8 +45,9 @@ async function readAccounts(
   customerId: number,
   channel: string,
 ): Promise<readonly AccountOfStore[]> {
-  const { rows } = await sql<AccountOfStore>`
-    select accounts.store_id as "storeId", stores.profile, accounts.changed_at as "changedAt",
+  const { rows } = await sql<Omit<AccountOfStore, 'logoUrl'> & { readonly profile: unknown }>`
+    select accounts.store_id as "storeId", stores.name as "storeName", stores.profile,
+      accounts.changed_at as "changedAt",
       minimum_use as "minimumUse", balance - held as usable,
       expected,
       coalesce((
@@ -57,25 +60,38 @@ async function readAccounts(
       where customer_id = ${customerId} and not is_closed and ${countsInChannel(channel)}
     ) accounts
     left join stores on stores.id = accounts.store_id`.execute(db)
-  return rows
+  return rows.map(({ profile, ...account }) => {
+    const store = profile ? storeIn({ id: account.storeId, profile }) : null
+    return { ...account, logoUrl: logoOf(store) }
+  })
 }
 
 /** A row of its own: the first order at a store opens the purse only when credited. */
 function comingInto({ store, amount, at }: ExpectedPoints): AccountOfStore {
   const nothing = { minimumUse: ZERO_WON, usable: ZERO_WON, used: ZERO_WON }
-  return { storeId: store.id, profile: store, changedAt: at, expected: amount, ...nothing }
+  return {
+    storeId: store.id,
+    storeName: store.name,
+    logoUrl: logoOf(store),
+    changedAt: at,
+    expected: amount,
+    ...nothing,
+  }
 }
 
 function together(purses: readonly AccountOfStore[]): StorePoints {
-  const store = purses[0]?.profile
   return {
-    storeName: store?.name ?? pointKindTexts.callReminder,
-    logoUrl: store?.photoUrls[0] ?? '',
+    storeName: purses[0]?.storeName ?? pointKindTexts.callReminder,
+    logoUrl: purses[0]?.logoUrl ?? '',
     minimumUse: won(Math.max(ZERO_WON, ...purses.map(({ minimumUse }) => minimumUse))),
     usable: addWon(...purses.map(({ usable }) => usable)),
     expected: addWon(...purses.map(({ expected }) => expected)),
     used: addWon(...purses.map(({ used }) => used)),
   }
+}
+
+function logoOf(store: StoreProfile | null): string {
+  return store?.photoUrls[0] ?? ''
 }
 
 function lastChange(purses: readonly AccountOfStore[]): number {

@@ -1,4 +1,5 @@
-import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } from '@hansang/domain'
+import type { StoreProfile } from '@hansang/contract'
+import { type ChannelCode, type LatLng, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
@@ -12,7 +13,7 @@ export async function findNearby(
   db: Reader,
   channel: ChannelCode,
   point: LatLng | null,
-): Promise<readonly Store[]> {
+): Promise<readonly StoreProfile[]> {
   if (!point) return await readByName(db, channel)
   for (const km of REACHES_KM) {
     const near = (await readWithin(db, { channel, point, km })).filter(
@@ -23,7 +24,7 @@ export async function findNearby(
   return []
 }
 
-async function readByName(db: Reader, channel: ChannelCode): Promise<readonly Store[]> {
+async function readByName(db: Reader, channel: ChannelCode): Promise<readonly StoreProfile[]> {
   const rows = await db
     .selectFrom('stores')
     .select(['id', 'profile'])
@@ -42,7 +43,7 @@ interface Circle {
   readonly km: number
 }
 
-async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly Store[]> {
+async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly StoreProfile[]> {
   const { south, north, west, east } = boundingBox(point, km)
   const { rows } = await sql<StoreRow>`
     select id, profile from (

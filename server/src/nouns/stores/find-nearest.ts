@@ -1,6 +1,6 @@
+import type { StoreProfile } from '@hansang/contract'
 import {
   type LatLng,
-  type Store,
   boundingBox,
   coveringLegalCodes,
   deliveryAreaRefusal,
@@ -22,12 +22,12 @@ export interface DeliveryPlace extends LatLng {
   readonly legalCode: string
 }
 
-export function isWithinReach(store: Store, point: LatLng): boolean {
+export function isWithinReach(store: StoreProfile, point: LatLng): boolean {
   return distanceKm(store.location, point) <= reachKm(store.delivery)
 }
 
 /** Ignores whether the store is open. */
-export function deliversThere(store: Store, place: DeliveryPlace): boolean {
+export function deliversThere(store: StoreProfile, place: DeliveryPlace): boolean {
   const destination = { legalCode: place.legalCode, distanceKm: distanceKm(store.location, place) }
   return store.offersDelivery && deliveryAreaRefusal(store.delivery, destination) === null
 }
@@ -47,7 +47,7 @@ export async function findNearestStore(
   { db, addresses }: { readonly db: Reader; readonly addresses: Buildings },
   channel: string,
   point: LatLng,
-): Promise<Store | null> {
+): Promise<StoreProfile | null> {
   const place = await deliveryPlace(addresses, point)
   for (let page = 1; ; page++) {
     const { stores, isLast } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })

@@ -13,6 +13,7 @@ export {
   readStoreName,
   readStoresById,
   requireStore,
+  storeIn,
 } from './read-store.ts'
 export { storeRoutes } from './routes.ts'
 export { searchStores } from './search-stores.ts'

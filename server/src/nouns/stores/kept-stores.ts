@@ -1,4 +1,5 @@
-import type { ChannelCode, Store } from '@hansang/domain'
+import type { StoreProfile } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
@@ -13,14 +14,18 @@ const MOST_CHANNELS = 100
 type Program = Pick<Services, 'live'>
 
 const storesOf = perProgram((live: Services['live']) =>
-  cacheUntilChanged<Store | null>(live, { max: MOST_STORES }),
+  cacheUntilChanged<StoreProfile | null>(live, { max: MOST_STORES }),
 )
 const channelsOf = perProgram((live: Services['live']) =>
   cacheUntilChanged<{ readonly isUnderMaintenance: boolean }>(live, { max: MOST_CHANNELS }),
 )
 
 /** Cached until a change of the store is announced; reads with `db` on a miss. */
-export async function keptStore({ live }: Program, db: Reader, storeId: string): Promise<Store | null> {
+export async function keptStore(
+  { live }: Program,
+  db: Reader,
+  storeId: string,
+): Promise<StoreProfile | null> {
   return await storesOf(live).read({ topic: storeTopic(storeId) }, () => readStore(db, storeId))
 }
 
@@ -34,7 +39,7 @@ export async function requireKeptStore(
   db: Reader,
   storeId: string,
   channelId = '',
-): Promise<Store> {
+): Promise<StoreProfile> {
   return requireOfChannel(await keptStore(program, db, storeId), channelId)
 }
 

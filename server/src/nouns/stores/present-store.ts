@@ -1,7 +1,6 @@
-import type { StoreAnswer } from '@hansang/contract'
+import type { StoreAnswer, StoreProfile } from '@hansang/contract'
 import {
   type Destination,
-  type Store,
   ZERO_WON,
   deliveryFee,
   distanceKm,
@@ -21,11 +20,11 @@ export interface RequestedPlace {
 const NOWHERE: RequestedPlace = { lat: null, lng: null, legalCode: '' }
 
 /** Keeps only this order source's price tiers; defaults to the ARS. */
-export function offeredStore(store: Store, orderSource: string): Store {
+export function offeredStore(store: StoreProfile, orderSource: string): StoreProfile {
   return withTiersFor(store, requestedOrderSource(orderSource))
 }
 
-export function presentStore(store: Store, now: Date, place: RequestedPlace = NOWHERE): StoreAnswer {
+export function presentStore(store: StoreProfile, now: Date, place: RequestedPlace = NOWHERE): StoreAnswer {
   const terms = store.delivery
   return {
     ...store,
@@ -44,7 +43,7 @@ export function askedPoint({
   return lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 }
 
-function destination(store: Store, place: RequestedPlace): Destination {
+function destination(store: StoreProfile, place: RequestedPlace): Destination {
   const point = askedPoint(place)
   return { legalCode: place.legalCode, distanceKm: point && distanceKm(store.location, point) }
 }

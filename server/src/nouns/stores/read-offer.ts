@@ -1,4 +1,5 @@
-import type { Menu, Store } from '@hansang/domain'
+import type { StoreProfile } from '@hansang/contract'
+import type { Menu } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type ItemRow, itemIn } from './read-menu.ts'
@@ -6,7 +7,7 @@ import { type StoreRow, storeIn } from './read-store.ts'
 
 /** `menu` holds the requested items that the store sells. */
 export interface Offer {
-  readonly store: Store
+  readonly store: StoreProfile
   readonly menu: Menu
   readonly isUnderMaintenance: boolean
 }

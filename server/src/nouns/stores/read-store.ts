@@ -1,10 +1,10 @@
-import { wholeStore, readKept } from '@hansang/contract'
-import { type Brand, type ChannelCode, type Store, channelById } from '@hansang/domain'
+import { wholeStore, readKept, type StoreProfile } from '@hansang/contract'
+import { type Brand, type ChannelCode, channelById } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 
-export async function readStore(db: Reader, storeId: string): Promise<Store | null> {
+export async function readStore(db: Reader, storeId: string): Promise<StoreProfile | null> {
   const row = await db
     .selectFrom('stores')
     .select(['id', 'profile'])
@@ -18,12 +18,12 @@ export interface StoreRow {
   readonly profile: unknown
 }
 
-export function storeIn({ id, profile }: StoreRow): Store | null {
+export function storeIn({ id, profile }: StoreRow): StoreProfile | null {
   return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
 }
 
 /** Leaves out unreadable stores. */
-export function storesIn(rows: readonly StoreRow[]): Store[] {
+export function storesIn(rows: readonly StoreRow[]): StoreProfile[] {
   return rows.map(storeIn).filter((store) => store !== null)
 }
 
@@ -32,18 +32,18 @@ export async function readStoreName(db: Reader, storeId: string): Promise<string
   return (await named.executeTakeFirstOrThrow()).name
 }
 
-export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, Store>> {
+export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, StoreProfile>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
   return new Map(storesIn(rows).map((store) => [store.id, store]))
 }
 
 /** `channelId` is numeric; '' accepts any channel. */
-export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
+export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<StoreProfile> {
   return requireOfChannel(await readStore(db, storeId), channelId)
 }
 
-export function requireOfChannel(store: Store | null, channelId: string): Store {
+export function requireOfChannel(store: StoreProfile | null, channelId: string): StoreProfile {
   if (!store) throw apiError(404, 'unknownStore')
   if (channelId && brandWithId(channelId)?.code !== store.channel) throw apiError(404, 'unknownStore')
   return store

@@ -1,5 +1,5 @@
-import { SEARCHED_PARTS } from '@hansang/contract'
-import { type LatLng, type Store, hasInitials, keywordPattern, searchable } from '@hansang/domain'
+import { SEARCHED_PARTS, type StoreProfile } from '@hansang/contract'
+import { type LatLng, hasInitials, keywordPattern, searchable } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
@@ -7,7 +7,7 @@ import { type StoreRow, storesIn } from './read-store.ts'
 const MOST_WORDS = 5
 
 export interface FoundStores {
-  readonly stores: readonly Store[]
+  readonly stores: readonly StoreProfile[]
   readonly count: number
   readonly isLast: boolean
 }

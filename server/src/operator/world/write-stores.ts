@@ -1,5 +1,5 @@
-import type { WorldStore } from '@hansang/contract'
-import { type Store, averageRating } from '@hansang/domain'
+import type { WorldStore, StoreProfile } from '@hansang/contract'
+import { averageRating } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { inBatches } from './in-batches.ts'
@@ -57,7 +57,7 @@ async function writeProfiles(
     .execute()
 }
 
-function rated({ store, reviews }: WorldStore): Store {
+function rated({ store, reviews }: WorldStore): StoreProfile {
   return {
     ...store,
     averageRating: store.averageRating || averageRating(reviews.map(({ rating }) => rating)),

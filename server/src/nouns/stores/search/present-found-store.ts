@@ -1,7 +1,6 @@
-import type { FoundStore, OrderedStore } from '@hansang/contract'
+import type { FoundStore, OrderedStore, StoreProfile } from '@hansang/contract'
 import {
   type LatLng,
-  type Store,
   ZERO_WON,
   brandOf,
   deliveryFee,
@@ -20,7 +19,7 @@ interface Listing {
   readonly point: LatLng | null
 }
 
-export function presentFoundStore(store: Store, { now, orderSource, point }: Listing): FoundStore {
+export function presentFoundStore(store: StoreProfile, { now, orderSource, point }: Listing): FoundStore {
   const { id, name, phone, address, detailAddress, offersPickup, offersDelivery, status } = store
   return {
     storeId: id,
@@ -42,7 +41,10 @@ export function presentFoundStore(store: Store, { now, orderSource, point }: Lis
   }
 }
 
-export function presentForDelivery(store: Store, listing: Listing & { place: DeliveryPlace }): FoundStore {
+export function presentForDelivery(
+  store: StoreProfile,
+  listing: Listing & { place: DeliveryPlace },
+): FoundStore {
   const { now, place } = listing
   const terms = store.delivery
   const km = distanceKm(store.location, place)
@@ -61,7 +63,7 @@ export function presentForDelivery(store: Store, listing: Listing & { place: Del
   }
 }
 
-export function presentOrderedStore(store: Store, orderCount: number, now: Date): OrderedStore {
+export function presentOrderedStore(store: StoreProfile, orderCount: number, now: Date): OrderedStore {
   const { id, channel, name, photoUrls, offersPickup, offersDelivery, status } = store
   return {
     storeId: id,

@@ -1,9 +1,10 @@
-import { formatBusinessNumber, formatPhone, type Store } from '@hansang/domain'
+import type { StoreProfile } from '@hansang/contract'
+import { formatBusinessNumber, formatPhone } from '@hansang/domain'
 import { paymentTexts, storeInfoTexts } from '@hansang/messages'
 import { Collapsible } from '../../../ui/index.ts'
 import { Facts } from '../../../order/index.ts'
 
-export function SellerInfo({ store }: { store: Store }) {
+export function SellerInfo({ store }: { store: StoreProfile }) {
   const facts: readonly (readonly [string, string])[] = [
     [paymentTexts.seller.name, store.name],
     [storeInfoTexts.owner, store.ownerName],
