@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import {
   type OrderRequest,
   type RequestTo,
@@ -120,9 +121,10 @@ export async function moneyOf(server: TestServer, orderId: string) {
   return { order, status: order.status, attempts, states: attempts.map(({ state }) => state), entries }
 }
 
-/** Polls in real time: jobs and sweeps run beside the test. */
+/** Polls in real time: jobs and sweeps run beside the test. Waits longer on a busy machine. */
 export async function eventually(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
-  const end = Date.now() + withinMs
+  const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
+  const end = Date.now() + withinMs * crowding
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((resolve) => setTimeout(resolve, 50))
