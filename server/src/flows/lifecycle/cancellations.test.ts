@@ -311,17 +311,17 @@ describe('a refund by line', () => {
     expect((await moneyOf(server, orderId)).entries.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1)
   })
 
-  it('answers a repeated call as before and refunds nothing more', async () => {
+  it('answers a repeated call with the same refund, by then carried out, and refunds nothing more', async () => {
     const orderId = await paid(TWO_LINES)
     const key = onceKey()
     const lines = [{ index: 1, quantity: 1 }]
     const asking = { orderNumber: orderId, lines, reason: '품절', bearer: 'hq' } as const
-    const [first, second] = [
-      await owner.call(refundOrder, asking, key),
-      await owner.call(refundOrder, asking, key),
-    ]
-    expect(second.body).toEqual(first.body)
+    const { order } = (await owner.call(refundOrder, asking, key)).answer
     await settled(orderId, 3_000)
+    const repeated = await owner.call(refundOrder, asking, key)
+    const refunds = order.refunds.map((one) => ({ ...one, isDone: true }))
+    expect(repeated.answer.order).toEqual({ ...order, refunds })
+    expect(given((await moneyOf(server, orderId)).attempts[0]!.id)).toEqual([3_000])
   })
 
   it('of an order that ends meanwhile leaves the rest to be refunded once', async () => {
