@@ -129,6 +129,18 @@ describe.each([
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
   })
 
+  it('of the whole payment leaves nothing for a refund by line to return', async () => {
+    const { orderId, attemptId } = await aPaidOrder()
+    stage.refundInConsole(attemptId, AMOUNT)
+    await refundLine(orderId)
+    const part = server.services.db.selectFrom('partial_refunds').select('state')
+    await eventually(
+      async () => (await part.where('order_id', '=', orderId).executeTakeFirst())?.state === 'DONE',
+    )
+    const { entries } = await moneyOf(server, orderId)
+    expect(entries.filter(({ kind }) => kind === 'REFUND')).toEqual([{ kind: 'REFUND', amount: AMOUNT }])
+  })
+
   it('is found at night, booked once and shown', async () => {
     const { visitor, orderId, attemptId } = await aPaidOrder()
     stage.refundInConsole(attemptId, 3_000)

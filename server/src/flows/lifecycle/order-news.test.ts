@@ -106,6 +106,13 @@ describe('the customer of a pickup', { tags: ['ORD-21'] }, () => {
   })
 })
 
+it('an order accepted without a time is announced without one', { tags: ['ORD-21'] }, async () => {
+  const number = await placePaidOrder(server, customer, { type: 'pickup' })
+  await move(number, 'ORDER_ACCEPT')
+  await told(1)
+  expect(await news()).toEqual(['[한상 역삼점] 주문이 접수됐어요.'])
+})
+
 describe('order news that is sent repeatedly', { tags: ['ORD-21'] }, () => {
   it('is one text for forty concurrent tries', async () => {
     const number = await placePaidOrder(server, customer, { type: 'pickup' })
@@ -182,6 +189,13 @@ describe('an order past its promised time', { tags: ['ORD-22'] }, () => {
     await move(number, ...steps)
     await pass(promised + grace)
     expect((await orderRow(server, number)).late_told_at).toBeNull()
+  })
+
+  it('is not announced as late by a job that runs after its end', async () => {
+    const number = await aPromisedOrder()
+    await move(number, 'ORDER_CANCEL')
+    await tell(number, 'late')
+    expect((await news()).filter((text) => text.includes('늦어지고'))).toEqual([])
   })
 
   it('is announced as late on its way with an agency, whose arrival is polled', async () => {

@@ -47,6 +47,14 @@ async function giveAway(number: string): Promise<void> {
   await server.services.db.updateTable('orders').set({ customer_id: id }).where('id', '=', number).execute()
 }
 
+async function forgetPhone(number: string): Promise<void> {
+  await server.services.db
+    .updateTable('orders')
+    .set({ phone_sealed: null })
+    .where('id', '=', number)
+    .execute()
+}
+
 describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
   it('redirects to its order by a handle, is never cached, and names neither phone nor order', async () => {
     const { phone, number, link } = await textedOrder()
@@ -77,6 +85,7 @@ describe('the short link of a text', { tags: ['ORD-21', 'PAY-51'] }, () => {
   it.each([
     ['three days later', async () => server.clock.advance(3 * DAY_MS)],
     ['once its order is another customer’s', async (number: string) => await giveAway(number)],
+    ['once the phone of its order is forgotten', async (number: string) => await forgetPhone(number)],
   ])('is unknown %s', async (_, pass) => {
     const { number, link } = await textedOrder()
     expect((await openAlone(link.pathname)).status).toBe(302)
