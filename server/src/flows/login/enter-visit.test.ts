@@ -156,6 +156,13 @@ describe('the answer to a login', () => {
     expect(down.headers.get('set-cookie')).toBeNull()
   })
 
+  it('keeps no phone of a visitor to a channel under maintenance', { tags: ['SES-12'] }, async () => {
+    const customers = () => server.services.db.selectFrom('customers').select('id').execute()
+    const before = await customers()
+    await enter({ hpno: '01070000009', channel: 'bbq' })
+    expect(await customers()).toEqual(before)
+  })
+
   it('has firstCi N for a claimed phone, and the actual value for a proven one', {
     tags: ['SES-13'],
   }, async () => {

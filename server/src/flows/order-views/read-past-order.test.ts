@@ -123,4 +123,12 @@ describe('an order by its number alone', { tags: ['EP-35', 'REOR-03', 'REOR-11']
     for (let turn = 0; turn < 6; turn++) statuses.push((await guess()).status)
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
   })
+
+  it('stays locked after six guesses at its channel, even to the right one', async () => {
+    const orderNumber = await placeOrder(await customer())
+    const ask = (channel: string) =>
+      aStranger(server).call(readPastOrder, { ...asked, orderNumber, channel }, from('203.0.113.10'))
+    for (let turn = 0; turn < 6; turn++) await ask('chatbot')
+    expect((await ask('hansang')).status).toBe(429)
+  })
 })

@@ -62,6 +62,15 @@ describe('the delivery area', () => {
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(/주소를 확인/)
   })
 
+  it('ignores and does not keep the address of an order that is picked up', async () => {
+    const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: '' }
+    expect(await desk.placed({ type: 'pickup', lines: [CHICKEN_LINE], address })).toMatchObject({
+      address_sealed: null,
+      address_area: '',
+      legal_code: '',
+    })
+  })
+
   it('finds the address by its lot address too', { tags: ['AREA-08'] }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: aBuilding().lotAddress }
     expect(await desk.placed({ lines: [CHICKEN_LINE], address })).toMatchObject({

@@ -32,12 +32,12 @@ export type ReadForOrder = Awaited<ReturnType<typeof readForOrder>>
 
 export async function readForOrder(call: OrderCall) {
   const { body, caller, db: tx, services } = call
-  const isDelivered = body.type === 'delivery' && body.address !== null
+  const to = body.type === 'delivery' ? body.address : null
   const [own, repeat, offer, building, phone] = await Promise.all([
     lockUnpaidOrders(tx, caller.sessionId),
     lockRepeat(tx, caller),
     readOfferOf(call),
-    isDelivered ? keptBuilding(services, tx, body.address?.address ?? '') : null,
+    to ? keptBuilding(services, tx, to.address) : null,
     caller.customerId === null ? null : customerPhone(tx, services.secrets, caller.customerId),
   ])
   return { own, repeat, offer, building, phone }
