@@ -1,10 +1,10 @@
 import { readStore, type StoreAnswer } from '@hansang/contract'
-import { brandOf, isChannelCode, isRefusal } from '@hansang/domain'
+import { type ChannelCode, brandOf, isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/index.ts'
 
-export function useStore(storeId: string | undefined, channel: string) {
+export function useStore(storeId: string | undefined, channel: ChannelCode) {
   const [store, setStore] = useState<StoreAnswer | null>(null)
   const ask = useCallback(
     async () => (storeId ? await askForStore(storeId, channel) : null),
@@ -19,8 +19,8 @@ export function useStore(storeId: string | undefined, channel: string) {
   return { store, rereadStore: reread }
 }
 
-async function askForStore(storeId: string, channel: string): Promise<StoreAnswer | null> {
-  const channelId = isChannelCode(channel) ? String(brandOf(channel).id ?? '') : ''
+async function askForStore(storeId: string, channel: ChannelCode): Promise<StoreAnswer | null> {
+  const channelId = String(brandOf(channel).id ?? '')
   const { orderSource } = useVisit.getState()
   try {
     const called = await callApi(readStore, { storeId, channelId, orderSource })

@@ -1,5 +1,6 @@
 import { issuerLookUps, recalculateDeliveryFee } from '@hansang/contract'
 import { ZERO_WON, won } from '@hansang/domain'
+import { refusalTexts } from '@hansang/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../../test/fake-dialogs.ts'
@@ -51,6 +52,14 @@ describe('the amount coupons of a payment', () => {
     expect(numbers()).toEqual(['11112222'])
     expect(dialogs.said()).toEqual(['이미 등록된 쿠폰이에요.'])
     expect(api.asked(lookUp)).toHaveLength(1)
+  })
+
+  it('that the issuer refuses are not applied, and the customer reads why', async () => {
+    api.refuses(lookUp, '')
+    const { add, numbers } = await coupons()
+    await add('11112222')
+    expect(numbers()).toEqual([])
+    expect(dialogs.said()).toEqual([refusalTexts.couponUnusable])
   })
 
   it('stay unchanged when their fees cannot be read', async () => {

@@ -37,6 +37,11 @@ describe('the points of a payment', () => {
     expect((await paying()).current().checked.franchisePoints.balance).toBe(0)
   })
 
+  it('are none when the balance is refused', async () => {
+    api.refuses(readPointBalance, 'x')
+    expect((await paying()).current().checked.franchisePoints.balance).toBe(0)
+  })
+
   it('are never those of the previous store', async () => {
     const held = api.holds(readPointBalance)
     const { current, rerender } = await paying()
