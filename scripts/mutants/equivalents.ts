@@ -41,4 +41,14 @@ export const EQUIVALENTS: readonly {
     put,
     because: 'Chooses only which coupons are locked early.',
   })),
+  ...[
+    ['franchisePoints > 0', '(franchisePoints >= 0)'],
+    ['callReminderPoints > 0', '(callReminderPoints >= 0)'],
+    ['!spendsPoints || !maySpendPoints(caller)(order)', '(!maySpendPoints(caller)(order))'],
+  ].map(([was = '', put = '']) => ({
+    file: 'server/src/flows/checkout/judge-payment.ts',
+    was,
+    put,
+    because: 'Saves the query of identity checks, which matter to points alone.',
+  })),
 ]

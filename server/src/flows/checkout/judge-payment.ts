@@ -148,7 +148,7 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
     amounts: pay,
     franchisePoints: { used: tenders.franchisePoints, ...tenders.points.franchise },
     callReminderPoints: { used: tenders.callReminderPoints, ...tenders.points.callReminder },
-    ...(await spenderOf(call, order)),
+    ...(await spenderOf(call, order, tenders)),
     method: pay.method === '' ? null : (pay.method as PaymentMethodCode),
     offered: pay.offered,
     household: null,
@@ -163,9 +163,15 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
  * Only the order's own proven phone may spend points; anyone else counts as never verified. Without a working
  * identity check, earlier rehearsal checks do not count.
  */
-async function spenderOf({ caller, db, now, services }: RegistrationCall, order: OrderRow) {
+async function spenderOf(
+  { caller, db, now, services }: RegistrationCall,
+  order: OrderRow,
+  { franchisePoints, callReminderPoints }: LockedTenders,
+) {
   const isAgent = caller.level === 'agent'
-  if (!maySpendPoints(caller)(order)) return { hasEverVerified: false, isVerifiedToday: false, isAgent }
+  const spendsPoints = franchisePoints > 0 || callReminderPoints > 0
+  if (!spendsPoints || !maySpendPoints(caller)(order))
+    return { hasEverVerified: false, isVerifiedToday: false, isAgent }
   const { hasEverVerified, isVerifiedToday } = await checksOf(db, caller, now)
   return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
 }
