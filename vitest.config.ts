@@ -1,14 +1,14 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readRules } from './scripts/rules.ts'
+import { crowding } from './testing/src/crowding.ts'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 // Any zone but Seoul's: a rule that asks the machine for the time of day turns red.
 const env = { TZ: 'America/New_York' }
 
-/** How many times as long everything takes on a machine with as much to do as this one. */
-const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
+const longer = crowding()
 
 const globalSetup = ['testing/src/databases/database-server.ts']
 // Those of the server wait for PostgreSQL and for time to pass more than they compute.
@@ -41,8 +41,8 @@ export default defineConfig({
           // Files share their modules, which hold no state but by program.
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000 * crowding,
-          hookTimeout: 60_000 * crowding,
+          testTimeout: 30_000 * longer,
+          hookTimeout: 60_000 * longer,
         },
       },
       {
@@ -55,8 +55,8 @@ export default defineConfig({
           env,
           globalSetup,
           maxWorkers,
-          testTimeout: 30_000 * crowding,
-          hookTimeout: 60_000 * crowding,
+          testTimeout: 30_000 * longer,
+          hookTimeout: 60_000 * longer,
         },
       },
       {
@@ -68,10 +68,10 @@ export default defineConfig({
           globalSetup: ['e2e/src/running-product.ts'],
           // Each has a product and a browser, which wait for one another: one worker leaves half of two cores idle.
           maxWorkers: Math.min(4, availableParallelism()),
-          testTimeout: 60_000 * crowding,
-          hookTimeout: 60_000 * crowding,
+          testTimeout: 60_000 * longer,
+          hookTimeout: 60_000 * longer,
           // What a page comes to is waited for as long as what it shows.
-          expect: { poll: { timeout: 15_000 * crowding } },
+          expect: { poll: { timeout: 15_000 * longer } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
 import {
   type OrderRequest,
   type RequestTo,
@@ -8,6 +7,7 @@ import {
 } from '@hansang/contract'
 import { type PaymentMethodCode, won } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../../server/src/platform/db/schema.ts'
+import { crowding } from './crowding.ts'
 import { type Answered, type Caller, aStranger } from './customer.ts'
 import { orderRow } from './order-desk.ts'
 import { onceKey, placeOrder } from './ordering.ts'
@@ -123,8 +123,7 @@ export async function moneyOf(server: TestServer, orderId: string) {
 
 /** Polls in real time: jobs and sweeps run beside the test. Waits longer on a busy machine. */
 export async function eventually(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
-  const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
-  const end = Date.now() + withinMs * crowding
+  const end = Date.now() + withinMs * crowding()
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((resolve) => setTimeout(resolve, 50))
