@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderedLine, OrderedOption } from '@hansang/contract'
+import type { OrderDetail, OrderedLine, OrderedOption, OrderSummary } from '@hansang/contract'
 import { amountDue, orderCost, PAYMENT_METHOD_CODES, won, ZERO_WON, STATUS_AFTER } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 
@@ -68,4 +68,24 @@ export function anOrderedLine(parts: Partial<OrderedLine> = {}): OrderedLine {
 
 export function anOrderedOption(parts: Partial<OrderedOption> = {}): OrderedOption {
   return { id: '1000', name: 'Option', quantity: 1, amount: ZERO_WON, price: ZERO_WON, ...parts }
+}
+
+/** A delivery that is being cooked. */
+export function anOrderSummary(given: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    number: '20260210AXYJSFWPJ1KV7Z0N',
+    registeredAt: seoul('2026-02-10 11:30'),
+    status: 'ORDER_COOKING',
+    type: 'delivery',
+    storeId: '1001',
+    storeName: '강남점',
+    goodsName: '해물파전 2개',
+    due: won(23_900),
+    paymentMethod: 'DLVR_PRE_CD',
+    statusBeforeCancel: '',
+    escalation: 0,
+    closePlannedAt: null,
+    isRunning: true,
+    ...given,
+  }
 }

@@ -1,5 +1,5 @@
 import { enterVisit, listOwnOrders, type OrderSummary } from '@hansang/contract'
-import { type OpeningState, won } from '@hansang/domain'
+import type { OpeningState } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -9,6 +9,7 @@ import { useFakeApi } from '../../../test/fake-api.ts'
 import { useConsole } from '../../../test/fake-console.ts'
 import { useDialogs } from '../../../test/fake-dialogs.ts'
 import { type RenderedHook, renderHook } from '../../../test/render-hook.ts'
+import { anOrderSummary } from '../../../test/sample-order.ts'
 import { localValues } from '../../browser/browser-storage.ts'
 import { forgetOwnOrder, mayOwnOrder, noteOwnOrder } from '../../visit/own-orders.ts'
 import { LandingOrderBar } from '../../screens/customer/landing/LandingPage.tsx'
@@ -28,21 +29,7 @@ const dialogs = useDialogs()
 useConsole()
 const MINUTE_MS = 60_000
 
-const order: OrderSummary = {
-  number: '20260210AXYJSFWPJ1KV7Z0N',
-  registeredAt: seoul('2026-02-10 11:30'),
-  status: 'ORDER_COOKING',
-  type: 'delivery',
-  storeId: '1001',
-  storeName: '강남점',
-  goodsName: '해물파전 2개',
-  due: won(23_900),
-  paymentMethod: 'DLVR_PRE_CD',
-  statusBeforeCancel: '',
-  escalation: 0,
-  closePlannedAt: seoul('2026-02-10 12:10'),
-  isRunning: true,
-}
+const order = anOrderSummary({ closePlannedAt: seoul('2026-02-10 12:10') })
 const past = { ...order, number: 'P1', status: 'ORDER_COMPLETE', isRunning: false }
 
 beforeEach(() => {

@@ -1,30 +1,16 @@
-import { listOwnOrders, type OrderSummary } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { listOwnOrders } from '@hansang/contract'
 import { seoul } from '@hansang/testing/seoul'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../test/fake-api.ts'
 import { renderHook, settled } from '../../../test/render-hook.ts'
+import { anOrderSummary } from '../../../test/sample-order.ts'
 import { localValues } from '../../browser/browser-storage.ts'
 import { mayOwnOrder, noteOwnOrder } from '../../visit/own-orders.ts'
 import { useOwnOrders } from './use-own-orders.ts'
 
 const api = useFakeApi()
 const MINUTE_MS = 60_000
-const ORDER: OrderSummary = {
-  number: 'A1',
-  registeredAt: seoul('2026-02-10 11:30'),
-  status: 'ORDER_COOKING',
-  type: 'delivery',
-  storeId: '1001',
-  storeName: '강남점',
-  goodsName: '해물파전 2개',
-  due: won(23_900),
-  paymentMethod: 'DLVR_PRE_CD',
-  statusBeforeCancel: '',
-  escalation: 0,
-  closePlannedAt: null,
-  isRunning: true,
-}
+const ORDER = anOrderSummary({ number: 'A1' })
 
 let page: EventTarget & { visibilityState: string }
 

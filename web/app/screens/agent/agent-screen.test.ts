@@ -24,6 +24,7 @@ import { agentTexts } from '@hansang/messages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { partOf } from '../../../test/elements.ts'
 import { useFakeApi } from '../../../test/fake-api.ts'
+import { useConsole } from '../../../test/fake-console.ts'
 import { useDialogs } from '../../../test/fake-dialogs.ts'
 import { useDesks } from '../../../test/open-desks.ts'
 import { press } from '../../../test/press.ts'
@@ -45,6 +46,7 @@ import { useOrdering, usePricing } from './pay/use-order.ts'
 import { useShiftEnd } from './use-shift-end.ts'
 
 const api = useFakeApi()
+const written = useConsole()
 const desks = useDesks()
 useDialogs()
 const nothing = () => {}
@@ -153,11 +155,10 @@ describe('a shift that the server has ended leads to the sign-in', () => {
     ['listening for calls', followDesk, () => desks.open()],
   ] as const)('on %s', async (_, endpoint, act) => {
     const { where, state } = await screen()
-    const warned = vi.spyOn(console, 'warn').mockImplementation(nothing)
     api.fails(endpoint, 401)
     await act()
     expect([where(), state()]).toEqual(['/agent/login', { isOver: true }])
-    expect(warned).not.toHaveBeenCalled()
+    expect(written.warnings()).toEqual([])
   })
 
   it('on opening a caller', async () => {

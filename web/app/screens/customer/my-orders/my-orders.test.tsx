@@ -5,13 +5,12 @@ import {
   reportUserAgent,
   requestIdentityTicket,
 } from '@hansang/contract'
-import { won } from '@hansang/domain'
-import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { type RenderedHook, renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { anOrderSummary } from '../../../../test/sample-order.ts'
 import { aLogin } from '../../../../test/sample-visitor.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { LOGGED_OUT, useSession } from '../../../session/session.ts'
@@ -22,21 +21,13 @@ import { type MyOrders, useMyOrders } from './use-my-orders.ts'
 
 const api = useFakeApi()
 
-const order: OrderSummary = {
-  number: '20260210AXYJSFWPJ1KV7Z0N',
-  registeredAt: seoul('2026-02-10 11:30'),
+const order = anOrderSummary({
   status: 'ORDER_COMPLETE',
   type: 'pickup',
-  storeId: '1001',
-  storeName: '강남점',
   goodsName: '해물파전 외 1건',
-  due: won(23_900),
   paymentMethod: 'PICK_PRE_CD',
-  statusBeforeCancel: '',
-  escalation: 0,
-  closePlannedAt: null,
   isRunning: false,
-}
+})
 const found = (orders: readonly OrderSummary[], orderCount = orders.length) =>
   api.answers(listOwnOrders, { orders, orderCount })
 const ORIGIN = 'https://order.example.kr'

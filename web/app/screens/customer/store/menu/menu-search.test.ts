@@ -3,6 +3,7 @@ import { anItemWithSauces } from '@hansang/testing/samples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { useConsole } from '../../../../../test/fake-console.ts'
 import { useDialogs } from '../../../../../test/fake-dialogs.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
@@ -13,6 +14,7 @@ import { useItemTap } from './use-item-tap.ts'
 
 const api = useFakeApi()
 const dialogs = useDialogs()
+const written = useConsole()
 vi.mock(import('../../../../ui/layers/use-modal.ts'), () => ({ useModal: () => ({}) as never }))
 
 const store = aStoreAnswer()
@@ -53,17 +55,15 @@ describe('searching the menu', () => {
   it('logs a failure without an alert, and can be tried again in place', {
     tags: ['ERR-41', 'ERR-43'],
   }, async () => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     api.fails(searchMenu, 500)
     const search = await searched('치킨')
     expect(dialogs.said()).toEqual([])
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(CallFailure))
+    expect(written.warnings()).toEqual([[expect.any(CallFailure)]])
     expect(partOf(search(), EmptyState).title).toBe('서버 응답 오류예요.')
     api.answers(searchMenu, { items: [] })
     const again = partOf(search(), Button) as unknown as { onClick: () => void }
     await settled(() => again.onClick())
     expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없어요. 다른 메뉴를 검색해 보세요!')
-    logged.mockRestore()
   })
 })
 
