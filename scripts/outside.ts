@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { installFromDebian } from './debian.ts'
+import { installFromDebian } from './machine/debian.ts'
+import { openRunFolder } from './machine/run-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DEBIAN = {
@@ -29,11 +30,13 @@ const ON_POSTGRES = [
   'server/src/operator/world/import-world.test.ts',
 ]
 
+const folder = openRunFolder()
 installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))
 installReleases()
 for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('HAProxy and nginx', [DEBIAN.haproxy, DEBIAN.nginx], ['run', '--config', 'vitest.outside.config.ts'])
+await folder.remove()
 
 function installReleases(): void {
   if (existsSync(join(folderOf(16), 'postgres')) && existsSync(join(folderOf(17), 'postgres'))) return
@@ -46,7 +49,7 @@ function check(name: string, programs: readonly string[], args: string[], env: N
   const lacking = programs.filter((program) => !existsSync(program))
   if (lacking.length > 0) {
     console.log(`NOT RUN ${name}: nothing could install ${lacking.join(', ')}`)
-    if (process.argv.includes('--required')) process.exit(1)
+    if (process.argv.includes('--required')) process.exitCode = 1
     return
   }
   const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
@@ -55,5 +58,5 @@ function check(name: string, programs: readonly string[], args: string[], env: N
     env: { ...process.env, ...env },
   })
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) process.exitCode = 1
 }

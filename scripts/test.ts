@@ -1,15 +1,21 @@
 // npm test: the rules, the API against PostgreSQL, and the journeys in a browser.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser } from './machine/browser.ts'
+import { openRunFolder } from './machine/run-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const STEPS = [
+  ['scripts/build.ts', '--when-stale'],
+  ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
+] as const
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
-run('scripts/build.ts', ['--when-stale'])
-run('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)])
+const folder = openRunFolder()
+const failed = STEPS.map(run).find((status) => status !== 0)
+await folder.remove()
+process.exitCode = failed ?? 0
 
-function run(file: string, args: string[]): void {
-  const { status } = spawnSync(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+function run([file, ...args]: readonly [string, ...string[]]): number {
+  return spawnSync(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit' }).status ?? 1
 }

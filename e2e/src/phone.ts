@@ -5,7 +5,7 @@ import {
   type Page,
   chromium,
 } from 'playwright-core'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/machine/browser.ts'
 
 const PATIENCE_MS = 15_000
 /** Resolves to this machine, but is no loopback name. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser } from '../../scripts/machine/browser.ts'
 import { removeData, runProduct } from '@hansang/testing/product'
 
 export interface SharedProduct {

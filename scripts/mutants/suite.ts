@@ -11,7 +11,7 @@ import {
 } from 'vitest/node'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { type Mutant, mutated } from './mutants-of.ts'
-import { openRunFolder } from './run-folder.ts'
+import { openRunFolder } from '../machine/run-folder.ts'
 
 const LOOK_MS = 200
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium } from 'playwright-core'
-import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/machine/browser.ts'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 import { STORE } from '../demo-product.ts'
 
