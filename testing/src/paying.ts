@@ -112,6 +112,9 @@ export async function moneyOf(server: TestServer, orderId: string) {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_entries.attempt_id')
     .select(['payment_entries.kind', 'payment_entries.amount'])
     .where('order_id', '=', orderId)
+    .orderBy('payment_entries.at')
+    .orderBy('payment_entries.kind')
+    .orderBy('payment_entries.amount')
     .execute()
   const order: OrderRow = await db
     .selectFrom('orders')

@@ -7,7 +7,12 @@ import { createLogger } from '../../server/src/platform/services/logging.ts'
 import { type Program, startProgram } from '../../server/src/program/program.ts'
 import type { Services } from '../../server/src/platform/services/services.ts'
 import { readSettings } from '../../server/src/platform/settings/settings.ts'
-import { type TestDatabase, createTestDatabase } from './databases/test-database.ts'
+import {
+  KEY_OF_TESTS,
+  type TestDatabase,
+  createKeyedDatabase,
+  createTestDatabase,
+} from './databases/test-database.ts'
 
 /** No port listens there. */
 export const TEST_ORIGIN = 'http://hansang.test'
@@ -38,7 +43,9 @@ const PATIENT: NodeJS.ProcessEnv = {
 
 /** The whole program on a fresh database; its clock stands still until moved. */
 export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
-  return await startServerOn(await createTestDatabase(serverUrl), options)
+  if (options.env?.['DATA_KEY']) return await startServerOn(await createTestDatabase(serverUrl), options)
+  const env = { DATA_KEY: KEY_OF_TESTS, ...options.env }
+  return await startServerOn(await createKeyedDatabase(serverUrl), { ...options, env })
 }
 
 export async function startServerOn(database: TestDatabase, options: TestServerOptions): Promise<TestServer> {

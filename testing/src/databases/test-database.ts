@@ -12,8 +12,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+export const TEMPLATES = { migrated: 'hansang_migrated', withKeys: 'hansang_with_keys' } as const
+
+export const KEY_OF_TESTS = Buffer.alloc(32, 'tests').toString('base64')
+
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
-  return await createDatabase(serverUrl, 'template hansang_template')
+  return await createDatabase(serverUrl, `template ${TEMPLATES.migrated}`)
+}
+
+/** Sealed with `KEY_OF_TESTS`: making a pair of RSA keys takes longer than copying the database. */
+export async function createKeyedDatabase(serverUrl: string): Promise<TestDatabase> {
+  return await createDatabase(serverUrl, `template ${TEMPLATES.withKeys}`)
 }
 
 export async function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {

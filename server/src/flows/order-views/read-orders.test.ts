@@ -105,6 +105,7 @@ describe('an own order', { tags: ['EP-34'] }, () => {
       ordrItemQty: 2,
       goodsPrice: 18_000,
       useCopn: 'N',
+      menuPrc: 0,
     })
     expect(line).toHaveProperty('orderOptGrpVoList', [
       {

@@ -17,6 +17,7 @@ import {
   eventually,
   loginAs,
   onceKey,
+  openStream,
   ownerOf,
   seoul,
   startServer,
@@ -173,30 +174,7 @@ it('sends a heartbeat every 15 seconds to keep a quiet connection alive', async 
   await stream.cancel()
 })
 
-async function open(by: Caller, path: string, at = server) {
-  const response = await at.fetch(`http://hansang.test${path}`, {
-    headers: { authorization: `Bearer ${by.token}` },
-  })
-  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-  let text = ''
-  const ended = (async () => {
-    const decoder = new TextDecoder()
-    for (let read = await reader.read(); !read.done; read = await reader.read())
-      text += decoder.decode(read.value)
-  })()
-  const statuses = (orderNumber = '') =>
-    [...text.matchAll(/"ordrId":"(\w+)".*?"ordrStts":"(\w+)"/g)]
-      .filter((match) => match[1]?.includes(orderNumber))
-      .map((match) => match[2])
-  return {
-    ended,
-    text: () => text,
-    statuses,
-    has: async (count: number) => await eventually(async () => statuses().length >= count),
-    cancel: async () => await reader.cancel(),
-  }
-}
+const open = (by: Caller, path: string, at = server) => openStream(at, by, path)
 
 async function openStreams(audience?: Audience): Promise<number> {
   const { values } = await server.services.metrics.liveStreams.get()

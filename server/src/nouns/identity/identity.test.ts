@@ -7,7 +7,7 @@ import {
   settleSandboxIdentity,
   type RequestTo,
 } from '@hansang/contract'
-import { identityPageTexts, refusalTexts, basketTexts } from '@hansang/messages'
+import { identityPageTexts, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,
@@ -21,7 +21,6 @@ import {
   loginAs,
   newPhone,
   onceKey,
-  register,
   seoul,
   startServer,
   useServer,
@@ -34,7 +33,6 @@ const ORIGIN = 'http://hansang.test'
 const CHICKEN = anItem({ id: '100101' })
 const BEER = anItem({ id: '100102', name: '생맥주', price: 9_000, restriction: 'ALCOHOL' })
 const ADULT = '19900131'
-const MINOR = '20101231'
 
 let phone: string
 let customer: Caller
@@ -74,12 +72,9 @@ async function levels(): Promise<string[]> {
   return rows.map(({ level }) => level)
 }
 
-const orderOf = (who: Caller, lines = [BEER, CHICKEN], type: 'pickup' | 'delivery' = 'pickup') =>
-  who.call(
-    registerOrder,
-    anOrderRequest({ type, lines: lines.map((item) => aRequestedLine(item)) }),
-    onceKey(),
-  )
+const LINES = [BEER, CHICKEN].map((item) => aRequestedLine(item))
+const orderOf = (who: Caller) =>
+  who.call(registerOrder, anOrderRequest({ type: 'pickup', lines: LINES }), onceKey())
 
 describe('the identity window', () => {
   it('is a page marked as a rehearsal, with one script under a nonce', {
@@ -279,75 +274,6 @@ describe('a ticket', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => fill(customer, { ticket })))
     expect(all.filter(({ body }) => body.code === '7777')).toHaveLength(1)
   })
-})
-
-describe('alcohol', () => {
-  it('is refused without a check of today and allowed to adults after it', {
-    tags: ['IDV-07', 'IDV-08'],
-  }, async () => {
-    expect((await orderOf(customer)).body).toMatchObject({
-      code: 'fail',
-      message: refusalTexts.ageCheckNeeded,
-    })
-    await fill(customer)
-    expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
-  })
-
-  it('is refused to a minor, whose check answers 9999', { tags: ['IDV-06'] }, async () => {
-    const ticket = await ticketOf(customer, 'ALCOHOL')
-    expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
-      code: '9999',
-      message: expect.stringContaining(refusalTexts.underAge),
-    })
-    expect((await orderOf(customer)).body).toMatchObject({
-      code: 'fail',
-      message: expect.stringContaining(refusalTexts.underAge),
-    })
-    expect((await orderOf(customer, [CHICKEN])).body).toMatchObject({ code: 'Success' })
-  })
-
-  it('has a minimum age that does not apply to the check for points', { tags: ['IDV-06'] }, async () => {
-    const ticket = await ticketOf(customer, 'POINT')
-    expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
-      code: '7777',
-    })
-    expect((await orderOf(customer)).body).toMatchObject({
-      message: expect.stringContaining(refusalTexts.underAge),
-    })
-  })
-
-  it.each([
-    ['20071231', 'Success'],
-    ['20080101', 'fail'],
-  ])('counts by the calendar year: born %s in 2026 is %s', { tags: ['IDV-06'] }, async (birth, code) => {
-    await fill(customer, { birthDate: birth })
-    expect((await orderOf(customer)).body).toMatchObject({ code })
-  })
-
-  it('is not unlocked by the check of another session of the same phone', { tags: ['IDV-08'] }, async () => {
-    await fill(customer)
-    const other = await loginAs(server, { phone })
-    expect((await orderOf(other)).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
-  })
-
-  it('must be outweighed by food', { tags: ['IDV-08'] }, async () => {
-    await fill(customer)
-    expect((await orderOf(customer, [BEER])).body.message).toContain('9,001원 더')
-    expect((await orderOf(customer, [BEER, BEER, CHICKEN])).body.message).toContain('1원 더')
-    expect((await orderOf(customer, [BEER, CHICKEN])).body).toMatchObject({ code: 'Success' })
-  })
-})
-
-it('cannot be left at the door', { tags: ['IDV-08'] }, async () => {
-  await fill(customer)
-  const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
-  const pay = (deliveryNote: string) =>
-    register(customer, number, { paymentMethod: 'DLVR_PRE_CD', cash: 29_000, deliveryNote })
-  expect((await pay(basketTexts.deliveryNotes.door1)).body).toMatchObject({
-    code: 'fail',
-    message: refusalTexts.alcoholAtDoor,
-  })
-  expect((await pay(basketTexts.deliveryNotes.hand)).body).toMatchObject({ code: 'Success' })
 })
 
 it('a proof opens the phone’s past orders in this session only', async () => {

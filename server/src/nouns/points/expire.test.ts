@@ -31,9 +31,10 @@ async function hold(points: number): Promise<void> {
 
 it('the expiry sweep reads a bounded number of rows, however many points expire', async () => {
   await insertPurses(server, STAYING, null)
-  await insertPurses(server, DUE, seoul('2026-02-10 11:31'))
+  // Not due for the program's own sweep until the clock moves.
+  await insertPurses(server, DUE, seoul('2026-02-10 11:32'))
   await hold(1)
-  server.clock.advance(60_000)
+  server.clock.advance(120_000)
   const { statements } = await recordStatements(() => expirePoints(server.services))
   const look = statements.find(({ text }) => text.includes('"dueAt"'))
   const client = new pg.Client({ connectionString: server.databaseUrl })

@@ -11,7 +11,7 @@ import {
   placeOrder,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
-import { expireOrders } from '../../flows/lifecycle/expire-orders.ts'
+import { expireOrders } from '../lifecycle/expire-orders.ts'
 
 const CHATBOT = { channel: 'chatbot', storeId: '5001', type: 'pickup' } as const
 const WANTED = { channel: 'chatbot', savesAsFavourite: true } as const
