@@ -112,11 +112,6 @@ async function lapsePoints(tx: OpenTransaction, customerId: number, now: Date): 
       throw new Error(`points of customer ${customerId} are held by an order`)
     lapsed += balance
   }
-  await tx
-    .updateTable('point_accounts')
-    .set({ is_closed: true })
-    .where('customer_id', '=', customerId)
-    .execute()
   return lapsed
 }
 

@@ -103,7 +103,7 @@ async function forgetRows(
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(${places}::tid[])
       and ${sql.ref(age)} < ${before} ${unless ? sql`and not ${unless}` : sql``}`.execute(tx)
-  if (numAffectedRows) await whenGone?.(tx, before)
+  await whenGone?.(tx, before)
   return Number(numAffectedRows ?? 0)
 }
 

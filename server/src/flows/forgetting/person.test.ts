@@ -16,6 +16,7 @@ import {
   useServerPerTest,
   YEOKSAM_DELIVERY,
 } from '@hansang/testing'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
 import { erasePerson } from './erase-person.ts'
@@ -116,6 +117,20 @@ it('erases address, points and sessions, keeps whose order it was, and ends the 
   await expectInvariants(server.services.db)
 })
 
+it('keeps whose order it was until five years after its end', async () => {
+  const { phone, orderNumber, cancel } = await aPerson()
+  server.clock.advance(60_000)
+  await cancel()
+  const until = new Date(server.clock.now().getTime() + 1_827 * DAY_MS)
+  expect(await erase(phone)).toMatchObject({ kept: [{ number: orderNumber, until }] })
+})
+
+it('erases a person whose points are all spent', async () => {
+  const phone = newPhone()
+  await aSpender(server, { phone, points: [{ available: won(0) }] })
+  expect(await erase(phone)).toMatchObject({ underWay: null, pointsLapsed: 0 })
+})
+
 it('treats an erased person who orders again as a new customer without a past', async () => {
   const { phone, orderNumber, cancel } = await aPerson()
   await cancel()
@@ -162,6 +177,16 @@ it('shows and erases a person while a text to somebody else cannot be decrypted'
   await sendText(newPhone(), { phone_sealed: Buffer.alloc(40, 2) })
   await sendText(phone)
   expect(await show(phone)).toMatchObject({ texts: [{ text: '주문이 취소됐어요' }] })
+  expect(await erase(phone)).toMatchObject({ textsRemoved: 1 })
+})
+
+it('finds a text behind a thousand others', async () => {
+  const phone = newPhone()
+  await loginAs(server, { phone })
+  await sql`insert into sent_messages (dedupe_key, kind, phone_sealed, text_sealed, at)
+    select 'other ' || n, 'test', ''::bytea, ''::bytea, ${server.clock.now()}::timestamptz
+    from generate_series(1, 1000) n`.execute(server.services.db)
+  await sendText(phone)
   expect(await erase(phone)).toMatchObject({ textsRemoved: 1 })
 })
 

@@ -14,9 +14,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findCustomer } from '../../nouns/auth/customers.ts'
 import { noteErasure, openErasureList } from './erasure-list.ts'
-import { repeatErasures } from './repeat-erasures.ts'
+import { repeatErasures, repeatErasuresAtStart } from './repeat-erasures.ts'
 
-const server = useServerPerTest(() => ({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] }))
+const logged: string[] = []
+const server = useServerPerTest(() => ({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore()],
+  env: { LOG_LEVEL: 'error' },
+  logTo: (line) => void logged.push(line),
+}))
 
 let folder: string
 let file: string
@@ -65,6 +71,19 @@ it('names the order that an erasure waits for', async () => {
   writeFileSync(file, (await typed(phone)).line)
   expect(await repeat()).toMatchObject({ people: 0, underWay: [orderNumber] })
   expect(await find(phone)).not.toBeNull()
+})
+
+it('logs at the start the orders that an erasure waits for and the lines that cannot be read', async () => {
+  const phone = newPhone()
+  const orderNumber = await placePaidOrder(server, await loginAs(server, { phone }))
+  writeFileSync(file, `${(await typed(phone)).line}\ntorn\n`)
+  const { settings } = server.services
+  logged.length = 0
+  await repeatErasuresAtStart({ ...server.services, settings: { ...settings, erasuresFile: file } })
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { orderIds: [orderNumber] },
+    { lines: [2] },
+  ])
 })
 
 it('continues past a torn line and a person whose phone cannot be decrypted', async () => {

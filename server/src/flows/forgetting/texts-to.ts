@@ -14,19 +14,24 @@ export interface SentText {
 /** The sealed recipient has no look-up value, so every kept text is opened. */
 export async function textsTo(db: Reader, opening: SealOpener, phone: string): Promise<SentText[]> {
   const found: SentText[] = []
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('sent_messages')
-      .select(['id', 'kind', 'at', 'dedupe_key', 'phone_sealed', 'text_sealed'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const rows = await readSent(db, after)
     for (const row of rows) {
       if (openSent(opening, row, 'phone_sealed') !== phone) continue
       found.push({ id: row.id, kind: row.kind, at: row.at, text: openSent(opening, row, 'text_sealed') })
     }
-    if (rows.length < AT_ONCE) return found
-    after = rows.at(-1)?.id ?? after
+    after = rows.at(-1)?.id
   }
+  return found
+}
+
+async function readSent(db: Reader, after: number) {
+  return await db
+    .selectFrom('sent_messages')
+    .select(['id', 'kind', 'at', 'dedupe_key', 'phone_sealed', 'text_sealed'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
 }

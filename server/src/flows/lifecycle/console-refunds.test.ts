@@ -1,4 +1,4 @@
-import { changeOrderStatus, openPayment, readOrder, refundOrder } from '@hansang/contract'
+import { changeOrderStatus, followOrder, openPayment, readOrder, refundOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import {
@@ -10,6 +10,7 @@ import {
   loginAs,
   moneyOf,
   onceKey,
+  openStream,
   ownerOf,
   seoul,
   posOf,
@@ -141,8 +142,10 @@ describe.each([
     expect(entries.filter(({ kind }) => kind === 'REFUND')).toEqual([{ kind: 'REFUND', amount: AMOUNT }])
   })
 
-  it('is found at night, booked once and shown', async () => {
+  it('is found at night, booked once, announced to open pages and shown', async () => {
     const { visitor, orderId, attemptId } = await aPaidOrder()
+    const page = await openStream(server, visitor, `${followOrder.path}?ordrId=${orderId}`)
+    await page.has(1)
     stage.refundInConsole(attemptId, 3_000)
     stage.refundInConsole(attemptId, 2_000)
     server.clock.set(seoul('2026-03-12 03:59'))
@@ -153,6 +156,9 @@ describe.each([
       await comparePaid(server.services)
       return (await refunded(orderId)) === 5_000
     })
+    await page.has(3)
+    expect(page.statuses()).toEqual(['ORDER_PAY_DONE', 'ORDER_PAY_DONE', 'ORDER_PAY_DONE'])
+    await page.cancel()
     server.clock.set(seoul('2026-03-14 04:00'))
     await comparePaid(server.services)
     expect(await refunded(orderId)).toBe(5_000)

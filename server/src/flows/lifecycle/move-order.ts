@@ -55,7 +55,7 @@ export async function moveThrough(
   await writeEvents(tx, order, rows, move)
   for (const row of rows) await afterMove(tx, services, row)
   await followDelivery(tx, services, { from: order, moved, now: move.now })
-  await tellLater(tx, services, { from: order, moved })
+  await tellLater(tx, services, moved)
   return moved
 }
 

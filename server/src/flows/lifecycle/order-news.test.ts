@@ -1,5 +1,6 @@
 import { registerOrder } from '@hansang/contract'
 import type { OrderNews, OrderStatus } from '@hansang/domain'
+import { newsTexts } from '@hansang/messages'
 import {
   aWorldStore,
   accept,
@@ -104,6 +105,17 @@ describe('the customer of a pickup', { tags: ['ORD-21'] }, () => {
       '[한상 역삼점] 음식이 준비됐어요. 매장에서 찾아가세요.',
     ])
   })
+})
+
+it('the guest of a dine-in order is texted to come for it when it is ready', {
+  tags: ['ORD-21'],
+}, async () => {
+  const number = await placePaidOrder(server, customer, { type: 'dineIn' })
+  await accept(owner, number)
+  await told(1)
+  await move(number, 'ORDER_COOKING', 'ORDER_PICKUP_REQ')
+  await told(2)
+  expect((await news())[1]).toBe(`[한상 역삼점] ${newsTexts.ready.dineIn}`)
 })
 
 it('an order accepted without a time is announced without one', { tags: ['ORD-21'] }, async () => {

@@ -6,6 +6,7 @@ import {
   registerPayment,
 } from '@hansang/contract'
 import { type OrderStatus, won } from '@hansang/domain'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldCoupon,
@@ -82,6 +83,18 @@ it.each<readonly [readonly OrderStatus[], string]>([
     expect(answer.order).toMatchObject({ status: end, denyReason: '품절' })
   },
 )
+
+it.each([
+  ['more pieces than were ordered', { index: 0, quantity: 2 }],
+  ['a line that the order does not have', { index: 2, quantity: 1 }],
+])('a refund of %s is refused', async (_, line) => {
+  const id = await paid(await newcomer(server))
+  const asking = { orderNumber: id, lines: [line], reason: '', bearer: 'store' } as const
+  expect((await owner.call(refundOrder, asking, onceKey())).body).toMatchObject({
+    code: 'fail',
+    message: refusalTexts.refundTooMuch,
+  })
+})
 
 it('points and coupons come back as with a full return', async () => {
   const phone = '01066667777'

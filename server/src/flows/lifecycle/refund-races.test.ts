@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refundOrder } from '@hansang/contract'
 import { subtractWon, won } from '@hansang/domain'
 import {
   aPaymentProvider,
@@ -6,6 +7,8 @@ import {
   eventually,
   moneyOf,
   newcomer,
+  onceKey,
+  ownerOf,
   seoul,
   useServer,
   placePaidOrder,
@@ -107,3 +110,28 @@ it.each([
     expect(at).toBeGreaterThan(3)
   },
 )
+
+/** Refunds the only line of a paid order, after a refund of `amount` in the provider's console. */
+async function refundAfterConsole(amount: number) {
+  const orderId = await placePaidOrder(server, await newcomer(server), { type: 'pickup' })
+  provider.consoleRefunds = async () => [{ reference: '1', amount: won(amount) }]
+  const asked = { lines: [{ index: 0, quantity: 1 }], reason: '', bearer: 'store' } as const
+  const owner = await ownerOf(server, '1001')
+  await owner.call(refundOrder, { orderNumber: orderId, ...asked }, onceKey())
+  await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
+  provider.consoleRefunds = async () => []
+  const { attempts, entries } = await moneyOf(server, orderId)
+  expect(entries).toEqual([
+    { kind: 'CAPTURE', amount: PAID },
+    { kind: 'REFUND', amount: PAID },
+  ])
+  return [...(provider.refunds.get(attempts[0]!.id)?.values() ?? [])]
+}
+
+it('a console refund of more than was taken is not booked and does not block a refund by line', async () => {
+  expect(await refundAfterConsole(18_001)).toEqual([PAID])
+})
+
+it('after a console refund of the whole payment the provider is asked for nothing', async () => {
+  expect(await refundAfterConsole(18_000)).toEqual([])
+})

@@ -8,13 +8,9 @@ import type { Services } from '../../platform/services/services.ts'
 import { readStoreName } from '../../nouns/stores/index.ts'
 import { shortUrl } from './order-link.ts'
 
-export async function tellLater(
-  tx: OpenTransaction,
-  { jobs }: Services,
-  { from, moved }: { readonly from: OrderRow; readonly moved: OrderRow },
-): Promise<void> {
+export async function tellLater(tx: OpenTransaction, { jobs }: Services, moved: OrderRow): Promise<void> {
   const news = newsOf(factsOf(moved))
-  if (news === null || news === newsOf(factsOf(from))) return
+  if (news === null) return
   await jobs.enqueue(tx, 'tell-customer', { orderId: moved.id, news }, `${moved.id}:${news}`)
 }
 

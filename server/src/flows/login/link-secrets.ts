@@ -66,16 +66,16 @@ async function insertLink(
   return true
 }
 
+/** Only links of orders have a code. */
 export async function findShortLink(db: Reader, code: string, now: Date) {
   const row = await db
     .selectFrom('link_secrets')
     .select(['order_id as orderId', 'customer_id as customerId', 'page'])
     .where('code_hash', '=', hashOf(code))
     .where('expires_at', '>', now)
+    .$narrowType<{ orderId: string; customerId: number; page: LinkedPage }>()
     .executeTakeFirst()
-  return row?.orderId && row.customerId !== null && row.page
-    ? { orderId: row.orderId, customerId: row.customerId, page: row.page }
-    : null
+  return row ?? null
 }
 
 /**

@@ -52,6 +52,12 @@ describe('a texted six-digit code', () => {
     expect(await isProven(customer)).toBe(true)
   })
 
+  it('is refused clearly in a session without a phone, when it is sent and when it is typed', async () => {
+    const guest = await loginAs(server, { phone: '', channel: 'wifiorder' })
+    for (const { body } of [await send(guest), await prove('123456', guest)])
+      expect(body).toMatchObject({ code: 'fail', message: refusalTexts.phoneNeeded })
+  })
+
   it('works once, within five minutes, in its own session', async () => {
     await send()
     const code = await lastCode()

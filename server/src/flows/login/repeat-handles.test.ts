@@ -1,21 +1,11 @@
-import {
-  cancelOrder,
-  enterVisit,
-  readOrder,
-  readOrderByPhone,
-  readPastOrder,
-  registerOrder,
-} from '@hansang/contract'
+import { enterVisit, readOrder, readOrderByPhone, readPastOrder } from '@hansang/contract'
 import { apiErrorTexts, refusalTexts } from '@hansang/messages'
 import {
-  type Caller,
   aStranger,
   aWorldStore,
-  anOrderRequest,
   callerWith,
   loginAs,
   newPhone,
-  onceKey,
   orderRow,
   payOrder,
   placeOrder,
@@ -48,13 +38,7 @@ async function handleOf(orderNumber: string): Promise<string> {
   return (await aStranger(server).call(readPastOrder, asked)).answer.order.phone
 }
 
-async function visitBy(given: string, cookie = ''): Promise<Caller> {
-  const entered = await callerWith(server, '', cookie).call(enterVisit, { phone: given, channel: 'hansang' })
-  const set = entered.headers.get('set-cookie')?.split(';')[0] ?? cookie
-  return callerWith(server, entered.answer.token, set)
-}
-
-const repeat = (who: Caller) => who.call(registerOrder, anOrderRequest({ type: 'pickup' }), onceKey())
+const visitBy = (given: string, cookie = '') => loginAs(server, { phone: given, cookie })
 
 describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
   it('does not show an order together with its number, not even its own', async () => {
@@ -100,43 +84,6 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     const again = await visitBy(await handleOf(past), customer.cookie)
     const orderNumber = await placeOrder(again, { type: 'pickup' })
     expect((await register(again, orderNumber, CASH)).body).toMatchObject({ code: '0' })
-  })
-
-  it('orders once, and after a paid order refuses another and says how to order', async () => {
-    const given = await handleOf(past)
-    const one = await visitBy(given)
-    await payOrder(server, one, await placeOrder(one, { type: 'pickup' }))
-    for (const who of [one, await visitBy(given), await visitBy(await handleOf(past))])
-      expect((await repeat(who)).body).toMatchObject({ code: 'fail', message: refusalTexts.repeatedAlready })
-  })
-
-  it('replaces an unpaid order in the same browser, and orders nothing in another', async () => {
-    const one = await visitBy(await handleOf(past))
-    const [first, second] = [
-      await placeOrder(one, { type: 'pickup' }),
-      await placeOrder(one, { type: 'pickup' }),
-    ]
-    expect((await orderRow(server, first)).status).toBe('ORDER_CANCEL')
-    const other = await visitBy(await handleOf(past))
-    expect((await repeat(other)).body).toMatchObject({ message: refusalTexts.repeatedAlready })
-    expect((await orderRow(server, second)).status).toBe('NOT_ORDER_READY')
-  })
-
-  it('orders once for forty concurrent calls', async () => {
-    const callers = await Promise.all(
-      Array.from({ length: 40 }, async () => await visitBy(await handleOf(past))),
-    )
-    const answers = await Promise.all(callers.map(repeat))
-    expect(answers.filter(({ body }) => body.code === 'Success')).toHaveLength(1)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  })
-
-  it('may order again when the new order was cancelled', async () => {
-    const one = await visitBy(await handleOf(past))
-    const orderNumber = await placeOrder(one, { type: 'pickup' })
-    await payOrder(server, one, orderNumber)
-    await one.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
-    expect((await repeat(await visitBy(await handleOf(past)))).body).toMatchObject({ code: 'Success' })
   })
 
   it('begins visits for a day, and a browser stays in its visit after that', async () => {

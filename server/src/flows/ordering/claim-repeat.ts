@@ -11,12 +11,15 @@ export interface Repeat {
 }
 
 export async function lockRepeat(tx: OpenTransaction, caller: Visitor): Promise<Repeat | null> {
-  if (caller.repeatsOrder === null || !isUnproven(caller)) return null
-  const row = await tx
-    .selectFrom('repeated_orders')
-    .select('new_order_id')
-    .where('order_id', '=', caller.repeatsOrder)
-    .executeTakeFirst()
+  const repeated = repeatedBy(caller)
+  const row =
+    repeated === null
+      ? undefined
+      : await tx
+          .selectFrom('repeated_orders')
+          .select('new_order_id')
+          .where('order_id', '=', repeated)
+          .executeTakeFirst()
   const order = row ? await lockOrder(tx, row.new_order_id) : null
   if (!order) return null
   return { order, unpaid: order.session_id === caller.sessionId ? await unpaidOf(tx, order) : null }
@@ -30,11 +33,12 @@ export async function claimRepeat(
   tx: OpenTransaction,
   { caller, number, repeat }: { caller: Visitor; number: string; repeat: Repeat | null },
 ): Promise<Refusal | null> {
-  if (caller.repeatsOrder === null || !isUnproven(caller)) return null
+  const repeated = repeatedBy(caller)
+  if (repeated === null) return null
   if (repeat && !repeat.unpaid && !isFailed(repeat.order.status)) return REPEATED
   const claimed = await tx
     .insertInto('repeated_orders')
-    .values({ order_id: caller.repeatsOrder, new_order_id: number })
+    .values({ order_id: repeated, new_order_id: number })
     .onConflict((conflict) =>
       conflict
         .column('order_id')
@@ -44,6 +48,10 @@ export async function claimRepeat(
     .returning('order_id')
     .executeTakeFirst()
   return claimed ? null : REPEATED
+}
+
+function repeatedBy(caller: Visitor): string | null {
+  return isUnproven(caller) ? caller.repeatsOrder : null
 }
 
 const REPEATED = refusal('repeatedAlready')

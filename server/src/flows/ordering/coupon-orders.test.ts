@@ -120,6 +120,14 @@ describe('coupon lines', () => {
     expect(await couponStage(server, number, 'bbq')).toMatchObject({ stage: 'ISSUED' })
   })
 
+  it('are refused with a coupon on a dish of the menu, which stays unused', async () => {
+    const number = await issue({ channel: 'bbq' })
+    const coupon = aCouponOfLine({ code: number, number })
+    const { body } = await order('bbq', '5001', { lines: [{ ...anUnpricedLine('500101'), coupon }] })
+    expect(body).toMatchObject({ code: 'fail' })
+    expect(await couponStage(server, number, 'bbq')).toMatchObject({ stage: 'ISSUED' })
+  })
+
   it('charge the difference for a dearer variant, and refuse a variant of another item', {
     tags: ['ITEM-11', 'ITEM-12'],
   }, async () => {

@@ -129,16 +129,6 @@ describe('ordering again before paying', () => {
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000, held: 0 }])
   })
 
-  it('leaves the payment page of the previous order open when its payment holds neither points nor a coupon', async () => {
-    const [by, number] = [await customer(), await exchangeCoupon()]
-    const first = await placeOrder(by, withCoupon(number))
-    const { payUrl } = await payment(by, first, { cash: 18_000 })
-    await placeOrder(by, { ...PLAIN, callSid: 'again' })
-    const paid = await decide(server, String(payUrl).split('/pay/')[1]!, '0000', { cash: 18_000 })
-    expect(paid.body.code).toBe('Success')
-    expect(await couponStage(server, number)).toEqual({ stage: 'COMMITTED', order_id: first })
-  })
-
   it('refuses a used coupon of the previous order, which holds another one still', async () => {
     const [by, used, other] = [await customer(), await exchangeCoupon(), await exchangeCoupon()]
     const lines = [anUnpricedCouponLine(used), anUnpricedCouponLine(other), anUnpricedLine(`${STORE}01`)]

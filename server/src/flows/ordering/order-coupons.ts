@@ -1,6 +1,5 @@
 import type { OrderRequest } from '@hansang/contract'
 import {
-  COUPON_ITEM_ID,
   type Coupon,
   type CouponInUse,
   type CouponReason,
@@ -36,7 +35,6 @@ export async function lockBasketCoupons(
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
   const { body, caller } = call
   const codes = codesOf(body)
-  if (isRefusal(codes)) return codes
   const all = [...codes.onLines, ...codes.exchanged]
   if (all.length === 0) return NO_COUPONS
   const { features } = brandOf(caller.channel)
@@ -55,10 +53,8 @@ export async function lockBasketCoupons(
 
 type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>
 
-/** A line carries a coupon only with the coupon item's id; other registered coupons are ignored. */
-function codesOf({ lines, usedCoupons }: OrderRequest): Codes | Refusal<QuoteReason> {
-  const isOdd = lines.some((line) => (line.itemId === COUPON_ITEM_ID) !== (line.coupon !== null))
-  if (isOdd) return refusal('itemGone')
+/** Registered coupons that the order does not use are ignored. */
+function codesOf({ lines, usedCoupons }: OrderRequest): Codes {
   return {
     onLines: lines.flatMap(({ coupon }) => coupon?.code ?? []),
     exchanged: usedCoupons.filter(({ isExchanged }) => isExchanged).map(({ code }) => code),
