@@ -18,6 +18,24 @@ export const EQUIVALENTS: readonly {
     because: 'Only a CallFailure has the status 400; the check is for the compiler.',
   },
   {
+    file: 'web/app/screens/customer/address/map/use-picked-point.ts',
+    was: 'isRefusal(result)',
+    put: 'false',
+    because: 'The call succeeds by its HTTP status, so it has no refusal; the check is for the compiler.',
+  },
+  {
+    file: 'web/app/screens/customer/find-store/nearby/use-card-strip.ts',
+    was: 'card instanceof HTMLElement',
+    put: 'true',
+    because: 'Each marker of a store has its card; the check is for the compiler.',
+  },
+  ...['(lat !== null || lng !== null)', '(lat !== null)', '(lng !== null)'].map((put) => ({
+    file: 'web/app/screens/customer/basket/use-shown-basket.ts',
+    was: 'lat !== null && lng !== null',
+    put,
+    because: 'A missing half counts as 0, thousands of kilometres away: as undeliverable as no place.',
+  })),
+  {
     file: 'server/src/flows/settlement/watch-attempts.ts',
     was: 'settledAt ?? createdAt',
     put: '(settledAt)',
@@ -51,4 +69,23 @@ export const EQUIVALENTS: readonly {
     put,
     because: 'Saves the query of identity checks, which matter to points alone.',
   })),
+  {
+    file: 'server/src/flows/ordering/claim-repeat.ts',
+    was: 'repeated === null',
+    put: 'false',
+    because: 'Saves the query for callers who repeat no order.',
+  },
+  {
+    file: 'server/src/flows/checkout/payment-messages.ts',
+    was: 'if (url === null) return',
+    put: ';',
+    because: 'Only orders with a phone, and so with a customer, are texted; the type also covers others.',
+  },
+  {
+    file: 'web/app/screens/customer/payment/vouchers/use-local-voucher.ts',
+    was: 'isRefusal(called)',
+    put: 'false',
+    because:
+      'Reading the answer of a refusal throws, and a failed call ends in the same words; only the log differs.',
+  },
 ]

@@ -22,7 +22,7 @@ it('finds tests in other folders that call a module of this one', () => {
 })
 
 it('finds tests in other folders that call an endpoint of this module', () => {
-  const tests = testsNear('server/src/flows/settlement/settle-sandbox-payment.ts', 'isOpen')
+  const tests = testsNear('server/src/flows/settlement/settle-sandbox-payment.ts', 'asksForMoney')
   expect(tests).toContain('server/src/platform/services/rehearsal.test.ts')
 })
 

@@ -128,6 +128,25 @@ it.each([
   expect((await moneyOf(server, orderId)).attempts).toEqual([])
 })
 
+it('is refused beside a real payment provider', { tags: ['EP-45'] }, async () => {
+  const orderId = await placeOrder(customer, { type: 'pickup' })
+  const { rehearsal } = server.services
+  const { isOpen } = rehearsal
+  rehearsal.isOpen = () => false
+  const { body } = await ask(orderId)
+  rehearsal.isOpen = isOpen
+  expect(body).toMatchObject({ code: 'fail', message: refusalTexts.localVoucherNotTaken })
+})
+
+it('is refused while an earlier one may have been paid', { tags: ['EP-45'] }, async () => {
+  const orderId = await placeOrder(customer, { type: 'pickup' })
+  const answer = use(await voucherKey(orderId), 5_000, 'T2')
+  await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
+  expect((await ask(orderId)).body).toMatchObject({ message: refusalTexts.paymentConfirming })
+  server.clock.advance(5_000)
+  expect((await answer).body.code).toBe('Success')
+})
+
 it('is refused to other customers', { tags: ['EP-45'] }, async () => {
   const stranger = await loginAs(server, { phone: '01077776666' })
   expect((await ask(await placeOrder(customer, { type: 'pickup' }), stranger)).status).toBe(404)

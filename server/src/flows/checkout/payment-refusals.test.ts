@@ -98,6 +98,22 @@ describe('registering a payment', () => {
     expect((await register(visitor, orderId)).body.message).toBe(refusalTexts.paymentMethodNotOffered)
   })
 
+  it('paying ahead is refused while the sandbox is closed, and paying at the store is not', async () => {
+    const visitor = await customer()
+    const [ahead, atStore] = [
+      await placeOrder(visitor, { type: 'pickup' }),
+      await placeOrder(visitor, { type: 'pickup' }),
+    ]
+    const { rehearsal } = server.services
+    const { isOpen } = rehearsal
+    rehearsal.isOpen = () => false
+    const refused = await register(visitor, ahead)
+    const taken = await register(visitor, atStore, { paymentMethod: 'PICK_POST_CD' })
+    rehearsal.isOpen = isOpen
+    expect(refused.body).toMatchObject({ code: 'fail', message: refusalTexts.paymentMethodNotOffered })
+    expect(taken.body).toMatchObject({ code: '0' })
+  })
+
   it('a store that has closed since then is answered with payFirstCheckFail', {
     tags: ['PAY-25', 'PAY-50'],
   }, async () => {

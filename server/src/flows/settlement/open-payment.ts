@@ -45,7 +45,7 @@ export async function preparePayment(
 async function makeReady(services: Services, attemptId: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { attempt, order } = await lockPayment(tx, attemptId)
-    if (attempt.state !== 'CREATED' || order.status !== STATUS_AFTER.placing) return
+    if (attempt.state !== 'CREATED') return
     const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now: services.clock.now() } as const
     await moveOrder(tx, services, order, move)
   })

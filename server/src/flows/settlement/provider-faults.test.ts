@@ -1,8 +1,10 @@
+import { openPayment } from '@hansang/contract'
 import { type OrderStatus, subtractWon } from '@hansang/domain'
 import {
   type ProviderFault,
   aPayKey,
   aPaymentProvider,
+  aStranger,
   aWorldStore,
   decide,
   eventually,
@@ -16,6 +18,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { findOrder } from '../../nouns/orders/find-orders.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
+import { pollAttempt } from './poll-attempt.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundAttempt } from '../lifecycle/refund-attempt.ts'
 
@@ -166,6 +169,23 @@ describe('a payment during provider faults', () => {
   })
 })
 
+it('a page that is superseded while it opens leaves its order waiting', async () => {
+  const visitor = await loginAs(server)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
+  const payKey = await aPayKey(visitor, orderId)
+  const { prepare } = provider
+  provider.prepare = async (payment) => {
+    provider.prepare = prepare
+    await aPayKey(visitor, orderId, { goodsName: 'again' })
+    await prepare(payment)
+  }
+  await aStranger(server).call(openPayment, { payKey })
+  expect(await moneyOf(server, orderId)).toMatchObject({
+    status: 'NOT_ORDER_READY',
+    states: ['REPLACED', 'CREATED'],
+  })
+})
+
 describe('a payment', () => {
   it('of a denied order is refunded once, and the customer is texted', {
     tags: ['STS-22'],
@@ -181,7 +201,8 @@ describe('a payment', () => {
       { kind: 'CAPTURE', amount: 18_000 },
       { kind: 'REFUND', amount: 18_000 },
     ])
-    expect([...(provider.refunds.get(attemptId)?.values() ?? [])]).toEqual([18_000])
+    // Another version of the program would repeat the refund by this key.
+    expect([...(provider.refunds.get(attemptId) ?? [])]).toEqual([[`${attemptId}-order-ended`, 18_000]])
     const texts = await server.services.db
       .selectFrom('sent_messages')
       .select('kind')
@@ -232,6 +253,17 @@ describe('a payment', () => {
     await answer
     await eventually(() => isRefunded(orderId))
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
+  })
+
+  it('made after its order was given up is refunded by the key of late money', async () => {
+    const { orderId } = await aPayment()
+    const { id, amount } = (await moneyOf(server, orderId)).attempts[0]!
+    await move(orderId, 'ORDER_CANCEL')
+    await provider.prepare({ attemptId: id, orderName: '후라이드', amount })
+    await provider.confirm(id, amount)
+    await pollAttempt(server.services, id)
+    await eventually(() => isRefunded(orderId))
+    expect([...(provider.refunds.get(id) ?? [])]).toEqual([[`${id}-paid-late`, 18_000]])
   })
 
   it('that is still unpaid is closed when its order is cancelled', async () => {

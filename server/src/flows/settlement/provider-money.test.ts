@@ -1,4 +1,4 @@
-import { openPayment } from '@hansang/contract'
+import { followOrder, openPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
@@ -10,6 +10,7 @@ import {
   expectInvariants,
   loginAs,
   moneyOf,
+  openStream,
   pursesOf,
   register,
   seoul,
@@ -25,7 +26,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { pollAttempt } from './poll-attempt.ts'
 import { NOTICE_PATH } from './pages/serve-provider-window.ts'
-import { watchUnpaid } from './watch-attempts.ts'
+import { comparePaid, watchUnpaid } from './watch-attempts.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const AMOUNT = won(18_000)
@@ -214,6 +215,64 @@ describe('a payment in a superseded page', () => {
       .where('order_id', '=', first.orderId)
       .execute()
     expect(texts).toEqual([{ kind: 'refund' }])
+  })
+
+  it('of another amount is refunded, and the new page still pays', async () => {
+    const visitor = await loginAs(server)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    await aPayKey(visitor, orderId)
+    const attemptId = String((await moneyOf(server, orderId)).attempts[0]?.id)
+    const second = await registerAgain({ visitor, orderId, attemptId })
+    payIn(attemptId, 100)
+    await ring(attemptId)
+    await eventually(isReturned(orderId, attemptId))
+    expect(await statesOf(orderId)).toEqual({ [attemptId]: 'REFUNDED', [second]: 'CREATED' })
+    payIn(second)
+    await ring(second)
+    expect([returned(attemptId), await statesOf(orderId)]).toEqual([
+      100,
+      { [attemptId]: 'REFUNDED', [second]: 'PAID' },
+    ])
+  })
+
+  it('is announced to pages that follow its order once it is refunded', async () => {
+    const { orderId, attemptId, visitor } = await aPayment()
+    const second = await registerAgain({ orderId, attemptId, visitor })
+    payIn(second)
+    await ring(second)
+    const page = await openStream(server, visitor, `${followOrder.path}?ordrId=${orderId}`)
+    await page.has(1)
+    payIn(attemptId)
+    await ring(attemptId)
+    await page.has(2)
+    expect(page.statuses()).toEqual(['ORDER_PAY_DONE', 'ORDER_PAY_DONE'])
+    await page.cancel()
+  })
+
+  it('is asked about no more once it is refunded, whatever notice comes', async () => {
+    const { orderId, attemptId } = await aPayment()
+    await end(orderId)
+    payIn(attemptId)
+    await ring(attemptId)
+    await eventually(isReturned(orderId, attemptId))
+    const asked = portone.calls.length
+    expect(await ring(attemptId)).toBe(200)
+    expect(portone.calls).toHaveLength(asked)
+  })
+
+  it('is compared by the tries of its refund and by no night', async () => {
+    const { orderId, attemptId } = await aPayment()
+    await end(orderId)
+    payIn(attemptId)
+    const cancelling = new RegExp(`${attemptId}/cancel$`)
+    for (let tries = 0; tries < 4; tries += 1) portone.failNext(cancelling, { status: 503, body: '' })
+    await ring(attemptId)
+    const night = async () => (await moneyOf(server, orderId)).attempts[0]?.compare_at
+    const planned = await night()
+    const late = new Date(planned!.getTime() + MINUTE_MS)
+    await comparePaid({ ...server.services, clock: { now: () => late } })
+    expect(await statesOf(orderId)).toEqual({ [attemptId]: 'RETURNING' })
+    expect(await night()).toEqual(planned)
   })
 
   it('is retried at growing intervals when its refund fails', async () => {

@@ -85,8 +85,8 @@ async function chosenPayment(
   body: Decision,
   payment: PaymentOfPage,
 ): Promise<PaymentOfPage> {
-  const { id, pays, state, amount } = payment.attempt
-  const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
+  const { id, pays } = payment.attempt
+  const isChoice = pays === 'local-voucher' && body.amount > 0
   if (!isChoice) return payment
   const changed = await lowerAmount(services.db, id, body.amount)
   return { ...payment, attempt: changed ?? payment.attempt }

@@ -17,11 +17,8 @@ const UNPAID: Asking = {
   at: 'next_query_at',
   claimedMs: CLAIMED_MS,
 }
-const PAID: Asking = {
-  states: ['PAID', 'RETURNING', 'REFUNDED'],
-  at: 'compare_at',
-  claimedMs: CLAIMED_MS,
-}
+/** One that is being returned is compared by each try of its refund. */
+const PAID: Asking = { states: ['PAID'], at: 'compare_at', claimedMs: CLAIMED_MS }
 
 /** Polls attempts that we hold as unpaid, in case a webhook was lost. */
 export async function watchUnpaid(services: Services): Promise<boolean> {

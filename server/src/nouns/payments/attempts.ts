@@ -204,7 +204,7 @@ export async function claimForConfirming(
     .executeTakeFirst()
 }
 
-/** For a voucher used below its attempt's amount; `undefined` once payment has begun. */
+/** For a voucher used below its attempt's amount; `undefined` when it is not below, or payment has begun. */
 export async function lowerAmount(db: Database, id: string, amount: Won): Promise<AttemptRow | undefined> {
   return await db
     .updateTable('payment_attempts')

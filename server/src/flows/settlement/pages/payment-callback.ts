@@ -28,8 +28,7 @@ export async function settleCallback(
     return '9999'
   }
   const settled = await confirm(services, payment, returned.paymentKey ?? undefined)
-  if (isUnsettled(settled.state)) return null
-  return codeOf(isClosedUnpaid(settled) ? await pollAgain(services, settled) : settled)
+  return returnCodeOf(isClosedUnpaid(settled) ? await pollAgain(services, settled) : settled)
 }
 
 /** Only logs errors, so that the customer need not wait; the poll repeats later. */
@@ -64,7 +63,9 @@ function isAbout(attempt: AttemptRow, { attemptId, amount }: Authenticated): boo
   return attemptId === attempt.id && (amount === null || amount === attempt.amount)
 }
 
-function codeOf({ state, failure }: AttemptRow): ReturnCode {
+/** `null` while the payment is open. */
+export function returnCodeOf({ state, failure }: AttemptRow): ReturnCode | null {
+  if (isUnsettled(state)) return null
   if (state === 'PAID') return '0000'
   return failure === '99' ? '99' : '9999'
 }

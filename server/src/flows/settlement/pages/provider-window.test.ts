@@ -247,6 +247,14 @@ describe('PortOne', () => {
       { kind: 'REFUND', amount: AMOUNT },
     ])
   })
+
+  it('ends unpaid when the provider cannot say whether money came late', async () => {
+    const payment = await aPayment()
+    server.clock.advance(31 * 60_000)
+    portone.failNext(new RegExp(`${payment.attemptId}$`), { status: 503, body: '' })
+    expect(await comeBack(payment, { paymentId: payment.attemptId })).toBe('9999')
+    expect((await outcomeOf(payment)).states).toEqual(['EXPIRED'])
+  })
 })
 
 describe('the sandbox', () => {

@@ -6,12 +6,12 @@ import {
 import type { App } from '../../../platform/http/edge/app.ts'
 import { protectProviderPage, readText } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { findByPayKey, isUnsettled, type PaymentOfPage } from '../../../nouns/payments/index.ts'
+import { findByPayKey, type PaymentOfPage } from '../../../nouns/payments/index.ts'
 import { readStoreName } from '../../../nouns/stores/index.ts'
 import { pollAttempt } from '../poll-attempt.ts'
 import { noPayWindowPage } from './pay-window-page.ts'
 import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-window-page.ts'
-import { type ReturnCode, settleCallback } from './payment-callback.ts'
+import { type ReturnCode, returnCodeOf, settleCallback } from './payment-callback.ts'
 
 export const NOTICE_PATH = '/notices/payment'
 const MOST_NOTICE_BYTES = 100 * 1024
@@ -30,7 +30,8 @@ async function showWindow(context: Context, services: Services, provider: Window
   const payment = await findByPayKey(services.db, payKey, services.clock.now())
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const { attempt, order } = payment
-  if (attempt.state !== 'CREATED') return await showOutcome(context, payment, { code: endOf(attempt), nonce })
+  if (attempt.state !== 'CREATED')
+    return await showOutcome(context, payment, { code: returnCodeOf(attempt), nonce })
   const storeName = await readStoreName(services.db, order.store_id)
   const { origin } = services
   const request = provider.openWindow({
@@ -41,12 +42,6 @@ async function showWindow(context: Context, services: Services, provider: Window
     noticeUrl: `${origin}${NOTICE_PATH}`,
   })
   return await context.html(beforeWindowPage({ ...payment, storeName }, { payKey, request, nonce }))
-}
-
-function endOf({ state, failure }: PaymentOfPage['attempt']): ReturnCode | null {
-  if (isUnsettled(state)) return null
-  if (state === 'PAID') return '0000'
-  return failure === '99' ? '99' : '9999'
 }
 
 async function showReturn(context: Context, services: Services, provider: WindowedPaymentProvider) {
