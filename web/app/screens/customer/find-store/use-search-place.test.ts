@@ -65,6 +65,14 @@ describe('the position of a store search', { tags: ['SRCH-12', 'SRCH-19'] }, () 
     await hook.unmount()
   })
 
+  it('is unknown on a device without location, which is reported after a tap on the button', async () => {
+    device.isMissing()
+    const hook = await renderHook(useSearchPlace, undefined)
+    await settled(() => hook.current().locate())
+    expect([hook.current().place, dialogs.said()]).toEqual([NOWHERE, [mapTexts.geo.unsupported]])
+    await hook.unmount()
+  })
+
   it('is asked for again by the button where the location was declined before', async () => {
     localValues.write('locationAgree', 'N')
     const hook = await renderHook(useSearchPlace, undefined)

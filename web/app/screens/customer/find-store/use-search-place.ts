@@ -1,5 +1,5 @@
 import { type LatLng, isAgentSource } from '@hansang/domain'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAnswer } from '../../../api/index.ts'
 import { useDeviceLocation } from '../../../location/index.ts'
 import { alerted } from '../../../ui/index.ts'
@@ -22,17 +22,14 @@ export interface SearchPlace {
 export function useSearchPlace(): SearchPlace {
   const address = useMainPoint()
   const { state, isLocating, point, notice, locate } = useDeviceLocation()
-  const isAskedFor = useRef(false)
+  const [answeredTaps, setAnsweredTaps] = useState(0)
   const isOwnDevice = !isAgentSource(useVisit((visit) => visit.orderSource))
   useAnswer(address || !isOwnDevice ? null : 'device', locate, () => {})
 
   const sayFailure = useEffectEvent(() => {
-    if (isAskedFor.current && notice) void alerted(notice)
-    isAskedFor.current = false
+    if (notice) void alerted(notice)
   })
-  useEffect(() => {
-    if (state === 'undetermined' || state === 'unsupported') sayFailure()
-  }, [state])
+  useEffect(() => sayFailure(), [answeredTaps])
 
   const isAsking = state === 'locating' || (state === 'idle' && isOwnDevice)
   return {
@@ -41,8 +38,7 @@ export function useSearchPlace(): SearchPlace {
     isLocating,
     isLocated: point !== null,
     locate: () => {
-      isAskedFor.current = true
-      void locate({ isAskedFor: true })
+      void locate({ isAskedFor: true }).then(() => setAnsweredTaps((taps) => taps + 1))
     },
   }
 }
