@@ -1,5 +1,6 @@
 import type { CouponLookUp } from '@hansang/contract'
 import { won, ZERO_WON } from '@hansang/domain'
+import type { PaymentCoupon } from '../app/screens/customer/payment/coupons/payment-coupon.ts'
 
 type FoundCoupon = CouponLookUp['coupons'][number]
 
@@ -21,6 +22,21 @@ export function aLookUp(parts: Partial<CouponLookUp> = {}, coupon: Partial<Found
     optionCount: 1,
     goodsId: '10',
     ...parts,
+  }
+}
+
+export function aPaymentCoupon(value = 5_000, number = '1'): PaymentCoupon {
+  return {
+    number,
+    value: won(value),
+    menuName: `${value}원 금액권`,
+    menuPrice: ZERO_WON,
+    menuPosCode: '',
+    exchangeKey: 'K1',
+    requestedAt: '2026-02-17 11:30:00',
+    orderBalance: won(value),
+    branchCode: 'K3390',
+    branchName: '교촌 시험점',
   }
 }
 

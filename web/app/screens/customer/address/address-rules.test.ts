@@ -11,6 +11,7 @@ import {
 import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { NO_VISIT } from '../../../visit/visit.ts'
 import { pageGroup } from '../../../ui/paging/page-group.ts'
+import { useConsole } from '../../../../test/fake-console.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { addressTitle, deliveryAddressOf, savedAddressOf } from './address-mapping.ts'
 import { withDetail, moveToTop, withoutAddress } from './address-list.ts'
@@ -335,6 +336,7 @@ describe('searching addresses', () => {
   }
   const common = { errorCode: '0', errorMessage: '정상', totalCount: '12', currentPage: 2, countPerPage: 10 }
 
+  useConsole()
   afterEach(() => vi.unstubAllGlobals())
 
   it('requests a page of ten by GET', { tags: ['ADR-12', 'ADR-25', 'TMR-02'] }, async () => {
@@ -388,7 +390,6 @@ describe('searching addresses', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await findAddresses('서울', 1)).toEqual({ state: 'failed', message: '주소 검색에 실패했어요.' })
   })
 })

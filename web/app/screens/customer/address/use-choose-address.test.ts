@@ -1,9 +1,9 @@
-import { findNearestStore } from '@hansang/contract'
+import { countDeliveryAreas, findNearestStore, readStore } from '@hansang/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
-import { anAddress } from '../../../../test/sample-store.ts'
+import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { changeSavedAddresses, useSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { NO_VISIT, type Visit, changeVisit, useVisit } from '../../../visit/visit.ts'
@@ -25,6 +25,15 @@ async function choosing(orderSource: Visit['orderSource'], storeId: string | nul
   await settled(() => hook.current().choose(anAddress()))
   return { where: hook.where(), visit: useVisit.getState() }
 }
+
+it('an address that the visited store delivers to opens that store', { tags: ['ADR-21'] }, async () => {
+  api.answers(readStore, { store: aStoreAnswer() })
+  api.answers(countDeliveryAreas, { areaCount: 1 })
+  changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001' })
+  const hook = await renderHookAt('/', useChooseAddress, 'hansang')
+  await settled(() => hook.current().choose(anAddress()))
+  expect([hook.where(), useVisit.getState().orderType]).toEqual(['/hansang/store/main/1001', 'delivery'])
+})
 
 describe('an address chosen without a fixed store', { tags: ['ADR-21'] }, () => {
   it.each(['ARSCS', 'ARSCP'] as const)(

@@ -3,12 +3,12 @@ import type { ChannelCode } from '@hansang/domain'
 import { useState } from 'react'
 import { useAnswer } from '../../../api/index.ts'
 import { readStoreNow } from '../../../visit/current-store.ts'
-import { DEFAULT_CHANNEL, rememberedStore } from '../../../visit/index.ts'
+import { rememberedStore } from '../../../visit/index.ts'
 
 export function useCouponStore(channel: ChannelCode | null, storeId: string) {
   const [store, setStore] = useState<StoreAnswer | null>(() => rememberedStore(storeId))
   const [isLoading, setIsLoading] = useState(storeId !== '')
-  const ask = () => readStoreNow(channel ?? DEFAULT_CHANNEL, storeId)
+  const ask = () => readStoreNow(channel, storeId)
   useAnswer(storeId === '' ? null : `${channel} ${storeId}`, ask, (now) => {
     if (now) setStore(now)
     setIsLoading(false)

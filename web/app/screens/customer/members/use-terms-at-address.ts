@@ -34,7 +34,7 @@ export function useTermsAtAddress(store: MemberStore): TermsAtAddress {
     },
   )
   useAnswer(
-    place && key,
+    key,
     async () =>
       place &&
       (await callApi(readDistance, {

@@ -4,6 +4,7 @@ import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useConsole } from '../../../../test/fake-console.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { ItemChoice } from './ItemChoice.tsx'
 import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
@@ -40,6 +41,7 @@ describe('the open item', () => {
 })
 
 describe('current prices and options', () => {
+  useConsole()
   afterEach(() => vi.unstubAllGlobals())
 
   it('are requested by the item’s id, and replace the ones handed over', {
@@ -66,7 +68,6 @@ describe('current prices and options', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const what = opened()
     expect(await refreshed(what)).toBe(what)
   })

@@ -3,6 +3,7 @@ import { type MenuItem, won } from '@hansang/domain'
 import { anItem } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useConsole } from '../../../../test/fake-console.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
@@ -11,6 +12,7 @@ import { NO_VISIT, changeVisit, useVisit } from '../../../visit/visit.ts'
 import { useItemStore, useOpenedItem } from './use-opened-item.ts'
 
 const api = useFakeApi()
+const written = useConsole()
 const soup = anItem({ id: '11', name: '해장국' })
 const noodles = anItem({ id: '12', name: '칼국수' })
 
@@ -56,6 +58,12 @@ describe('the page of a dish', () => {
   it('shows the dish as it was handed over while its prices cannot be read', async () => {
     api.cuts(readItemPrices)
     expect((await opened('', soup)).current().opened?.item).toEqual(soup)
+  })
+
+  it('shows the dish as it was handed over when its prices are refused, and logs no failure', async () => {
+    api.refuses(readItemPrices, '')
+    expect((await opened('', soup)).current().opened?.item).toEqual(soup)
+    expect(written.warnings()).toEqual([])
   })
 
   it('keeps the last link’s dish when prices of an earlier one come late', async () => {

@@ -96,9 +96,11 @@ describe('the texted link of a wifi order', () => {
     api.fails(enterVisit, 500)
     const hook = await opening()
     expect(hook.current().opening).toEqual({ state: 'failed', message: '서버 응답 오류예요.' })
-    servingLogins('wifiorder')
+    const held = api.holds(enterVisit)
     at('')
     await settled(() => hook.current().openAgain())
+    expect(hook.current().opening.state).toBe('opening')
+    await settled(() => held[0]?.answers(aLogin()))
     expect(api.asked(proveByLink)).toEqual([{ secret: 'a-secret' }, { secret: 'a-secret' }])
     expect(hook.where()).toBe(PAYMENT)
   })
@@ -180,6 +182,12 @@ describe('a link of the city-cup service', () => {
     expect(api.asked(enterVisit)).toMatchObject([{ orderSource: 'CITYCUP' }])
     expect(localValues.read('ordrId')).toBe('B2')
     expect([page.where(), page.arrival()]).toEqual(['/hansang/order/payment?ordrId=B2', 'REPLACE'])
+  })
+
+  it('reports a failed login on the page, without the alert of a maintenance', async () => {
+    api.fails(enterVisit, 500)
+    const hook = await opening(await linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/h1.x/A1'))
+    expect([hook.current().opening.state, dialogs.said()]).toEqual(['failed', []])
   })
 
   it('alerts under maintenance', { tags: ['CTY-02', 'LND-49'] }, async () => {

@@ -1,10 +1,13 @@
-import { readPointBalance, registerPayment } from '@hansang/contract'
+import { readPointBalance, recalculateDeliveryFee, registerPayment } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
+import { aPaymentCoupon } from '../../../../test/sample-coupon.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
+import { keepCoupons, keptCoupons } from './choices/kept-choices.ts'
 import { NO_CONSENT, withAll } from './consents/consents.ts'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
 
@@ -67,6 +70,16 @@ describe('paying an order', () => {
     expect(current().refusal?.reason).toBe('dongEmpty')
     await settled(() => current().form.changePlace({ dong: '101', ho: '1203', eatsInHall: false }))
     expect(current().refusal).toBeNull()
+  })
+
+  it('drops the kept coupon of an order with nothing left to pay', async () => {
+    const covered = anOrder({ channel: 'kyochon', exchangeCredit: won(18_000) })
+    api.answers(recalculateDeliveryFee, { deliveryFee: won(0) })
+    keepCoupons(covered.number, [aPaymentCoupon()])
+    const { current } = await paying({ order: covered, channel: 'kyochon' })
+    await settled()
+    expect(current().spent.coupons.coupons).toEqual([])
+    expect(keptCoupons(covered.number)).toEqual([])
   })
 
   it('says without a request why it cannot be retried', async () => {

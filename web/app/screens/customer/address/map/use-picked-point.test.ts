@@ -1,5 +1,6 @@
 import { findAddressAt } from '@hansang/contract'
 import type { LatLng } from '@hansang/domain'
+import { mapTexts } from '@hansang/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { useGeolocation } from '../../../../../test/fake-geolocation.ts'
@@ -35,6 +36,13 @@ describe('the picked point', { tags: ['ADR-17'] }, () => {
     await settled(() => device.finds(HERE))
     expect(hook.current().picked).toMatchObject({ state: 'found', point: THERE })
     expect(api.asked(findAddressAt)).toEqual([THERE])
+  })
+
+  it('is wrong where no address is near', async () => {
+    api.answers(findAddressAt, { address: null })
+    const hook = await renderHook(usePickedPoint, undefined)
+    await settled(() => hook.current().pick(HERE))
+    expect(hook.current().picked).toEqual({ state: 'wrong', point: HERE, why: mapTexts.pick.nothingNear })
   })
 
   it('is empty when the device has no position', async () => {

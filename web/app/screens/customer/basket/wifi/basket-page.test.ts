@@ -4,13 +4,14 @@ import { aLine } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
-import { renderHook, renderHookAt } from '../../../../../test/render-hook.ts'
+import { renderHook, renderHookAt, settled } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
+import { localValues } from '../../../../browser/browser-storage.ts'
 import { changeBasket, clearBasket } from '../../../../basket/basket.ts'
 import { NO_VISIT, changeVisit } from '../../../../visit/visit.ts'
 import { BasketPage } from '../BasketPage.tsx'
 import { FilledBasket } from '../FilledBasket.tsx'
-import { useBasketStore } from '../use-basket-store.ts'
+import { type BasketStore, useBasketStore } from '../use-basket-store.ts'
 
 const api = useFakeApi()
 
@@ -53,6 +54,27 @@ describe('the basket', () => {
     const basket = await renderHook(useBasketStore, '3390')
     await basket.unmount()
     expect(api.asked(readStore)).toMatchObject([{ storeId: '3390', channelId: '' }])
+  })
+
+  it('has no store when the store cannot be read, though its discounts can', {
+    tags: ['BSK-11'],
+  }, async () => {
+    localValues.remove('storeInfo')
+    api.refuses(readStore, '')
+    api.answers(readPickupDiscounts, { pickupDiscounts: [] })
+    const basket = await renderHook(useBasketStore, '3390')
+    await basket.unmount()
+    expect(basket.current()).toMatchObject({ store: null, isLoading: false })
+  })
+
+  it('filled at another store does not show the store before', async () => {
+    const held = api.holds(readStore)
+    const basket = await renderHook<BasketStore, string>(useBasketStore, '1001')
+    await settled(() => held[0]?.answers({ store: aStoreAnswer() }))
+    expect(basket.current().store?.id).toBe('1001')
+    await basket.rerender('3390')
+    expect(basket.current().store).toBeNull()
+    await basket.unmount()
   })
 
   it('requests no menu and no store before the store is known', { tags: ['EP-11'] }, async () => {

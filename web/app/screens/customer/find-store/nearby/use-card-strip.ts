@@ -24,7 +24,7 @@ export function useCardStrip({ ids, selected, onSelect }: StripOptions) {
   function bring(id: string) {
     const list = strip.current
     const card = list?.children[ids.indexOf(id)]
-    if (list && card instanceof HTMLElement) list.scrollTo({ left: card.offsetLeft - list.offsetLeft })
+    if (card instanceof HTMLElement) list?.scrollTo({ left: card.offsetLeft - list.offsetLeft })
     onSelect(id)
   }
 

@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionValues } from '../../../../browser/browser-storage.ts'
-import { aLookUp } from '../../../../../test/sample-coupon.ts'
+import { aLookUp, aPaymentCoupon } from '../../../../../test/sample-coupon.ts'
 import { anOrder, anOrderedLine } from '../../../../../test/sample-order.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { CouponSection } from './CouponSection.tsx'
@@ -26,18 +26,6 @@ import { type BenefitSpending, paymentOffer } from '../payment-offer.ts'
 import { paymentRequest } from '../pay/payment-request.ts'
 
 const branch = aStore({ name: '교촌 시험점', posStoreCode: 'K3390' })
-const couponWorth = (value: number, number = '1'): PaymentCoupon => ({
-  number,
-  value: won(value),
-  menuName: `${value}원 금액권`,
-  menuPrice: won(0),
-  menuPosCode: '',
-  exchangeKey: 'K1',
-  requestedAt: '2026-02-17 11:30:00',
-  orderBalance: won(value),
-  branchCode: 'K3390',
-  branchName: '교촌 시험점',
-})
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -91,13 +79,13 @@ describe('the effect of a coupon', () => {
   it('the fee that goes with it, and what is left to pay', { tags: ['CPN-19'] }, () => {
     expect(offer().due).toBe(19_000)
     const fees = { deliveryFee: won(3_000), pickupDiscount: won(0) }
-    expect(offer({ coupons: [couponWorth(5_000)], fees })).toMatchObject({ due: 16_000, payable: 21_000 })
+    expect(offer({ coupons: [aPaymentCoupon(5_000)], fees })).toMatchObject({ due: 16_000, payable: 21_000 })
   })
 
   it('only prepaid methods while one is applied; all again, and the pick, once it is gone', {
     tags: ['CPN-20'],
   }, () => {
-    expect(offer({ coupons: [couponWorth(5_000)] }, 'DLVR_POST_CA')).toMatchObject({
+    expect(offer({ coupons: [aPaymentCoupon(5_000)] }, 'DLVR_POST_CA')).toMatchObject({
       offered: ['DLVR_PRE_CD'],
       method: null,
     })
@@ -108,7 +96,9 @@ describe('the effect of a coupon', () => {
   })
 
   it('each takes off its worth, up to the rest after the previous ones', { tags: ['CPN-21'] }, () => {
-    const { coupons, due, offered } = offer({ coupons: [couponWorth(15_000, '1'), couponWorth(15_000, '2')] })
+    const { coupons, due, offered } = offer({
+      coupons: [aPaymentCoupon(15_000, '1'), aPaymentCoupon(15_000, '2')],
+    })
     expect(coupons.map(({ amount }) => amount)).toEqual([15_000, 4_000])
     expect(due).toBe(0)
     expect(offered).toEqual([])
@@ -189,7 +179,7 @@ describe('the tenders', () => {
     const { list } = tenders('kyochon', {
       franchisePoints: won(1_000),
       callReminderPoints: won(2_000),
-      coupons: [couponWorth(5_000)],
+      coupons: [aPaymentCoupon(5_000)],
     })
     expect(list.map(({ payMeans, payAmt, pointTp }) => [payMeans, payAmt, pointTp])).toEqual([
       ['hansang', 10_000, ''],
@@ -225,7 +215,7 @@ describe('the tenders', () => {
     const amount = fc.integer({ min: 0, max: 30_000 })
     fc.assert(
       fc.property(amount, amount, fc.array(amount, { maxLength: 4 }), (franchise, call, values) => {
-        const coupons = values.map((value, index) => couponWorth(value + 1, String(index)))
+        const coupons = values.map((value, index) => aPaymentCoupon(value + 1, String(index)))
         const points = Math.min(franchise, 18_000)
         const { offer, list } = tenders('kyochon', {
           franchisePoints: won(points),
@@ -243,7 +233,7 @@ describe('the tenders', () => {
 
 describe('the coupon section', () => {
   const shown = (values: number[]) => {
-    const coupons = values.map((value, index) => couponWorth(value, `30010020030${index}`))
+    const coupons = values.map((value, index) => aPaymentCoupon(value, `30010020030${index}`))
     const applied = coupons.map(({ number, value }) => ({ number, value, amount: value }))
     const entry = { coupons, isBusy: false, add: () => Promise.resolve(true), remove: () => {} }
     const Stub = createRoutesStub([
@@ -291,8 +281,8 @@ describe('coupons of a payment in the same window', () => {
   beforeEach(() => sessionValues.remove('paymentCoupons'))
 
   it('are restored for the same order only', () => {
-    keepCoupons('A', [couponWorth(5_000)])
-    expect(keptCoupons('A')).toEqual([couponWorth(5_000)])
+    keepCoupons('A', [aPaymentCoupon(5_000)])
+    expect(keptCoupons('A')).toEqual([aPaymentCoupon(5_000)])
     expect(keptCoupons('B')).toEqual([])
     keepCoupons('A', [])
     expect(keptCoupons('A')).toEqual([])

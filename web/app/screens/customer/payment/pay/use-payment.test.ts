@@ -31,18 +31,24 @@ let tabs: string[]
 let isBlocked: boolean
 let went: string[]
 let listeners: Set<(event: object) => void>
+let lookers: Set<() => void>
 const hear = (event: object) => listeners.forEach((listener) => listener(event))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   tab.closed = false
   listeners = new Set()
+  lookers = new Set()
   tabs = []
   isBlocked = false
   went = []
   localValues.write('token', 'T1')
   vi.stubGlobal('location', { origin: ORIGIN })
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: (_: string, look: () => void) => void lookers.add(look),
+    removeEventListener: (_: string, look: () => void) => void lookers.delete(look),
+  })
   Object.assign(window, {
     open: openTab,
     location: { assign: (to: string) => void went.push(to) },
@@ -280,6 +286,17 @@ describe('while the customer pays in the tab', () => {
     expect(listeners.size).toBe(1)
     await settled(() => payment().cancelWaiting())
     expect(listeners.size).toBe(0)
+  })
+
+  it('a return to this page asks the server, until the payment is given up', async () => {
+    const { payment } = await waiting()
+    const returns = () => settled(() => lookers.forEach((look) => look()))
+    await returns()
+    expect(api.asked(readOrder)).toHaveLength(1)
+    await settled(() => payment().cancelWaiting())
+    const askedBefore = api.asked(readOrder).length
+    await returns()
+    expect(api.asked(readOrder)).toHaveLength(askedBefore)
   })
 
   it('giving up unpaid closes the tab and returns to the start', async () => {
