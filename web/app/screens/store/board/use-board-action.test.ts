@@ -75,4 +75,10 @@ describe('a step of an order on the board', () => {
     await press()
     expect([currentToast()?.text, results, reload.mock.calls.length]).toEqual([words, [false], 1])
   })
+
+  it('that breaks says nothing of the fault itself', async () => {
+    const { current } = await accepting()
+    await settled(() => void current().run('accept', () => Promise.reject(new Error('broken'))))
+    expect(currentToast()?.text).toBe(failureTexts.server)
+  })
 })

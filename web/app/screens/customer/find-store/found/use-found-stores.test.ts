@@ -68,7 +68,7 @@ describe('a search for stores', () => {
   })
 
   it('without a question reads nothing', async () => {
-    const { current } = await searching(null)
-    expect([api.asked(searchStores), current().more]).toEqual([[], null])
+    const { current, ids } = await searching(null)
+    expect([api.asked(searchStores), ids(), current().more]).toEqual([[], 'loading', null])
   })
 })
