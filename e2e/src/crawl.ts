@@ -31,6 +31,7 @@ export async function walkAtRandom(
   const trail = [walk.start]
   const told = (what: string) => faults.add(`${what} — ${trail.join(' → ')}`)
   listen(context, told)
+  await watchRoutes(context, (id) => screens.add(id))
   await page.goto(origin + walk.start)
   let steps = 0
   for (; steps < walk.steps && faults.size === 0; steps += 1) {
@@ -38,7 +39,6 @@ export async function walkAtRandom(
     if (!top) break
     await settle(top, origin)
     if (new URL(top.url()).origin !== origin) break
-    screens.add(await screenOf(top))
     const [deadEnd] = DEAD_END.exec(await visibleText(top)) ?? []
     if (deadEnd) told(`says "${deadEnd}"`)
     const controls = await controlsInTime(top)
@@ -66,32 +66,52 @@ function newest(context: BrowserContext): Page | undefined {
   return context.pages().findLast((page) => !page.isClosed())
 }
 
+/** Settled: out of the product, or with something to press and nothing busy in its top dialog, if open. */
 async function settle(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('domcontentloaded').catch(() => {})
   await page
     .waitForFunction(
-      (home) =>
-        (location.protocol !== 'about:' && location.origin !== home) ||
-        (document.readyState === 'complete' &&
-          !document.querySelector('[aria-busy=true]') &&
-          document.querySelector('a[href], button') !== null),
+      (home) => {
+        // A new window begins empty, while one that went back to its beginning stays so.
+        if (location.protocol === 'about:') return opener === null
+        if (location.origin !== home) return true
+        const dialogs = [...document.querySelectorAll('dialog[open], [role=alertdialog]')]
+        const within = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document
+        return (
+          document.readyState === 'complete' &&
+          !within.querySelector('[aria-busy=true]') &&
+          within.querySelector('a[href], button') !== null
+        )
+      },
       origin,
       { timeout: SETTLED_MS, polling: 50 },
     )
     .catch(() => {})
 }
 
-/** React Router's route id; '' before the page starts and once it is closed. */
-async function screenOf(page: Page): Promise<string> {
-  const id = await page
-    .evaluate(
-      () =>
-        (
-          window as { __reactRouterDataRouter?: { state: { matches: { route: { id: string } }[] } } }
-        ).__reactRouterDataRouter?.state.matches.at(-1)?.route.id,
-    )
-    .catch(() => undefined)
-  return id ?? ''
+/** Tells every route that React Router matches: some forward before a look from outside could see them. */
+async function watchRoutes(context: BrowserContext, reached: (id: string) => void): Promise<void> {
+  await context.exposeFunction('reachedRoute', reached)
+  await context.addInitScript(() => {
+    interface State {
+      readonly matches: readonly { readonly route: { readonly id: string } }[]
+    }
+    interface Router {
+      readonly state: State
+      subscribe(told: (state: State) => void): void
+    }
+    const { reachedRoute } = window as unknown as { reachedRoute(id: string): Promise<void> }
+    let router: Router | undefined
+    const tell = ({ matches }: State) => void reachedRoute(matches.at(-1)?.route.id ?? '')
+    Object.defineProperty(window, '__reactRouterDataRouter', {
+      get: () => router,
+      set(started: Router) {
+        router = started
+        tell(started.state)
+        started.subscribe(tell)
+      },
+    })
+  })
 }
 
 async function visibleText(page: Page): Promise<string> {
