@@ -1,6 +1,6 @@
 import { type World, type WorldStore, encodeWorld } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { aBuilding, aStore, aWorldStore, aWorld, anItem, anOptionGroup } from '@hansang/testing'
+import { aBuilding, aStore, aWorldStore, aVariant, aWorld, anItem, anOptionGroup } from '@hansang/testing'
 
 const STRIKE = 'window.struck=1'
 /** Has maximum length and words that customers search for. */
@@ -72,8 +72,8 @@ function hostileStore(now: Date, id: string, given: Partial<WorldStore['store']>
   }
   const pictures = { thumbnailUrl: NO_PICTURE, imageUrls: [NO_PICTURE, NO_PICTURE] }
   const prices = [
-    { id: `${id}-p1`, name: NAME, price: won(18_000) },
-    { id: `${id}-p2`, name: `큰 ${NAME}`.slice(0, 200), price: won(28_000) },
+    aVariant({ id: `${id}-p1`, name: NAME }),
+    aVariant({ id: `${id}-p2`, name: `큰 ${NAME}`.slice(0, 200), price: won(28_000) }),
   ]
   const review = {
     id: `${id}-r`,

@@ -7,6 +7,7 @@ import {
   type MenuItem,
   type MenuOption,
   type OptionGroup,
+  type PriceVariant,
   couponLine,
   won,
   ZERO_WON,
@@ -70,6 +71,7 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     businessHours: ALWAYS_OPEN,
     holidays: [],
     pointRates: { base: '', extras: [] },
+    states: [],
     ...given,
   }
 }
@@ -90,7 +92,7 @@ export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price
     isSoldOut: false,
     isEvent: false,
     restriction: '',
-    prices: [{ id: `${id}-p`, name: '기본', price: won(price) }],
+    prices: [{ id: `${id}-p`, name: '기본', price: won(price), isSoldOut: false }],
     optionGroups: [],
     ...given,
   }
@@ -98,11 +100,12 @@ export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price
 
 /** 18,000 and 33,000 won; any number of sauces. */
 export function anItemWithSauces(given: Partial<MenuItem> = {}): MenuItem {
-  const prices = [
-    { id: '100', name: '한 마리', price: won(18_000) },
-    { id: '101', name: '두 마리', price: won(33_000) },
-  ]
+  const prices = [aVariant(), aVariant({ id: '101', name: '두 마리', price: won(33_000) })]
   return anItem({ id: '10', name: '간장 한 마리', prices, optionGroups: [aGroup()], ...given })
+}
+
+export function aVariant(parts: Partial<PriceVariant> = {}): PriceVariant {
+  return { id: '100', name: '한 마리', price: won(18_000), isSoldOut: false, ...parts }
 }
 
 /** Optional; `options` maps names to prices in won. */

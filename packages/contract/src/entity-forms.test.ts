@@ -147,7 +147,7 @@ describe('forms of an entity', () => {
       goodsPrice: 18_000,
     }
     const item = z.parse(menuItem, own)
-    expect(item.prices).toEqual([{ id: 'p7', name: '후라이드', price: 18_000 }])
+    expect(item.prices).toEqual([{ id: 'p7', name: '후라이드', price: 18_000, isSoldOut: false }])
     expect(z.encode(menuItem, item)).toMatchObject({
       goodsItemPriceId: 'p7',
       goodsPriceNm: '후라이드',

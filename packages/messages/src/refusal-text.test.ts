@@ -35,6 +35,9 @@ describe('refusalText', () => {
     [{ state: 'holiday', 'HH:mm': '' }, '지금은 오픈 준비중이에요. 휴무일이에요.'],
     [{ state: 'impossible', 'HH:mm': '' }, '지금은 오픈 준비중이에요.'],
     [{ state: 'before-open', 'HH:mm': '' }, '지금은 오픈 준비중이에요.'],
+    [{ state: 'paused', 'HH:mm': '12:30' }, '잠시 주문을 쉬고 있어요. 12:30부터 주문할 수 있어요.'],
+    [{ state: 'paused', 'HH:mm': '' }, '잠시 주문을 쉬고 있어요. 다시 열면 주문할 수 있어요.'],
+    [{ state: 'closed-today', 'HH:mm': '' }, '오늘 주문은 마감했어요.'],
   ])('a store that is not ready says when it opens: %o', { tags: ['REG-08'] }, (params, text) => {
     expect(refusalText(refusal('storeNotReady', params))).toBe(text)
   })

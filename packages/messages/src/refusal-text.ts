@@ -1,10 +1,16 @@
-import { type OpeningState, type Refusal, type RefusalReason, formatCount } from '@hansang/domain'
+import {
+  isOpeningKind,
+  type OpeningState,
+  type Refusal,
+  type RefusalReason,
+  formatCount,
+} from '@hansang/domain'
 import { fill } from './fill.ts'
 import { addressTexts } from './address.ts'
 import { couponTexts } from './coupon.ts'
 import { failureTexts } from './controls.ts'
 import { menuItemTexts } from './menu-item.ts'
-import { closedTexts } from './store/store-hours.ts'
+import { openingText } from './store/store-hours.ts'
 
 export const refusalTexts = {
   optionOverMaximum: menuItemTexts.overMaximum,
@@ -123,16 +129,6 @@ export const refusalRemedies: Readonly<Partial<Record<RefusalReason, string>>> =
   codeWrong: '{n}번 더 입력할 수 있어요.',
 }
 
-/** Follows "preparing to open". */
-const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
-  normal: '',
-  impossible: '',
-  holiday: closedTexts.holiday,
-  'before-open': closedTexts.before,
-  'after-close': closedTexts.after,
-  break: closedTexts.break,
-}
-
 /**
  * Omits a remedy whose values the refusal lacks; an unknown reason (older page, newer server) asks to check
  * the input.
@@ -141,13 +137,19 @@ export function refusalText({ reason, params = {} }: Refusal): string {
   const known = Object.hasOwn(refusalTexts, reason) ? (reason as RefusalReason) : 'invalidInput'
   const text = refusalTexts[known]
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
-  const found = reason === 'storeNotReady' ? closedRemedy(params['state']) : (refusalRemedies[known] ?? '')
+  if (isOpeningKind(values['state'])) return closedStoreText(text, values['state'], values['HH:mm'] ?? '')
+  const found = refusalRemedies[known] ?? ''
   const sentences = hasAll(found, values) ? [text, found] : [text]
   return fill(sentences.join(' ').trim(), values)
 }
 
-function closedRemedy(state: string | number | undefined): string {
-  return CLOSED_REMEDIES[state as OpeningState['kind']] ?? ''
+const ALONE: readonly OpeningState['kind'][] = ['paused', 'closed-today']
+const WITHOUT_DETAIL: readonly OpeningState['kind'][] = ['normal', 'impossible']
+
+function closedStoreText(text: string, kind: OpeningState['kind'], reopensAt: string): string {
+  if (WITHOUT_DETAIL.includes(kind)) return text
+  const detail = openingText(kind, reopensAt)
+  return ALONE.includes(kind) ? detail : `${text} ${detail}`.trim()
 }
 
 function hasAll(template: string, values: Readonly<Record<string, string>>): boolean {

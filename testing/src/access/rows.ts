@@ -69,6 +69,7 @@ const newOrder = (strId = '1001') => ({
 /** The other phone orders at another store, so that its own orders are not mistaken for this one. */
 const ownOrder = (_: string, actor: Actor) => newOrder(actor.startsWith('otherPhone') ? '1002' : '1001')
 const store = () => ({ strId: '1001' })
+const aPart = () => ({ strId: '1001', parts: [{ partKind: 'option', id: 'none' }] })
 const ofOrder = (ordrId: string) => ({ ordrId })
 const PROVEN_ONLY = { proven: 'told', otherChannel: 'told' } as const
 const coupon = () => ({
@@ -127,6 +128,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readReviews: forAll({ request: store }),
   readStore: forAll({ request: store }),
   readStoreLogin: forAll({ request: store }),
+  readStoreNow: forAll({ request: store }),
   readStoreV1: forAll({ request: store }),
   readItemOptions: forAll({ request: () => ({ goodsItemId: '100101' }) }),
   readItemPrices: forAll({ request: () => ({ goodsItemId: '100101' }) }),
@@ -278,6 +280,12 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
+  readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  pauseStore: forOwners('acts', 404, { request: () => ({ strId: '1001', length: 'halfHour' }) }),
+  reopenStore: forOwners('acts', 404, { request: store }),
+  setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),
+  markSoldOut: forOwners('acts', 404, { request: () => ({ ...aPart(), length: 'hour' }) }),
+  markAvailable: forOwners('acts', 404, { request: () => aPart() }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),

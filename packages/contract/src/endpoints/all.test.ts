@@ -51,7 +51,7 @@ describe('the endpoint table', () => {
     expect(writing.map(({ id, access }) => [id, access])).toEqual([['EP-62', 'owner']])
   })
 
-  it('answers writing calls of money and orders once', () => {
+  it('answers writing calls of money, orders and stores once', () => {
     const once = ENDPOINTS.filter(({ isIdempotent }) => isIdempotent).map(({ id }) => id)
     expect(once.toSorted()).toEqual([
       'EP-33',
@@ -74,6 +74,11 @@ describe('the endpoint table', () => {
       'OWN-orders-next',
       'OWN-orders-pos-missed',
       'OWN-orders-refund',
+      'OWN-store-available',
+      'OWN-store-busy',
+      'OWN-store-pause',
+      'OWN-store-reopen',
+      'OWN-store-sold-out',
     ])
   })
 

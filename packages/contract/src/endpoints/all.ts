@@ -16,6 +16,7 @@ import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as staffAccess from './staff-access.ts'
 import * as stores from './stores.ts'
+import * as storeNow from './store-now.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
 import * as visits from './visits.ts'
@@ -26,6 +27,7 @@ type EndpointsByName = Readonly<
   typeof visits &
     typeof stores &
     typeof storeSearch &
+    typeof storeNow &
     typeof menus &
     typeof members &
     typeof addresses &
@@ -50,6 +52,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...visits,
   ...stores,
   ...storeSearch,
+  ...storeNow,
   ...menus,
   ...members,
   ...addresses,

@@ -5,7 +5,8 @@ import { pastDayCounts } from '../order/past-day-counts.ts'
 import { endedOrder } from '../order/ended-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
-import { choice, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
+import { menuPart } from '../store/store-now.ts'
+import { choice, fewOf, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { wholeNumberWithin } from '../faults/checked-values.ts'
 import { nothing } from './nothing.ts'
@@ -41,12 +42,19 @@ export const acceptOrder = endpoint({
   isIdempotent: true,
 })
 
+const MOST_SOLD_OUT = 100
+
 export const denyOrder = endpoint({
   id: 'OWN-orders-deny',
   summary: 'Board: deny an order',
   path: '/api/v1/ceo/orders/deny',
   access: 'owner',
-  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(200)] }),
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    reason: ['reason', typedText(200)],
+    /** Sold out until the next business day, from the same moment. */
+    soldOut: ['soldOut', fewOf(menuPart, MOST_SOLD_OUT)],
+  }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
 })

@@ -19,6 +19,7 @@ const memberStoreFields = {
   offersPickup: of.offersPickup,
   holidays: of.holidays,
   businessHours: of.businessHours,
+  states: of.states,
   deliveryMinutes: of.deliveryMinutes,
   minimumOrderNow: of.minimumOrderNow,
   baseDeliveryFee: of.baseDeliveryFee,

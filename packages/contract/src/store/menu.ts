@@ -8,6 +8,8 @@ export const priceVariant = wireTable({
   id: ['goodsItemPriceId', id],
   name: ['goodsPriceNm', id],
   price: ['goodsPrice', amount],
+  /** Ours. */
+  isSoldOut: ['soldoutYn', flag(false)],
 })
 
 const optionRow = wireTable({
@@ -82,7 +84,8 @@ function pricesOf(
   report: Report,
 ): readonly PriceVariant[] {
   if (listed.length > 0) return listed
-  if (own.id && own.price !== null) return [{ id: own.id, name: own.name, price: own.price }]
+  if (own.id && own.price !== null)
+    return [{ id: own.id, name: own.name, price: own.price, isSoldOut: false }]
   report('goodsItemPrcInfoLst', 'must have at least one price')
   return []
 }

@@ -1,5 +1,6 @@
 import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
 import type { z } from 'zod/mini'
+import { serviceState } from './store-now.ts'
 import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
 import {
   businessHours,
@@ -105,6 +106,8 @@ export const storeAnswerFields = {
   minimumOrderNow: ['minDlvrAmt', amountOrZero],
   baseDeliveryFee: ['dlvrChrge', amountOrZero],
   deliveryFeeNow: ['calcuDlvrChrge', amountOrZero],
+  /** Ours. */
+  states: ['states', listOf(serviceState)],
 } as const
 
 const worldStoreRow = wireTable(worldStoreFields)
@@ -136,7 +139,7 @@ export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: Worl
     minimum3: null,
     fee3: null,
   }
-  return { ...sharedStore(row), delivery: deliveryTerms(row, row.areaKind, topLevel) }
+  return { ...sharedStore(row), delivery: deliveryTerms(row, row.areaKind, topLevel), states: [] }
 }
 
 export function storeToWorldRow(store: StoreProfile): WorldStoreRow {

@@ -5,7 +5,7 @@ import { subtractWon, type Won, ZERO_WON } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type Check, refusal } from '../refusal.ts'
 import { type DeliveryAreaReason, deliveryAreaRefusal, type Destination } from '../store/delivery-area.ts'
-import { orderingBlocked } from '../store/opening.ts'
+import { orderingBlocked, reopensAt } from '../store/opening.ts'
 import type { Store } from '../store/store.ts'
 import { alcoholAmount, hasAlcohol, missingFood } from './alcohol.ts'
 import type { Basket, BasketLine } from './basket.ts'
@@ -84,11 +84,7 @@ const hasLines: OrderCheck = (attempt) => (attempt.contents.lineCount === 0 ? re
 const storeReady: OrderCheck = ({ store, now }) => {
   const blocked = orderingBlocked(store, now)
   if (!blocked) return null
-  const opensAt = blocked.kind === 'before-open' ? blocked.opensAt : ''
-  return refusal('storeNotReady', {
-    state: blocked.kind,
-    'HH:mm': blocked.kind === 'break' ? blocked.endsAt : opensAt,
-  })
+  return refusal('storeNotReady', { state: blocked.kind, 'HH:mm': reopensAt(blocked) })
 }
 
 /** The screen then selects delivery; the next tap passes. */

@@ -31,7 +31,7 @@ function menuPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal<L
   if (!item?.isShown || !variant || request.coupon) return refusal('itemGone')
   return (
     quantityRefusal(request.quantity, MAX_QUANTITY) ??
-    choiceRefusal(item, request) ?? {
+    choiceRefusal({ item, variant }, request) ?? {
       itemId: item.id,
       itemName: item.name,
       priceId: variant.id,
@@ -57,12 +57,17 @@ function couponPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal
   const choice = itemOfPrice(menu, request.priceId)
   if (!choice) return refusal('itemGone')
   return (
-    choiceRefusal(choice.item, request) ??
+    choiceRefusal(choice, request) ??
     couponLine(request.coupon, { ...choice, options: chosenOptions(choice.item, optionIdsOf(request)) })
   )
 }
 
-function itemOfPrice(menu: Menu, priceId: string): { item: MenuItem; variant: PriceVariant } | null {
+interface Choice {
+  readonly item: MenuItem
+  readonly variant: PriceVariant
+}
+
+function itemOfPrice(menu: Menu, priceId: string): Choice | null {
   for (const item of menu.values()) {
     const variant = item.prices.find((price) => price.id === priceId)
     if (variant && item.isShown) return { item, variant }
@@ -70,10 +75,10 @@ function itemOfPrice(menu: Menu, priceId: string): { item: MenuItem; variant: Pr
   return null
 }
 
-function choiceRefusal(item: MenuItem, request: RequestedLine): Refusal<LineReason> | null {
-  return item.isSoldOut
-    ? refusal('itemSoldOut', { item: item.name })
-    : optionRefusal(item, optionIdsOf(request))
+function choiceRefusal({ item, variant }: Choice, request: RequestedLine): Refusal<LineReason> | null {
+  if (item.isSoldOut) return refusal('itemSoldOut', { item: item.name })
+  if (variant.isSoldOut) return refusal('itemSoldOut', { item: `${item.name} ${variant.name}` })
+  return optionRefusal(item, optionIdsOf(request))
 }
 
 function quantityRefusal(quantity: number, max: number): Refusal<LineReason> | null {

@@ -30,6 +30,7 @@ export interface PriceVariant {
   readonly id: string
   readonly name: string
   readonly price: Won
+  readonly isSoldOut: boolean
 }
 
 export interface OptionGroup {

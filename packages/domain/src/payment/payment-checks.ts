@@ -1,7 +1,7 @@
 import { type Amounts, sumOfKind } from '../fees/amount-due.ts'
 import { addWon, subtractWon, type Won } from '../money.ts'
 import { type Check, refusal } from '../refusal.ts'
-import { orderingBlocked } from '../store/opening.ts'
+import { orderingBlocked, reopensAt } from '../store/opening.ts'
 import type { Store } from '../store/store.ts'
 import type { PaymentAmounts } from './payment-amounts.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
@@ -71,8 +71,10 @@ const pointsWithinOrder: PaymentCheck = (payment) => {
   return used > amounts.payable ? refusal('pointsAbovePayment') : null
 }
 
-const storeOpen: PaymentCheck = ({ store, now }) =>
-  orderingBlocked(store, now) ? refusal('storePreparing') : null
+const storeOpen: PaymentCheck = ({ store, now }) => {
+  const blocked = orderingBlocked(store, now)
+  return blocked && refusal('storePreparing', { state: blocked.kind, 'HH:mm': reopensAt(blocked) })
+}
 
 const minimumBalance: PaymentCheck = ({ franchisePoints: { used, balance, minimum } }) =>
   used > 0 && balance < minimum ? refusal('pointsUnderMinimum', { minimum }) : null

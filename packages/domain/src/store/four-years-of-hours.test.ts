@@ -78,6 +78,7 @@ describe('four years of business hours, every half hour', () => {
       isLoggedIn: true,
       holidays: [],
       businessHours,
+      states: [],
     } as const
     const line = paintedTimeLine(businessHours)
     for (let minute = 0; minute < line.length; minute += STEP_MINUTES) {

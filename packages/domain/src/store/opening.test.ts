@@ -9,7 +9,7 @@ import {
   orderingBlocked,
   passesStoreLogin,
 } from './opening.ts'
-import type { BusinessHours, DayType, Holiday } from './store.ts'
+import type { BusinessHours, DayType, Holiday, ServiceState } from './store.ts'
 
 const kst = (text: string) => new Date(`${text}:00+09:00`)
 const NOON = kst('2026-02-20T12:00')
@@ -47,7 +47,16 @@ const OPEN: Openable = {
   isLoggedIn: true,
   holidays: [],
   businessHours: everyDay(),
+  states: [],
 }
+const PAUSED: ServiceState = {
+  kind: 'paused',
+  since: NOON,
+  until: kst('2026-02-20T12:30'),
+  minutes: 0,
+}
+const CLOSED: ServiceState = { ...PAUSED, kind: 'closed', until: kst('2026-02-21T11:00') }
+
 const store = (parts: Partial<Openable>): Openable => ({ ...OPEN, ...parts })
 
 describe('blocked', () => {
@@ -175,6 +184,7 @@ describe('open now', () => {
       isSwitchedOpen: fc.boolean(),
       acceptsOrders: fc.boolean(),
       isLoggedIn: fc.boolean(),
+      states: fc.subarray<ServiceState>([PAUSED, CLOSED, { ...PAUSED, kind: 'busy', minutes: 10 }]),
       holidays: fc.constantFrom([], [FRIDAYS]),
       businessHours: fc.constantFrom(
         [],

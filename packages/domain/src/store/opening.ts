@@ -1,9 +1,26 @@
 import { brandOf } from '../brands/index.ts'
+import { seoulClock } from '../seoul-time.ts'
 import { breakSpan, type HoursNow, hoursToday, openSpan } from './business-hours.ts'
 import { displayTime, isInSpan } from './clock-times.ts'
 import { todaysHoliday } from './holidays.ts'
+import { restNow } from './service-state.ts'
 import { storeService } from './store-status.ts'
 import type { Holiday, Store } from './store.ts'
+
+const OPENING_KINDS = [
+  'normal',
+  'holiday',
+  'before-open',
+  'after-close',
+  'break',
+  'paused',
+  'closed-today',
+  'impossible',
+] as const satisfies readonly OpeningState['kind'][]
+
+export function isOpeningKind(kind: unknown): kind is OpeningState['kind'] {
+  return OPENING_KINDS.some((known) => known === kind)
+}
 
 /** Times are `HH:mm` in Seoul. */
 export type OpeningState =
@@ -12,11 +29,21 @@ export type OpeningState =
   | { readonly kind: 'before-open'; readonly opensAt: string }
   | { readonly kind: 'after-close' }
   | { readonly kind: 'break'; readonly endsAt: string }
+  /** `endsAt` is empty until staff reopen. */
+  | { readonly kind: 'paused'; readonly endsAt: string }
+  | { readonly kind: 'closed-today' }
   | { readonly kind: 'impossible' }
 
 export type Openable = Pick<
   Store,
-  'channel' | 'status' | 'isSwitchedOpen' | 'acceptsOrders' | 'isLoggedIn' | 'holidays' | 'businessHours'
+  | 'channel'
+  | 'status'
+  | 'isSwitchedOpen'
+  | 'acceptsOrders'
+  | 'isLoggedIn'
+  | 'holidays'
+  | 'businessHours'
+  | 'states'
 >
 
 /** `normal` exactly when ordering is possible. */
@@ -28,13 +55,14 @@ export function orderingBlocked(store: Openable, now: Date): OpeningState | null
   const holiday = todaysHoliday(store.holidays, now)
   if (holiday) return { kind: 'holiday', holiday }
   if (storeService(store.status) !== 'normal' || !passesStoreLogin(store)) return { kind: 'impossible' }
-  if (store.acceptsOrders && isOpenNow(store, now)) return null
-  return closedByHours(store, now) ?? { kind: 'impossible' }
+  const closed = closedByHours(store, now) ?? closedByStaff(store, now)
+  if (closed) return closed
+  return store.acceptsOrders && store.isSwitchedOpen ? null : { kind: 'impossible' }
 }
 
 /** Ignores holidays and status. */
 export function isOpenNow(store: Openable, now: Date): boolean {
-  return store.isSwitchedOpen && closedByHours(store, now) === null
+  return store.isSwitchedOpen && (closedByHours(store, now) ?? closedByStaff(store, now)) === null
 }
 
 /** Brands with a store log-in need the store open and logged in. */
@@ -47,16 +75,37 @@ export function closedScreen(blocked: OpeningState): 'holiday' | 'preparing' {
   return blocked.kind === 'holiday' ? 'holiday' : 'preparing'
 }
 
-/** Includes breaks, not days off or switches. */
-export function isOutsideHours({ kind }: OpeningState): boolean {
-  return kind === 'before-open' || kind === 'after-close' || kind === 'break'
+/** `HH:mm`; empty when the state does not tell. */
+export function reopensAt(state: OpeningState): string {
+  if (state.kind === 'before-open') return state.opensAt
+  return state.kind === 'break' || state.kind === 'paused' ? state.endsAt : ''
 }
+
+/** Includes breaks and pauses, not days off or switches. */
+export function isOutsideHours({ kind }: OpeningState): boolean {
+  return OUTSIDE_HOURS.includes(kind)
+}
+
+const OUTSIDE_HOURS: readonly OpeningState['kind'][] = [
+  'before-open',
+  'after-close',
+  'break',
+  'paused',
+  'closed-today',
+]
 
 function closedByHours(store: Openable, now: Date): OpeningState | null {
   // Without stated hours only the switch counts.
   if (store.businessHours.length === 0) return null
   const hours = hoursToday(store, now)
   return hours?.entry.isOpen ? closedWithin(hours) : { kind: 'after-close' }
+}
+
+function closedByStaff(store: Openable, now: Date): OpeningState | null {
+  const rest = restNow(store, now)
+  if (!rest) return null
+  if (rest.kind === 'closed') return { kind: 'closed-today' }
+  return { kind: 'paused', endsAt: rest.until ? displayTime(seoulClock(rest.until).minuteOfDay).time : '' }
 }
 
 function closedWithin({ entry, minute }: HoursNow): OpeningState | null {

@@ -24,6 +24,7 @@ const STORE = {
   acceptsOrders: true,
   isLoggedIn: false,
   holidays: [MONDAYS],
+  states: [],
   businessHours: (['WEEKLY_TYPE_WEEKDAY', 'WEEKLY_TYPE_SAT', 'WEEKLY_TYPE_SUN'] as const).map((dayType) => ({
     dayType,
     isOpen: true,

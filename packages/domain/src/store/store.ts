@@ -49,6 +49,8 @@ export interface Store {
   readonly businessHours: readonly BusinessHours[]
   readonly holidays: readonly Holiday[]
   readonly pointRates: PointRates
+  /** Laid over the profile; those that ended count no more. */
+  readonly states: readonly ServiceState[]
 }
 
 export interface StoreEvent {
@@ -151,4 +153,23 @@ export interface Holiday {
 export interface PointRates {
   readonly base: string
   readonly extras: readonly string[]
+}
+
+export const SERVICE_STATES = ['paused', 'closed', 'busy'] as const
+
+/** `paused`: for a while. `closed`: for the rest of the day. `busy`: takes orders, but promises them later. */
+export type ServiceStateKind = (typeof SERVICE_STATES)[number]
+
+/** Ends by itself. */
+export interface Lasting {
+  readonly since: Date
+  /** `null`: until staff end it. */
+  readonly until: Date | null
+}
+
+/** Set by staff; laid over the store's profile. */
+export interface ServiceState extends Lasting {
+  readonly kind: ServiceStateKind
+  /** Added to the promise by `busy`; else 0. */
+  readonly minutes: number
 }

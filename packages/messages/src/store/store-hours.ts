@@ -1,4 +1,4 @@
-import type { HoursParts, DisplayTime } from '@hansang/domain'
+import type { DisplayTime, HoursParts, OpeningState } from '@hansang/domain'
 import { fill } from '../fill.ts'
 
 export const hoursTexts = {
@@ -19,7 +19,32 @@ export const closedTexts = {
   normal: '영업중',
   preparingShort: '준비중',
   closedShort: '영업종료',
+  // Ours:
+  paused: '잠시 주문을 쉬고 있어요. {HH:mm}부터 주문할 수 있어요.',
+  pausedUntilReopened: '잠시 주문을 쉬고 있어요. 다시 열면 주문할 수 있어요.',
+  closedToday: '오늘 주문은 마감했어요.',
+  pausedShort: '잠시 쉬는 중',
+  closedTodayShort: '오늘 마감',
 } as const
+
+const OPENING_TEXTS: Readonly<Record<OpeningState['kind'], string>> = {
+  normal: '',
+  holiday: closedTexts.holiday,
+  'before-open': closedTexts.before,
+  'after-close': closedTexts.after,
+  break: closedTexts.break,
+  paused: closedTexts.paused,
+  'closed-today': closedTexts.closedToday,
+  impossible: closedTexts.impossible,
+}
+
+/** Why a store takes no orders, and when it does again; empty for an open one. */
+export function openingText(kind: OpeningState['kind'], reopensAt: string): string {
+  const text = OPENING_TEXTS[kind]
+  if (reopensAt === '' && text.includes('{HH:mm}'))
+    return kind === 'paused' ? closedTexts.pausedUntilReopened : ''
+  return fill(text, { 'HH:mm': reopensAt })
+}
 
 /** `09:00`, `다음날 02:00`; the day ends at `자정`. */
 export function timeText({ time, isNextDay }: DisplayTime): string {

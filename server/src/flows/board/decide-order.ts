@@ -1,9 +1,19 @@
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract'
-import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
+import {
+  type MenuPart,
+  STATUS_AFTER,
+  isOrderStatus,
+  nextStatus,
+  refusal,
+  soldOutUntil,
+} from '@hansang/domain'
 import { ownerRoute } from '../../nouns/auth/index.ts'
 import { moveOrder } from '../lifecycle/index.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
 import { factsOf, mayManage, requireOrder } from '../../nouns/orders/index.ts'
+import { markParts, requireStore } from '../../nouns/stores/index.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
+import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 
 export const accept = ownerRoute(
   acceptOrder,
@@ -22,10 +32,26 @@ export const deny = ownerRoute(
     const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
     const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.denial, actor: 'store', now, denyReason } as const
-    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+    const moved = await moveOrder(tx, services, order, move)
+    if (moved) await markDenied(tx, order.store_id, { parts: body.soldOut, ownerId: caller.ownerId, now })
+    return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },
 )
+
+interface DeniedFor {
+  readonly parts: readonly MenuPart[]
+  readonly ownerId: number
+  readonly now: Date
+}
+
+/** What ran out, so that the next customer cannot order it. */
+async function markDenied(tx: OpenTransaction, storeId: string, { parts, ownerId, now }: DeniedFor) {
+  if (parts.length === 0) return
+  const until = soldOutUntil('tomorrow', await requireStore(tx, storeId), now)
+  await markParts(tx, { storeId, ownerId, parts, since: now, until })
+  await announceChange(tx, storeTopic(storeId))
+}
 
 /** Starts from the status the device saw; a second device gets the first one's result. */
 export const advance = ownerRoute(

@@ -44,6 +44,8 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
     unless: sql<boolean>`key like 'refund-%'`,
     whenGone: noteForgottenEffects,
   },
+  { table: 'service_states', age: 'until', keepMs: DAY_MS },
+  { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.
   { table: 'put_back_rows', age: 'until', keepMs: DAY_MS },
 ]

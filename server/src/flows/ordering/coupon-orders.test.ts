@@ -33,8 +33,8 @@ const TWO_SIZES = anItem({
   id: '600101',
   name: '두 마리',
   prices: [
-    { id: '600101-s', name: '보통', price: won(15_000) },
-    { id: '600101-l', name: '큰 것', price: won(19_000) },
+    { id: '600101-s', name: '보통', price: won(15_000), isSoldOut: false },
+    { id: '600101-l', name: '큰 것', price: won(19_000), isSoldOut: false },
   ],
 })
 

@@ -5,6 +5,7 @@ import { presentStore, readWholeMenu, requireStore } from '../stores/index.ts'
 import { readOwnedStores } from './owned-stores.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { signInOwner } from './sign-in.ts'
+import { storeNowRoutes } from './store-now-routes.ts'
 import { signOutRoutes } from './sign-out.ts'
 
 export const ownerRoutes: Route[] = [
@@ -12,6 +13,7 @@ export const ownerRoutes: Route[] = [
 
   ...signOutRoutes,
   ...reviewRoutes,
+  ...storeNowRoutes,
 
   ownerRoute(contract.readOwnedStores, async ({ caller, db, now }) =>
     ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),
@@ -27,7 +29,7 @@ export const ownerRoutes: Route[] = [
     requireOwnStore(caller, body.storeId)
     const store = await requireStore(db, body.storeId)
     return ok({
-      storeWithMenu: { store: presentStore(store, now), groups: await readWholeMenu(db, store.id) },
+      storeWithMenu: { store: presentStore(store, now), groups: await readWholeMenu(db, store.id, now) },
     })
   }),
 ]

@@ -61,7 +61,7 @@ async function readAccounts(
     ) accounts
     left join stores on stores.id = accounts.store_id`.execute(db)
   return rows.map(({ profile, ...account }) => {
-    const store = profile ? storeIn({ id: account.storeId, profile }) : null
+    const store = profile ? storeIn({ id: account.storeId, profile, states: [] }) : null
     return { ...account, logoUrl: logoOf(store) }
   })
 }

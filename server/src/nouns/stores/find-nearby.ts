@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
 import { distanceRank } from './search-stores.ts'
+import { serviceStates } from './service-states.ts'
 
 const MOST = 30
 /** Tried until enough stores are found; the last covers the country. */
@@ -27,7 +28,7 @@ export async function findNearby(
 async function readByName(db: Reader, channel: ChannelCode): Promise<readonly StoreProfile[]> {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'profile'])
+    .select(['id', 'profile', serviceStates.as('states')])
     .where('channel', '=', channel)
     .where('is_expired', '=', false)
     .orderBy('name')
@@ -46,7 +47,7 @@ interface Circle {
 async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<readonly StoreProfile[]> {
   const { south, north, west, east } = boundingBox(point, km)
   const { rows } = await sql<StoreRow>`
-    select id, profile from (
+    select id, profile, ${serviceStates} as states from (
       select id, ${distanceRank(point)} as distanceRank from stores
       where channel = ${channel} and not is_expired
         and lat between ${south} and ${north} and lng between ${west} and ${east}

@@ -24,11 +24,13 @@ export interface MenuAnswers {
   heldBytes(): number
 }
 
-export function menuAnswers({ db, live }: Services): MenuAnswers {
+export function menuAnswers({ clock, db, live }: Services): MenuAnswers {
   const kept = keptMenusOf(live)
   return {
     read: (storeId, form) =>
-      kept.read({ topic: storeTopic(storeId), form: form ?? '' }, () => encodeMenu(db, storeId, form)),
+      kept.read({ topic: storeTopic(storeId), form: form ?? '' }, () =>
+        encodeMenu(db, { storeId, form, now: clock.now() }),
+      ),
     heldBytes: () => kept.heldSize(),
   }
 }
@@ -41,9 +43,16 @@ const keptMenusOf = perProgram((live: Services['live']) =>
   }),
 )
 
-async function encodeMenu(db: Services['db'], storeId: string, form: Encoding | null): Promise<MenuBytes> {
+interface MenuForm {
+  readonly storeId: string
+  readonly form: Encoding | null
+  readonly now: Date
+}
+
+async function encodeMenu(db: Services['db'], { storeId, form, now }: MenuForm): Promise<MenuBytes> {
   await requireStore(db, storeId)
-  const answer = contract.encodeAnswer(contract.readMenu, { menu: { groups: await readMenu(db, storeId) } })
+  const groups = await readMenu(db, storeId, now)
+  const answer = contract.encodeAnswer(contract.readMenu, { menu: { groups } })
   const text = JSON.stringify(answer)
   const bytes = form ? await compress(text, form, BROTLI_QUALITY) : new TextEncoder().encode(text)
   return { bytes, etag: etagOf(bytes) }

@@ -10,17 +10,17 @@ import { requireKeptStore } from './kept-stores.ts'
 export const menuRoutes: Route[] = [
   menuRoute,
 
-  cacheableRoute(contract.readItemPrices, async ({ body, db }) =>
-    ok({ prices: (await requireMenuItem(db, body.itemId)).prices }),
+  cacheableRoute(contract.readItemPrices, async ({ body, db, now }) =>
+    ok({ prices: (await requireMenuItem(db, body.itemId, now)).prices }),
   ),
 
-  cacheableRoute(contract.readItemOptions, async ({ body, db }) =>
-    ok({ optionGroups: (await requireMenuItem(db, body.itemId)).optionGroups }),
+  cacheableRoute(contract.readItemOptions, async ({ body, db, now }) =>
+    ok({ optionGroups: (await requireMenuItem(db, body.itemId, now)).optionGroups }),
   ),
 
-  publicRoute(contract.searchMenu, async ({ body, db, services }) => {
+  publicRoute(contract.searchMenu, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, body.storeId)
-    return ok({ items: searchMenu(await readMenu(db, store.id), body.keyword) })
+    return ok({ items: searchMenu(await readMenu(db, store.id, now), body.keyword) })
   }),
 ]
 

@@ -9,8 +9,8 @@ const CHICKEN = anItem({
   name: '간장치킨',
   summary: '짭짤한 한 마리',
   prices: [
-    { id: 'c1-s', name: '반마리', price: won(10_000) },
-    { id: 'c1-l', name: '한마리', price: won(18_000) },
+    { id: 'c1-s', name: '반마리', price: won(10_000), isSoldOut: false },
+    { id: 'c1-l', name: '한마리', price: won(18_000), isSoldOut: false },
   ],
   optionGroups: [
     anOptionGroup({ id: 'g1', name: '소스', minimum: 1, maximum: 2, options: { 양념: 500, 마늘: 0 } }),

@@ -2,15 +2,26 @@ import { menuItem, readKept } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
+import { laidItem, readSoldOut } from './sold-out.ts'
 
-export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
-  const groups = await readWholeMenu(db, storeId)
+/** Without hidden items. */
+export async function readMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {
+  const groups = await readWholeMenu(db, storeId, now)
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
     .filter((group) => group.items.length > 0)
 }
 
-export async function readWholeMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
+export async function readWholeMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {
+  const [groups, marked] = await Promise.all([readStoredMenu(db, storeId), readSoldOut(db, storeId)])
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => laidItem(item, marked, now)),
+  }))
+}
+
+/** Without what staff marked as sold out. */
+export async function readStoredMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const rows = await db
     .selectFrom('menu_groups')
     .leftJoin('menu_items', (join) =>
@@ -44,10 +55,7 @@ export function itemIn({ id, profile }: ItemRow): MenuItem | null {
 }
 
 /** Includes hidden and sold-out items; `null` if gone. */
-export async function readMenuItem(
-  db: Reader,
-  itemId: string,
-): Promise<{ storeId: string; item: MenuItem } | null> {
+async function readMenuItem(db: Reader, itemId: string, now: Date): Promise<MenuItem | null> {
   const row = await db
     .selectFrom('menu_items')
     .select(['id', 'store_id', 'profile'])
@@ -55,11 +63,11 @@ export async function readMenuItem(
     .where('is_gone', '=', false)
     .executeTakeFirst()
   const item = row ? itemIn(row) : null
-  return row && item ? { storeId: row.store_id, item } : null
+  return row && item ? laidItem(item, await readSoldOut(db, row.store_id), now) : null
 }
 
-export async function requireMenuItem(db: Reader, itemId: string): Promise<MenuItem> {
-  const found = await readMenuItem(db, itemId)
-  if (!found?.item.isShown) throw apiError(404, 'unknownItem')
-  return found.item
+export async function requireMenuItem(db: Reader, itemId: string, now: Date): Promise<MenuItem> {
+  const item = await readMenuItem(db, itemId, now)
+  if (!item?.isShown) throw apiError(404, 'unknownItem')
+  return item
 }

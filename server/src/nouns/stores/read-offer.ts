@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type ItemRow, itemIn } from './read-menu.ts'
 import { type StoreRow, storeIn } from './read-store.ts'
+import { serviceStates } from './service-states.ts'
+import { type SoldOutRow, laidItem, soldOutIn, soldOutOfStore } from './sold-out.ts'
 
-/** `menu` holds the requested items that the store sells. */
+/** `menu` holds the requested items that the store sells, with what is sold out. */
 export interface Offer {
   readonly store: StoreProfile
   readonly menu: Menu
@@ -15,25 +17,35 @@ export interface Offer {
 interface OfferRow extends StoreRow {
   readonly down: boolean | null
   readonly items: readonly ItemRow[]
+  readonly soldOut: readonly SoldOutRow[]
+}
+
+interface OfferRequest {
+  readonly storeId: string
+  readonly channel: string
+  readonly itemIds: readonly string[]
+  readonly now: Date
 }
 
 /** One statement, so that store and menu are consistent; `null` if the channel has no such store. */
 export async function readOffer(
   db: Reader,
-  { storeId, channel, itemIds }: { storeId: string; channel: string; itemIds: readonly string[] },
+  { storeId, channel, itemIds, now }: OfferRequest,
 ): Promise<Offer | null> {
   const { rows } = await sql<OfferRow>`
-    select s.id, s.profile, c.is_under_maintenance as down,
+    select stores.id, stores.profile, ${serviceStates} as states, c.is_under_maintenance as down,
+      ${soldOutOfStore} as "soldOut",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'profile', m.profile)) from menu_items m
-        where m.store_id = s.id and m.id = any(${itemIds}::text[]) and not m.is_gone
+        where m.store_id = stores.id and m.id = any(${itemIds}::text[]) and not m.is_gone
       ), '[]'::jsonb) as items
-    from stores s left join channels c on c.code = s.channel
-    where s.id = ${storeId} and s.channel = ${channel}`.execute(db)
+    from stores left join channels c on c.code = stores.channel
+    where stores.id = ${storeId} and stores.channel = ${channel}`.execute(db)
   const [row] = rows
   const store = row ? storeIn(row) : null
   if (!row || !store) return null
-  const items = row.items.map(itemIn).filter((item) => item !== null)
+  const marked = row.soldOut.map(soldOutIn)
+  const items = row.items.map(itemIn).flatMap((item) => (item ? [laidItem(item, marked, now)] : []))
   return {
     store,
     menu: new Map(items.map((item) => [item.id, item])),

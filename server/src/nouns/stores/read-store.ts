@@ -3,11 +3,12 @@ import { type Brand, type ChannelCode, channelById } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
+import { type StateRow, serviceStates, stateIn } from './service-states.ts'
 
 export async function readStore(db: Reader, storeId: string): Promise<StoreProfile | null> {
   const row = await db
     .selectFrom('stores')
-    .select(['id', 'profile'])
+    .select(['id', 'profile', serviceStates.as('states')])
     .where('id', '=', storeId)
     .executeTakeFirst()
   return row ? storeIn(row) : null
@@ -16,10 +17,15 @@ export async function readStore(db: Reader, storeId: string): Promise<StoreProfi
 export interface StoreRow {
   readonly id: string
   readonly profile: unknown
+  readonly states: readonly StateRow[]
 }
 
-export function storeIn({ id, profile }: StoreRow): StoreProfile | null {
-  return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
+/** The profile with its states laid over it. */
+export function storeIn({ id, profile, states }: StoreRow): StoreProfile | null {
+  return readOrNull({ table: 'stores', id }, () => ({
+    ...readKept(wholeStore, profile),
+    states: states.map(stateIn),
+  }))
 }
 
 /** Leaves out unreadable stores. */
@@ -34,7 +40,11 @@ export async function readStoreName(db: Reader, storeId: string): Promise<string
 
 export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, StoreProfile>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'profile', serviceStates.as('states')])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(storesIn(rows).map((store) => [store.id, store]))
 }
 

@@ -9,6 +9,7 @@ import { offeredStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readReviews } from './read-reviews.ts'
 import { requireKeptStore } from './kept-stores.ts'
+import { readNow } from './store-now.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
 
 export const storeRoutes: Route[] = [
@@ -25,6 +26,10 @@ export const storeRoutes: Route[] = [
     const store = await requireKeptStore(services, db, body.storeId)
     return ok({ isOpenNow: isOpenNow(store, now), isLoggedIn: store.isLoggedIn })
   }),
+
+  publicRoute(contract.readStoreNow, async ({ body, now, services }) =>
+    ok(await readNow(services, body.storeId, now)),
+  ),
 
   cacheableRoute(contract.readPickupDiscounts, async ({ body, db, services }) => {
     const store = await requireKeptStore(services, db, body.storeId)

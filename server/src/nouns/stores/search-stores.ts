@@ -3,6 +3,7 @@ import { type LatLng, hasInitials, keywordPattern, searchable } from '@hansang/d
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
+import { serviceStates } from './service-states.ts'
 
 const MOST_WORDS = 5
 
@@ -56,7 +57,9 @@ export async function readPage(
       select id, rank, (select count(*) from found) as total from found
       order by rank, id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select id, profile, total::int from shown join stores using (id) order by rank, id`.execute(db)
+    select id, profile, ${serviceStates} as states, total::int from shown join stores using (id) order by rank, id`.execute(
+    db,
+  )
   return {
     stores: storesIn(rows),
     count: rows[0]?.total ?? 0,

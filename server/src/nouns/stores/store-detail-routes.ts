@@ -19,6 +19,6 @@ export const storeDetailRoutes: Route[] = [
   cacheableRoute(readStoreWithMenu, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, body.storeId, body.channelId)
     const offered = presentStore(offeredStore(store, body.orderSource), now)
-    return ok({ storeWithMenu: { store: offered, groups: await readMenu(db, store.id) } })
+    return ok({ storeWithMenu: { store: offered, groups: await readMenu(db, store.id, now) } })
   }),
 ]

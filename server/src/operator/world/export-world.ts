@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { keptCoupon } from '../../nouns/coupons/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
-import { readStoreIds, readStoresById, readWholeMenu, reviewOf } from '../../nouns/stores/index.ts'
+import { readStoreIds, readStoresById, readStoredMenu, reviewOf } from '../../nouns/stores/index.ts'
 
 const STORES_A_PART = 20
 const ROWS_A_PART = 1_000
@@ -44,7 +44,7 @@ async function* exportStores(db: Reader): AsyncGenerator<WorldStore[]> {
     for (const store of stores.values()) {
       worlds.push({
         store,
-        groups: await readWholeMenu(db, store.id),
+        groups: await readStoredMenu(db, store.id),
         reviews: await exportReviews(db, store.id),
       })
     }

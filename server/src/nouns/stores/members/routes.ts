@@ -15,10 +15,10 @@ export const memberRoutes: Route[] = [
     return ok({ store: { ...store, isSwitchedOpen: store.isOpenNow, areaKind, districts } })
   }),
 
-  publicRoute(readMemberItems, async ({ body, caller, db, services }) => {
+  publicRoute(readMemberItems, async ({ body, caller, db, now, services }) => {
     const store = await requireKeptStore(services, db, body.storeId)
     const [menu, ordered] = await Promise.all([
-      readMenu(db, store.id),
+      readMenu(db, store.id, now),
       readOrderedItems(db, caller, store.id),
     ])
     return ok({ recommended: recommendedItems(menu, ordered), recent: recentItems(menu, ordered) })

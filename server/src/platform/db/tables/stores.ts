@@ -1,5 +1,5 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import type { ChannelCode } from '@hansang/domain'
+import type { ChannelCode, ServiceStateKind, SoldOutKind } from '@hansang/domain'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Json, KeptJson } from './json.ts'
 
@@ -38,6 +38,24 @@ export interface ReviewsTable {
   owner_answered_at: Date | null
 }
 
+interface LastingTable {
+  since: Date
+  until: Date | null
+  set_by: number | null
+}
+
+export interface ServiceStatesTable extends LastingTable {
+  store_id: string
+  kind: ServiceStateKind
+  minutes: number
+}
+
+export interface SoldOutPartsTable extends LastingTable {
+  store_id: string
+  kind: SoldOutKind
+  id: string
+}
+
 export interface GazetteerTable {
   road_address: string
   jibun_address: string
@@ -62,6 +80,8 @@ export interface StoreTables {
   stores: StoresTable
   menu_items: MenuItemsTable
   reviews: ReviewsTable
+  service_states: ServiceStatesTable
+  sold_out_parts: SoldOutPartsTable
   gazetteer: GazetteerTable
   map_streets: MapStreetsTable
 }

@@ -94,7 +94,7 @@ describe('a basket some days old', () => {
       [
         anItemWithSauces({
           optionGroups: [group],
-          prices: [{ id: '100', name: '한 마리', price: won(19_000) }],
+          prices: [{ id: '100', name: '한 마리', price: won(19_000), isSoldOut: false }],
         }),
       ],
       ['price'],
@@ -112,7 +112,7 @@ describe('a basket some days old', () => {
     const now = menu(
       anItemWithSauces({
         optionGroups: [group],
-        prices: [{ id: '100', name: '한 마리', price: won(19_000) }],
+        prices: [{ id: '100', name: '한 마리', price: won(19_000), isSoldOut: false }],
       }),
     )
     const accepted = withCurrentPrices(basket(line), changedLines([line], now))

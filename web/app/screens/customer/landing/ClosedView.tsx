@@ -1,5 +1,5 @@
-import { closedScreen, isOutsideHours } from '@hansang/domain'
-import { fill, landingTexts, closedTexts } from '@hansang/messages'
+import { closedScreen, isOutsideHours, type OpeningState, reopensAt } from '@hansang/domain'
+import { landingTexts, openingText } from '@hansang/messages'
 import { changeVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, LeafIcon, PotIcon } from '../../../ui/index.ts'
@@ -38,7 +38,8 @@ function titleOf({ brand, store: { opening, stop } }: ClosedViewProps): string {
   return saysHours ? landingTexts.chatbotClosed : landingTexts.preparing
 }
 
+const HINTED: readonly OpeningState['kind'][] = ['before-open', 'break', 'paused', 'closed-today']
+
 function hint({ opening }: ClosedViewProps['store']): string | null {
-  if (opening.kind === 'before-open') return fill(closedTexts.before, { 'HH:mm': opening.opensAt })
-  return opening.kind === 'break' ? fill(closedTexts.break, { 'HH:mm': opening.endsAt }) : null
+  return HINTED.includes(opening.kind) ? openingText(opening.kind, reopensAt(opening)) : null
 }

@@ -26,6 +26,10 @@ function stateText(opening: OpeningState): string {
       return hoursTexts.off
     case 'after-close':
       return closedTexts.closedShort
+    case 'paused':
+      return closedTexts.pausedShort
+    case 'closed-today':
+      return closedTexts.closedTodayShort
     case 'before-open':
     case 'break':
     case 'impossible':

@@ -50,7 +50,7 @@ describe('the page of a dish', () => {
   })
 
   it('shows the current prices', async () => {
-    const price = { id: '11-p', name: '기본', price: won(9_900) }
+    const price = { id: '11-p', name: '기본', price: won(9_900), isSoldOut: false }
     api.answers(readItemPrices, { prices: [price] })
     expect((await opened('', soup)).current().opened?.item.prices).toEqual([price])
   })

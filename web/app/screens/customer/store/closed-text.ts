@@ -4,10 +4,11 @@ import {
   type OpeningState,
   closedScreen,
   isOutsideHours,
+  reopensAt,
   type Store,
 } from '@hansang/domain'
 import { storeStop } from './chat-stop.ts'
-import { fill, storeTexts, closedTexts, landingTexts } from '@hansang/messages'
+import { landingTexts, openingText, storeTexts } from '@hansang/messages'
 
 interface ClosedText {
   readonly headline: string
@@ -34,18 +35,5 @@ function headlineOf(blocked: OpeningState, channel: ChannelCode): string {
 }
 
 function detailOf(blocked: OpeningState): string {
-  switch (blocked.kind) {
-    case 'holiday':
-      return blocked.holiday.title
-    case 'before-open':
-      return fill(closedTexts.before, { 'HH:mm': blocked.opensAt })
-    case 'break':
-      return fill(closedTexts.break, { 'HH:mm': blocked.endsAt })
-    case 'after-close':
-      return closedTexts.after
-    case 'impossible':
-      return closedTexts.impossible
-    case 'normal':
-      return ''
-  }
+  return blocked.kind === 'holiday' ? blocked.holiday.title : openingText(blocked.kind, reopensAt(blocked))
 }

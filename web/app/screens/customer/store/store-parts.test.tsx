@@ -185,7 +185,7 @@ describe('a row of the menu', () => {
 
   it('shows the lowest price, marked when there are several', () => {
     expect(priceText(anItemWithSauces())).toBe('18,000원부터')
-    expect(priceText({ prices: [{ id: '1', name: '', price: won(900) }] })).toBe('900원')
+    expect(priceText({ prices: [{ id: '1', name: '', price: won(900), isSoldOut: false }] })).toBe('900원')
   })
 
   it('the groups are in order, each reachable by its name', { tags: ['MAIN-05'] }, () => {

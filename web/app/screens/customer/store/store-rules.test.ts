@@ -14,7 +14,7 @@ import { lastAbove } from './menu/use-scroll-spy.ts'
 import { STORE_TABS, tabOfIndex } from './use-store-tab.ts'
 import { storeBack } from '../../../entries/way-back.ts'
 
-const plain = { prices: [{ id: '1', name: '공깃밥', price: won(1_000) }], optionGroups: [] }
+const plain = { prices: [{ id: '1', name: '공깃밥', price: won(1_000), isSoldOut: false }], optionGroups: [] }
 
 describe('the menu', () => {
   it('leaves out hidden items and empty groups', { tags: ['MAIN-05'] }, () => {
