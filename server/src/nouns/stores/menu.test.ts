@@ -130,8 +130,8 @@ describe('an item', () => {
   it('has its prices', { tags: ['EP-12'] }, async () => {
     const { body } = await stranger.call(readItemPrices, { itemId: 'c1' })
     expect(body.goodsItemPrcInfoLst).toEqual([
-      { goodsItemPriceId: 'c1-s', goodsPriceNm: '반마리', goodsPrice: 10_000 },
-      { goodsItemPriceId: 'c1-l', goodsPriceNm: '한마리', goodsPrice: 18_000 },
+      { goodsItemPriceId: 'c1-s', goodsPriceNm: '반마리', goodsPrice: 10_000, soldoutYn: 'N' },
+      { goodsItemPriceId: 'c1-l', goodsPriceNm: '한마리', goodsPrice: 18_000, soldoutYn: 'N' },
     ])
   })
 
