@@ -1,9 +1,9 @@
-import { aGroup, aLine, anItemWithSauces } from '@hansang/testing/samples'
+import { aChosenOption, aGroup, aLine, anItemWithSauces } from '@hansang/testing/samples'
 import { expect, it } from 'vitest'
 import { priceLine } from '../basket/price-line.ts'
 import { requestedLineOf } from '../basket/requested-line.ts'
 import { isRefusal } from '../refusal.ts'
-import { type PartKey, partKey, soldOutParts, withSoldOut } from './sold-out.ts'
+import { type PartKey, partKey, soldOutParts, soldOutRefusal, withSoldOut } from './sold-out.ts'
 
 const ITEM = anItemWithSauces()
 const marked = (...keys: PartKey[]) => withSoldOut(ITEM, new Set(keys))
@@ -36,4 +36,15 @@ it('refuses a line of a variant that is sold out by its name, and sells the othe
   const refused = priceLine(menu, requestedLineOf(aLine()))
   expect(refused).toMatchObject({ reason: 'itemSoldOut', params: { item: '간장 한 마리 한 마리' } })
   expect(isRefusal(priceLine(menu, requestedLineOf(aLine({ priceId: '101' }))))).toBe(false)
+})
+
+it('refuses to be paid for what has sold out since, by its name', () => {
+  const line = aLine({ options: [aChosenOption()] })
+  const refused = (...keys: PartKey[]) => soldOutRefusal([line], new Set(keys))
+  expect(refused('item:another', 'variant:101', 'option:72')).toBeNull()
+  expect([refused('item:10'), refused('variant:100'), refused('option:71')]).toMatchObject([
+    { reason: 'itemSoldOut', params: { item: '간장 한 마리' } },
+    { reason: 'itemSoldOut', params: { item: '간장 한 마리 한 마리' } },
+    { reason: 'optionSoldOut', params: { item: '소스' } },
+  ])
 })

@@ -1,3 +1,5 @@
+import type { BasketLine } from '../basket/basket.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 import type { Lasting } from '../store/store.ts'
 import type { MenuItem, OptionGroup } from './menu.ts'
 
@@ -33,6 +35,23 @@ function marked(
   parts: readonly { readonly id: string; readonly isSoldOut: boolean }[],
 ): MenuPart[] {
   return parts.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => ({ kind, id }))
+}
+
+type OrderedLine = Pick<BasketLine, 'itemId' | 'itemName' | 'priceId' | 'priceName' | 'options'>
+
+/** For lines that were ordered and not paid yet. */
+export function soldOutRefusal(
+  lines: readonly OrderedLine[],
+  keys: ReadonlySet<PartKey>,
+): Refusal<'itemSoldOut' | 'optionSoldOut'> | null {
+  const isMarked = (kind: SoldOutKind, id: string) => keys.has(partKey({ kind, id }))
+  for (const { itemId, itemName, priceId, priceName, options } of lines) {
+    if (isMarked('item', itemId)) return refusal('itemSoldOut', { item: itemName })
+    if (isMarked('variant', priceId)) return refusal('itemSoldOut', { item: `${itemName} ${priceName}` })
+    const option = options.find(({ id }) => isMarked('option', id))
+    if (option) return refusal('optionSoldOut', { item: option.name })
+  }
+  return null
 }
 
 /** Marks exactly these parts, and an item that cannot be ordered without one of them. */

@@ -15,9 +15,11 @@ import {
   lineTotal,
   offeredMethods,
   orderCan,
+  partKey,
   paymentChecks,
   preselectedMethod,
   refusal,
+  soldOutRefusal,
 } from '@hansang/domain'
 import type { Visitor } from '../../nouns/auth/index.ts'
 import type { AttemptRow, OrderRow } from '../../platform/db/index.ts'
@@ -26,7 +28,7 @@ import type { Call, Refused } from '../../platform/http/routes/index.ts'
 import { canCheckIdentity, checksOf, refusalWithoutCheck } from '../../nouns/identity/index.ts'
 import { amountsWith, factsOf, maySpendPoints, paysOnly, requireLines } from '../../nouns/orders/index.ts'
 import { findLiveAttempt, isConfirming } from '../../nouns/payments/index.ts'
-import { keptStore } from '../../nouns/stores/index.ts'
+import { keptSoldOut, keptStore } from '../../nouns/stores/index.ts'
 import { type ClaimedTenders, type LockedTenders, lockTenders, readTenders } from '../tenders/index.ts'
 
 export type RegistrationCall = Call<typeof registerPayment, Visitor>
@@ -67,6 +69,7 @@ export async function judgePayment(
   const judged = { call, order, store, claimed, tenders, pay }
   const refused =
     (await checksRefusal(judged)) ??
+    (await soldOut(judged)) ??
     alcoholRefusal(judged) ??
     amountRefusal(judged) ??
     providerRefusal(judged)
@@ -174,6 +177,12 @@ async function spenderOf(
     return { hasEverVerified: false, isVerifiedToday: false, isAgent }
   const { hasEverVerified, isVerifiedToday } = await checksOf(db, caller, now)
   return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
+}
+
+/** Since the order was placed. */
+async function soldOut({ call: { now, services }, order, store }: Judging): Promise<Refused | null> {
+  const parts = await keptSoldOut(services, store.id, now)
+  return soldOutRefusal(requireLines(order), new Set(parts.map(partKey)))
 }
 
 /** Alcohol needs an identity check at handover, so it is never left at the door. */

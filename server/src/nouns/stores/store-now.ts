@@ -14,6 +14,16 @@ const soldOutOf = perProgram((live: Services['live']) =>
   cacheUntilChanged<readonly MenuPart[]>(live, { max: MOST_STORES, isReadOnce: true }),
 )
 
+/** Everything that is sold out, from memory between changes. */
+export async function keptSoldOut(
+  services: Pick<Services, 'db' | 'live'>,
+  storeId: string,
+  now: Date,
+): Promise<readonly MenuPart[]> {
+  const { db, live } = services
+  return await soldOutOf(live).read({ topic: storeTopic(storeId) }, () => readSoldOutParts(db, storeId, now))
+}
+
 /**
  * From memory between changes: open pages ask every few seconds.
  *
@@ -21,9 +31,7 @@ const soldOutOf = perProgram((live: Services['live']) =>
  */
 export async function readNow(services: Services, storeId: string, now: Date): Promise<StoreNow> {
   const store = await requireKeptStore(services, services.db, storeId)
-  const soldOut = await soldOutOf(services.live).read({ topic: storeTopic(storeId) }, () =>
-    readSoldOutParts(services.db, storeId, now),
-  )
+  const soldOut = await keptSoldOut(services, storeId, now)
   const states = store.states.filter((state) => lasts(state, now))
   return { isOpenNow: isOpenNow(store, now), states, soldOut }
 }
