@@ -5,8 +5,13 @@ import {
   followBoardOrders,
   followOrder,
   leaveVisit,
+  markAvailable,
+  markSoldOut,
+  pauseStore,
   readOwnedStores,
+  readStoreNow,
   registerOrder,
+  reopenStore,
   reportUserAgent,
   signOutOwner,
   signOutOwnerEverywhere,
@@ -136,6 +141,19 @@ describe('two server processes on one database', () => {
     expect(await enter()).toBe(true)
     await bringIn(here, aWorld({ systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }] }))
     await vi.waitFor(async () => expect(await enter()).toBe(false))
+  })
+
+  it('rest in both, and sell out in both, when staff say so in one', async () => {
+    const owner = await ownerOf(here, '1001')
+    const seen = async () => (await aStranger(there).call(readStoreNow, { storeId: '1001' })).answer
+    expect(await seen()).toMatchObject({ isOpenNow: true, soldOut: [] })
+    const parts = [{ kind: 'item', id: '100101' }] as const
+    await owner.call(markSoldOut, { storeId: '1001', parts, length: 'untilBack' })
+    await owner.call(pauseStore, { storeId: '1001', length: 'hour' })
+    await vi.waitFor(async () => expect(await seen()).toMatchObject({ isOpenNow: false, soldOut: parts }))
+    await owner.call(markAvailable, { storeId: '1001', parts })
+    await owner.call(reopenStore, { storeId: '1001' })
+    await vi.waitFor(async () => expect(await seen()).toMatchObject({ isOpenNow: true, soldOut: [] }))
   })
 
   it('deliver in both to a building that was moved in one', async () => {

@@ -52,6 +52,8 @@ function tellImported(imported: ImportedWorld): void {
     .filter(([, count]) => count > 0)
     .map(([list, count]) => `${list} ${count}`)
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
+  const { staying } = imported
+  if (staying.length > 0) console.log(['stays over the file, as staff set it:', ...staying].join('\n'))
 }
 
 function faultLines({ faults, more }: Extract<ImportedWorld, Refusal>): string {

@@ -18,12 +18,13 @@ import { statisticsKeeper } from './keep-statistics.ts'
 import { staffFaults } from './staff/staff-faults.ts'
 import { FRAME, type WorldPart, type WorldSource } from './source/world-source.ts'
 import { KeysOfStores } from './staff/write-pos.ts'
+import { statesThatStay } from './states-that-stay.ts'
 import { type ImportTools, writeWorld } from './write-world.ts'
 
 export type ImportedCounts = Readonly<Record<string, number>>
 
 export type ImportedWorld =
-  | { readonly counts: ImportedCounts }
+  | { readonly counts: ImportedCounts; readonly staying: readonly string[] }
   | (Refusal<'invalidWorld'> & { readonly faults: readonly WorldFault[]; readonly more: number })
 
 const MOST_FAULTS_KEPT = 1_000
@@ -44,7 +45,8 @@ export async function importWorld(
   try {
     return await inTransaction(db, async (tx) => {
       await waitForOtherImport(tx)
-      return { counts: await writeParts(tx, source, hashed, tools) }
+      const counts = await writeParts(tx, source, hashed, tools)
+      return { counts, staying: await statesThatStay(tx, source.storeIds, tools.now) }
     })
   } catch (error) {
     if (error instanceof LateFaults) return { ...refusal('invalidWorld'), faults: error.faults, more: 0 }
