@@ -1,6 +1,6 @@
 import { dayBefore, seoulClock } from '../seoul-time.ts'
 import { isInSpan, MINUTES_PER_DAY, minutesOf } from '../store/clock-times.ts'
-import { isPublicHoliday } from '../store/public-holidays.ts'
+import { isPublicHoliday } from '../store/holidays/public-holidays.ts'
 import type { ExtraDeliveryFee } from '../store/store.ts'
 
 /** A window past 2400 belongs to the day it starts, so yesterday's may still apply. */

@@ -3,7 +3,7 @@ import { deliveryFee } from '../fees/delivery-fee.ts'
 import { formatDateTime, formatReviewDate } from '../format/dates.ts'
 import { won } from '../money.ts'
 import { openingState } from './opening.ts'
-import { isPublicHoliday } from './public-holidays.ts'
+import { isPublicHoliday } from './holidays/public-holidays.ts'
 import type { Holiday } from './store.ts'
 
 const MONDAYS: Holiday = {

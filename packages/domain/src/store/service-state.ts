@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { type SeoulDate, seoulClock, seoulDate, startOfSeoulDate } from '../seoul-time.ts'
 import { dayTypeOf, hoursToday, openSpan } from './business-hours.ts'
 import { MINUTES_PER_DAY } from './clock-times.ts'
-import { todaysHoliday } from './holidays.ts'
+import { todaysHoliday } from './holidays/holidays.ts'
 import type { Lasting, ServiceState, Store } from './store.ts'
 
 export const BUSY_MINUTES = [10, 20, 30] as const

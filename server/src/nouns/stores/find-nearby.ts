@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
 import { distanceRank } from './search-stores.ts'
-import { serviceStates } from './service-states.ts'
+import { serviceStates } from './now/service-states.ts'
 
 const MOST = 30
 /** Tried until enough stores are found; the last covers the country. */

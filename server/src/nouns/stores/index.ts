@@ -4,8 +4,8 @@ export { watchHolidayCalendar } from './holiday-calendar.ts'
 export { isUnderMaintenance, keptStore, requireKeptStore } from './kept-stores.ts'
 export { presentStore } from './present-store.ts'
 export { readStoredMenu, readWholeMenu } from './read-menu.ts'
-export { endStates, setState } from './service-states.ts'
-export { markParts, readSoldOut, unmarkParts } from './sold-out.ts'
+export { endStates, setState } from './now/service-states.ts'
+export { markParts, readSoldOut, unmarkParts } from './now/sold-out.ts'
 export { type Offer, readOffer } from './read-offer.ts'
 export { countUnanswered, importedReview, readReviews, reviewOf } from './read-reviews.ts'
 export {
@@ -17,6 +17,6 @@ export {
   requireStore,
   storeIn,
 } from './read-store.ts'
-export { keptSoldOut } from './store-now.ts'
+export { keptSoldOut } from './now/store-now.ts'
 export { storeRoutes } from './routes.ts'
 export { searchStores } from './search-stores.ts'

@@ -2,7 +2,7 @@ import { menuItem, readKept } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
-import { laidItem, readSoldOut } from './sold-out.ts'
+import { laidItem, readSoldOut } from './now/sold-out.ts'
 
 /** Without hidden items. */
 export async function readMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type ItemRow, itemIn } from './read-menu.ts'
 import { type StoreRow, storeIn } from './read-store.ts'
-import { serviceStates } from './service-states.ts'
-import { type SoldOutRow, laidItem, soldOutIn, soldOutOfStore } from './sold-out.ts'
+import { serviceStates } from './now/service-states.ts'
+import { type SoldOutRow, laidItem, soldOutIn, soldOutOfStore } from './now/sold-out.ts'
 
 /** `menu` holds the requested items that the store sells, with what is sold out. */
 export interface Offer {

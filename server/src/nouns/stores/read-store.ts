@@ -3,7 +3,7 @@ import { type Brand, type ChannelCode, channelById } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
-import { type StateRow, serviceStates, stateIn } from './service-states.ts'
+import { type StateRow, serviceStates, stateIn } from './now/service-states.ts'
 
 export async function readStore(db: Reader, storeId: string): Promise<StoreProfile | null> {
   const row = await db

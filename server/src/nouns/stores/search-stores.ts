@@ -3,7 +3,7 @@ import { type LatLng, hasInitials, keywordPattern, searchable } from '@hansang/d
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Reader } from '../../platform/db/index.ts'
 import { type StoreRow, storesIn } from './read-store.ts'
-import { serviceStates } from './service-states.ts'
+import { serviceStates } from './now/service-states.ts'
 
 const MOST_WORDS = 5
 

@@ -1,6 +1,6 @@
-import type { SeoulDate, Weekday } from '../seoul-time.ts'
+import type { SeoulDate, Weekday } from '../../seoul-time.ts'
 import { holidayDate } from './holidays.ts'
-import type { Holiday } from './store.ts'
+import type { Holiday } from '../store.ts'
 
 export type ClosedDayRule =
   | { readonly recurrence: 'REC_NONE'; readonly start: SeoulDate; readonly end: SeoulDate }

@@ -9,7 +9,7 @@ import {
   withSoldOut,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import type { OpenTransaction, Reader } from '../../../platform/db/index.ts'
 
 export interface SoldOutRow extends MenuPart {
   readonly since: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ClosedDayRule, closedDays } from './closed-days.ts'
-import type { Holiday } from './store.ts'
+import type { Holiday } from '../store.ts'
 
 const aHoliday = (parts: Partial<Holiday>): Holiday => ({
   recurrence: 'REC_NONE',

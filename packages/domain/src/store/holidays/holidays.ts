@@ -1,5 +1,5 @@
-import { type SeoulClock, type SeoulDate, seoulClock } from '../seoul-time.ts'
-import type { Holiday } from './store.ts'
+import { type SeoulClock, type SeoulDate, seoulClock } from '../../seoul-time.ts'
+import type { Holiday } from '../store.ts'
 
 export function todaysHoliday(holidays: readonly Holiday[], now: Date): Holiday | null {
   const today = seoulClock(now)

@@ -1,5 +1,5 @@
 import * as calendars from '@hyunbinseo/holidays-kr/all'
-import { type SeoulDate, seoulDate, seoulDaysBetween, startOfSeoulDate } from '../seoul-time.ts'
+import { type SeoulDate, seoulDate, seoulDaysBetween, startOfSeoulDate } from '../../seoul-time.ts'
 
 const DATES: ReadonlySet<string> = new Set(Object.values(calendars).flatMap((year) => Object.keys(year)))
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seoulDate, WEEKDAYS, type Weekday } from '../seoul-time.ts'
+import { seoulDate, WEEKDAYS, type Weekday } from '../../seoul-time.ts'
 import { holidayDate, todaysHoliday } from './holidays.ts'
-import type { Holiday } from './store.ts'
+import type { Holiday } from '../store.ts'
 
 const NEVER: Holiday = {
   recurrence: 'REC_NONE',

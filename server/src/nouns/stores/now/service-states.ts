@@ -1,6 +1,6 @@
 import type { ServiceState } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/index.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
 
 export interface StateRow extends Omit<ServiceState, 'since' | 'until'> {
   readonly since: string
