@@ -1,5 +1,6 @@
 import {
   denyOrder,
+  encodeRequest,
   encodeWorld,
   markAvailable,
   markSoldOut,
@@ -109,7 +110,7 @@ describe('what staff set for a store', () => {
     [markSoldOut, { parts: [DISH], length: 'hour' }],
     [markAvailable, { parts: Array.from({ length: 101 }, () => ({ partKind: 'item', id: 'x' })) }],
   ] as const)('is refused with 400 when it makes no sense (%#)', async (endpoint, body) => {
-    expect((await owner.post(endpoint, { strId: '1001', ...body })).status).toBe(400)
+    expect((await owner.post(endpoint, { ...encodeRequest(readOwnedNow, HERE), ...body })).status).toBe(400)
   })
 })
 

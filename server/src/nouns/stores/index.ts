@@ -17,6 +17,6 @@ export {
   requireStore,
   storeIn,
 } from './read-store.ts'
-export { keptSoldOut } from './now/store-now.ts'
+export { keptSoldOut } from './store-now.ts'
 export { storeRoutes } from './routes.ts'
 export { searchStores } from './search-stores.ts'

@@ -9,7 +9,7 @@ import { offeredStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readReviews } from './read-reviews.ts'
 import { requireKeptStore } from './kept-stores.ts'
-import { readNow } from './now/store-now.ts'
+import { readNow } from './store-now.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
 
 export const storeRoutes: Route[] = [

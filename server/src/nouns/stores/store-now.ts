@@ -1,12 +1,12 @@
 import type { StoreNow } from '@hansang/contract'
 import { type MenuPart, isOpenNow, lasts, soldOutParts } from '@hansang/domain'
-import type { Reader } from '../../../platform/db/index.ts'
-import { cacheUntilChanged } from '../../../platform/live/cache-until-changed.ts'
-import { storeTopic } from '../../../platform/live/live-events.ts'
-import { perProgram } from '../../../platform/services/per-program.ts'
-import type { Services } from '../../../platform/services/services.ts'
-import { requireKeptStore } from '../kept-stores.ts'
-import { readMenu } from '../read-menu.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
+import { storeTopic } from '../../platform/live/live-events.ts'
+import { perProgram } from '../../platform/services/per-program.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { requireKeptStore } from './kept-stores.ts'
+import { readMenu } from './read-menu.ts'
 
 const MOST_STORES = 2_000
 
