@@ -1,6 +1,6 @@
 export { answerReview, lockReview } from './answer-review.ts'
 export { findNearby } from './find-nearby.ts'
-export { watchHolidayCalendar } from './holiday-calendar.ts'
+export { watchHolidayCalendar } from './holidays/holiday-calendar.ts'
 export { isUnderMaintenance, keptStore, requireKeptStore } from './kept-stores.ts'
 export { presentStore } from './present-store.ts'
 export { readStoredMenu, readWholeMenu } from './read-menu.ts'

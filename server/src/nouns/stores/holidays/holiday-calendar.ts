@@ -1,6 +1,6 @@
 import { DAY_MS, PUBLIC_HOLIDAYS_KNOWN_UNTIL, publicHolidayDaysKnown } from '@hansang/domain'
-import { type Sweep, startSweep } from '../../platform/jobs/sweep.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { type Sweep, startSweep } from '../../../platform/jobs/sweep.ts'
+import type { Services } from '../../../platform/services/services.ts'
 
 const WARN_DAYS_BEFORE = 90
 

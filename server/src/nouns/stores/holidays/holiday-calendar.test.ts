@@ -1,8 +1,8 @@
 import { seoul, startServer } from '@hansang/testing'
 import { fixedClock } from '@hansang/testing/fixed-clock'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { createLogger } from '../../platform/services/logging.ts'
-import { createMetrics } from '../../platform/services/metrics.ts'
+import { createLogger } from '../../../platform/services/logging.ts'
+import { createMetrics } from '../../../platform/services/metrics.ts'
 import { watchHolidayCalendar } from './holiday-calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
