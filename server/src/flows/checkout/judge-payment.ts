@@ -180,8 +180,8 @@ async function spenderOf(
 }
 
 /** Since the order was placed. */
-async function soldOut({ call: { now, services }, order, store }: Judging): Promise<Refused | null> {
-  const parts = await keptSoldOut(services, store.id, now)
+async function soldOut({ call: { db, now, services }, order, store }: Judging): Promise<Refused | null> {
+  const parts = await keptSoldOut(services, db, { storeId: store.id, now })
   return soldOutRefusal(requireLines(order), new Set(parts.map(partKey)))
 }
 

@@ -1,27 +1,31 @@
 import type { StoreNow } from '@hansang/contract'
-import { type MenuPart, isOpenNow, lasts, soldOutParts } from '@hansang/domain'
+import { type MenuPart, type SoldOut, isOpenNow, lasts, soldOutParts } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireKeptStore } from './kept-stores.ts'
+import { readSoldOut } from './now/sold-out.ts'
 import { readMenu } from './read-menu.ts'
 
 const MOST_STORES = 2_000
 
+const markedOf = perProgram((live: Services['live']) =>
+  cacheUntilChanged<readonly SoldOut[]>(live, { max: MOST_STORES }),
+)
 const soldOutOf = perProgram((live: Services['live']) =>
   cacheUntilChanged<readonly MenuPart[]>(live, { max: MOST_STORES, isReadOnce: true }),
 )
 
-/** Everything that is sold out, from memory between changes. */
+/** What staff marked and has not ended; cached until a change is announced, reads with `db` on a miss. */
 export async function keptSoldOut(
-  services: Pick<Services, 'db' | 'live'>,
-  storeId: string,
-  now: Date,
-): Promise<readonly MenuPart[]> {
-  const { db, live } = services
-  return await soldOutOf(live).read({ topic: storeTopic(storeId) }, () => readSoldOutParts(db, storeId, now))
+  { live }: Pick<Services, 'live'>,
+  db: Reader,
+  { storeId, now }: { readonly storeId: string; readonly now: Date },
+): Promise<readonly SoldOut[]> {
+  const marked = await markedOf(live).read({ topic: storeTopic(storeId) }, () => readSoldOut(db, storeId))
+  return marked.filter((part) => lasts(part, now))
 }
 
 /**
@@ -30,13 +34,12 @@ export async function keptSoldOut(
  * @throws ApiError 404 for an unknown store.
  */
 export async function readNow(services: Services, storeId: string, now: Date): Promise<StoreNow> {
-  const store = await requireKeptStore(services, services.db, storeId)
-  const soldOut = await keptSoldOut(services, storeId, now)
+  const { db, live } = services
+  const store = await requireKeptStore(services, db, storeId)
+  const soldOut = await soldOutOf(live).read({ topic: storeTopic(storeId) }, async () => {
+    const groups = await readMenu(db, storeId, now)
+    return soldOutParts(groups.flatMap(({ items }) => items))
+  })
   const states = store.states.filter((state) => lasts(state, now))
   return { isOpenNow: isOpenNow(store, now), states, soldOut }
-}
-
-async function readSoldOutParts(db: Reader, storeId: string, now: Date): Promise<readonly MenuPart[]> {
-  const groups = await readMenu(db, storeId, now)
-  return soldOutParts(groups.flatMap(({ items }) => items))
 }
