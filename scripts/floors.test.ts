@@ -16,6 +16,7 @@ const TABLES = {
   'nouns/orders/deliveries': 'delivery_requests',
   'nouns/favourites': 'favourite_orders',
   'flows/ordering': 'repeated_orders',
+  'flows/lifecycle': 'day_numbers',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
   'nouns/auth':

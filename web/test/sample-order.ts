@@ -10,6 +10,7 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
 
 const DELIVERY: OrderDetail = {
   number: '20260217ABCDEFGHJKMNPQRS',
+  dayNumber: 0,
   registeredAt: seoul('2026-02-17 11:30'),
   status: STATUS_AFTER.placing,
   statusBeforeCancel: '',
@@ -74,6 +75,7 @@ export function anOrderedOption(parts: Partial<OrderedOption> = {}): OrderedOpti
 export function anOrderSummary(given: Partial<OrderSummary> = {}): OrderSummary {
   return {
     number: '20260210AXYJSFWPJ1KV7Z0N',
+    dayNumber: 0,
     registeredAt: seoul('2026-02-10 11:30'),
     status: 'ORDER_COOKING',
     type: 'delivery',

@@ -1,4 +1,4 @@
-import { choice, id, text, timestamp } from '../values.ts'
+import { choice, count, id, text, timestamp } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 /** `clock`: nobody answered in time. */
@@ -6,6 +6,7 @@ export const ORDER_ENDERS = ['customer', 'clock'] as const
 
 const endedOrderFields = {
   number: ['ordrId', id],
+  dayNumber: ['dayNo', count],
   goodsName: ['ordrGoodsNm', text],
   endedBy: ['endGb', choice(ORDER_ENDERS)],
   at: ['endDtm', timestamp],

@@ -4,6 +4,7 @@ import { type Ours, wireTable } from '../wire-table.ts'
 
 const orderSummaryFields = {
   number: ['ordrId', id],
+  dayNumber: ['dayNo', count],
   registeredAt: ['regDtm', timestamp],
   status: ['ordrStts', text],
   type: ['tp', coded(ORDER_TYPE_CODES)],

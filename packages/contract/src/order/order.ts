@@ -65,6 +65,8 @@ const PAYMENT_FAILURES = ['declined', 'canceled', 'expired'] as const
 
 const orderRow = wireTable({
   number: ['ordrId', id],
+  /** Ours: of the store's business day; 0 until the order reaches the store. */
+  dayNumber: ['dayNo', count],
   registeredAt: ['regDtm', timestamp],
   status: ['ordrStts', text],
   exactType: ['tp', z.optional(coded(ORDER_TYPE_CODES))],

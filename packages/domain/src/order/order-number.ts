@@ -21,6 +21,11 @@ export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Arra
   return seoulDate(now).replaceAll('-', '') + characters.join('')
 }
 
+/** What a store calls an order by: `#37`, or four letters for one without a number of the day. */
+export function calledNumber({ number, dayNumber }: { number: string; dayNumber: number }): string {
+  return dayNumber > 0 ? `#${dayNumber}` : shortOrderNumber(number)
+}
+
 export function shortOrderNumber(number: string): string {
   return number.slice(-SHORT_LENGTH)
 }

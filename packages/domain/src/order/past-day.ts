@@ -1,9 +1,7 @@
-import { DAY_MS, HOUR_MS } from '../durations.ts'
-import { parseSeoulTimestamp, seoulTimestamp } from '../seoul-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
+import { BUSINESS_DAY_STARTS, seoulDate, startOfSeoulDate } from '../seoul-time.ts'
 import { type OrderFacts, type OrderStatus, isComplete, nextStatus } from './lifecycle.ts'
 
-/** Seoul time: after the night's orders, before the next day's business. */
-const DAY_ENDS_AT = '05:00:00'
 /** After arrival or promised time; then work on an order is over. */
 const WORKING_TIME_MS = 3 * HOUR_MS
 
@@ -20,9 +18,7 @@ export function dayOverAt(at: Date): Date {
 }
 
 function dayEndOn(date: Date): Date {
-  const end = parseSeoulTimestamp(`${seoulTimestamp(date).slice(0, 10)} ${DAY_ENDS_AT}`)
-  if (!end) throw new Error('the day has no end')
-  return end
+  return new Date(startOfSeoulDate(seoulDate(date)).getTime() + BUSINESS_DAY_STARTS * MINUTE_MS)
 }
 
 export function completionSteps(order: OrderFacts): readonly OrderStatus[] {

@@ -1,5 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
-import { type SeoulDate, seoulClock, seoulDate, startOfSeoulDate } from '../seoul-time.ts'
+import {
+  BUSINESS_DAY_STARTS,
+  businessDate,
+  dayBefore,
+  type SeoulDate,
+  seoulClock,
+  seoulDate,
+  startOfSeoulDate,
+} from '../seoul-time.ts'
 import { dayTypeOf, hoursToday, openSpan } from './business-hours.ts'
 import { MINUTES_PER_DAY } from './clock-times.ts'
 import { todaysHoliday } from './holidays/holidays.ts'
@@ -66,32 +74,30 @@ export function soldOutUntil(length: SoldOutLength, store: Scheduled, now: Date)
   return length === 'hour' ? after(now, HOUR_MS) : nextDaysOpening(store, now)
 }
 
-/** A business day begins then at the earliest, also where shops never close. */
-const DAY_BEGINS_AT = 5 * 60
 /** Longer than any yearly holiday rule. */
 const MOST_DAYS_AHEAD = 400
 
-/** When the first business day after the current one opens; at 05:00 of the next day if none does. */
+/** When the first business day after the current one opens, at 05:00 at the earliest, and if none does. */
 export function nextDaysOpening(store: Scheduled, now: Date): Date {
-  const today = startOfSeoulDate(businessDate(store, now)).getTime()
+  const today = startOfSeoulDate(currentDate(store, now)).getTime()
   for (let day = 1; day <= MOST_DAYS_AHEAD; day++) {
     const midnight = new Date(today + day * DAY_MS)
     const opensAt = openingOn(store, midnight)
-    if (opensAt !== null) return after(midnight, Math.max(opensAt, DAY_BEGINS_AT) * MINUTE_MS)
+    if (opensAt !== null) return after(midnight, Math.max(opensAt, BUSINESS_DAY_STARTS) * MINUTE_MS)
   }
-  return new Date(today + DAY_MS + DAY_BEGINS_AT * MINUTE_MS)
+  return new Date(today + DAY_MS + BUSINESS_DAY_STARTS * MINUTE_MS)
 }
 
-/** Yesterday's while its night runs, and before 05:00. */
-function businessDate(store: Scheduled, now: Date): SeoulDate {
+/** Yesterday's as long as its night runs, past 05:00 too. */
+function currentDate(store: Scheduled, now: Date): SeoulDate {
   const isNight = (hoursToday(store, now)?.minute ?? 0) >= MINUTES_PER_DAY
-  return seoulDate(new Date(now.getTime() - (isNight ? DAY_MS : DAY_BEGINS_AT * MINUTE_MS)))
+  return isNight ? seoulDate(dayBefore(now)) : businessDate(now)
 }
 
 /** Minutes since midnight; `null` on a day off. */
 function openingOn({ businessHours, holidays }: Scheduled, midnight: Date): number | null {
   if (todaysHoliday(holidays, midnight)) return null
-  if (businessHours.length === 0) return DAY_BEGINS_AT
+  if (businessHours.length === 0) return BUSINESS_DAY_STARTS
   const dayType = dayTypeOf(seoulClock(midnight).weekday)
   const entry = businessHours.find((hours) => hours.dayType === dayType)
   return entry?.isOpen ? openSpan(entry).from : null

@@ -44,6 +44,7 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
     unless: sql<boolean>`key like 'refund-%'`,
     whenGone: noteForgottenEffects,
   },
+  { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.

@@ -2,6 +2,7 @@ import {
   type OrderFacts,
   type OrderStatus,
   STATUS_AFTER,
+  businessDate,
   canMove,
   isComplete,
   isOver,
@@ -119,13 +120,25 @@ async function writeMove(
   way: readonly Step[],
 ): Promise<OrderRow | undefined> {
   const change: Change = Object.assign({}, ...way.map((step) => step.change))
+  const numbered = sql<number>`coalesce(day_number, (select last from numbered))`
   return await tx
+    .with('numbered', () => nextNumber(order, change.reached_store_at ?? null))
     .updateTable('orders')
-    .set({ ...change, event_count: sql<number>`event_count + ${way.length}` })
+    .set({ ...change, day_number: numbered, event_count: sql<number>`event_count + ${way.length}` })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** None unless the order reaches its store, and for one that has a number. */
+function nextNumber({ store_id: storeId, day_number: given }: OrderRow, reached: Date | null) {
+  return sql<{ last: number }>`(
+    insert into day_numbers (store_id, day, last)
+    select ${storeId}, ${businessDate(reached ?? new Date(0))}::date, 1 where ${reached !== null && given === null}
+    on conflict (store_id, day) do update set last = day_numbers.last + 1
+    returning last
+  )`
 }
 
 async function writeEvents(

@@ -16,6 +16,7 @@ export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db,
 function summaryOf(order: PastOrderRow, store: Store | undefined): OrderSummary {
   return {
     number: order.id,
+    dayNumber: order.day_number ?? 0,
     registeredAt: order.placed_at,
     status: order.status,
     type: order.order_type,

@@ -34,6 +34,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
   const isNameless = isMasked || view === 'past'
   return {
     number: order.id,
+    dayNumber: order.day_number ?? 0,
     isMasked: isNameless,
     registeredAt: order.placed_at,
     status: order.status,

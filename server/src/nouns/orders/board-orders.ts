@@ -72,6 +72,7 @@ export async function readEnded(
         .onRef('order_events.sequence', '=', 'orders.event_count'),
     )
     .select(['orders.id as number', 'goods_name as goodsName', 'finished_at as at', 'actor'])
+    .select(({ fn, val }) => fn.coalesce('day_number', val(0)).as('dayNumber'))
     .where('store_id', 'in', storeIds)
     .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
     .where('status', 'in', ENDED)

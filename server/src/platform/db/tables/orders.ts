@@ -81,6 +81,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   finished_at: Date | null
   event_count: ColumnType<number, number | undefined, number>
   reached_store_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  day_number: ColumnType<number | null, number | null | undefined, number | null>
   escalation: ColumnType<number, number | undefined, number>
   escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_reason_sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
@@ -106,7 +107,15 @@ export interface OrderEventsTable {
   at: Date
 }
 
+export interface DayNumbersTable {
+  store_id: string
+  /** `YYYY-MM-DD` */
+  day: string
+  last: number
+}
+
 export interface OrderTables {
+  day_numbers: DayNumbersTable
   order_refunds: OrderRefundsTable
   refund_requests: RefundRequestsTable
   favourite_orders: FavouriteOrdersTable

@@ -45,9 +45,9 @@ describe('the ended orders shown to the store', () => {
   const at = FRESH.registeredAt
   it('are withdrawn orders that it saw, and all that expired', () => {
     const ended = [
-      { number: 'seen', goodsName: '', endedBy: 'customer', at },
-      { number: 'unseen', goodsName: '', endedBy: 'customer', at },
-      { number: 'given-up', goodsName: '', endedBy: 'clock', at },
+      { number: 'seen', dayNumber: 0, goodsName: '', endedBy: 'customer', at },
+      { number: 'unseen', dayNumber: 0, goodsName: '', endedBy: 'customer', at },
+      { number: 'given-up', dayNumber: 0, goodsName: '', endedBy: 'clock', at },
     ] as const
     expect(endedOrdersOf(ended, new Set(['seen'])).map(({ number }) => number)).toEqual(['seen', 'given-up'])
   })

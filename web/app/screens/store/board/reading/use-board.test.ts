@@ -105,7 +105,7 @@ describe('the board', () => {
     api.answers(readBoardOrders, board(['A']))
     const { current, unmount } = await opened()
     const ended = ['A', 'B'].map(
-      (number) => ({ number, goodsName: '', endedBy: 'customer', at: NOON }) as const,
+      (number) => ({ number, dayNumber: 0, goodsName: '', endedBy: 'customer', at: NOON }) as const,
     )
     api.answers(readBoardOrders, board([], { ended }))
     await settled(() => current().reload())
