@@ -71,7 +71,7 @@ describe('the alarm', () => {
     await order.cancel()
     await card.waitFor({ state: 'detached' })
     const news = board.getByRole('alert').filter({ hasText: '고객이 주문을 취소했어요.' })
-    await news.getByText(order.mark).waitFor()
+    await news.getByText(`${order.mark} `).waitFor()
     expect(await timesHeard(board, NOTES.withdrawn)).toBe(1)
     await news.getByRole('button', { name: '확인' }).click()
     await news.waitFor({ state: 'detached' })

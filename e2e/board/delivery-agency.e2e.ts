@@ -95,10 +95,10 @@ async function orderDelivery(page: Page): Promise<string> {
   await addDirectly(page, '얼큰 어묵탕')
   await addDirectly(page, '모둠 감자')
   await openBasket(page)
-  const number = await order(page)
+  await order(page)
   await approve(await openProvider(page))
   await openOrderPage(page)
-  return number.slice(-4)
+  return phone.slice(-4)
 }
 
 async function agencyNumber(card: Locator): Promise<string> {

@@ -1,7 +1,7 @@
 import { followBoardOrders, readOwnedStore, readOwnedStores } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../src/counter.ts'
+import { orderWith, signIn } from '../src/counter.ts'
 import { sees, showsNot, useJourneys } from '../src/journey.ts'
 import { placeOrder } from '../src/order-by-call.ts'
 
@@ -66,7 +66,7 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
     const order = await placeOrder(journeys.url)
     await sees(owner, /답을 기다리는 주문이 \d+건 있어요/)
     await owner.getByRole('link', { name: '주문 보기' }).click()
-    await owner.getByRole('article').filter({ hasText: order.mark }).waitFor()
+    await orderWith(owner, order.mark).waitFor()
     expect(await owner.getByRole('button', { name: '영업 시작' }).count()).toBe(0)
     await order.cancel()
   })

@@ -20,9 +20,9 @@ export async function startShift(page: Page): Promise<void> {
   await page.getByRole('button', { name: '영업 시작' }).click()
 }
 
-/** `mark`: text that only this order shows. */
+/** `mark`: text that only this order shows, such as `#3`. */
 export function orderWith(page: Page, mark: string): Locator {
-  return page.getByRole('article').filter({ hasText: mark })
+  return page.getByRole('article').filter({ hasText: new RegExp(`${mark}(?!\\d)`) })
 }
 
 /** Yields the server's promised time; computing it here would drift on a slow machine. */

@@ -17,7 +17,7 @@ import {
   enterVisit,
   tender,
 } from '@hansang/contract'
-import { isRefusal, requestedLineOf, won } from '@hansang/domain'
+import { calledNumber, isRefusal, requestedLineOf, won } from '@hansang/domain'
 import { newPhone } from './journey.ts'
 
 const DISH = {
@@ -59,7 +59,8 @@ export async function placeOrder(
     lines: [requestedLineOf({ ...DISH, quantity: pieces })],
   })
   const { orderNumber } = answerOf(order.result)
-  const { due } = answerOf((await as(readOrder, { orderNumber })).result).order
+  const reading = async () => answerOf((await as(readOrder, { orderNumber })).result).order
+  const { due } = await reading()
   const payment = await as(registerPayment, {
     channel: 'hansang',
     orderNumber,
@@ -70,7 +71,7 @@ export async function placeOrder(
   if (isPaidAhead) await payAt(url, pageUrl, due)
   return {
     number: orderNumber,
-    mark: orderNumber.slice(-4),
+    mark: calledNumber(await reading()),
     cancel: async () => void answerOf((await as(cancelOrder, { orderNumber, reason: '' })).result),
   }
 }

@@ -1,6 +1,7 @@
 export { AmountRow, AmountTable, FoldedRow } from './AmountTable.tsx'
 export { arrivalText, hasArrivalAhead } from './arrival-text.ts'
 export { returnedRows, hasMoney, isMoney } from './returned-rows.ts'
+export { calledFacts } from './called-facts.ts'
 export { headlineOf } from './headline.ts'
 export { OrderLines } from './OrderLines.tsx'
 export { noteFacts, OrderNotes } from './OrderNotes.tsx'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderNumber } from './order-number.ts'
+import { calledNumber, orderNumber } from './order-number.ts'
 import { seoul } from '@hansang/testing/seoul'
 
 describe('orderNumber', () => {
@@ -32,4 +32,10 @@ describe('orderNumber', () => {
     const numbers = Array.from({ length: 1_000 }, () => orderNumber(now, randomBytes))
     expect(new Set(numbers).size).toBe(1_000)
   })
+})
+
+it('an order is called by its number of the day, or by four letters without one', () => {
+  const number = '20260217ABCDEFGHJKMNPQRS'
+  expect(calledNumber({ number, dayNumber: 37 })).toBe('#37')
+  expect(calledNumber({ number, dayNumber: 0 })).toBe('PQRS')
 })

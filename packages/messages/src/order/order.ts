@@ -2,6 +2,9 @@ export const orderTexts = {
   noCutlery: '수저·포크 안 받기',
   title: '주문 상세',
   id: '주문번호',
+  // Ours:
+  called: '주문 {number}',
+  calledNumber: '매장에서 부르는 번호',
   date: '주문일시',
   store: '주문 매장',
   items: '주문 메뉴',

@@ -1,4 +1,4 @@
-import { hasAlcohol, phoneOf, shortOrderNumber } from '@hansang/domain'
+import { calledNumber, hasAlcohol, phoneOf } from '@hansang/domain'
 import { deliveryAgencyTexts, fill } from '@hansang/messages'
 import type { OrderRow } from '../../../platform/db/index.ts'
 import { keptBuilding } from '../../../platform/gateways/addresses/gazetteer.ts'
@@ -23,7 +23,9 @@ export async function deliveryToRequest(
   // The rider needs the store's own phone, even if customers call the brand.
   const phone = store.phone || (phoneOf(store, services.settings.shown.companies) ?? '')
   const from = { name, phone, address, detailAddress, location, note: '' }
-  const goods = fill(deliveryAgencyTexts.goods, { number: shortOrderNumber(order.id) })
+  const goods = fill(deliveryAgencyTexts.goods, {
+    number: calledNumber({ number: order.id, dayNumber: order.day_number ?? 0 }),
+  })
   return { requestId, from, to, goods }
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
 import { formatDateTime, phoneOf } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
-import { Facts, Section } from '../../../order/index.ts'
+import { calledFacts, Facts, Section } from '../../../order/index.ts'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import css from './FoundOrder.module.css'
@@ -13,6 +13,7 @@ export function StoreSection({ order, store }: { order: OrderDetail; store: Stor
     <Section title={order.storeName}>
       <Facts
         facts={[
+          ...calledFacts(order),
           [
             orderTexts.id,
             <span key="number" className={css.number}>

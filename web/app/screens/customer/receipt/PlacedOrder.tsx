@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink, Price, Screen, alerted } from '../../../ui/index.ts'
 import {
   AmountTable,
+  calledFacts,
   FoldedRow,
   OrderLines,
   Facts,
@@ -64,7 +65,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
             <FoldedRow order={order} />
           </AmountTable>
           <div className={css.facts}>
-            <Facts facts={[...methodFact(order), [orderTexts.id, order.number]]} />
+            <Facts facts={[...methodFact(order), ...calledFacts(order), [orderTexts.id, order.number]]} />
           </div>
         </Section>
       </div>

@@ -1,4 +1,4 @@
-import { shortOrderNumber } from '@hansang/domain'
+import { calledNumber } from '@hansang/domain'
 import type { EndedOrder } from '@hansang/contract'
 import { fill, boardTexts, controlTexts } from '@hansang/messages'
 import { type ReactNode, useState } from 'react'
@@ -74,8 +74,8 @@ function lostWords({ readAt }: Board): string {
   return readAt ? fill(boardTexts.lineLost, { time: seoulClockTime(readAt) }) : boardTexts.loadFailed
 }
 
-function endedOrderText({ number, goodsName, endedBy }: EndedOrder): string {
-  return `${shortOrderNumber(number)} ${goodsName}: ${boardTexts.endedBy[endedBy]}`
+function endedOrderText(order: EndedOrder): string {
+  return `${calledNumber(order)} ${order.goodsName}: ${boardTexts.endedBy[order.endedBy]}`
 }
 
 interface BarProps {

@@ -6,7 +6,7 @@ import {
   formatPhone,
   isUrgent,
   isPrepaid,
-  shortOrderNumber,
+  calledNumber,
 } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
@@ -46,7 +46,7 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
       <header className={css.head}>
-        <span className={css.number}>{shortOrderNumber(order.number)}</span>
+        <span className={css.number}>{calledNumber(order)}</span>
         <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[order.type]}</Badge>
         {order.tableNumber && (
           <strong className={css.table}>{fill(tableTexts.number, { n: order.tableNumber })}</strong>

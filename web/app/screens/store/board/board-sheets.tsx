@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hansang/contract'
-import { type OrderType, shortOrderNumber } from '@hansang/domain'
+import { calledNumber, type OrderType } from '@hansang/domain'
 import { fill, boardTexts, orderTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
@@ -9,13 +9,14 @@ import css from './board-sheets.module.css'
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90]
 const USUAL_MINUTES = { delivery: 40, pickup: 20, dineIn: 15 } as const satisfies Record<OrderType, number>
 
-type NamedOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName'>
+type NamedOrder = Pick<OrderDetail, 'number' | 'dayNumber' | 'type' | 'goodsName'>
 
 /** The sheet may cover the order's card. */
-export function OrderName({ order: { number, type, goodsName } }: { order: NamedOrder }) {
+export function OrderName({ order }: { order: NamedOrder }) {
+  const { type, goodsName } = order
   return (
     <p className={css.order}>
-      <b>{shortOrderNumber(number)}</b> {orderTexts.type[type]} · {goodsName}
+      <b>{calledNumber(order)}</b> {orderTexts.type[type]} · {goodsName}
     </p>
   )
 }

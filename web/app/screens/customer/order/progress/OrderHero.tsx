@@ -1,6 +1,6 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
-import { isPrepaid } from '@hansang/domain'
-import { orderStatusLabel, orderTexts } from '@hansang/messages'
+import { calledNumber, isPrepaid } from '@hansang/domain'
+import { fill, orderStatusLabel, orderTexts } from '@hansang/messages'
 import type { ReactNode, Ref } from 'react'
 import { arrivalText, hasArrivalAhead } from '../../../../order/index.ts'
 import { useNow } from '../../../../clock.ts'
@@ -29,6 +29,9 @@ export function OrderHero({ order, store, isConnected, isStale, links, ref }: Or
         <Badge tone={view.hasFailed ? 'danger' : view.isOver ? 'grey' : 'brand'}>
           {orderStatusLabel(order.status, order.type)}
         </Badge>
+        {order.dayNumber > 0 && (
+          <strong className={css.called}>{fill(orderTexts.called, { number: calledNumber(order) })}</strong>
+        )}
         {links}
       </div>
       <div key={view.headline} className={css.words}>

@@ -15,7 +15,10 @@ import {
 } from './refund-choice.ts'
 import css from './refund-sheet.module.css'
 
-type RefundableOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'>
+type RefundableOrder = Pick<
+  OrderDetail,
+  'number' | 'dayNumber' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'
+>
 
 export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
   return overlay.openAsync<Refund | null>(({ isOpen, close, unmount }) => (
