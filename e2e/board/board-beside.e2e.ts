@@ -50,6 +50,27 @@ async function aTakenOrder(
   return { card, order }
 }
 
+it('at a peak, each column scrolls under its head, and the counts stay in sight', async () => {
+  const board = await aBoard()
+  await board.setViewportSize({ width: 1024, height: 768 })
+  const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(product.url)))
+  const column = board.getByRole('region', { name: '새 주문' })
+  await column.getByText(`${orders.length}건`).waitFor()
+  const last = column.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  await inSight(board, column.getByText(`${orders.length}건`))
+  await inSight(board, board.getByRole('region', { name: '진행 중' }).getByRole('heading'))
+  expect(await board.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await board.setViewportSize({ width: 390, height: 844 })
+  expect(await board.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true)
+})
+
+async function inSight(page: Page, shown: Locator): Promise<void> {
+  const box = await shown.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect([box !== null && box.y >= 0, box !== null && box.y + box.height <= height]).toEqual([true, true])
+}
+
 it('orders and cancel requests unanswered for two minutes each ring a tone of their own', async () => {
   journeys.allowDowntime()
   const board = await journeys.counter(product.url)

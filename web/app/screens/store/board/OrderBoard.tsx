@@ -27,6 +27,7 @@ export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
   return (
     <OwnerFrame
       title={boardTexts.title}
+      isFilled
       tools={<BoardTools storeNames={storeNames} line={board.line} />}
       told={
         <>

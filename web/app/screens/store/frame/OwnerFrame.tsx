@@ -6,12 +6,14 @@ interface OwnerFrameProps {
   readonly title: string
   readonly tools: ReactNode
   readonly told?: ReactNode
+  /** As high as the window: the parts of the page scroll, not the page. */
+  readonly isFilled?: boolean
   readonly children: ReactNode
 }
 
-export function OwnerFrame({ title, tools, told, children }: OwnerFrameProps) {
+export function OwnerFrame({ title, tools, told, isFilled, children }: OwnerFrameProps) {
   return (
-    <div className={css.page}>
+    <div className={css.page} data-filled={isFilled || undefined}>
       <div className={css.top}>
         <header className={css.header}>
           <h1 className="spoken">{title}</h1>

@@ -8,7 +8,7 @@ export function LaidAside({ board, namesStore }: { board: Board; namesStore: boo
   const { needsReview, pastDay, partsWithMore, reload, showMore } = board
   if (needsReview === null || needsReview.length === 0) return null
   return (
-    <section className={css.needsReview} aria-label={boardTexts.pastDay.title}>
+    <section className={css.laidAside} aria-label={boardTexts.pastDay.title}>
       <h2 className={css.columnTitle}>
         {boardTexts.pastDay.title}
         <span className={css.count}>{fill(boardTexts.countOrders, { n: pastDay.needsReview })}</span>
