@@ -48,6 +48,8 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     takesLocalVoucher: false,
     usesDeliveryAgency: false,
     keepsUnfinishedOrders: false,
+    startsCookingOnAccept: false,
+    completesOnDelivery: false,
     posStoreCode: '',
     introduction: '',
     foodOrigin: '',

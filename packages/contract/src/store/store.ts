@@ -88,6 +88,9 @@ const wholeFields = {
   usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
   /** Ours; in no answer. Y leaves open orders of past days to a person, N completes them. */
   keepsUnfinishedOrders: ['unfnshKeepYn', flag(false)],
+  /** Ours; in no answer. */
+  startsCookingOnAccept: ['acptCookYn', flag(false)],
+  completesOnDelivery: ['dlvrCmplYn', flag(false)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
 } as const
@@ -155,6 +158,8 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     isSwitchedOpen: row.isOpenNow,
     usesDeliveryAgency: false,
     keepsUnfinishedOrders: false,
+    startsCookingOnAccept: false,
+    completesOnDelivery: false,
     delivery: deliveryTerms(row, row.areaKind, null),
   }
 }

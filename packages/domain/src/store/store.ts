@@ -36,6 +36,10 @@ export interface Store {
   readonly usesDeliveryAgency: boolean
   /** At the end of the day, open accepted orders are laid aside instead of completed. */
   readonly keepsUnfinishedOrders: boolean
+  /** One press accepts an order and starts its cooking. */
+  readonly startsCookingOnAccept: boolean
+  /** One press reports a delivery and completes the order. */
+  readonly completesOnDelivery: boolean
   readonly posStoreCode: string
   readonly event: StoreEvent | null
   readonly settings: StoreSettings

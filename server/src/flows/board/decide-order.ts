@@ -1,27 +1,31 @@
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract'
 import {
   type MenuPart,
+  type OrderStatus,
   STATUS_AFTER,
   isOrderStatus,
   nextStatus,
   refusal,
   soldOutUntil,
+  stepsOfPress,
 } from '@hansang/domain'
 import { ownerRoute } from '../../nouns/auth/index.ts'
-import { moveOrder } from '../lifecycle/index.ts'
+import { moveOrder, moveThrough } from '../lifecycle/index.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
 import { factsOf, mayManage, requireOrder } from '../../nouns/orders/index.ts'
-import { markParts, requireStore } from '../../nouns/stores/index.ts'
-import type { OpenTransaction } from '../../platform/db/index.ts'
+import { markParts, requireKeptStore, requireStore } from '../../nouns/stores/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 export const accept = ownerRoute(
   acceptOrder,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
     const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
-    const move = { to: STATUS_AFTER.acceptance, actor: 'store', now, closePlannedAt } as const
-    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+    const steps = await stepsAt(tx, services, order, STATUS_AFTER.acceptance)
+    const move = { steps, actor: 'store', now, closePlannedAt } as const
+    return await answerMoved(tx, services, await moveThrough(tx, services, order, move))
   },
   { again: ownedOrderAgain },
 )
@@ -38,6 +42,11 @@ export const deny = ownerRoute(
   },
   { again: ownedOrderAgain },
 )
+
+async function stepsAt(tx: OpenTransaction, services: Services, order: OrderRow, to: OrderStatus) {
+  const store = await requireKeptStore(services, tx, order.store_id)
+  return stepsOfPress(to, store)
+}
 
 interface DeniedFor {
   readonly parts: readonly MenuPart[]
@@ -62,9 +71,10 @@ export const advance = ownerRoute(
     const to = nextStatus({ ...factsOf(order), status: body.seenStatus })
     if (!to) return refusal('statusNotAllowed')
     const isSeen = order.status === body.seenStatus
-    const moved = isSeen ? await moveOrder(tx, services, order, { to, actor: 'store', now }) : null
+    const steps = await stepsAt(tx, services, order, to)
+    const moved = isSeen ? await moveThrough(tx, services, order, { steps, actor: 'store', now }) : null
     const current = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))
-    return await answerMoved(tx, services, current.status === to ? current : null)
+    return await answerMoved(tx, services, current.status === steps.at(-1) ? current : null)
   },
   { again: ownedOrderAgain },
 )
