@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
-import { type OrderStatus, STATUS_AFTER } from './lifecycle.ts'
+import type { Store } from './store.ts'
+import { type OrderStatus, STATUS_AFTER } from '../order/lifecycle.ts'
 
 /** How a store works through its orders. */
 export type StoreHabits = Pick<Store, 'startsCookingOnAccept' | 'completesOnDelivery'>
