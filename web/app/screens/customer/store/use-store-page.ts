@@ -1,15 +1,27 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { brandOf, withTiersFor } from '@hansang/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { useNow } from '../../../clock.ts'
+import { groupsAsNow } from '../../../store-now/menu-as-now.ts'
+import { storeAsNow } from '../../../store-now/store-as-now.ts'
+import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { enterStore, isDeliveryMeant, NO_VISIT, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { chatStop } from './chat-stop.ts'
 import type { StorePage } from './kept-store-page.ts'
 
 export function useStorePage(served: StorePage) {
   const { store, isEntered } = useStoreVisit(served.store)
-  return { store, now: useNow(served.now), sheet: useDeliverySheet(isEntered), stop: chatStop(store) }
+  const stop = chatStop(store)
+  const asNow = useStoreNow(stop ? '' : store.id)
+  const groups = useMemo(() => groupsAsNow(served.groups, asNow), [served.groups, asNow])
+  return {
+    store: storeAsNow(store, asNow),
+    groups,
+    now: useNow(served.now),
+    sheet: useDeliverySheet(isEntered),
+    stop,
+  }
 }
 
 interface StoreVisit {
@@ -41,9 +53,9 @@ function useStoreVisit(served: StoreAnswer): StoreVisit {
     if (!needsStoreLogin && !hasDestination && orderSource === NO_VISIT.orderSource) return
     let isCurrent = true
     // Loaded on demand, to keep the API client out of the bundle for mere browsing.
-    void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {
+    void import('./store-questions.ts').then(async ({ askEventClosing, readCurrentStore }) => {
       if (needsStoreLogin) void askEventClosing()
-      const store = await readStoreNow(served.channel, served.id)
+      const store = await readCurrentStore(served.channel, served.id)
       if (isCurrent && store) setFresh(store)
     })
     return () => {
