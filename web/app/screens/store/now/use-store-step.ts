@@ -1,0 +1,20 @@
+import type { CallResult, readOwnedNow } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
+import { useBoardAction } from '../board/use-board-action.ts'
+import type { StoresNow } from './use-stores-now.ts'
+
+type Answered = CallResult<typeof readOwnedNow>
+
+/** One step at a time; the store is shown as the answer says, and read again. */
+export function useStoreStep(storesNow: StoresNow, storeId: string) {
+  const { isBusy, run } = useBoardAction(() => storesNow.reload(storeId))
+  /** A step keeps its key until the store changes: the same again is a new step then. */
+  async function step(words: string, call: (key: string) => Promise<Answered>): Promise<boolean> {
+    return await run(`${words} ${storesNow.versionOf(storeId)}`, async (key) => {
+      const result = await call(key)
+      if (!isRefusal(result)) storesNow.keep(storeId, result.answer)
+      return result
+    })
+  }
+  return { isBusy, run: step }
+}
