@@ -12,7 +12,6 @@ export const storeNowTexts = {
   busy: '+{n}분',
   manyRest: '{n}곳 쉬는 중',
   pause: '쉬기',
-  pauseHint: '쉬는 동안 새 주문을 받지 않아요.',
   pauses: {
     halfHour: '30분',
     hour: '1시간',
@@ -29,6 +28,8 @@ export const storeNowTexts = {
   busyUntil: '{time}까지 {n}분 더 걸린다고 알려요.',
   ofStore: '{store}: {state}',
   reopened: '다시 새 주문을 받아요.',
+  reopenedOutsideHours: '쉬기를 끝냈어요. 영업시간에 새 주문을 받아요.',
+  busySet: '한 시간 동안 {n}분 더 걸린다고 알려요.',
   usualAgain: '평소 시간으로 알려요.',
   tomorrow: '내일 {HH:mm}',
   onDay: '{MM}월 {DD}일 {HH:mm}',

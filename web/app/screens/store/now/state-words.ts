@@ -1,5 +1,5 @@
 import type { OwnedNow } from '@hansang/contract'
-import { type ServiceState, busyMinutes, restNow } from '@hansang/domain'
+import { type ServiceState, busyMinutes, lasts, restNow } from '@hansang/domain'
 import { fill, storeNowTexts as t } from '@hansang/messages'
 import { endWords } from './until-words.ts'
 
@@ -41,4 +41,11 @@ export function toneOf(states: readonly OwnedNow[], now: Date): StateTone | unde
 export function restWords({ kind, until }: ServiceState, now: Date): string {
   if (!until) return t.rest
   return fill(kind === 'closed' ? t.closedUntil : t.restUntil, { time: endWords(until, now) })
+}
+
+/** What busy does, or until when it lasts. */
+export function busyWords({ states }: OwnedNow, now: Date): string {
+  const busy = states.find((state) => state.kind === 'busy' && lasts(state, now))
+  if (!busy?.until) return t.busyHint
+  return fill(t.busyUntil, { time: endWords(busy.until, now), n: busy.minutes })
 }

@@ -1,11 +1,15 @@
-import { type OwnedNow, readOwnedNow } from '@hansang/contract'
+import { type OwnedNow, type OwnedStore, readOwnedNow } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { READING_LIMIT_MS, keepReading } from '../../../api/index.ts'
+import { useNow } from '../../../clock.ts'
 import { OwnerSignedOut, callAsOwner, isSessionEnding, useSignIns } from '../owner-session.ts'
 
 /** Another device follows within five seconds. */
 const REREAD_MS = 4_000
+
+/** A state that ends by itself leaves the screen this soon. */
+const TICK_MS = 5_000
 
 interface Known {
   readonly now: OwnedNow
@@ -21,6 +25,15 @@ export interface StoresNow {
   /** What an action answered; drops readings that began before. */
   readonly keep: (storeId: string, now: OwnedNow) => void
   readonly reload: (storeId: string) => Promise<void>
+}
+
+export interface StoresProps {
+  readonly stores: readonly OwnedStore[]
+  readonly storesNow: StoresNow
+}
+
+export function useStateClock(): Date {
+  return useNow(undefined, TICK_MS)
 }
 
 /** Reads while the page is visible, and at once when `readAt` changes. */
