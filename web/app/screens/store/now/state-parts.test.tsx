@@ -1,4 +1,11 @@
-import { type OwnedNow, type OwnedStore, pauseStore, readOwnedNow, reopenStore, setBusy } from '@hansang/contract'
+import {
+  type OwnedNow,
+  type OwnedStore,
+  pauseStore,
+  readOwnedNow,
+  reopenStore,
+  setBusy,
+} from '@hansang/contract'
 import { failureTexts, storeNowTexts } from '@hansang/messages'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -40,7 +47,10 @@ afterEach(async () => {
 })
 
 async function opened(...stores: OwnedStore[]) {
-  const hook = await renderHook(useStoresNow, stores.map(({ id }) => id))
+  const hook = await renderHook(
+    useStoresNow,
+    stores.map(({ id }) => id),
+  )
   close = hook.unmount
   await settled(() => vi.advanceTimersByTimeAsync(0))
   const props = () => ({ stores, storesNow: hook.current() })

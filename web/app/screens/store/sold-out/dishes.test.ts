@@ -9,7 +9,12 @@ const CHICKEN = anItemWithSauces()
 const THE_DISH = { kind: 'item', id: '1' } as const
 const ALL_OF_THE_CHICKEN = CHICKEN.prices.map(({ id }): MenuPart => ({ kind: 'variant', id }))
 
-function dishOf(read: MenuItem, { marked = [] as MenuPart[], marks = marked } = {}): Dish {
+interface Marked {
+  readonly marked?: readonly MenuPart[]
+  readonly marks?: readonly MenuPart[]
+}
+
+function dishOf(read: MenuItem, { marked = [], marks = marked }: Marked = {}): Dish {
   const groups = [{ name: '메뉴', items: [read] }]
   const lasting = marks.map((part) => aMark(part))
   const [dish] = dishesOf({ groups, marked: keysOf(marked) }, lasting).values()
@@ -34,7 +39,11 @@ describe('a dish that is sold out', () => {
   })
 
   it('for want of all its variants is short, and marked by nobody', () => {
-    const read = { ...CHICKEN, isSoldOut: true, prices: CHICKEN.prices.map((price) => ({ ...price, isSoldOut: true })) }
+    const read = {
+      ...CHICKEN,
+      isSoldOut: true,
+      prices: CHICKEN.prices.map((price) => ({ ...price, isSoldOut: true })),
+    }
     const dish = dishOf(read, { marked: ALL_OF_THE_CHICKEN })
     expect([dish.isShort, dish.isByProfile, dish.mark]).toEqual([true, false, null])
   })
@@ -57,7 +66,9 @@ describe('what is sold out now', () => {
     const marks = [aMark({ kind: 'variant', id: '101' }), aMark({ kind: 'option', id: option!.id })]
     const groups = [{ name: '메뉴', items: [CHICKEN, { ...other, prices: other.prices.slice(0, 1) }] }]
     const parts = soldOutNow(dishesOf({ groups, marked: keysOf(marks) }, marks).values())
-    expect(parts.map(({ name }) => name).toSorted()).toEqual(['간장 한 마리 · 두 마리', option!.name].toSorted())
+    expect(parts.map(({ name }) => name).toSorted()).toEqual(
+      ['간장 한 마리 · 두 마리', option!.name].toSorted(),
+    )
   })
 
   it('includes what the profile marks', () => {

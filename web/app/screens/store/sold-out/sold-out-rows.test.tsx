@@ -151,7 +151,9 @@ describe('a dish that head office set', () => {
 
 it('a dish with variants and options opens to them', async () => {
   const { shown } = await opened()
-  const [, chicken] = [...dishesOf({ groups: [{ name: '', items: items() }], marked: new Set() }, []).values()]
+  const [, chicken] = [
+    ...dishesOf({ groups: [{ name: '', items: items() }], marked: new Set() }, []).values(),
+  ]
   const html = shown(({ marking }) => <DishRow dish={chicken!} marking={marking} />)
   expect(html).toMatch(/aria-expanded="false"[^>]*aria-label="간장 한 마리 옵션 \d+개"/)
 })
