@@ -53,6 +53,7 @@ export const soldOutTexts = {
     untilBack: '다시 들어올 때까지',
   } satisfies Record<SoldOutLength, string>,
   lengthOf: '{name} 품절 기간',
+  setByHeadOffice: '본사에서 정한 품절 {n}',
   byHeadOffice: '본사에서 품절로 정했어요. 매장에서는 바꿀 수 없어요.',
   partsShort: '꼭 골라야 하는 것이 품절이라 주문할 수 없어요.',
   parts: '옵션 {n}개',

@@ -60,7 +60,7 @@ describe('the parts of a dish', () => {
 })
 
 describe('what is sold out now', () => {
-  it('names an option once, and a variant with its dish', () => {
+  it('names an option of several dishes once, and a variant with its dish', () => {
     const other = { ...anItemWithSauces(), id: '11', name: '양념' }
     const [option] = aGroup().options
     const marks = [aMark({ kind: 'variant', id: '101' }), aMark({ kind: 'option', id: option!.id })]
@@ -69,6 +69,15 @@ describe('what is sold out now', () => {
     expect(parts.map(({ name }) => name).toSorted()).toEqual(
       ['간장 한 마리 · 두 마리', option!.name].toSorted(),
     )
+  })
+
+  it('names an option of one dish with it', () => {
+    const [option] = aGroup().options
+    const marks = [aMark({ kind: 'option', id: option!.id })]
+    const menu = { groups: [{ name: '메뉴', items: [CHICKEN] }], marked: keysOf(marks) }
+    expect(soldOutNow(dishesOf(menu, marks).values()).map(({ name }) => name)).toEqual([
+      `간장 한 마리 · ${option!.name}`,
+    ])
   })
 
   it('includes what the profile marks', () => {

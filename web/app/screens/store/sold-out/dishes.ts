@@ -81,18 +81,19 @@ export function isSoldOut({ mark, isByProfile }: Part): boolean {
   return mark !== null || isByProfile
 }
 
-/** Dishes first; an option once, however many dishes offer it. */
+/** Dishes first; an option once, named with its dish where one alone offers it. */
 export function soldOutNow(dishes: Iterable<Dish>): Part[] {
   const all = Array.from(dishes)
   const inside = all.flatMap((dish) =>
-    dish.parts.flatMap(({ parts }) =>
-      parts.map((part) =>
-        part.kind === 'variant' ? { ...part, name: `${dish.name} · ${part.name}` } : part,
-      ),
-    ),
+    dish.parts.flatMap(({ parts }) => parts.map((part) => ({ part, dish }))),
   )
-  const gone = [...all, ...inside].filter(isSoldOut)
-  return [...new Map(gone.map((part) => [partKey(part), part])).values()]
+  const offers = Map.groupBy(inside, ({ part }) => partKey(part))
+  const once = [...offers.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { part, dish } = first
+    return [others.length > 0 ? part : { ...part, name: `${dish.name} · ${part.name}` }]
+  })
+  return [...all, ...once].filter(isSoldOut)
 }
 
 export function foundDishes(dishes: readonly Dish[], keyword: string): readonly Dish[] {

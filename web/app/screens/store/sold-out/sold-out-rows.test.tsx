@@ -135,8 +135,9 @@ describe('a dish that head office set', () => {
     const { shown } = await opened()
     for (const html of [shown(dishRow), shown(soldNow)]) {
       expect(html).toContain(soldOutTexts.byHeadOffice)
-      expect(html).not.toContain('<button')
+      expect(html).not.toMatch(/품절로 표시<|다시 팔기/)
     }
+    expect(shown(soldNow)).toMatch(/지금 품절 0.*본사에서 정한 품절 1/)
   })
 
   it('stays sold out when staff sell it again', async () => {

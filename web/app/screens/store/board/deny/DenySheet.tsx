@@ -54,8 +54,9 @@ export function DenySheet({ order, isOpen, onAnswer, onClosed }: DenySheetProps)
       }
     >
       <OrderName order={order} />
-      <ReasonChoice reasons={boardTexts.denyReasons} reason={reason} />
-      {hasRunOut && <RanOut parts={parts} gone={gone} onChange={setGone} />}
+      <ReasonChoice reasons={boardTexts.denyReasons} reason={reason}>
+        {hasRunOut && <RanOut parts={parts} gone={gone} onChange={setGone} />}
+      </ReasonChoice>
     </Sheet>
   )
 }
@@ -68,7 +69,7 @@ interface RanOutProps {
 
 export function RanOut({ parts, gone, onChange }: RanOutProps) {
   return (
-    <fieldset className={css.more}>
+    <fieldset className={css.ranOut}>
       <legend>{soldOutTexts.ranOutAsk}</legend>
       <p className={css.hint}>{soldOutTexts.ranOutHint}</p>
       {parts.map((part) => {

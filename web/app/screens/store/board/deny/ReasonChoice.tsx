@@ -1,4 +1,5 @@
 import { boardTexts } from '@hansang/messages'
+import { Fragment, type ReactNode } from 'react'
 import { TextField } from '../../../../ui/index.ts'
 import css from '../board-sheets.module.css'
 import { MOST_REASON_LETTERS, type Reason } from './use-reason.ts'
@@ -6,15 +7,18 @@ import { MOST_REASON_LETTERS, type Reason } from './use-reason.ts'
 interface ReasonChoiceProps {
   readonly reasons: readonly string[]
   readonly reason: Reason
+  /** What the chosen reason asks for. */
+  readonly children?: ReactNode
 }
 
-export function ReasonChoice({ reasons, reason }: ReasonChoiceProps) {
+/** What a reason asks for stands right below it, where no sheet hides it. */
+export function ReasonChoice({ reasons, reason, children }: ReasonChoiceProps) {
   return (
-    <>
-      <fieldset className={css.reasons}>
-        <legend>{boardTexts.denyHint}</legend>
-        {[...reasons, boardTexts.ownReason].map((choice) => (
-          <label key={choice} className={css.choice}>
+    <fieldset className={css.reasons}>
+      <legend>{boardTexts.denyHint}</legend>
+      {[...reasons, boardTexts.ownReason].map((choice) => (
+        <Fragment key={choice}>
+          <label className={css.choice}>
             <input
               type="radio"
               name="reason"
@@ -23,19 +27,18 @@ export function ReasonChoice({ reasons, reason }: ReasonChoiceProps) {
             />
             <span>{choice}</span>
           </label>
-        ))}
-      </fieldset>
+          {choice === reason.choice && children}
+        </Fragment>
+      ))}
       {reason.choice === boardTexts.ownReason && (
-        <div className={css.more}>
-          <TextField
-            label={boardTexts.ownReasonField}
-            value={reason.ownWords}
-            onChange={reason.write}
-            maxLength={MOST_REASON_LETTERS}
-            rows={3}
-          />
-        </div>
+        <TextField
+          label={boardTexts.ownReasonField}
+          value={reason.ownWords}
+          onChange={reason.write}
+          maxLength={MOST_REASON_LETTERS}
+          rows={3}
+        />
       )}
-    </>
+    </fieldset>
   )
 }
