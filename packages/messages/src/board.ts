@@ -1,5 +1,7 @@
 import type { NextStatus } from '@hansang/domain'
 
+const RAN_OUT = '재료가 떨어졌어요.'
+
 export const boardTexts = {
   signIn: {
     title: '사장님 로그인',
@@ -78,13 +80,13 @@ export const boardTexts = {
   acceptDone: '{n}분으로 접수',
   denyTitle: '거절 사유를 골라 주세요.',
   denyHint: '고른 사유는 고객에게 그대로 보여요.',
-  denyReasons: [
-    '재료가 떨어졌어요.',
-    '주문이 밀려 있어요.',
-    '배달이 어려운 지역이에요.',
-    '영업을 마감했어요.',
-  ],
+  ranOut: RAN_OUT,
+  denyReasons: [RAN_OUT, '주문이 밀려 있어요.', '배달이 어려운 지역이에요.', '영업을 마감했어요.'],
   denyDone: '주문 거절',
+  ownReason: '직접 쓰기',
+  ownReasonField: '고객에게 보여 줄 사유 (200자 이내)',
+  noReason: '사유를 골라 주세요.',
+  noOwnReason: '사유를 써 주세요.',
   elapsed: '{n}분 전',
   justNow: '방금',
   due: '{time}까지',

@@ -1,10 +1,10 @@
 import { calledNumber } from '@hansang/domain'
 import type { EndedOrder } from '@hansang/contract'
 import { fill, boardTexts, controlTexts } from '@hansang/messages'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/index.ts'
+import { useState } from 'react'
 import css from './BoardBars.module.css'
 import { SignInForm } from '../SignInForm.tsx'
+import { Bar } from './Bar.tsx'
 import { startSound, useSounding } from '../alarm/alarm-sound.ts'
 import { seoulClockTime } from './board-words.ts'
 import { useEndedOrders } from '../alarm/use-alarm.ts'
@@ -76,26 +76,4 @@ function lostWords({ readAt }: Board): string {
 
 function endedOrderText(order: EndedOrder): string {
   return `${calledNumber(order)} ${order.goodsName}: ${boardTexts.endedBy[order.endedBy]}`
-}
-
-interface BarProps {
-  readonly words: string
-  readonly tone?: 'danger' | 'notice'
-  readonly action?: string
-  readonly onAct?: () => Promise<void>
-  readonly children?: ReactNode
-}
-
-function Bar({ words, tone = 'danger', action, onAct, children }: BarProps) {
-  return (
-    <div className={css.bar} data-tone={tone} role="alert">
-      <p>{words}</p>
-      {action && (
-        <Button kind="secondary" size="small" onClick={() => void onAct?.()}>
-          {action}
-        </Button>
-      )}
-      {children}
-    </div>
-  )
 }

@@ -9,7 +9,7 @@ import {
   calledNumber,
 } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
-import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
+import { acceptOrder, advanceOrder, type OrderDetail } from '@hansang/contract'
 import {
   fill,
   readMemo,
@@ -24,8 +24,9 @@ import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from 
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardColumnOf } from './board-columns.ts'
-import { chosenMinutes, chosenReason } from './board-sheets.tsx'
+import { chosenMinutes } from './board-sheets.tsx'
 import { seoulClockTime } from './board-words.ts'
+import { denyWithReason } from './deny/deny-with-reason.ts'
 import { MissedByPos } from './MissedByPos.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from '../owner-session.ts'
@@ -118,14 +119,9 @@ function Decision({ order, onChanged }: BoardOrderProps) {
     const request = { orderNumber, minutesUntilDone: minutes }
     await run(`accept ${minutes}`, (key) => callAsOwner(acceptOrder, request, key))
   }
-  async function deny() {
-    const reason = await chosenReason(order)
-    if (reason !== null)
-      await run(`deny ${reason}`, (key) => callAsOwner(denyOrder, { orderNumber, reason }, key))
-  }
   return (
     <div className={css.decision}>
-      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void denyWithReason(order, run)}>
         {boardTexts.deny}
       </Button>
       <Button size="medium" isBusy={isBusy} onClick={() => void accept()}>

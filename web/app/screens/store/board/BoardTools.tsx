@@ -5,14 +5,16 @@ import { Button, ButtonLink } from '../../../ui/index.ts'
 import css from './BoardTools.module.css'
 import { VOLUMES, chooseVolume, playTone, useVolume } from '../alarm/alarm-sound.ts'
 import { SignOutButton } from '../SignOutButton.tsx'
+import { StateControl } from '../now/StateControl.tsx'
+import type { StoresProps } from '../now/use-stores-now.ts'
+import { SoldOutControl } from '../sold-out/SoldOutControl.tsx'
 import type { BoardLine } from './reading/use-board.ts'
 
-interface BoardToolsProps {
-  readonly storeNames: readonly string[]
+interface BoardToolsProps extends StoresProps {
   readonly line: BoardLine
 }
 
-export function BoardTools({ storeNames, line }: BoardToolsProps) {
+export function BoardTools({ stores, storesNow, line }: BoardToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
   return (
@@ -26,10 +28,14 @@ export function BoardTools({ storeNames, line }: BoardToolsProps) {
       >
         {boardTexts.settings}
       </button>
-      <p className={css.store}>{storeNames.join(' · ')}</p>
+      <p className={css.store}>{stores.map(({ name }) => name).join(' · ')}</p>
       <p className={css.live} data-line={line} role="status">
         {boardTexts.lines[line]}
       </p>
+      <div className={css.now}>
+        <StateControl stores={stores} storesNow={storesNow} />
+        <SoldOutControl stores={stores} storesNow={storesNow} />
+      </div>
       <div id={settings} className={css.settings} data-open={isOpen || undefined}>
         <VolumeChoice />
         <Button kind="quiet" size="small" onClick={() => playTone('order')}>

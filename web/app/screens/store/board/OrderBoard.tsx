@@ -1,3 +1,4 @@
+import type { OwnedStore } from '@hansang/contract'
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
@@ -11,6 +12,8 @@ import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
+import { RestBars } from '../now/RestBars.tsx'
+import { useStoresNow } from '../now/use-stores-now.ts'
 import { useBoard } from './reading/use-board.ts'
 
 const COLUMNS = [
@@ -19,20 +22,24 @@ const COLUMNS = [
   { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
 ] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
 
-export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
+export function OrderBoard({ stores }: { stores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
   const board = useBoard({ isBesideBoard: false })
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
+  const storeIds = stores.map(({ id }) => id)
+  const storesNow = useStoresNow(storeIds, board.readAt)
+  const namesStore = stores.length > 1
   return (
     <OwnerFrame
       title={boardTexts.title}
       isFilled
-      tools={<BoardTools storeNames={storeNames} line={board.line} />}
+      tools={<BoardTools stores={stores} storesNow={storesNow} line={board.line} />}
       told={
         <>
           {board.orders && <ColumnJumps columns={COLUMNS} orders={board.orders} />}
           <BoardBars board={board} isOnShift={isOnShift} />
+          <RestBars stores={stores} storesNow={storesNow} />
         </>
       }
     >
@@ -41,17 +48,10 @@ export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
         waitingCount={waiting.orders.length + waiting.cancels.length}
         onStarted={startShift}
       />
-      <LaidAside board={board} namesStore={storeNames.length > 1} />
+      <LaidAside board={board} namesStore={namesStore} />
       <main className={css.columns}>
         {COLUMNS.map(({ key, title, empty }) => (
-          <Column
-            key={key}
-            column={key}
-            title={title}
-            empty={empty}
-            board={board}
-            namesStore={storeNames.length > 1}
-          />
+          <Column key={key} column={key} title={title} empty={empty} board={board} namesStore={namesStore} />
         ))}
       </main>
     </OwnerFrame>

@@ -59,7 +59,11 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
     if (isDone) toast(boardTexts.refund.done)
   }
   async function giveUp() {
-    const reason = await chosenReason(order, { title: boardTexts.giveUpTitle, done: boardTexts.giveUp })
+    const reason = await chosenReason(order, {
+      title: boardTexts.giveUpTitle,
+      reasons: boardTexts.denyReasons,
+      done: boardTexts.giveUp,
+    })
     if (reason !== null)
       await run(`give up ${reason}`, (key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
   }

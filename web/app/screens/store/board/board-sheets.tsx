@@ -5,6 +5,8 @@ import { overlay } from 'overlay-kit'
 import { useState } from 'react'
 import { Button, Sheet } from '../../../ui/index.ts'
 import css from './board-sheets.module.css'
+import { ReasonChoice } from './deny/ReasonChoice.tsx'
+import { useReason } from './deny/use-reason.ts'
 
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90]
 const USUAL_MINUTES = { delivery: 40, pickup: 20, dineIn: 15 } as const satisfies Record<OrderType, number>
@@ -33,26 +35,10 @@ export interface ReasonQuestion {
   readonly done: string
 }
 
-const DENIAL: ReasonQuestion = {
-  title: boardTexts.denyTitle,
-  reasons: boardTexts.denyReasons,
-  done: boardTexts.denyDone,
-}
-
 /** The customer sees this reason; `null` when the sheet is closed. */
-export function chosenReason(
-  order: NamedOrder,
-  question: Partial<ReasonQuestion> = {},
-): Promise<string | null> {
+export function chosenReason(order: NamedOrder, question: ReasonQuestion): Promise<string | null> {
   return overlay.openAsync<string | null>(({ isOpen, close, unmount }) => (
-    <ReasonSheet
-      order={order}
-      {...DENIAL}
-      {...question}
-      isOpen={isOpen}
-      onAnswer={close}
-      onClosed={unmount}
-    />
+    <ReasonSheet order={order} {...question} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
   ))
 }
 
@@ -97,30 +83,21 @@ export function MinutesSheet({ order, isOpen, onAnswer, onClosed }: SheetAnswer<
 
 export function ReasonSheet(props: SheetAnswer<string> & ReasonQuestion) {
   const { order, isOpen, onAnswer, onClosed, title, reasons, done } = props
-  const [reason, setReason] = useState(reasons[0] ?? '')
+  const reason = useReason()
   return (
     <Sheet
       isOpen={isOpen}
       title={title}
       onClose={() => onAnswer(null)}
       onClosed={onClosed}
-      bottom={<Button onClick={() => onAnswer(reason)}>{done}</Button>}
+      bottom={
+        <Button blockedBecause={reason.missing} onClick={() => onAnswer(reason.text)}>
+          {done}
+        </Button>
+      }
     >
       <OrderName order={order} />
-      <fieldset className={css.reasons}>
-        <legend>{boardTexts.denyHint}</legend>
-        {reasons.map((choice) => (
-          <label key={choice} className={css.choice}>
-            <input
-              type="radio"
-              name="reason"
-              checked={choice === reason}
-              onChange={() => setReason(choice)}
-            />
-            <span>{choice}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoice reasons={reasons} reason={reason} />
     </Sheet>
   )
 }

@@ -1,34 +1,47 @@
-import { readOwnedMenu } from '@hansang/contract'
 import { type MenuGroup, type MenuItem, formatCount } from '@hansang/domain'
-import { fill, menuItemTexts, ownerTexts } from '@hansang/messages'
+import { fill, menuItemTexts, ownerTexts, soldOutTexts } from '@hansang/messages'
 import { Badge, EmptyState, Picture, Skeleton } from '../../../ui/index.ts'
 import { priceText } from '../../customer/store/menu/MenuRow.tsx'
-import { callAsOwner } from '../owner-session.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
-import { useOwned } from '../frame/use-owned.ts'
+import { useStoresNow } from '../now/use-stores-now.ts'
+import { DishRow } from '../sold-out/DishRow.tsx'
+import { SoldNow } from '../sold-out/SoldNow.tsx'
+import { type Dish, dishesOf } from '../sold-out/dishes.ts'
+import { type Marking, useMarking } from '../sold-out/use-marking.ts'
+import { useMenu } from '../sold-out/use-menu.ts'
 import css from './OwnedMenu.module.css'
-import { keepMenu, keptMenu } from './kept-store.ts'
+import { keptMenu } from './kept-store.ts'
 
 export function OwnedMenu({ storeId }: { storeId: string }) {
-  const { value, hasFailed, again } = useOwned(
-    storeId,
-    () => callAsOwner(readOwnedMenu, { storeId }),
-    ({ storeWithMenu: { groups } }) => {
-      keepMenu({ storeId, groups })
-      return groups
-    },
-  )
-  const groups = value ?? (hasFailed ? keptMenu(storeId)?.groups : null)
+  const storesNow = useStoresNow([storeId])
+  const now = storesNow.of(storeId)
+  const { value, hasFailed, again } = useMenu(storeId, now)
+  const marking = useMarking(storesNow, storeId)
+  const groups = value?.groups ?? (hasFailed ? keptMenu(storeId)?.groups : null)
+  const dishes = value && now && dishesOf(value, now.soldOut)
   return (
     <>
       {hasFailed && <LoadFailed onRetry={again} {...(groups && { words: ownerTexts.kept })} />}
-      {groups && <Menu groups={groups} />}
+      {dishes && (
+        <div className={css.soldOut}>
+          <SoldNow dishes={dishes.values()} marking={marking} />
+          <p className={css.summary}>{soldOutTexts.hint}</p>
+        </div>
+      )}
+      {groups && <Menu groups={groups} dishes={dishes} marking={marking} />}
       {!groups && !hasFailed && <Skeleton rows={4} look="card" />}
     </>
   )
 }
 
-function Menu({ groups }: { groups: readonly MenuGroup[] }) {
+interface MenuProps {
+  readonly groups: readonly MenuGroup[]
+  /** `null` without a connection: then nothing can be marked. */
+  readonly dishes: ReadonlyMap<string, Dish> | null
+  readonly marking: Marking
+}
+
+function Menu({ groups, dishes, marking }: MenuProps) {
   const items = groups.flatMap((group) => group.items)
   if (items.length === 0) return <EmptyState title={ownerTexts.noMenu} />
   const counts = [
@@ -49,7 +62,7 @@ function Menu({ groups }: { groups: readonly MenuGroup[] }) {
           <h2 className={css.group}>{name}</h2>
           <ul>
             {ofGroup.map((item) => (
-              <Item key={item.id} item={item} />
+              <Item key={item.id} item={item} dish={dishes?.get(item.id)} marking={marking} />
             ))}
           </ul>
         </section>
@@ -58,9 +71,26 @@ function Menu({ groups }: { groups: readonly MenuGroup[] }) {
   )
 }
 
-function Item({ item }: { item: MenuItem }) {
+interface ItemProps {
+  readonly item: MenuItem
+  readonly dish: Dish | undefined
+  readonly marking: Marking
+}
+
+function Item({ item, dish, marking }: ItemProps) {
   return (
     <li className={css.item}>
+      <div className={css.shown}>
+        <ItemShown item={item} />
+      </div>
+      {dish && <DishRow dish={dish} marking={marking} hidesName />}
+    </li>
+  )
+}
+
+function ItemShown({ item }: { item: MenuItem }) {
+  return (
+    <>
       <div className={css.text}>
         {(item.isSoldOut || !item.isShown) && (
           <p className={css.badges}>
@@ -75,6 +105,6 @@ function Item({ item }: { item: MenuItem }) {
       <div className={css.picture}>
         <Picture src={item.thumbnailUrl} alt="" isDimmed={item.isSoldOut || !item.isShown} />
       </div>
-    </li>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { may as can } from '../../../../order/order-facts.ts'
 import { anOrder, anOrderedLine } from '../../../../../test/sample-order.ts'
 import { BoardOrder } from '../BoardOrder.tsx'
 import { MinutesSheet, ReasonSheet } from '../board-sheets.tsx'
+import { DenySheet } from '../deny/DenySheet.tsx'
 import { mayRefund } from '../OrderEndings.tsx'
 import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -193,7 +194,8 @@ describe('a sheet over the board', () => {
 
   it.each([
     ['예상 시간', () => <MinutesSheet {...sheet} />],
-    ['거절 사유', () => <ReasonSheet {...sheet} title="" reasons={boardTexts.denyReasons} done="" />],
+    ['거절 사유', () => <DenySheet {...sheet} />],
+    ['취소 사유', () => <ReasonSheet {...sheet} title="" reasons={boardTexts.denyReasons} done="" />],
     ['부분 환불', () => <RefundSheet {...sheet} />],
   ])('%s names its order', (_, shown) => {
     const html = renderToStaticMarkup(shown())
