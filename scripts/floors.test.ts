@@ -16,7 +16,8 @@ const TABLES = {
   'nouns/orders/deliveries': 'delivery_requests',
   'nouns/favourites': 'favourite_orders',
   'flows/ordering': 'repeated_orders',
-  'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
+  'nouns/stores':
+    'stores service_states sold_out_parts menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/auth':
     'sessions tokens customers erased_people owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
   'nouns/auth/agents': 'agents agent_views',
