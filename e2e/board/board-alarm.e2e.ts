@@ -58,6 +58,7 @@ describe('the alarm', () => {
     expect(await board.title()).toMatch(/^\(1\) 취소 요청/)
     await card.getByRole('button', { name: '취소 거절' }).click()
     const sheet = board.getByRole('dialog', { name: '취소 거절 사유를 골라 주세요.' })
+    await sheet.getByRole('radio', { name: '이미 조리를 시작했어요.' }).check()
     await sheet.getByRole('button', { name: '취소 거절' }).click()
     await card.getByRole('button', { name: '조리 시작' }).waitFor()
     expect(await notesWithin(board, 2 * RING_MS)).toBe(0)

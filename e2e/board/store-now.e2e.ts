@@ -46,7 +46,7 @@ describe('what a shop does now', () => {
     const [board, other, customer] = [await aBoard(), await aBoard(), await aCustomer()]
     await state(board).filter({ hasText: '영업 중' }).click()
     expect(await faultsOf(board, 'the state of a store')).toEqual([])
-    await sheet(board, '영업 상태').getByRole('button', { name: '30분' }).click()
+    await sheet(board, '영업 상태').getByRole('button', { name: '30분', exact: true }).click()
     await state(board).filter({ hasText: '12:30까지 쉬는 중' }).waitFor()
     await sees(customer, '잠시 주문을 쉬고 있어요. 12:30부터 주문할 수 있어요.')
     const bar = other.getByRole('alert').filter({ hasText: '12:30까지 새 주문을 받지 않아요.' })

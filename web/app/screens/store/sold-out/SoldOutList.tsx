@@ -31,7 +31,7 @@ export function SoldOutList({ storeId, storesNow }: SoldOutListProps) {
     keyword,
   )
   return (
-    <>
+    <div className={css.list}>
       <div className={css.search}>
         <SearchField label={t.search} placeholder={t.search} value={keyword} onChange={setKeyword} />
       </div>
@@ -47,6 +47,6 @@ export function SoldOutList({ storeId, storesNow }: SoldOutListProps) {
           ))}
         </ul>
       </div>
-    </>
+    </div>
   )
 }

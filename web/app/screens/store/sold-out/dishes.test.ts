@@ -2,7 +2,7 @@ import { type MenuItem, type MenuPart, partKey } from '@hansang/domain'
 import { aGroup, anItem, anItemWithSauces } from '@hansang/testing/samples'
 import { describe, expect, it } from 'vitest'
 import { aMark } from '../../../../test/sample-owned-now.ts'
-import { type Dish, dishesOf, foundDishes, isSoldOut, keysOf, soldOutNow } from './dishes.ts'
+import { type Dish, dishesOf, foundDishes, isSoldOut, partKeys, soldOutNow } from './dishes.ts'
 
 const item = (parts: Partial<MenuItem>) => anItem({ id: '1', name: '김치찌개', ...parts })
 const CHICKEN = anItemWithSauces()
@@ -17,7 +17,7 @@ interface Marked {
 function dishOf(read: MenuItem, { marked = [], marks = marked }: Marked = {}): Dish {
   const groups = [{ name: '메뉴', items: [read] }]
   const lasting = marks.map((part) => aMark(part))
-  const [dish] = dishesOf({ groups, marked: keysOf(marked) }, lasting).values()
+  const [dish] = dishesOf({ groups, marked: partKeys(marked) }, lasting).values()
   if (!dish) throw new Error('no dish')
   return dish
 }
@@ -34,7 +34,7 @@ describe('a dish that is sold out', () => {
     expect([dishOf(gone).isByProfile, isSoldOut(dishOf(gone))]).toEqual([true, true])
   })
 
-  it('is on sale again before the menu is read anew', () => {
+  it('is on sale again before the menu is read again', () => {
     expect(isSoldOut(dishOf(gone, { marked: [THE_DISH], marks: [] }))).toBe(false)
   })
 
@@ -65,7 +65,7 @@ describe('what is sold out now', () => {
     const [option] = aGroup().options
     const marks = [aMark({ kind: 'variant', id: '101' }), aMark({ kind: 'option', id: option!.id })]
     const groups = [{ name: '메뉴', items: [CHICKEN, { ...other, prices: other.prices.slice(0, 1) }] }]
-    const parts = soldOutNow(dishesOf({ groups, marked: keysOf(marks) }, marks).values())
+    const parts = soldOutNow(dishesOf({ groups, marked: partKeys(marks) }, marks).values())
     expect(parts.map(({ name }) => name).toSorted()).toEqual(
       ['간장 한 마리 · 두 마리', option!.name].toSorted(),
     )
@@ -74,7 +74,7 @@ describe('what is sold out now', () => {
   it('names an option of one dish with it', () => {
     const [option] = aGroup().options
     const marks = [aMark({ kind: 'option', id: option!.id })]
-    const menu = { groups: [{ name: '메뉴', items: [CHICKEN] }], marked: keysOf(marks) }
+    const menu = { groups: [{ name: '메뉴', items: [CHICKEN] }], marked: partKeys(marks) }
     expect(soldOutNow(dishesOf(menu, marks).values()).map(({ name }) => name)).toEqual([
       `간장 한 마리 · ${option!.name}`,
     ])

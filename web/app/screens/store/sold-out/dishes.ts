@@ -39,7 +39,7 @@ export interface DishParts {
 
 type Marks = OwnedNow['soldOut']
 
-export function keysOf(marks: readonly MenuPart[]): ReadonlySet<PartKey> {
+export function partKeys(marks: readonly MenuPart[]): ReadonlySet<PartKey> {
   return new Set(marks.map(partKey))
 }
 
@@ -62,7 +62,7 @@ function dishOf(item: MenuItem, { marked }: ReadMenu, marks: Marks): Dish {
     parts: options.map((option) => part('option', option)),
   }))
   const gone = [...variants, ...groups.flatMap(({ parts }) => parts)].filter(isSoldOut)
-  const isShort = withSoldOut(item, keysOf(gone)).isSoldOut
+  const isShort = withSoldOut(item, partKeys(gone)).isSoldOut
   const own = part('item', item)
   return {
     ...own,

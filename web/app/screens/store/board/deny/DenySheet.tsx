@@ -17,7 +17,7 @@ export interface Denial {
   readonly soldOut: readonly OrderedPart[]
 }
 
-type DeniedOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'storeId' | 'lines'>
+type DeniedOrder = Pick<OrderDetail, 'number' | 'dayNumber' | 'type' | 'goodsName' | 'storeId' | 'lines'>
 
 export function chosenDenial(order: DeniedOrder): Promise<Denial | null> {
   return overlay.openAsync<Denial | null>(({ isOpen, close, unmount }) => (

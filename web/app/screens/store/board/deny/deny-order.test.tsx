@@ -72,7 +72,7 @@ describe('the sheet that denies an order', () => {
       write: (words: string) => settled(() => reason().write(words)),
       names: () => (asked()?.['parts'] as { name: string }[] | undefined)?.map(({ name }) => name),
       tick: (...keys: string[]) =>
-        settled(() => (asked()?.['onChange'] as (gone: unknown) => void)(new Set(keys))),
+        settled(() => (partOf(hook.current(), RanOut)['onChange'] as (gone: unknown) => void)(new Set(keys))),
       done: () => settled(() => (button()['onClick'] as () => void)()),
     }
   }
