@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../test/fake-api.ts'
 import { useConsole } from '../../test/fake-console.ts'
 import { aStoreAnswer, anAddress } from '../../test/sample-store.ts'
-import { readStoreNow, storeRequest } from './current-store.ts'
+import { readCurrentStore, storeRequest } from './current-store.ts'
 import { keepStore, rememberedStore } from './remembered-store.ts'
 import { changeSavedAddresses } from './saved-addresses.ts'
 import { changeVisit } from './visit.ts'
@@ -34,9 +34,9 @@ describe('reading a store', () => {
   }, async () => {
     changeSavedAddresses(() => [anAddress(), anAddress({ detailAddress: '다른 곳', lat: 1, lng: 2 })])
     changeVisit({ orderType: 'delivery', orderSource: 'CALLAPP' })
-    await readStoreNow('hansang', '1001')
+    await readCurrentStore('hansang', '1001')
     changeVisit({ orderType: 'pickup' })
-    await readStoreNow('hansang', '1001')
+    await readCurrentStore('hansang', '1001')
     const request = { storeId: '1001', channelId: '2', orderSource: 'CALLAPP', language: 0 }
     expect(api.asked(readStore)).toMatchObject([
       { ...request, lat: 37.501, lng: 127.04, legalCode: '1168010100' },
@@ -46,14 +46,14 @@ describe('reading a store', () => {
 
   it('fails silently: the screen keeps what it has', { tags: ['MAIN-22'] }, async () => {
     api.cuts(readStore)
-    expect(await readStoreNow('hansang', '1001')).toBeNull()
+    expect(await readCurrentStore('hansang', '1001')).toBeNull()
     expect(written.warnings()).toHaveLength(1)
   })
 
   it('asks about the log-in of bbq stores only', { tags: ['MAIN-23'] }, async () => {
     api.answers(readStoreLogin, { isOpenNow: true, isLoggedIn: false })
-    expect(await readStoreNow('bbq', '2001')).toMatchObject({ isSwitchedOpen: true, isLoggedIn: false })
-    await readStoreNow('hansang', '1001')
+    expect(await readCurrentStore('bbq', '2001')).toMatchObject({ isSwitchedOpen: true, isLoggedIn: false })
+    await readCurrentStore('hansang', '1001')
     expect(api.asked(readStoreLogin)).toEqual([{ storeId: '2001' }])
   })
 

@@ -18,7 +18,7 @@ export function storeRequest(channel: ChannelCode | null, storeId: string, order
 }
 
 /** Priced for the saved address; `null` on failure. Without a channel, the id alone finds the store. */
-export async function readStoreNow(
+export async function readCurrentStore(
   channel: ChannelCode | null,
   storeId: string,
 ): Promise<StoreAnswer | null> {

@@ -4,14 +4,14 @@ import { addressTexts, fill } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { alerted } from '../../../ui/index.ts'
-import { readStoreNow } from '../../../visit/current-store.ts'
+import { readCurrentStore } from '../../../visit/current-store.ts'
 import { useVisit } from '../../../visit/index.ts'
 import { areaQuestions, areaRefusal } from './area-check.ts'
 
 export function useDeliveryGate(channel: ChannelCode) {
   const navigate = useNavigate()
   return async (storeId: string, address: SavedAddress): Promise<boolean> => {
-    const store = await readStoreNow(channel, storeId)
+    const store = await readCurrentStore(channel, storeId)
     if (!store) {
       await alerted(addressTexts.notFound)
       return false

@@ -3,7 +3,7 @@ import { type ChannelCode, type Menu, isRefusal } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
-import { readStoreNow } from '../../../visit/current-store.ts'
+import { readCurrentStore } from '../../../visit/current-store.ts'
 import { rememberedStore, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { menuById } from './lines/changed-lines.ts'
 
@@ -47,7 +47,7 @@ export function useBasketStore(storeId: string): BasketStore {
 async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {
   const { orderSource } = useVisit.getState()
   const [store, discounts] = await Promise.all([
-    readStoreNow(channel, storeId),
+    readCurrentStore(channel, storeId),
     callApi(readPickupDiscounts, { storeId, orderSource }).catch(() => null),
   ])
   if (!store || !discounts || isRefusal(discounts)) return store

@@ -19,7 +19,7 @@ import { localValues } from '../../../browser/browser-storage.ts'
 import { serverNow } from '../../../clock.ts'
 import { ownNumber } from '../../../entries/caller-window.ts'
 import { useBasket } from '../../../basket/basket.ts'
-import { readStoreNow } from '../../../visit/current-store.ts'
+import { readCurrentStore } from '../../../visit/current-store.ts'
 import { changeVisit, mainAddress, noteOwnOrder, useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { alerted } from '../../../ui/index.ts'
@@ -72,7 +72,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
 
   async function order() {
     const basket = useBasket.getState()
-    const store = await readStoreNow(channel, basket.storeId)
+    const store = await readCurrentStore(channel, basket.storeId)
     if (!store) return alerted(registrationFailureText(null))
     const { typedPhone } = options
     const moment = { isSubmitting: false, now: serverNow(), typedPhone }

@@ -8,7 +8,7 @@ import { beginVisit } from '../../../entries/begin-visit.ts'
 import { startAfresh } from '../../../entries/start-afresh.ts'
 import { send, useSession } from '../../../session/index.ts'
 import { confirmed } from '../../../ui/index.ts'
-import { readStoreNow } from '../../../visit/current-store.ts'
+import { readCurrentStore } from '../../../visit/current-store.ts'
 import { enterStore, rememberedStore, useVisit } from '../../../visit/index.ts'
 import { registrationFailureText } from '../basket/use-place-order.ts'
 import { chatStop } from '../store/chat-stop.ts'
@@ -25,7 +25,7 @@ export async function reorder(link: ReorderLink): Promise<Reorder> {
     if (!past) return silently({ kind: 'missing' })
     await new Promise((resolve) => setTimeout(resolve, STORE_DELAY_MS))
     const keptStore = rememberedStore(useBasket.getState().storeId)
-    const store = await readStoreNow(link.channel, past.storeId)
+    const store = await readCurrentStore(link.channel, past.storeId)
     if (!store) return silently({ kind: 'failed', message: pageFailureText() })
     return await reorderAt(store, { link, past, keptStore })
   } catch (failure) {

@@ -8,7 +8,7 @@ import { channelOf } from '../../../loaders/index.ts'
 import { useStepBack } from '../../../navigation/step-back.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, PhoneIcon, Screen, Skeleton } from '../../../ui/index.ts'
-import { readStoreNow } from '../../../visit/current-store.ts'
+import { readCurrentStore } from '../../../visit/current-store.ts'
 import { DEFAULT_CHANNEL, rememberedStore, useVisit } from '../../../visit/index.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import css from './StoreMapScreen.module.css'
@@ -25,7 +25,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 async function storeOf(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
-  return rememberedStore(storeId) ?? (await readStoreNow(channel, storeId))
+  return rememberedStore(storeId) ?? (await readCurrentStore(channel, storeId))
 }
 
 export function HydrateFallback() {

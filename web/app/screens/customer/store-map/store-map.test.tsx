@@ -25,7 +25,7 @@ vi.mock(import('../../../location/index.ts'), async (actual) => {
   return { ...real, useDeviceLocation: vi.fn(real.useDeviceLocation) }
 })
 vi.mock('../../../visit/current-store.ts', () => ({
-  readStoreNow: async (_: string, storeId: string) => {
+  readCurrentStore: async (_: string, storeId: string) => {
     read.push(storeId)
     return null
   },

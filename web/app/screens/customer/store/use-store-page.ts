@@ -41,9 +41,9 @@ function useStoreVisit(served: StoreAnswer): StoreVisit {
     if (!needsStoreLogin && !hasDestination && orderSource === NO_VISIT.orderSource) return
     let isCurrent = true
     // Loaded on demand, to keep the API client out of the bundle for mere browsing.
-    void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {
+    void import('./store-questions.ts').then(async ({ askEventClosing, readCurrentStore }) => {
       if (needsStoreLogin) void askEventClosing()
-      const store = await readStoreNow(served.channel, served.id)
+      const store = await readCurrentStore(served.channel, served.id)
       if (isCurrent && store) setFresh(store)
     })
     return () => {

@@ -3,7 +3,7 @@ import { type ChannelCode, type LatLng, isRefusal } from '@hansang/domain'
 import { callApi } from '../../../../api/index.ts'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { PICK_ZOOM } from '../../../../map/map-port.ts'
-import { readStoreNow } from '../../../../visit/current-store.ts'
+import { readCurrentStore } from '../../../../visit/current-store.ts'
 import { mainAddress, rememberedStore, useVisit } from '../../../../visit/index.ts'
 import { nearbyRequest } from '../../find-store/search-request.ts'
 
@@ -22,7 +22,7 @@ export async function startingPoint(channel: ChannelCode): Promise<StartingPoint
   const address = mainAddress()
   if (address?.lat && address.lng) return near({ lat: address.lat, lng: address.lng })
   const { storeId } = useVisit.getState()
-  const store = storeId ? (rememberedStore(storeId) ?? (await readStoreNow(channel, storeId))) : null
+  const store = storeId ? (rememberedStore(storeId) ?? (await readCurrentStore(channel, storeId))) : null
   if (store) return near(store.location)
   const other = await anyStore(channel)
   return { centre: other ?? MIDDLE, zoom: other ? DISTRICTS_ZOOM : CITY_ZOOM, isElsewhere: true }
