@@ -28,7 +28,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(loaderData, location.pathname)
 
 export default function StoreScreen({ loaderData }: Route.ComponentProps) {
-  const { store, now, sheet, stop } = useStorePage(loaderData)
+  const { store, groups, now, sheet, stop } = useStorePage(loaderData)
   const basket = useBasket()
   const own = belongsToOtherStore(basket, store.id) ? EMPTY_BASKET : basket
   const blocked = orderingBlocked(store, now)
@@ -48,7 +48,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
       <StoreHead
         store={store}
-        groups={loaderData.groups}
+        groups={groups}
         blocked={blocked}
         onDelivery={sheet.open}
         onReviews={() => setTab('review')}
@@ -56,7 +56,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
       <EventBanner store={store} />
       <StoreTabs
         store={store}
-        groups={loaderData.groups}
+        groups={groups}
         now={now}
         tab={tab}
         onTab={setTab}

@@ -1,7 +1,9 @@
-import { readEventClosing, readStore, readStoreLogin } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { readEventClosing, readStore, readStoreLogin, readStoreNow } from '@hansang/contract'
+import { orderingBlocked, type ServiceState, won } from '@hansang/domain'
+import { anItem } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useFakePage } from '../../../../test/fake-page.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
@@ -115,6 +117,40 @@ describe('the page of a store', () => {
     await rerender(pageOf(aStoreAnswer({ id: '1002' })))
     await settled(() => held[0]?.answers({ store: { ...served, deliveryFeeNow: won(4_500) } }))
     expect(current().store).toMatchObject({ id: '1002', deliveryFeeNow: 3_000 })
+  })
+})
+
+describe('the page of a store, open for a while', () => {
+  const page = useFakePage()
+  const now = new Date('2026-02-17T03:00:00Z')
+  const paused: ServiceState = { kind: 'paused', since: now, until: null, minutes: 0 }
+  const groups = [{ name: '메뉴', items: [anItem({ id: '10' }), anItem({ id: '11' })] }]
+
+  async function openedFor5s(store = served) {
+    const hook = await opened({ ...pageOf(store), groups })
+    await import('../../../store-now/follow-store-now.ts')
+    await page.passes(5_000)
+    return hook
+  }
+
+  it('shows within 5 s what staff set: a pause, and a sold-out dish', async () => {
+    const soldOut = [{ kind: 'item', id: '11' }] as const
+    api.answers(readStoreNow, { isOpenNow: false, states: [paused], soldOut })
+    const { store, groups: shown } = (await openedFor5s()).current()
+    expect(orderingBlocked(store, now)).toEqual({ kind: 'paused', endsAt: '' })
+    expect(shown[0]?.items.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])
+  })
+
+  it('opens again by itself', async () => {
+    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut: [] })
+    const { current } = await openedFor5s(aStoreAnswer({ isSwitchedOpen: false, states: [paused] }))
+    expect(orderingBlocked(current().store, now)).toBeNull()
+  })
+
+  it('asks nothing of a store whose chat ordering has stopped', async () => {
+    const { current } = await openedFor5s(aStoreAnswer({ channel: 'chatbot', status: 'STORE_STATUS_EXPIRE' }))
+    expect(current().stop).not.toBeNull()
+    expect(api.asked(readStoreNow)).toEqual([])
   })
 })
 

@@ -1,15 +1,27 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { brandOf, withTiersFor } from '@hansang/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { useNow } from '../../../clock.ts'
+import { groupsAsNow } from '../../../store-now/menu-as-now.ts'
+import { storeAsNow } from '../../../store-now/store-as-now.ts'
+import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { enterStore, isDeliveryMeant, NO_VISIT, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { chatStop } from './chat-stop.ts'
 import type { StorePage } from './kept-store-page.ts'
 
 export function useStorePage(served: StorePage) {
   const { store, isEntered } = useStoreVisit(served.store)
-  return { store, now: useNow(served.now), sheet: useDeliverySheet(isEntered), stop: chatStop(store) }
+  const stop = chatStop(store)
+  const asNow = useStoreNow(stop ? '' : store.id)
+  const groups = useMemo(() => groupsAsNow(served.groups, asNow), [served.groups, asNow])
+  return {
+    store: storeAsNow(store, asNow),
+    groups,
+    now: useNow(served.now),
+    sheet: useDeliverySheet(isEntered),
+    stop,
+  }
 }
 
 interface StoreVisit {

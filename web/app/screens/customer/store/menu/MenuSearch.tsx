@@ -1,5 +1,5 @@
 import { searchMenu, type StoreAnswer } from '@hansang/contract'
-import { type MenuItem, isRefusal, refusal } from '@hansang/domain'
+import { type MenuGroup, type MenuItem, isRefusal, refusal } from '@hansang/domain'
 import { fill, storeTexts, controlTexts, failureTexts } from '@hansang/messages'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
@@ -19,16 +19,20 @@ import { useItemTap } from './use-item-tap.ts'
 
 interface MenuSearchProps {
   readonly store: StoreAnswer
+  /** Newer than what a search found. */
+  readonly groups: readonly MenuGroup[]
   readonly isBlocked: boolean
   readonly onClose: () => void
 }
 
 /** Searches on each keystroke, also while a Korean syllable is being composed. */
-export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
+export function MenuSearch({ store, groups, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
   const field = useFocused()
   const tap = useItemTap(store, isBlocked)
   const { keyword, type, found, hasFailed, again } = useMenuSearch(store.id)
+  const shown = groups.flatMap(({ items }) => items)
+  const asShown = (item: MenuItem) => shown.find(({ id }) => id === item.id) ?? item
   return (
     <dialog {...modal} className={css.overlay} aria-label={storeTexts.searchMenu}>
       <div className={css.panel}>
@@ -56,7 +60,7 @@ export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
         )}
         {found?.length === 0 && <EmptyState art="search" title={storeTexts.searchEmpty} />}
         <ul>
-          {found?.map((item) => (
+          {found?.map(asShown).map((item) => (
             <MenuRow
               key={item.id}
               item={item}

@@ -56,7 +56,7 @@ export function MenuSections({ store, groups, isBlocked, isSearching, onSearchEn
       ))}
       {isSearching && (
         <Suspense>
-          <MenuSearch store={store} isBlocked={isBlocked} onClose={onSearchEnd} />
+          <MenuSearch store={store} groups={groups} isBlocked={isBlocked} onClose={onSearchEnd} />
         </Suspense>
       )}
     </>

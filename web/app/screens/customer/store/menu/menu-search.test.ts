@@ -9,6 +9,7 @@ import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { clearBasket, useBasket } from '../../../../basket/basket.ts'
 import { Button, EmptyState, SearchField } from '../../../../ui/index.ts'
+import { MenuRow } from './MenuRow.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { useItemTap } from './use-item-tap.ts'
 
@@ -18,11 +19,15 @@ const written = useConsole()
 vi.mock(import('../../../../ui/layers/use-modal.ts'), () => ({ useModal: () => ({}) as never }))
 
 const store = aStoreAnswer()
+const groups = [{ name: '메뉴', items: [anItemWithSauces({ isSoldOut: true })] }]
 
 beforeEach(() => clearBasket())
 
 async function searched(keyword: string) {
-  const search = await renderHook(() => MenuSearch({ store, isBlocked: false, onClose: () => {} }), undefined)
+  const search = await renderHook(
+    () => MenuSearch({ store, groups, isBlocked: false, onClose: () => {} }),
+    undefined,
+  )
   const field = partOf(search.current(), SearchField) as unknown as { onChange: (typed: string) => void }
   await settled(() => field.onChange(keyword))
   return search.current
@@ -39,11 +44,17 @@ describe('searching the menu', () => {
     expect(api.asked(searchMenu)).toHaveLength(1)
   })
 
+  it('marks what sold out after the search', { tags: ['MAIN-07'] }, async () => {
+    api.answers(searchMenu, { items: [anItemWithSauces()] })
+    const search = await searched('간장')
+    expect(partOf(search(), MenuRow)).toMatchObject({ does: 'refuse', item: { isSoldOut: true } })
+  })
+
   it('focuses its field', async () => {
     let focused = 0
     const focus = () => void (focused += 1)
     const search = await renderHook(() => {
-      const drawn = MenuSearch({ store, isBlocked: false, onClose: () => {} })
+      const drawn = MenuSearch({ store, groups, isBlocked: false, onClose: () => {} })
       const { field } = partOf(drawn, SearchField) as { field?: { current: unknown } }
       if (field) field.current = { focus }
       return drawn
