@@ -16,7 +16,7 @@ export const refusalTexts = {
   optionOverMaximum: menuItemTexts.overMaximum,
   optionNotChosen: menuItemTexts.notChosen,
   optionUnderMinimum: menuItemTexts.underMinimum,
-  optionSoldOut: '품절된 옵션이 있어요: {item}. 다른 옵션을 선택해 주세요.',
+  optionSoldOut: menuItemTexts.optionSoldOutAlert,
   optionGone: menuItemTexts.changed,
   optionTwice: '같은 옵션을 두 번 선택할 수 없어요.',
   itemGone: '지금은 주문할 수 없는 메뉴가 있어요. 장바구니에서 빼고 주문해 주세요.',

@@ -6,6 +6,7 @@ import {
   sortedOptionGroups,
   ALCOHOL,
   type MenuItem,
+  type PriceVariant,
   type Won,
   orderingBlocked,
 } from '@hansang/domain'
@@ -18,8 +19,10 @@ import { itemBadge } from '../store/menu/menu-sections.ts'
 import css from './ItemChoice.module.css'
 import { ItemFrame } from './ItemFrame.tsx'
 import { OptionGroupBox } from './OptionGroupBox.tsx'
+import { optionRefusalText } from './option-refusal-text.ts'
+import { PartName } from './PartName.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
-import { MAX_QUANTITY, type OpenedItem, choiceTotal, firstChoice } from './line-choice.ts'
+import { MAX_QUANTITY, type OpenedItem, choiceTotal, firstChoice, soldOutChoice } from './line-choice.ts'
 import { useAddChoice } from './use-add-choice.ts'
 
 const GROUPS_WITHOUT_TOP_BUTTON = 5
@@ -40,16 +43,16 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
   const { add, isAdding, missingGroup } = useAddChoice(opened, choice)
   const total = choiceTotal(opened, choice)
   const now = useNow(atFirst)
+  const soldOut = soldOutChoice(opened, choice)
   return (
     <ItemFrame
       bottom={
         <>
           {store && orderingBlocked(store, now) && <p className={css.notNow}>{notNow(store)}</p>}
-          <Button
-            onClick={add}
-            isBusy={isAdding}
-            blockedBecause={item.isSoldOut ? menuItemTexts.soldOutAlert : null}
-          >
+          <p className={css.notNow} role="status">
+            {soldOut && optionRefusalText(soldOut)}
+          </p>
+          <Button onClick={add} isBusy={isAdding} blockedBecause={soldOut && optionRefusalText(soldOut)}>
             {coupon ? couponLabel(total) : fill(menuItemTexts.addTotal, { n: formatCount(total) })}
           </Button>
         </>
@@ -60,10 +63,11 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       <section className={css.section}>
         <RadioList
           legend={menuItemTexts.price}
-          options={item.prices.map(({ id, name, price }) => ({
-            value: id,
-            label: name,
-            aside: coupon ? <Extra amount={couponExtra(price, coupon)} /> : <Price amount={price} />,
+          options={item.prices.map((variant) => ({
+            value: variant.id,
+            label: <PartName part={variant} />,
+            aside: <Cost variant={variant} coupon={coupon} />,
+            isDisabled: variant.isSoldOut,
           }))}
           value={choice.priceId}
           onChange={(priceId) => setChoice({ ...choice, priceId })}
@@ -99,6 +103,10 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       </section>
     </ItemFrame>
   )
+}
+
+function Cost({ variant: { price }, coupon }: { variant: PriceVariant; coupon: OpenedItem['coupon'] }) {
+  return coupon ? <Extra amount={couponExtra(price, coupon)} /> : <Price amount={price} />
 }
 
 function couponLabel(extra: Won): string {

@@ -11,7 +11,7 @@ import { ItemChoice } from './ItemChoice.tsx'
 import css from './MenuItemScreen.module.css'
 import { itemMeta } from './item-meta.ts'
 import type { ServedItem } from './line-choice.ts'
-import { useItemStore, useOpenedItem } from './use-opened-item.ts'
+import { useItemNow, useItemStore, useOpenedItem } from './use-opened-item.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedItem | null> {
   const { now, origin } = context.get(pageContext)
@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => itemMeta(loa
 
 export default function MenuItemScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const store = useItemStore(loaderData)
-  const { opened, isUnknown } = useOpenedItem(loaderData)
+  const { opened: found, isUnknown } = useOpenedItem(loaderData)
+  const { opened, store } = useItemNow(found, useItemStore(loaderData))
   if (opened) return <ItemChoice key={opened.item.id} opened={opened} store={store} now={loaderData?.now} />
   if (isUnknown) {
     return (

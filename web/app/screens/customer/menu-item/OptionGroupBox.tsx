@@ -3,6 +3,7 @@ import { fill, menuItemTexts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
 import { Badge, CheckboxRow, RadioList, alerted } from '../../../ui/index.ts'
 import css from './OptionGroupBox.module.css'
+import { PartName } from './PartName.tsx'
 import { optionRefusalText } from './option-refusal-text.ts'
 
 interface OptionGroupBoxProps {
@@ -37,9 +38,9 @@ export function OptionGroupBox(props: OptionGroupBoxProps) {
         group.options.map((option) => (
           <CheckboxRow
             key={option.id}
-            label={<OptionName option={option} />}
+            label={<PartName part={option} />}
             isChecked={chosenIds.includes(option.id)}
-            isDisabled={option.isSoldOut}
+            isDisabled={option.isSoldOut && !chosenIds.includes(option.id)}
             onChange={() => tick(option)}
             aside={surcharge(option)}
           />
@@ -59,26 +60,13 @@ function OneOf({ group, chosenIds, onChange }: OptionGroupBoxProps) {
       hidesLegend
       options={group.options.map((option) => ({
         value: option.id,
-        label: <OptionName option={option} />,
+        label: <PartName part={option} />,
         aside: surcharge(option),
         isDisabled: option.isSoldOut,
       }))}
       value={chosenIds.find(isOfGroup) ?? null}
       onChange={(id) => onChange([...chosenIds.filter((chosen) => !isOfGroup(chosen)), id])}
     />
-  )
-}
-
-function OptionName({ option }: { option: MenuOption }) {
-  return (
-    <>
-      {option.name}
-      {option.isSoldOut && (
-        <span className={css.soldOut}>
-          <Badge tone="grey">{menuItemTexts.optionSoldOut}</Badge>
-        </span>
-      )}
-    </>
   )
 }
 

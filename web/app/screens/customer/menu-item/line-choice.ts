@@ -27,10 +27,11 @@ export interface LineChoice {
 
 export { MAX_QUANTITY }
 
-/** One piece of the first variant; with a coupon, of the best variant it pays in full. */
+/** One piece of the first variant to be had; with a coupon, of the best variant it pays in full. */
 export function firstChoice({ item, coupon }: OpenedItem): LineChoice {
-  const paid = coupon ? item.prices.filter(({ price }) => price <= coupon.menuPrice) : []
-  const [first = item.prices[0]] = paid.toSorted((one, other) => other.price - one.price)
+  const available = item.prices.filter(({ isSoldOut }) => !isSoldOut)
+  const paid = coupon ? available.filter(({ price }) => price <= coupon.menuPrice) : []
+  const [first = available[0] ?? item.prices[0]] = paid.toSorted((one, other) => other.price - one.price)
   return { priceId: first?.id ?? '', optionIds: [], quantity: 1 }
 }
 
@@ -63,7 +64,17 @@ export function choiceTotal(opened: OpenedItem, choice: LineChoice): Won {
 
 export function choiceRefusal({ item }: OpenedItem, choice: LineChoice): Refusal | null {
   if (item.isSoldOut) return refusal('itemSoldOut', { item: item.name })
+  const variant = item.prices.find(({ id }) => id === choice.priceId)
+  if (variant?.isSoldOut) return refusal('itemSoldOut', { item: item.name, variant: variant.name })
   return optionRefusal(item, choice.optionIds)
+}
+
+const SOLD_OUT = ['itemSoldOut', 'optionSoldOut']
+
+/** Other refusals are said when the customer adds the choice. */
+export function soldOutChoice(opened: OpenedItem, choice: LineChoice): Refusal | null {
+  const refused = choiceRefusal(opened, choice)
+  return refused && SOLD_OUT.includes(refused.reason) ? refused : null
 }
 
 export interface ServedItem {

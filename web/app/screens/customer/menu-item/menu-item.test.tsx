@@ -2,11 +2,16 @@ import type { StoreAnswer } from '@hansang/contract'
 import { aCouponOfLine, aGroup, anItemWithSauces, anOption } from '@hansang/testing/samples'
 import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useConsole } from '../../../../test/fake-console.ts'
+import { partOf } from '../../../../test/elements.ts'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { ItemChoice } from './ItemChoice.tsx'
+import { ItemFrame } from './ItemFrame.tsx'
+import { OptionGroupBox } from './OptionGroupBox.tsx'
 import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
 import { refreshed, openedOf } from './use-opened-item.ts'
@@ -118,6 +123,57 @@ describe('the choice', () => {
     const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(opened()))
     expect(refused && optionRefusalText(refused)).toBe('품절된 상품이에요.')
     expect(html(opened({ isSoldOut: true }))).toContain('aria-disabled="true"')
+  })
+})
+
+describe('a sold-out variant', () => {
+  const soldOut = (id: string, coupon: OpenedItem['coupon'] = null) => {
+    const prices = anItemWithSauces().prices.map((price) => ({ ...price, isSoldOut: price.id === id }))
+    return opened({ prices }, coupon)
+  }
+  const one = { priceId: '101', optionIds: [], quantity: 1 }
+
+  it('is marked and disabled like a sold-out option', { tags: ['ITEM-14'] }, () => {
+    const page = html(soldOut('101'))
+    expect(page.match(/type="radio"[^>]*disabled=""/g)).toHaveLength(1)
+    expect(page).toMatch(/value="101"[^]*품절/)
+  })
+
+  it('is not preselected, with a coupon neither', { tags: ['ITEM-04', 'ITEM-11'] }, () => {
+    expect(firstChoice(soldOut('100')).priceId).toBe('101')
+    expect(firstChoice(soldOut('100', aCouponOfLine({ menuPrice: won(20_000) }))).priceId).toBe('101')
+  })
+
+  it('cannot be added, and says so', { tags: ['ITEM-14'] }, () => {
+    const refused = choiceRefusal(soldOut('101'), one)
+    expect(refused && optionRefusalText(refused)).toBe('두 마리: 품절됐어요. 다른 것을 골라 주세요.')
+    expect(choiceRefusal(soldOut('100'), one)).toBeNull()
+  })
+})
+
+const PLACE = { pathname: '/hansang/store/menu/detail', route: ':channel/store/menu/detail' }
+
+describe('a chosen part that sells out', () => {
+  const sauce = (isSoldOut: boolean) =>
+    opened({
+      optionGroups: [aGroup({ options: [anOption({ id: '71', isSoldOut }), anOption({ id: '72' })] })],
+    })
+
+  it('is said, and blocks the button until another is chosen', { tags: ['ITEM-14'] }, async () => {
+    const page = await renderHookAt(
+      PLACE,
+      (what: OpenedItem) => ItemChoice({ opened: what, store: null }),
+      sauce(false),
+    )
+    const box = () => partOf(page.current(), OptionGroupBox) as never as { onChange: (ids: string[]) => void }
+    const bottom = () => renderToStaticMarkup(partOf(page.current(), ItemFrame)['bottom'] as ReactNode)
+    await settled(() => box().onChange(['71']))
+    expect(bottom()).not.toContain('품절')
+    await page.rerender(sauce(true))
+    expect(bottom()).toContain('품절된 옵션이 있어요: 소스 71. 다른 옵션을 선택해 주세요.')
+    expect(bottom()).toContain('aria-disabled="true"')
+    await settled(() => box().onChange(['72']))
+    expect(bottom()).not.toContain('품절')
   })
 })
 

@@ -57,6 +57,16 @@ describe('a group of options with radio buttons', () => {
   })
 })
 
+describe('a sold-out option', () => {
+  const isDisabled = (chosenIds: string[], hasRadios: boolean) =>
+    /disabled=""/.test(box(rice, hasRadios, chosenIds).html)
+
+  it('can be unticked when it was chosen before it sold out', { tags: ['ITEM-05'] }, () => {
+    expect(isDisabled(['71'], false)).toBe(true)
+    expect(isDisabled(['73'], false)).toBe(false)
+  })
+})
+
 describe('the limits of a group', { tags: ['ITEM-07', 'ITEM-06'] }, () => {
   it.each([
     ['필수 · 1개 선택', 1, 1],

@@ -3,7 +3,7 @@ import { fill, menuItemTexts } from '@hansang/messages'
 
 /** Holds only this screen's texts, to keep its bundle small. */
 export function optionRefusalText({ reason, params = {} }: Refusal): string {
-  const { n = 0, group = '' } = params
+  const { n = 0, group = '', item = '', variant } = params
   switch (reason) {
     case 'optionOverMaximum':
       return fill(menuItemTexts.overMaximum, { n })
@@ -12,7 +12,9 @@ export function optionRefusalText({ reason, params = {} }: Refusal): string {
     case 'optionUnderMinimum':
       return fill(menuItemTexts.underMinimum, { group, n })
     case 'itemSoldOut':
-      return menuItemTexts.soldOutAlert
+      return variant ? fill(menuItemTexts.variantSoldOut, { variant }) : menuItemTexts.soldOutAlert
+    case 'optionSoldOut':
+      return fill(menuItemTexts.optionSoldOutAlert, { item })
     default:
       return menuItemTexts.changed
   }

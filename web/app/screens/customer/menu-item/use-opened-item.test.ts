@@ -1,15 +1,16 @@
-import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract'
+import { readItemOptions, readItemPrices, readMenu, readStoreNow } from '@hansang/contract'
 import { type MenuItem, won } from '@hansang/domain'
 import { anItem } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useConsole } from '../../../../test/fake-console.ts'
+import { useFakePage } from '../../../../test/fake-page.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { localValues, sessionValues } from '../../../browser/browser-storage.ts'
 import { keepStore } from '../../../visit/remembered-store.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../../visit/visit.ts'
-import { useItemStore, useOpenedItem } from './use-opened-item.ts'
+import { useItemNow, useItemStore, useOpenedItem } from './use-opened-item.ts'
 
 const api = useFakeApi()
 const written = useConsole()
@@ -83,6 +84,26 @@ describe('the page of a dish', () => {
   it('says that the dish is unknown when no store was visited', async () => {
     changeVisit(NO_VISIT)
     expect((await opened('?item=12')).current()).toEqual({ opened: null, isUnknown: true })
+  })
+})
+
+describe('the page of a dish, open for a while', () => {
+  const page = useFakePage()
+  const store = aStoreAnswer()
+  const found = { item: soup, coupon: null }
+
+  it('shows within 5 s that the dish sold out and the store closed', { tags: ['ITEM-14'] }, async () => {
+    api.answers(readStoreNow, { isOpenNow: false, states: [], soldOut: [{ kind: 'item', id: '11' }] })
+    const { current, unmount } = await renderHookAt('/item', () => useItemNow(found, store), undefined)
+    expect(current()).toMatchObject({ opened: found, store: { isSwitchedOpen: true } })
+    await import('../../../store-now/follow-store-now.ts')
+    await page.passes(5_000)
+    expect(current()).toMatchObject({
+      opened: { item: { isSoldOut: true } },
+      store: { isSwitchedOpen: false },
+    })
+    expect(api.asked(readStoreNow)[0]).toEqual({ storeId: '1001' })
+    await unmount()
   })
 })
 

@@ -1,10 +1,13 @@
 import { readItemOptions, readItemPrices, readMenu, fieldsOf, type StoreAnswer } from '@hansang/contract'
 import { type CouponOfLine, type MenuItem, isRefusal } from '@hansang/domain'
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
+import { itemsAsNow } from '../../../store-now/menu-as-now.ts'
+import { storeAsNow } from '../../../store-now/store-as-now.ts'
+import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { DEFAULT_CHANNEL, enterStore, rememberedStore, useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
@@ -42,6 +45,17 @@ export function useOpenedItem(served: ServedItem | null): ItemOpening {
     setOpened,
   )
   return { opened, isUnknown }
+}
+
+/** Dish and store as staff set them now. */
+export function useItemNow(opened: OpenedItem | null, store: StoreAnswer | null) {
+  const visitedId = useVisit((visit) => visit.storeId)
+  const now = useStoreNow(opened ? (store?.id ?? visitedId) : '')
+  const item = useMemo(() => opened && itemsAsNow([opened.item], now)[0], [opened, now])
+  return {
+    opened: opened && item ? { ...opened, item } : opened,
+    store: store && storeAsNow(store, now),
+  }
 }
 
 function visitedStore(): string | null {
