@@ -5,16 +5,26 @@ import { logFailure } from '../browser/log-failure.ts'
 /** Fresh pages need no answer yet, and those left soon load no API client. */
 const FIRST_MS = 3_000
 
-/** `null` until the first answer; the same object while nothing changes. */
-export function useStoreNow(storeId: string): StoreNow | null {
-  const [known, setKnown] = useState<{ readonly storeId: string; readonly now: StoreNow } | null>(null)
+interface Known {
+  readonly of: string
+  readonly now: StoreNow
+}
+
+/**
+ * `null` until the first answer; the same object while nothing changes.
+ *
+ * @param round another one forgets the last answer
+ */
+export function useStoreNow(storeId: string, round = 0): StoreNow | null {
+  const [known, setKnown] = useState<Known | null>(null)
+  const of = `${storeId} ${round}`
   useEffect(() => {
     if (!storeId) return
     let isCurrent = true
     let stop = () => {}
     async function follow() {
       const { followStoreNow } = await import('./follow-store-now.ts')
-      if (isCurrent) stop = followStoreNow(storeId, (now) => setKnown({ storeId, now }))
+      if (isCurrent) stop = followStoreNow(storeId, (now) => setKnown({ of, now }))
     }
     const timer = setTimeout(() => void follow().catch(logFailure), FIRST_MS)
     return () => {
@@ -22,6 +32,6 @@ export function useStoreNow(storeId: string): StoreNow | null {
       clearTimeout(timer)
       stop()
     }
-  }, [storeId])
-  return known?.storeId === storeId ? known.now : null
+  }, [storeId, of])
+  return known?.of === of ? known.now : null
 }

@@ -27,7 +27,7 @@ export function BasketPage({ channel, title, back, children, ...ordering }: Bask
   const basket = useBasket()
   const visit = useVisit()
   const isInBrowser = useIsInBrowser()
-  const { store, menu, readAgain, isLoading } = useBasketStore(basket.storeId || visit.storeId)
+  const { store, menu, groups, readAgain, isLoading } = useBasketStore(basket.storeId || visit.storeId)
   const { openAgeCheck } = useAgeCheck()
 
   const offered = store ? orderTypeTabs(store, visit) : []
@@ -49,7 +49,7 @@ export function BasketPage({ channel, title, back, children, ...ordering }: Bask
   if (asksPhone(store.channel) !== asksPhone(channel)) {
     return <Navigate to={paths.basket(store.channel)} replace />
   }
-  const shown = { basket, store, menu, visit, offered, chosen, isSubmitting }
+  const shown = { basket, store, menu, groups, visit, offered, chosen, isSubmitting }
   return (
     <FilledBasket {...shown} {...header} onOrder={order}>
       {children}

@@ -1,5 +1,12 @@
 import type { StoreAnswer } from '@hansang/contract'
-import { asksCutlery, type Basket, hasAlcohol, type Menu, type OrderType } from '@hansang/domain'
+import {
+  asksCutlery,
+  type Basket,
+  hasAlcohol,
+  type Menu,
+  type MenuGroup,
+  type OrderType,
+} from '@hansang/domain'
 import type { ReactNode } from 'react'
 import { Screen } from '../../../ui/index.ts'
 import type { Visit } from '../../../visit/index.ts'
@@ -18,6 +25,7 @@ interface FilledBasketProps extends BasketHeader {
   readonly basket: Basket
   readonly store: StoreAnswer
   readonly menu: Menu | null
+  readonly groups: readonly MenuGroup[]
   readonly visit: Visit
   readonly offered: readonly OrderType[]
   readonly chosen: OrderType | null
@@ -27,7 +35,7 @@ interface FilledBasketProps extends BasketHeader {
 }
 
 export function FilledBasket(props: FilledBasketProps) {
-  const { visit, offered, title, back, onOrder, children, ...shown } = props
+  const { visit, offered, groups, title, back, onOrder, children, ...shown } = props
   const { basket, store, isSubmitting } = shown
   const { address, orderAmount, type, changes, cost, isQuoted, progress, button } = useShownBasket(shown)
   const isDelivery = type === 'delivery'
@@ -53,7 +61,7 @@ export function FilledBasket(props: FilledBasketProps) {
           tableNumber={visit.tableNumber}
         />
       </OrderTypeTabs>
-      <ChangedLines changes={changes} />
+      <ChangedLines changes={changes} store={store} groups={groups} />
       <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />
       <Voucher amount={basket.exchangeCredit} />
       {children}

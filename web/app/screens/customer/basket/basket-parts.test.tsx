@@ -22,6 +22,7 @@ import { DestinationSummary } from './DestinationSummary.tsx'
 import { requestFor } from './request/order-notes.ts'
 
 const nothing = () => {}
+const AT_STORE = { store: aStoreAnswer(), groups: [] }
 const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 const withDiscount = aStoreAnswer({
   pickupDiscounts: [
@@ -139,7 +140,9 @@ describe('the lines', () => {
   })
 
   it('a line that cannot be ordered shows the reason', () => {
-    const changes = html(<ChangedLines changes={[{ kind: 'sold-out', key: 'k', line: aLine() }]} />)
+    const changes = html(
+      <ChangedLines changes={[{ kind: 'sold-out', key: 'k', line: aLine() }]} {...AT_STORE} />,
+    )
     for (const text of ['간장 한 마리', '품절되었어요', '주문할 수 없는 메뉴 빼기'])
       expect(changes).toContain(text)
   })
@@ -147,6 +150,7 @@ describe('the lines', () => {
   it('a changed price is shown before and after', () => {
     const changes = html(
       <ChangedLines
+        {...AT_STORE}
         changes={[{ kind: 'price', key: 'k', line: aLine(), now: aLine({ price: won(19_000) }) }]}
       />,
     )
@@ -233,6 +237,7 @@ describe('a filled basket', { tags: ['BSK-30'] }, () => {
         back="/"
         basket={{ ...EMPTY_BASKET, storeId: withDiscount.id, lines: [line] }}
         store={withDiscount}
+        groups={[]}
         menu={menuById([{ name: '메뉴', items: [item] }] as never)}
         visit={{ ...NO_VISIT, orderType }}
         offered={['delivery', 'pickup']}

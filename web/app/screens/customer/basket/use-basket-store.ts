@@ -1,8 +1,11 @@
 import { readMenu, readPickupDiscounts, type StoreAnswer } from '@hansang/contract'
-import { type ChannelCode, type Menu, isRefusal } from '@hansang/domain'
-import { useCallback, useState } from 'react'
+import { type ChannelCode, type Menu, type MenuGroup, isRefusal } from '@hansang/domain'
+import { useCallback, useMemo, useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
+import { groupsAsNow } from '../../../store-now/menu-as-now.ts'
+import { storeAsNow } from '../../../store-now/store-as-now.ts'
+import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { readCurrentStore } from '../../../visit/current-store.ts'
 import { rememberedStore, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { menuById } from './lines/changed-lines.ts'
@@ -10,17 +13,20 @@ import { menuById } from './lines/changed-lines.ts'
 export interface BasketStore {
   readonly store: StoreAnswer | null
   readonly menu: Menu | null
+  readonly groups: readonly MenuGroup[]
   readonly readAgain: () => void
   readonly isLoading: boolean
 }
 
 export function useBasketStore(storeId: string): BasketStore {
   const [store, setStore] = useState<StoreAnswer | null>(null)
-  const [menu, setMenu] = useState<Menu | null>(null)
+  const [read, setRead] = useState<readonly MenuGroup[] | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [reading, setReading] = useState(0)
   const orderType = useVisit((visit) => visit.orderType)
   const address = useMainAddress()
+  // Of an answer before the menu was read again, nothing is laid over the newer menu.
+  const now = useStoreNow(storeId, reading)
   const place = address && `${address.legalCode} ${address.lat} ${address.lng}`
 
   async function ask() {
@@ -31,17 +37,19 @@ export function useBasketStore(storeId: string): BasketStore {
     // channel.
     return await readPriced(remembered?.channel ?? null, storeId)
   }
-  useAnswer(JSON.stringify([storeId, orderType, place]), ask, (now) => {
-    if (now) setStore(now)
+  useAnswer(JSON.stringify([storeId, orderType, place]), ask, (priced) => {
+    if (priced) setStore(priced)
     setIsLoading(false)
   })
   useAnswer(
     storeId ? `${storeId} ${reading}` : null,
     () => readMenuNow(storeId),
-    (now) => now && setMenu(now),
+    (found) => found && setRead(found),
   )
   const readAgain = useCallback(() => setReading((times) => times + 1), [])
-  return { store, menu, readAgain, isLoading }
+  const groups = useMemo(() => groupsAsNow(read ?? [], now), [read, now])
+  const menu = useMemo(() => read && menuById(groups), [read, groups])
+  return { store: store && storeAsNow(store, now), menu, groups, readAgain, isLoading }
 }
 
 async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {
@@ -55,10 +63,10 @@ async function readPriced(channel: ChannelCode | null, storeId: string): Promise
   return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts, legacyPickupDiscount: null }
 }
 
-async function readMenuNow(storeId: string): Promise<Menu | null> {
+async function readMenuNow(storeId: string): Promise<readonly MenuGroup[] | null> {
   try {
     const result = await callApi(readMenu, { storeId })
-    return isRefusal(result) ? null : menuById(result.answer.menu.groups)
+    return isRefusal(result) ? null : result.answer.menu.groups
   } catch (failure) {
     logFailure(failure)
     return null

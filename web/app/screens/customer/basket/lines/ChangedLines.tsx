@@ -1,10 +1,11 @@
-import { formatCount, lineTotal } from '@hansang/domain'
+import { formatCount, lineTotal, type MenuGroup, type Store } from '@hansang/domain'
 import { fill, basketTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { changeBasket } from '../../../../basket/basket.ts'
 import { Button } from '../../../../ui/index.ts'
 import css from './ChangedLines.module.css'
 import { type ChangedLine, withoutUnavailable, withCurrentPrices } from './changed-lines.ts'
+import { Offers } from './Offers.tsx'
 
 const WHY_NOT = {
   gone: basketTexts.gone,
@@ -12,7 +13,13 @@ const WHY_NOT = {
   option: basketTexts.optionGone,
 } as const
 
-export function ChangedLines({ changes }: { changes: readonly ChangedLine[] }) {
+interface ChangedLinesProps {
+  readonly changes: readonly ChangedLine[]
+  readonly store: Pick<Store, 'id' | 'channel'>
+  readonly groups: readonly MenuGroup[]
+}
+
+export function ChangedLines({ changes, store, groups }: ChangedLinesProps) {
   const prices = changes.filter((entry) => entry.kind === 'price')
   const gone = changes.filter((entry) => entry.kind !== 'price')
   return (
@@ -24,9 +31,12 @@ export function ChangedLines({ changes }: { changes: readonly ChangedLine[] }) {
           onAct={() => changeBasket((basket) => withoutUnavailable(basket, changes))}
         >
           {gone.map(({ key, kind, line }) => (
-            <li key={key} className={css.line}>
-              <span>{line.itemName}</span>
-              <span>{WHY_NOT[kind]}</span>
+            <li key={key}>
+              <p className={css.line}>
+                <span>{line.itemName}</span>
+                <span>{WHY_NOT[kind]}</span>
+              </p>
+              <Offers lineKey={key} line={line} store={store} groups={groups} />
             </li>
           ))}
         </Notice>

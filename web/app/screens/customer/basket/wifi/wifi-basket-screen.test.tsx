@@ -26,7 +26,13 @@ function screen(given: { phone?: string; channel?: 'wifiorder' | 'hansang' } = {
   Object.assign(useVisit.getInitialState(), { channel, storeId: '3894', phone })
   Object.assign(useBasket.getInitialState(), { ...emptyBasket('3894'), lines: [aLine()] })
   const store = aStoreAnswer({ id: '3894', channel, acceptsOrders: true, isSwitchedOpen: true })
-  vi.mocked(useBasketStore).mockReturnValue({ store, menu: null, readAgain: () => {}, isLoading: false })
+  vi.mocked(useBasketStore).mockReturnValue({
+    store,
+    menu: null,
+    groups: [],
+    readAgain: () => {},
+    isLoading: false,
+  })
   const Stub = createRoutesStub([{ path: PATH, Component: WifiBasketScreen as never }])
   return renderToStaticMarkup(<Stub initialEntries={[PATH]} />)
 }
