@@ -2,6 +2,8 @@ import { readMemberItems } from '@hansang/contract'
 import { openingState } from '@hansang/domain'
 import { askServer } from '../../../loaders/index.ts'
 import { useNow } from '../../../clock.ts'
+import { storeAsNow } from '../../../store-now/store-as-now.ts'
+import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { useSession } from '../../../session/index.ts'
 import { Screen } from '../../../ui/index.ts'
 import { BrandFooter } from '../landing/BrandFooter.tsx'
@@ -30,8 +32,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData)
 
 export default function MemberLandingScreen({ loaderData }: Route.ComponentProps) {
-  const { brand, store, recommended } = loaderData
-  const opening = openingState(store, useNow(loaderData.now))
+  const { brand, recommended } = loaderData
+  const now = useNow(loaderData.now)
+  const asNow = useStoreNow(loaderData.store.id)
+  const store = storeAsNow(loaderData.store, asNow)
+  const opening = openingState(store, now)
   useMemberVisit(brand.code)
   const isDown = useSession((session) => session.state === 'maintenance')
   const stop = chatStop(store)
@@ -40,11 +45,11 @@ export default function MemberLandingScreen({ loaderData }: Route.ComponentProps
   return (
     <Screen look="bare" bottom={<LandingOrderBar store={{ id: store.id, opening }} />}>
       <MemberHeader channel={brand.code} />
-      <MemberStoreCard store={store} opening={opening} now={loaderData.now} />
+      <MemberStoreCard store={store} opening={opening} now={now} />
       <div className={css.body}>
         <PhoneMissing store={store} />
         <MemberWays store={store} opening={opening} />
-        <MemberDishes store={store} recommended={recommended} />
+        <MemberDishes store={store} recommended={recommended} asNow={asNow} />
       </div>
       <BrandFooter brand={brand} />
     </Screen>

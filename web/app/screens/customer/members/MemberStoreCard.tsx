@@ -1,10 +1,18 @@
 import type { MemberStore } from '@hansang/contract'
-import { formatCount, formatKilometres, hoursParts, hoursToday, type OpeningState } from '@hansang/domain'
+import {
+  formatCount,
+  formatKilometres,
+  hoursParts,
+  hoursToday,
+  type OpeningState,
+  promisedMinutes,
+} from '@hansang/domain'
 import { fill, memberTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Badge, NextIcon } from '../../../ui/index.ts'
 import { OpenChip } from '../landing/OpenChip.tsx'
+import { BusyNote } from '../store/BusyNote.tsx'
 import css from './MemberStoreCard.module.css'
 import { useTermsAtAddress } from './use-terms-at-address.ts'
 
@@ -31,22 +39,26 @@ export function MemberStoreCard({ store, opening, now }: MemberStoreCardProps) {
           {store.offersPickup && <Badge>{memberTexts.badge.pickup}</Badge>}
         </p>
       </div>
-      {store.offersDelivery && <DeliveryFacts store={store} />}
+      {store.offersDelivery && <DeliveryFacts store={store} now={now} />}
     </section>
   )
 }
 
-function DeliveryFacts({ store }: { store: MemberStore }) {
+function DeliveryFacts({ store, now }: Pick<MemberStoreCardProps, 'store' | 'now'>) {
   const { fee, minimum, distanceKm } = useTermsAtAddress(store)
+  const range = promisedMinutes(store, now)
   return (
-    <ul className={css.facts}>
-      {store.deliveryMinutes && <li>{fill(memberTexts.time, { range: store.deliveryMinutes })}</li>}
-      <li>
-        {memberTexts.distanceName}{' '}
-        {distanceKm === null ? '-' : fill(memberTexts.distance, { n: formatKilometres(distanceKm) })}
-      </li>
-      <li>{fill(memberTexts.minimum, { n: formatCount(minimum) })}</li>
-      <li>{fee > 0 ? fill(memberTexts.fee, { n: formatCount(fee) }) : memberTexts.noFee}</li>
-    </ul>
+    <>
+      <ul className={css.facts}>
+        {range && <li>{fill(memberTexts.time, { range })}</li>}
+        <li>
+          {memberTexts.distanceName}{' '}
+          {distanceKm === null ? '-' : fill(memberTexts.distance, { n: formatKilometres(distanceKm) })}
+        </li>
+        <li>{fill(memberTexts.minimum, { n: formatCount(minimum) })}</li>
+        <li>{fee > 0 ? fill(memberTexts.fee, { n: formatCount(fee) }) : memberTexts.noFee}</li>
+      </ul>
+      <BusyNote store={store} now={now} />
+    </>
   )
 }

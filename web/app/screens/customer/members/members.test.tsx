@@ -1,5 +1,5 @@
 import type { MemberItem, MemberStore } from '@hansang/contract'
-import { BRANDS, won } from '@hansang/domain'
+import { BRANDS, busyOf, won } from '@hansang/domain'
 import { anItem, aStore } from '@hansang/testing/samples'
 import { seoul } from '@hansang/testing/seoul'
 import type { ReactElement } from 'react'
@@ -62,6 +62,12 @@ describe('the landing of members', () => {
       expect(shown).toContain(text)
     }
     expect(card(aMemberStore({ baseDeliveryFee: won(0) }))).toContain('배달팁 무료')
+  })
+
+  it('promises a busy store’s delivery later, and says why', { tags: ['MCP-03'] }, () => {
+    const shown = card(aMemberStore({ states: [busyOf(20, NOON)] }))
+    expect(shown).toContain('배달 50~60분')
+    expect(shown).toContain('지금 주문이 많아 평소보다 20분쯤 더 걸려요.')
   })
 
   it('offers delivery and pickup where the store does', { tags: ['MCP-04'] }, () => {

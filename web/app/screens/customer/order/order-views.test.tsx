@@ -1,4 +1,4 @@
-import { won, orderCost } from '@hansang/domain'
+import { busyOf, won, orderCost } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { AmountTable } from '../../../order/AmountTable.tsx'
@@ -7,11 +7,26 @@ import { OrderLines } from '../../../order/OrderLines.tsx'
 import { OrderProgress } from './progress/OrderProgress.tsx'
 import { progressView } from './progress/progress-view.ts'
 import { anOrder, anOrderedLine, anOrderedOption } from '../../../../test/sample-order.ts'
+import { aStoreAnswer } from '../../../../test/sample-store.ts'
 
 const hero = (order: ReturnType<typeof anOrder>) =>
   renderToStaticMarkup(<OrderHero order={order} store={null} isConnected isStale={false} links={null} />)
 
 describe('the head of an order', () => {
+  it('promises the time of a busy store until the store accepts', { tags: ['ORD-17'] }, () => {
+    const store = aStoreAnswer({ deliveryMinutes: '30~40', states: [busyOf(10, new Date())] })
+    const shown = renderToStaticMarkup(
+      <OrderHero
+        order={anOrder({ closePlannedAt: null })}
+        store={store}
+        isConnected
+        isStale={false}
+        links={null}
+      />,
+    )
+    expect(shown).toContain('40~50분')
+  })
+
   it('shows the status badge and reads the headline aloud when it changes', {
     tags: ['ORD-02', 'STS-03'],
   }, () => {

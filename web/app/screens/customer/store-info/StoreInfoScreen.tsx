@@ -40,7 +40,7 @@ export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
       <div className={css.reviews}>
         <Reviews store={store} now={now} />
       </div>
-      <DeliverySheet store={store} isOpen={sheet.isOpen} onClose={sheet.close} />
+      <DeliverySheet store={store} now={now} isOpen={sheet.isOpen} onClose={sheet.close} />
     </Screen>
   )
 }

@@ -1,21 +1,24 @@
 import type { StoreAnswer } from '@hansang/contract'
-import { formatWon } from '@hansang/domain'
+import { formatWon, promisedMinutes } from '@hansang/domain'
 import { fill, storeTexts, failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useMainAddress } from '../../../visit/index.ts'
 import { Button, Sheet } from '../../../ui/index.ts'
+import { BusyNote } from './BusyNote.tsx'
 import css from './DeliverySheet.module.css'
 
 const SHEET_SECONDS = 5
 
 interface DeliverySheetProps {
   readonly store: StoreAnswer
+  readonly now: Date
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-export function DeliverySheet({ store, isOpen, onClose }: DeliverySheetProps) {
+export function DeliverySheet({ store, now, isOpen, onClose }: DeliverySheetProps) {
   const address = useMainAddress()
+  const minutes = promisedMinutes(store, now)
   return (
     <Sheet
       isOpen={isOpen}
@@ -31,13 +34,12 @@ export function DeliverySheet({ store, isOpen, onClose }: DeliverySheetProps) {
             : failureTexts.noAddress}
         </Row>
         <Row name={storeTexts.sheet.minimum}>{formatWon(store.minimumOrderNow)}</Row>
-        {store.deliveryMinutes && (
-          <Row name={storeTexts.sheet.time}>{fill(storeTexts.minutes, { n: store.deliveryMinutes })}</Row>
-        )}
+        {minutes && <Row name={storeTexts.sheet.time}>{fill(storeTexts.minutes, { n: minutes })}</Row>}
         <Row name={storeTexts.sheet.fee}>
           {store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : storeTexts.freeDelivery}
         </Row>
       </dl>
+      <BusyNote store={store} now={now} />
     </Sheet>
   )
 }

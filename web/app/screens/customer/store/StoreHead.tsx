@@ -6,6 +6,7 @@ import {
   formatWon,
   type MenuGroup,
   type OpeningState,
+  promisedMinutes,
   storeService,
 } from '@hansang/domain'
 import { fill, storeTexts, tableTexts } from '@hansang/messages'
@@ -15,6 +16,7 @@ import { useVisit } from '../../../visit/index.ts'
 import { bestPhoto } from './best-photo.ts'
 import { Badge, Picture, ClockIcon, NextIcon, StarIcon, TicketIcon } from '../../../ui/index.ts'
 import type { CouponOpener } from '../coupon/opener.ts'
+import { BusyNote } from './BusyNote.tsx'
 import { closedText } from './closed-text.ts'
 import css from './StoreHead.module.css'
 
@@ -22,11 +24,12 @@ interface StoreHeadProps {
   readonly store: StoreAnswer
   readonly groups: readonly MenuGroup[]
   readonly blocked: OpeningState | null
+  readonly now: Date
   readonly onDelivery: () => void
   readonly onReviews: () => void
 }
 
-export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: StoreHeadProps) {
+export function StoreHead({ store, groups, blocked, now, onDelivery, onReviews }: StoreHeadProps) {
   const hasEnded = storeService(store.status) === 'discontinued'
   return (
     <section className={css.head}>
@@ -44,7 +47,9 @@ export function StoreHead({ store, groups, blocked, onDelivery, onReviews }: Sto
         </button>
         {!hasEnded && <PickupBadge store={store} />}
         {blocked && <ClosedBanner blocked={blocked} store={store} />}
-        {!hasEnded && store.offersDelivery && <DeliveryFacts store={store} onDelivery={onDelivery} />}
+        {!hasEnded && store.offersDelivery && (
+          <DeliveryFacts store={store} now={now} onDelivery={onDelivery} />
+        )}
         {!hasEnded && <CouponButton store={store} />}
       </div>
     </section>
@@ -85,20 +90,19 @@ function ClosedBanner({ blocked, store }: { blocked: OpeningState; store: StoreA
   )
 }
 
-function DeliveryFacts({ store, onDelivery }: Pick<StoreHeadProps, 'store' | 'onDelivery'>) {
+function DeliveryFacts({ store, now, onDelivery }: Pick<StoreHeadProps, 'store' | 'now' | 'onDelivery'>) {
   const fee = store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : storeTexts.freeDelivery
+  const minutes = promisedMinutes(store, now)
   return (
-    <button type="button" className={css.facts} onClick={onDelivery}>
-      <Fact label={storeTexts.minimum} value={formatWon(store.minimumOrderNow)} />
-      <Fact label={storeTexts.deliveryTip} value={fee} />
-      {store.deliveryMinutes && (
-        <Fact
-          label={storeTexts.deliveryTime}
-          value={fill(storeTexts.minutes, { n: store.deliveryMinutes })}
-        />
-      )}
-      <NextIcon size={18} />
-    </button>
+    <>
+      <button type="button" className={css.facts} onClick={onDelivery}>
+        <Fact label={storeTexts.minimum} value={formatWon(store.minimumOrderNow)} />
+        <Fact label={storeTexts.deliveryTip} value={fee} />
+        {minutes && <Fact label={storeTexts.deliveryTime} value={fill(storeTexts.minutes, { n: minutes })} />}
+        <NextIcon size={18} />
+      </button>
+      <BusyNote store={store} now={now} />
+    </>
   )
 }
 

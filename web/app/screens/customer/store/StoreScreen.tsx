@@ -50,6 +50,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
         store={store}
         groups={groups}
         blocked={blocked}
+        now={now}
         onDelivery={sheet.open}
         onReviews={() => setTab('review')}
       />
@@ -64,7 +65,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
         isSearching={isSearching}
         onSearchEnd={() => setIsSearching(false)}
       />
-      <DeliverySheet store={store} isOpen={sheet.isOpen} onClose={sheet.close} />
+      <DeliverySheet store={store} now={now} isOpen={sheet.isOpen} onClose={sheet.close} />
     </Screen>
   )
 }

@@ -88,7 +88,14 @@ async function storePage(): Promise<string> {
   const nothing = () => {}
   return renderToStaticMarkup(
     <MemoryRouter>
-      <StoreHead store={store} groups={[]} blocked={null} onDelivery={nothing} onReviews={nothing} />
+      <StoreHead
+        store={store}
+        groups={[]}
+        blocked={null}
+        onDelivery={nothing}
+        onReviews={nothing}
+        now={new Date(0)}
+      />
     </MemoryRouter>,
   )
 }

@@ -1,4 +1,5 @@
 import {
+  busyOf,
   CHANNEL_CODES,
   type ChannelCode,
   EMPTY_BASKET,
@@ -7,6 +8,7 @@ import {
   won,
 } from '@hansang/domain'
 import { aLine, anItem, anItemWithSauces } from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -26,6 +28,7 @@ import { Sheet } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 
 const nothing = () => {}
+const NOW = seoul('2026-02-24 12:00')
 function html(element: ReactElement): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => element }])
   return renderToStaticMarkup(<Stub />)
@@ -33,8 +36,26 @@ function html(element: ReactElement): string {
 
 function head(channel: ChannelCode, parts = {}) {
   const store = aStoreAnswer({ channel, ...parts })
-  return html(<StoreHead store={store} groups={[]} blocked={null} onDelivery={nothing} onReviews={nothing} />)
+  return html(
+    <StoreHead store={store} groups={[]} blocked={null} onDelivery={nothing} onReviews={nothing} now={NOW} />,
+  )
 }
+
+describe('a busy store', () => {
+  const busy = { states: [busyOf(10, NOW)], deliveryMinutes: '30~40', offersDelivery: true }
+  const words = ['40~50분', '지금 주문이 많아 평소보다 10분쯤 더 걸려요.']
+
+  it('promises delivery later, and says why', { tags: ['MAIN-10'] }, () => {
+    const sheet = html(<DeliverySheet store={aStoreAnswer(busy)} now={NOW} isOpen onClose={nothing} />)
+    for (const page of [head('hansang', busy), sheet]) for (const text of words) expect(page).toContain(text)
+  })
+
+  it('promises its stated time once it is no longer busy', { tags: ['MAIN-10'] }, () => {
+    const quiet = head('hansang', { ...busy, states: [busyOf(10, seoul('2026-02-24 10:30'))] })
+    expect(quiet).toContain('30~40분')
+    expect(quiet).not.toContain('주문이 많아')
+  })
+})
 
 describe('the head of a store', () => {
   it('the coupon button is on exactly these channels, each with its text', {
@@ -64,6 +85,7 @@ describe('the head of a store', () => {
         store={store}
         groups={[]}
         blocked={{ kind: 'impossible' }}
+        now={NOW}
         onDelivery={nothing}
         onReviews={nothing}
       />,
@@ -229,7 +251,7 @@ describe('the delivery sheet', () => {
   })
 
   it('shows the destination, the minimum, the time and the fee', { tags: ['MAIN-10', 'INFO-08'] }, () => {
-    const sheet = html(<DeliverySheet store={aStoreAnswer()} isOpen onClose={nothing} />)
+    const sheet = html(<DeliverySheet store={aStoreAnswer()} now={NOW} isOpen onClose={nothing} />)
     for (const text of ['배달 주소', '15,000원', '30~40분', '3,000원', '확인했어요'])
       expect(sheet).toContain(text)
   })

@@ -1,5 +1,5 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
-import { calledNumber, isPrepaid } from '@hansang/domain'
+import { calledNumber, isPrepaid, promisedMinutes } from '@hansang/domain'
 import { fill, orderStatusLabel, orderTexts } from '@hansang/messages'
 import type { ReactNode, Ref } from 'react'
 import { arrivalText, hasArrivalAhead } from '../../../../order/index.ts'
@@ -22,7 +22,8 @@ interface OrderHeroProps {
 export function OrderHero({ order, store, isConnected, isStale, links, ref }: OrderHeroProps) {
   const view = progressView(order)
   const now = useNow()
-  const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '', now) : ''
+  const minutes = store ? promisedMinutes(store, now) : ''
+  const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, minutes, now) : ''
   return (
     <section className={css.hero} ref={ref} tabIndex={-1} aria-label={view.headline}>
       <div className={css.top}>
