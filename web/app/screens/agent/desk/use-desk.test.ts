@@ -2,21 +2,27 @@ import {
   type Ringing,
   type ServedCaller,
   encodeRinging,
+  readStoreNow,
   followDesk,
   openCaller,
   readCaller,
   takeCallersOrderUp,
 } from '@hansang/contract'
+import { requestedLineOf } from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
+import { aLine } from '@hansang/testing/samples'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../test/fake-dialogs.ts'
+import { useFakePage } from '../../../../test/fake-page.ts'
 import { useDesks } from '../../../../test/open-desks.ts'
 import { settled } from '../../../../test/render-hook.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { localValues } from '../../../browser/browser-storage.ts'
 import { currentToast } from '../../../ui/layers/toast.ts'
 import { EMPTY_DRAFT } from '../draft/draft.ts'
+import { Lines } from '../draft/DraftLines.tsx'
 import { keepDraft, keptDraft } from '../draft/kept-draft.ts'
 
 const api = useFakeApi()
@@ -150,5 +156,25 @@ describe('a desk that begins', () => {
     await desks.open('#call=h1.abc&channel=bbq')
     expect(api.asked(openCaller)).toEqual([{ phone: 'h1.abc', channel: 'bbq' }])
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/agent')
+  })
+})
+
+describe('a draft of which a line sells out', () => {
+  const page = useFakePage()
+
+  it('names it within 5 s', async () => {
+    const soldOut = [{ kind: 'variant', id: '101' }] as const
+    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut })
+    const lines = [aLine(), aLine({ priceId: '101' })].map(requestedLineOf)
+    const desk = await served()
+    await settled(() =>
+      desk.current().edit({ ...EMPTY_DRAFT, store: { id: '1001', name: '강남본점' }, lines }),
+    )
+    expect(desk.current().soldOut).toEqual([])
+    await import('../../../store-now/follow-store-now.ts')
+    await page.passes(5_000)
+    expect(desk.current().soldOut).toEqual([lines[1]])
+    const panel = await desk.panel(Lines, { isAdding: false })
+    expect(renderToStaticMarkup(panel.current()).match(/품절/g)).toHaveLength(1)
   })
 })

@@ -3,8 +3,9 @@ import type { ChannelCode } from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { toast } from '../../../ui/index.ts'
+import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { type SignedInAgent, keepBrand, lastBrand } from '../agent-session.ts'
-import { type Draft, EMPTY_DRAFT, draftOf } from '../draft/draft.ts'
+import { type Draft, EMPTY_DRAFT, draftOf, soldOutLines } from '../draft/draft.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { useDeskStart } from './use-desk-start.ts'
 import { useCaller } from './use-caller.ts'
@@ -16,6 +17,7 @@ export function useDesk(agent: SignedInAgent) {
   const { draft, change, put, leave } = useDraft(agent.id, served.caller)
   const [channel, setChannel] = useState(() => lastBrand(agent))
   const [announcement, announce] = useState('')
+  const storeNow = useStoreNow(draft.store?.id ?? '')
 
   function serveBrand(brand: ChannelCode) {
     setChannel(brand)
@@ -69,6 +71,8 @@ export function useDesk(agent: SignedInAgent) {
     take,
     repeat,
     draft,
+    storeNow,
+    soldOut: soldOutLines(draft.lines, storeNow),
     edit,
     finish,
     /** Keeps the placed order's number, unlike `edit`. */

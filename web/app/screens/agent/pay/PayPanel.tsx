@@ -19,13 +19,14 @@ import { type Payable, type Pricing, useOrdering, usePricing } from './use-order
 const LONGEST_NOTE = 100
 
 export function PayPanel({ callerId }: { callerId: string }) {
-  const { draft, announcement, annotate, finish, reload } = useDeskContext()
+  const { draft, soldOut, announcement, annotate, finish, reload } = useDeskContext()
   const { notes, placedAs } = draft
   const [tries, setTries] = useState(0)
   const [chosen, setChosen] = useState<string | null>(null)
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const request = requestOf(callerId, draft)
-  const pricing = usePricing(request, tries)
+  // Priced again when a line sells out or is back.
+  const pricing = usePricing(request, `${tries} ${JSON.stringify(soldOut)}`)
   const ordering = useOrdering((orderNumber) => annotate({ placedAs: orderNumber }))
   const payable = payableOf(pricing, chosen)
   const isTexted = sendsPaymentUrl(payable?.method ?? '')

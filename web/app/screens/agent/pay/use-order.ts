@@ -29,8 +29,8 @@ export type Pricing =
   | (Refusal & { readonly message: string })
 
 /** `null` while loading or without a request. */
-export function usePricing(request: DeskOrderRequest | null, tries: number): Pricing | null {
-  const key = request && `${tries} ${JSON.stringify(request)}`
+export function usePricing(request: DeskOrderRequest | null, round: string | number): Pricing | null {
+  const key = request && `${round} ${JSON.stringify(request)}`
   const found = useQuery<Pricing>(key, async () => ({ state: 'found', value: await priced(request) }))
   return key !== null && found.state === 'found' ? found.value : null
 }

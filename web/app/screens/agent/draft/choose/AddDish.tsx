@@ -1,4 +1,4 @@
-import { readMenu } from '@hansang/contract'
+import { readMenu, type StoreNow } from '@hansang/contract'
 import {
   type MenuItem,
   formatWon,
@@ -11,9 +11,17 @@ import { agentTexts, fill } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../../api/index.ts'
 import { Badge, Button, RadioList, SearchField, alerted } from '../../../../ui/index.ts'
-import { choiceRefusal, choiceTotal, firstChoice, lineOf } from '../../../customer/menu-item/line-choice.ts'
+import {
+  choiceRefusal,
+  choiceTotal,
+  firstChoice,
+  lineOf,
+  soldOutChoice,
+} from '../../../customer/menu-item/line-choice.ts'
+import { PartName } from '../../../customer/menu-item/PartName.tsx'
 import { OptionGroupBox } from '../../../customer/menu-item/OptionGroupBox.tsx'
 import { optionRefusalText } from '../../../customer/menu-item/option-refusal-text.ts'
+import { itemsAsNow } from '../../../../store-now/menu-as-now.ts'
 import { callAsAgent } from '../../agent-session.ts'
 import css from './choose.module.css'
 import { DeskSheet } from './DeskSheet.tsx'
@@ -21,6 +29,7 @@ import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
 
 interface AddDishProps {
+  readonly now: StoreNow | null
   readonly isOpen: boolean
   readonly storeId: string | null
   readonly pieces: number
@@ -28,7 +37,7 @@ interface AddDishProps {
   readonly onAdded: (line: RequestedLine) => void
 }
 
-export function AddDish({ isOpen, storeId, pieces, onClose, onAdded }: AddDishProps) {
+export function AddDish({ now, isOpen, storeId, pieces, onClose, onAdded }: AddDishProps) {
   const [keyword, setKeyword] = useState('')
   const [item, setItem] = useState<MenuItem | null>(null)
   const [added, setAdded] = useState('')
@@ -47,7 +56,7 @@ export function AddDish({ isOpen, storeId, pieces, onClose, onAdded }: AddDishPr
         {added && !item && fill(agentTexts.added, { name: added, n: pieces })}
       </p>
       {item ? (
-        <Choices item={item} onAdded={add} />
+        <Choices item={itemsAsNow([item], now)[0] ?? item} onAdded={add} />
       ) : (
         <div ref={inside}>
           <SearchField
@@ -57,7 +66,7 @@ export function AddDish({ isOpen, storeId, pieces, onClose, onAdded }: AddDishPr
             onChange={setKeyword}
           />
           <Found
-            found={withName(menu, keyword)}
+            found={withName(menu, keyword, now)}
             none={agentTexts.noDishes}
             onRetry={() => setTries(tries + 1)}
             keyOf={({ id }) => id}
@@ -86,11 +95,15 @@ async function readDishes(storeId: string): Promise<QueryState<readonly MenuItem
   })
 }
 
-function withName(menu: QueryState<readonly MenuItem[]>, keyword: string): QueryState<readonly MenuItem[]> {
+function withName(
+  menu: QueryState<readonly MenuItem[]>,
+  keyword: string,
+  now: StoreNow | null,
+): QueryState<readonly MenuItem[]> {
   if (menu.state !== 'found') return menu
   return {
     state: 'found',
-    value: menu.value.filter(({ name }) => hasKeyword(name, keyword)),
+    value: itemsAsNow(menu.value, now).filter(({ name }) => hasKeyword(name, keyword)),
   }
 }
 
@@ -99,10 +112,11 @@ interface ChoicesProps {
   readonly onAdded: (line: RequestedLine) => void
 }
 
-function Choices({ item, onAdded }: ChoicesProps) {
+export function Choices({ item, onAdded }: ChoicesProps) {
   const opened = { item, coupon: null }
   const [choice, setChoice] = useState(() => firstChoice(opened))
   const [missing, setMissing] = useState('')
+  const soldOut = soldOutChoice(opened, choice)
   const inside = useFocusOnField(true)
   async function add() {
     const refused = choiceRefusal(opened, choice)
@@ -116,10 +130,11 @@ function Choices({ item, onAdded }: ChoicesProps) {
     <div className={css.form} ref={inside}>
       <RadioList
         legend={agentTexts.price}
-        options={item.prices.map(({ id, name, price }) => ({
-          value: id,
-          label: name,
-          aside: formatWon(price),
+        options={item.prices.map((variant) => ({
+          value: variant.id,
+          label: <PartName part={variant} />,
+          aside: formatWon(variant.price),
+          isDisabled: variant.isSoldOut,
         }))}
         value={choice.priceId}
         onChange={(priceId) => setChoice({ ...choice, priceId })}
@@ -136,7 +151,7 @@ function Choices({ item, onAdded }: ChoicesProps) {
         </div>
       ))}
       <div className={css.bottom}>
-        <Button onClick={() => void add()}>
+        <Button onClick={() => void add()} blockedBecause={soldOut && optionRefusalText(soldOut)}>
           {agentTexts.put} · {formatWon(choiceTotal(opened, choice))}
         </Button>
       </div>

@@ -17,7 +17,7 @@ interface DraftChooserProps {
 }
 
 export function DraftChooser({ caller, what, opening, onClose }: DraftChooserProps) {
-  const { draft, edit, takeUp } = useDeskContext()
+  const { draft, storeNow, edit, takeUp } = useDeskContext()
   const { store, address, lines } = draft
   // A past address loads asynchronously, and the draft may change meanwhile.
   const latest = useRef(draft)
@@ -48,6 +48,7 @@ export function DraftChooser({ caller, what, opening, onClose }: DraftChooserPro
         }}
       />
       <AddDish
+        now={storeNow}
         isOpen={what === 'dish'}
         storeId={store?.id ?? null}
         pieces={lines.reduce((pieces, { quantity }) => pieces + quantity, 0)}

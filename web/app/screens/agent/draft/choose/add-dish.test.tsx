@@ -1,7 +1,8 @@
-import type { RequestedLine } from '@hansang/domain'
+import type { MenuItem, RequestedLine } from '@hansang/domain'
 import type { ServedCaller } from '@hansang/contract'
-import { anItem } from '@hansang/testing/samples'
+import { anItem, aVariant } from '@hansang/testing/samples'
 import type { RefObject } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
@@ -10,7 +11,7 @@ import { useDesks } from '../../../../../test/open-desks.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { SearchField } from '../../../../ui/index.ts'
 import { EMPTY_DRAFT } from '../draft.ts'
-import { AddDish } from './AddDish.tsx'
+import { AddDish, Choices } from './AddDish.tsx'
 import { DraftChooser } from './DraftChooser.tsx'
 import { Found } from './Found.tsx'
 
@@ -22,6 +23,7 @@ const nothing = () => {}
 
 async function opened() {
   const props = {
+    now: null,
     isOpen: true,
     storeId: null,
     pieces: 3,
@@ -76,5 +78,24 @@ describe('the sheet of dishes', () => {
     )
     expect(desk.current().draft).toMatchObject({ store: { id: '1001' }, lines: [LINE] })
     expect(isOpen).toBe(true)
+  })
+})
+
+describe('the choices of a dish', () => {
+  const variant = aVariant({ id: '101', name: '두 마리' })
+  const shown = async (item: MenuItem) =>
+    renderToStaticMarkup((await renderHook(Choices, { item, onAdded: nothing })).current())
+
+  it('mark a sold-out variant and leave it out of the choice', async () => {
+    const html = await shown(anItem({ prices: [aVariant({ isSoldOut: true }), variant] }))
+    expect(html.match(/type="radio"[^>]*disabled=""/g)).toHaveLength(1)
+    expect(html).toMatch(/품절[^]*두 마리/)
+    expect(html).not.toContain('aria-disabled')
+  })
+
+  it('of a sold-out dish cannot be put in', async () => {
+    const html = await shown(anItem({ isSoldOut: true, prices: [variant] }))
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).toContain('품절된 상품이에요.')
   })
 })
