@@ -63,6 +63,7 @@ export const paymentTexts = {
   confirm: '{n}원을 결제할까요?',
   confirmTitle: '주문 확인',
   // Ours:
+  changeOrder: '주문 내용 바꾸기',
   dineInStore: '식사할 매장',
   orderAmount: '{n}원 주문하기',
   seeAllItems: '주문 메뉴 {n}개 모두 보기',

@@ -5,7 +5,7 @@ import type {
   StoreNow,
   takeCallersOrderUp,
 } from '@hansang/contract'
-import { type OrderType, partKey, type RequestedLine } from '@hansang/domain'
+import { type OrderType, partKey, type RequestedLine, soldOutRefusal } from '@hansang/domain'
 import { readMemo } from '@hansang/messages'
 import { repeatedLine } from '../../../order/repeated-line.ts'
 
@@ -59,13 +59,7 @@ export function withQuantity(draft: Draft, index: number, quantity: number): Dra
 export function soldOutLines(lines: readonly RequestedLine[], now: StoreNow | null): RequestedLine[] {
   if (!now) return []
   const keys = new Set(now.soldOut.map(partKey))
-  return lines.filter(({ itemId, priceId, options }) =>
-    [
-      partKey({ kind: 'item', id: itemId }),
-      partKey({ kind: 'variant', id: priceId }),
-      ...options.map(({ id }) => partKey({ kind: 'option', id })),
-    ].some((key) => keys.has(key)),
-  )
+  return lines.filter((line) => soldOutRefusal([line], keys) !== null)
 }
 
 export function requestOf(callerId: string, draft: Draft): DeskOrderRequest | null {

@@ -4,9 +4,11 @@ import { useRef } from 'react'
 import { useBasket } from '../../../basket/basket.ts'
 import { Screen } from '../../../ui/index.ts'
 import { PaymentSections } from './PaymentSections.tsx'
+import { OtherOrder } from './pay/OtherOrder.tsx'
 import { PayBar } from './pay/PayBar.tsx'
 import { PaymentDialogs } from './pay/PaymentDialogs.tsx'
 import { WaitingForPayment } from './pay/WaitingForPayment.tsx'
+import { needsOtherOrder } from './payment-offer.ts'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
 import { beforePayment } from './before-payment.ts'
 
@@ -33,20 +35,23 @@ export function PayableOrder(props: OrderToPay) {
       look="plain"
       back={back}
       bottom={
-        <PayBar
-          due={offer.due}
-          isPaidAhead={isPaidAhead(offer)}
-          refusal={payable.refusal}
-          isPaying={phase.name === 'registering' || phase.name === 'checking'}
-          isRecounting={spent.coupons.isBusy}
-          methods={methods}
-          consents={consents}
-          onPay={payable.pay}
-        />
+        <>
+          {needsOtherOrder(payable.refusal) && <OtherOrder refusal={payable.refusal} to={back} />}
+          <PayBar
+            due={offer.due}
+            isPaidAhead={isPaidAhead(offer)}
+            refusal={payable.refusal}
+            isPaying={phase.name === 'registering' || phase.name === 'checking'}
+            isRecounting={spent.coupons.isBusy}
+            methods={methods}
+            consents={consents}
+            onPay={payable.pay}
+          />
+        </>
       }
     >
       <PaymentSections {...props} payable={payable} methods={methods} consents={consents} />
-      <PaymentDialogs due={offer.due} payment={payment} onPayAgain={payable.payAgain} />
+      <PaymentDialogs back={back} due={offer.due} payment={payment} onPayAgain={payable.payAgain} />
     </Screen>
   )
 }

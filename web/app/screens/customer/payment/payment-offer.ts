@@ -85,6 +85,13 @@ export interface PaymentMoment {
   readonly now: Date
 }
 
+const OTHER_ORDER = ['itemSoldOut', 'optionSoldOut', 'storePreparing']
+
+/** Nothing on the payment page resolves it. */
+export function needsOtherOrder(refused: Refusal | null): refused is Refusal {
+  return refused !== null && OTHER_ORDER.includes(refused.reason)
+}
+
 export function paymentRefusal(moment: PaymentMoment): Refusal | null {
   const { store, offer, points, household, consents, now } = moment
   return firstRefusal(paymentChecks, {

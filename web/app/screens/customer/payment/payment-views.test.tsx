@@ -1,6 +1,7 @@
 import { refusal, won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { partOf } from '../../../../test/elements.ts'
 import { anOrder, anOrderedLine } from '../../../../test/sample-order.ts'
@@ -183,10 +184,32 @@ describe('a blocked pay button', () => {
 
 describe('a payment that failed', () => {
   it('offers to pay again beside the confirm button', { tags: ['MSG-04'] }, () => {
-    const failure = { text: '주문 처리가 완료되지 않았어요.', detail: '' }
+    const failure = { text: '주문 처리가 완료되지 않았어요.', detail: '', leadsBack: false }
     const html = renderToStaticMarkup(
-      <PaymentFailedDialog failure={failure} onPayAgain={nothing} onClose={nothing} onLeave={nothing} />,
+      <PaymentFailedDialog
+        back="/"
+        failure={failure}
+        onPayAgain={nothing}
+        onClose={nothing}
+        onLeave={nothing}
+      />,
     )
     for (const text of [failure.text, '확인', '다시 결제하기']) expect(html).toContain(text)
+  })
+
+  it('that only another order resolves leads back to it', { tags: ['PAY-38'] }, () => {
+    const failure = { text: '지금은 결제할 수 없어요.', detail: '', leadsBack: true }
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <PaymentFailedDialog
+          failure={failure}
+          back="/hansang/store/cart"
+          onPayAgain={nothing}
+          onClose={nothing}
+          onLeave={nothing}
+        />
+      </MemoryRouter>,
+    )
+    expect(html).toMatch(/href="\/hansang\/store\/cart"[^]*주문 내용 바꾸기/)
   })
 })

@@ -1,7 +1,8 @@
-import { readPointBalance, recalculateDeliveryFee, registerPayment } from '@hansang/contract'
+import { readPointBalance, readStoreNow, recalculateDeliveryFee, registerPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
+import { useFakePage } from '../../../../test/fake-page.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { aPaymentCoupon } from '../../../../test/sample-coupon.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
@@ -9,6 +10,7 @@ import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
 import { keepCoupons, keptCoupons } from './choices/kept-choices.ts'
 import { NO_CONSENT, withAll } from './consents/consents.ts'
+import { needsOtherOrder } from './payment-offer.ts'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
 
 const api = useFakeApi()
@@ -33,10 +35,10 @@ async function paying(parts: Partial<OrderToPay> = {}) {
     rereadStore: async () => store,
     ...parts,
   }
-  const { current } = await renderHookAt('/', () => usePayableOrder(given), undefined)
+  const { current, unmount } = await renderHookAt('/', () => usePayableOrder(given), undefined)
   await settled(() => current().form.pick('DLVR_PRE_CD'))
   await settled(() => current().form.choose({ consents: withAll(true) }))
-  return { current, pay: () => settled(() => current().pay()) }
+  return { current, unmount, pay: () => settled(() => current().pay()) }
 }
 
 describe('paying an order', () => {
@@ -87,5 +89,38 @@ describe('paying an order', () => {
     await settled(() => current().form.choose({ consents: NO_CONSENT }))
     await settled(() => current().payAgain())
     expect(api.asked(registerPayment)).toEqual([])
+  })
+})
+
+describe('an order of which something changes before it is paid', () => {
+  const page = useFakePage()
+  const [line] = order.lines
+
+  async function payingFor5s() {
+    const hook = await paying()
+    await import('../../../store-now/follow-store-now.ts')
+    await page.passes(5_000)
+    await hook.unmount()
+    return hook.current()
+  }
+
+  it('is refused within 5 s for a dish that sold out, and leads back', { tags: ['PAY-25'] }, async () => {
+    const soldOut = [{ kind: 'item', id: line?.itemId ?? '' }] as const
+    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut })
+    const { refusal } = await payingFor5s()
+    expect(refusal).toEqual({ reason: 'itemSoldOut', params: { item: line?.name } })
+    expect(needsOtherOrder(refusal)).toBe(true)
+  })
+
+  it('is refused within 5 s by a store that closed', { tags: ['PAY-25'] }, async () => {
+    api.answers(readStoreNow, { isOpenNow: false, states: [], soldOut: [] })
+    const { refusal } = await payingFor5s()
+    expect(refusal).toMatchObject({ reason: 'storePreparing' })
+    expect(needsOtherOrder(refusal)).toBe(true)
+  })
+
+  it('is not refused for a dish that nobody ordered', async () => {
+    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut: [{ kind: 'item', id: '999' }] })
+    expect((await payingFor5s()).refusal).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { localValues } from '../../../../browser/browser-storage.ts'
 import { askForOrder } from '../../../../order/use-read-order.ts'
 import type { MessageMeaning } from './payment-message.ts'
-import { usePayment } from './use-payment.ts'
+import { type FailureNotice, usePayment } from './use-payment.ts'
 
 const api = useFakeApi()
 const dialogs = useDialogs()
@@ -136,6 +136,18 @@ describe('registering a payment', () => {
     const paid = await paying({ reads: PLACED })
     await settled(() => paid.payment().register(prepare))
     expect(paid.led).toEqual(TO_RESULT)
+  })
+
+  it.each([
+    ['a dish that sold out', 'fail', '품절된 상품이에요. 치킨: 장바구니에서 빼면 주문할 수 있어요.'],
+    ['a store that rests', 'payFirstCheckFail', '지금은 오픈 준비중이에요.'],
+  ])('that is refused for %s says so and leads back', { tags: ['PAY-38'] }, async (_, code, message) => {
+    api.refuses(registerPayment, message, { code })
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    const { failure } = phase() as { failure?: FailureNotice }
+    expect(`${failure?.text} ${failure?.detail}`).toContain(message)
+    expect(failure?.leadsBack).toBe(true)
   })
 
   it('that is refused without a reason says that it was not completed', { tags: ['ERR-33'] }, async () => {

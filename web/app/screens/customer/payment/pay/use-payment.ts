@@ -5,12 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, failureText, useRequestKeys } from '../../../../api/index.ts'
 import { sessionValues } from '../../../../browser/browser-storage.ts'
 import { type OrderReading, paymentStatus } from '../../../../order/index.ts'
+import { needsOtherOrder } from '../payment-offer.ts'
 import { type MessageMeaning } from './payment-message.ts'
 import { usePaymentWindow } from './use-payment-window.ts'
 
 export interface FailureNotice {
   readonly text: string
   readonly detail: string
+  /** Paying again is refused alike until the order changes. */
+  readonly leadsBack: boolean
 }
 
 export type PaymentPhase =
@@ -95,7 +98,7 @@ export function usePayment(options: PaymentOptions) {
   /** The phase after a registration; `null` once the store has the order. */
   async function registered(prepare: PrepareRequest): Promise<PaymentPhase | null> {
     const request = await prepare()
-    if (isRefusal(request)) return failed(refusalText(request))
+    if (isRefusal(request)) return failed(refusalText(request), '', needsOtherOrder(request))
     try {
       const called = await callApi(registerPayment, request, { idempotencyKey: keys.keyOf(request) })
       keys.forget()
@@ -158,11 +161,13 @@ function registrationFailure(failure: unknown): string {
   return failureText(failure, failureTexts.payment)
 }
 
-function failed(text: string, detail = ''): PaymentPhase {
-  return { name: 'failed', failure: { text, detail } }
+function failed(text: string, detail = '', leadsBack = false): PaymentPhase {
+  return { name: 'failed', failure: { text, detail, leadsBack } }
 }
 
 export function refused(code: string, message: string): PaymentPhase {
-  if (code === 'payFirstCheckFail') return failed(message || refusalTexts.paymentExpired)
-  return message ? failed(failureTexts.paymentRefused, message) : failed(failureTexts.paymentNotCompleted)
+  if (code === 'payFirstCheckFail') return failed(message || refusalTexts.paymentExpired, '', true)
+  return message
+    ? failed(failureTexts.paymentRefused, message, true)
+    : failed(failureTexts.paymentNotCompleted)
 }
