@@ -1,4 +1,4 @@
-import type { BasketLine } from '../basket/basket.ts'
+import type { BasketLine, ChosenOption } from '../basket/basket.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { Lasting } from '../store/store.ts'
 import type { MenuItem, OptionGroup } from './menu.ts'
@@ -37,7 +37,9 @@ function marked(
   return parts.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => ({ kind, id }))
 }
 
-type OrderedLine = Pick<BasketLine, 'itemId' | 'itemName' | 'priceId' | 'priceName' | 'options'>
+type OrderedLine = Pick<BasketLine, 'itemId' | 'itemName' | 'priceId' | 'priceName'> & {
+  readonly options: readonly Pick<ChosenOption, 'id' | 'name'>[]
+}
 
 /** For lines that were ordered and not paid yet. */
 export function soldOutRefusal(

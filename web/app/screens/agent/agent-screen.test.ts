@@ -146,7 +146,7 @@ describe('a shift that the server has ended leads to the sign-in', () => {
     [
       'reading a menu',
       readMenu,
-      () => renderHook(AddDish, { ...sheet, storeId: '1001', pieces: 0, onAdded: nothing }),
+      () => renderHook(AddDish, { ...sheet, now: null, storeId: '1001', pieces: 0, onAdded: nothing }),
     ],
     ['changing the password', changeAgentPassword, () => account((calls) => calls.changePassword('a', 'b'))],
     ['listing devices', listAgentDevices, () => account((calls) => calls.listDevices())],

@@ -234,7 +234,7 @@ describe('the delivery sheet', () => {
     vi.useFakeTimers()
     const onClose = vi.fn()
     const drawn = await renderHook(
-      () => DeliverySheet({ store: aStoreAnswer(), isOpen: true, onClose }),
+      () => DeliverySheet({ store: aStoreAnswer(), now: NOW, isOpen: true, onClose }),
       undefined,
     )
     const sheet = await renderHook(() => Sheet(partOf(drawn.current(), Sheet) as never), undefined)
