@@ -100,7 +100,7 @@ async function watchRoutes(context: BrowserContext, reached: (id: string) => voi
       readonly state: State
       subscribe(told: (state: State) => void): void
     }
-    const { reachedRoute } = window as unknown as { reachedRoute(id: string): Promise<void> }
+    const { reachedRoute } = window as unknown as { reachedRoute: (id: string) => Promise<void> }
     let router: Router | undefined
     const tell = ({ matches }: State) => void reachedRoute(matches.at(-1)?.route.id ?? '')
     Object.defineProperty(window, '__reactRouterDataRouter', {

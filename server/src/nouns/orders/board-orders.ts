@@ -71,17 +71,16 @@ export async function readEnded(
         .onRef('order_events.order_id', '=', 'orders.id')
         .onRef('order_events.sequence', '=', 'orders.event_count'),
     )
-    .select(['orders.id as number', 'goods_name as goodsName', 'finished_at as at', 'actor'])
-    .select(({ fn, val }) => fn.coalesce('day_number', val(0)).as('dayNumber'))
+    .select(['orders.id as number', 'day_number', 'goods_name as goodsName', 'finished_at as at', 'actor'])
     .where('store_id', 'in', storeIds)
     .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
     .where('status', 'in', ENDED)
     .where('reached_store_at', 'is not', null)
     .orderBy('finished_at')
     .execute()
-  return rows.flatMap(({ actor, at, ...row }) => {
+  return rows.flatMap(({ actor, at, day_number: dayNumber, ...row }) => {
     const endedBy = ORDER_ENDERS.find((ender) => ender === actor)
-    return endedBy && at ? [{ ...row, endedBy, at }] : []
+    return endedBy && at ? [{ ...row, dayNumber: dayNumber ?? 0, endedBy, at }] : []
   })
 }
 
