@@ -8,7 +8,7 @@ import { keptStores, ownerToken } from './owner-session.ts'
 export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
 
 export function clientLoader() {
-  return { isSignedIn: ownerToken() !== null, stores: keptStores() }
+  return { isSignedIn: ownerToken() !== null, kept: keptStores() }
 }
 
 export function HydrateFallback() {
@@ -24,5 +24,5 @@ export default function OwnerOrdersScreen({ loaderData }: { loaderData: ReturnTy
   useEffect(() => {
     if (!loaderData.isSignedIn) void navigate(paths.ownerLogin(), { replace: true })
   }, [loaderData.isSignedIn, navigate])
-  return loaderData.isSignedIn ? <OrderBoard stores={loaderData.stores} /> : <Empty />
+  return loaderData.isSignedIn ? <OrderBoard keptStores={loaderData.kept} /> : <Empty />
 }

@@ -12,6 +12,7 @@ import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
+import { useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useStoresNow } from '../now/use-stores-now.ts'
 import { useBoard } from './reading/use-board.ts'
@@ -22,11 +23,12 @@ const COLUMNS = [
   { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
 ] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
 
-export function OrderBoard({ stores }: { stores: readonly OwnedStore[] }) {
+export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
   const board = useBoard({ isBesideBoard: false })
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
+  const stores = useOwnStores().value ?? keptStores
   const storeIds = stores.map(({ id }) => id)
   const storesNow = useStoresNow(storeIds, board.readAt)
   const namesStore = stores.length > 1

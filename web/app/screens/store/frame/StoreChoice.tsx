@@ -1,25 +1,18 @@
-import { type OwnedStore, readOwnedStores } from '@hansang/contract'
+import type { OwnedStore } from '@hansang/contract'
 import { failureTexts, ownerTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink, EmptyState, Skeleton } from '../../../ui/index.ts'
-import { callAsOwner, keepStores, keptStores } from '../owner-session.ts'
+import { keptStores } from '../owner-session.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import css from './StoreChoice.module.css'
-import { useOwned } from './use-owned.ts'
+import { useOwnStores } from './use-own-stores.ts'
 
 /** Kept in the URL, so that a reload keeps it. */
 export function StoreChoice({ children }: { children: (store: OwnedStore) => ReactNode }) {
   const [query, setQuery] = useSearchParams()
-  const { value, hasFailed, again } = useOwned(
-    'stores',
-    () => callAsOwner(readOwnedStores, {}),
-    (answer) => {
-      keepStores(answer.stores)
-      return answer.stores
-    },
-  )
+  const { value, hasFailed, again } = useOwnStores()
   const stores = value ?? keptStores()
   const chosen = stores.find(({ id }) => id === query.get('store')) ?? stores[0]
   if (!chosen) {

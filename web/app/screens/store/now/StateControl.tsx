@@ -10,6 +10,7 @@ export function StateControl({ stores, storesNow }: StoresProps) {
   const [isOpen, setIsOpen] = useState(false)
   const now = useStateClock()
   const states = stores.map(({ id }) => storesNow.of(id)).filter((state) => state !== null)
+  const words = worstWords(states, now)
   const close = () => setIsOpen(false)
   return (
     <>
@@ -17,11 +18,11 @@ export function StateControl({ stores, storesNow }: StoresProps) {
         type="button"
         className={css.control}
         data-tone={toneOf(states, now)}
+        aria-label={`${storeNowTexts.title} ${words}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <span className="spoken">{storeNowTexts.title} </span>
-        {worstWords(states, now)}
+        {words}
       </button>
       <Sheet isOpen={isOpen} title={storeNowTexts.title} onClose={close}>
         {isOpen && <StoreStates stores={stores} storesNow={storesNow} onDone={close} />}
