@@ -27,7 +27,7 @@ export function orderWith(page: Page, mark: string): Locator {
 
 /** Yields the server's promised time; computing it here would drift on a slow machine. */
 export async function accept(page: Page, order: Locator, minutes: number): Promise<Date> {
-  await order.getByRole('button', { name: '접수하기' }).click()
+  await order.getByRole('button', { name: '시간 골라 접수' }).click()
   const sheet = page.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
   await sheet.getByRole('radio', { name: `${minutes}분`, exact: true }).check()
   const answered = page.waitForResponse((response) => response.url().endsWith(acceptOrder.path))

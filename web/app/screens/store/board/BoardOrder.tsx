@@ -24,7 +24,7 @@ import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from 
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardColumnOf } from './board-columns.ts'
-import { chosenMinutes } from './board-sheets.tsx'
+import { chosenMinutes, usualMinutes } from './board-sheets.tsx'
 import { seoulClockTime } from './board-words.ts'
 import { denyWithReason } from './deny/deny-with-reason.ts'
 import { MissedByPos } from './MissedByPos.tsx'
@@ -38,10 +38,12 @@ const MINUTE_MS = 60_000
 interface BoardOrderProps {
   readonly order: OrderDetail
   readonly namesStore?: boolean
+  /** Of a busy store; on top of the usual minutes. */
+  readonly busyMinutes?: number
   readonly onChanged: () => Promise<void>
 }
 
-export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
+export function BoardOrder({ order, namesStore, busyMinutes = 0, onChanged }: BoardOrderProps) {
   const column = boardColumnOf(order)
   const memo = readMemo(order.storeNote)
   return (
@@ -69,7 +71,7 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
         {order.deliveryNote && <Fact name={boardTexts.noteToRider} value={order.deliveryNote} />}
         {order.phone && <Phone phone={order.phone} />}
       </dl>
-      {column === 'new' && <Decision order={order} onChanged={onChanged} />}
+      {column === 'new' && <Decision order={order} busyMinutes={busyMinutes} onChanged={onChanged} />}
       {column === 'cooking' && <InProgress order={order} onChanged={onChanged} />}
       {column === 'done' && <p className={css.ended}>{statusText(order)}</p>}
       <OrderEndings order={order} onChanged={onChanged} />
@@ -110,22 +112,32 @@ function Waiting({ order }: { order: OrderDetail }) {
   )
 }
 
-function Decision({ order, onChanged }: BoardOrderProps) {
+function Decision({ order, busyMinutes = 0, onChanged }: BoardOrderProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
-  async function accept() {
-    const minutes = await chosenMinutes(order)
+  const usual = usualMinutes(order, busyMinutes)
+  async function accept(minutes: number | null) {
     if (minutes === null) return
     const request = { orderNumber, minutesUntilDone: minutes }
     await run(`accept ${minutes}`, (key) => callAsOwner(acceptOrder, request, key))
   }
   return (
     <div className={css.decision}>
+      <div className={css.atOnce}>
+        <Button size="medium" isBusy={isBusy} onClick={() => void accept(usual)}>
+          {fill(boardTexts.acceptDone, { n: usual })}
+        </Button>
+      </div>
       <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void denyWithReason(order, run)}>
         {boardTexts.deny}
       </Button>
-      <Button size="medium" isBusy={isBusy} onClick={() => void accept()}>
-        {boardTexts.accept}
+      <Button
+        kind="secondary"
+        size="medium"
+        isBusy={isBusy}
+        onClick={async () => await accept(await chosenMinutes(order, usual))}
+      >
+        {boardTexts.acceptIn}
       </Button>
     </div>
   )

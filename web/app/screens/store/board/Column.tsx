@@ -13,9 +13,10 @@ interface ColumnProps {
   readonly empty: string
   readonly board: Board
   readonly namesStore: boolean
+  readonly busyMinutesOf: (storeId: string) => number
 }
 
-export function Column({ column, title, empty, board, namesStore }: ColumnProps) {
+export function Column({ column, title, empty, board, namesStore, busyMinutesOf }: ColumnProps) {
   const orders = board.orders && ordersOf(board.orders, column)
   const part = PART_OF_COLUMN[column]
   const more = part && board.partsWithMore.includes(part) && (
@@ -41,7 +42,13 @@ export function Column({ column, title, empty, board, namesStore }: ColumnProps)
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}
       {column === 'cooking' && more}
       {orders?.map((order) => (
-        <BoardOrder key={order.number} order={order} namesStore={namesStore} onChanged={board.reload} />
+        <BoardOrder
+          key={order.number}
+          order={order}
+          namesStore={namesStore}
+          busyMinutes={busyMinutesOf(order.storeId)}
+          onChanged={board.reload}
+        />
       ))}
       {column === 'done' && more}
     </section>

@@ -1,5 +1,5 @@
 import type { OwnedStore } from '@hansang/contract'
-import type { BoardColumn } from '@hansang/domain'
+import { type BoardColumn, busyMinutes } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
 import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
@@ -14,7 +14,7 @@ import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
-import { useStoresNow } from '../now/use-stores-now.ts'
+import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { useBoard } from './reading/use-board.ts'
 
 const COLUMNS = [
@@ -32,6 +32,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
   const storeIds = stores.map(({ id }) => id)
   const storesNow = useStoresNow(storeIds, board.readAt)
   const namesStore = stores.length > 1
+  const now = useStateClock()
   return (
     <OwnerFrame
       title={boardTexts.title}
@@ -53,7 +54,15 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
       <LaidAside board={board} namesStore={namesStore} />
       <main className={css.columns}>
         {COLUMNS.map(({ key, title, empty }) => (
-          <Column key={key} column={key} title={title} empty={empty} board={board} namesStore={namesStore} />
+          <Column
+            key={key}
+            column={key}
+            title={title}
+            empty={empty}
+            board={board}
+            namesStore={namesStore}
+            busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
+          />
         ))}
       </main>
     </OwnerFrame>

@@ -23,9 +23,13 @@ export function OrderName({ order }: { order: NamedOrder }) {
   )
 }
 
-export function chosenMinutes(order: NamedOrder): Promise<number | null> {
+export function usualMinutes({ type }: Pick<NamedOrder, 'type'>, busyMinutes: number): number {
+  return USUAL_MINUTES[type] + busyMinutes
+}
+
+export function chosenMinutes(order: NamedOrder, usual: number): Promise<number | null> {
   return overlay.openAsync<number | null>(({ isOpen, close, unmount }) => (
-    <MinutesSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
+    <MinutesSheet order={order} usual={usual} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
   ))
 }
 
@@ -49,9 +53,15 @@ interface SheetAnswer<Answer> {
   readonly onClosed: () => void
 }
 
-export function MinutesSheet({ order, isOpen, onAnswer, onClosed }: SheetAnswer<number>) {
+interface MinutesSheetProps extends SheetAnswer<number> {
+  /** Chosen at first, also where it is none of the round ones. */
+  readonly usual: number
+}
+
+export function MinutesSheet({ order, usual, isOpen, onAnswer, onClosed }: MinutesSheetProps) {
   const { type } = order
-  const [minutes, setMinutes] = useState<number>(USUAL_MINUTES[type])
+  const [minutes, setMinutes] = useState(usual)
+  const choices = [...new Set([...MINUTES, usual])].toSorted((one, other) => one - other)
   return (
     <Sheet
       isOpen={isOpen}
@@ -65,7 +75,7 @@ export function MinutesSheet({ order, isOpen, onAnswer, onClosed }: SheetAnswer<
       <OrderName order={order} />
       <fieldset className={css.minutes}>
         <legend>{type === 'delivery' ? boardTexts.acceptDelivery : boardTexts.acceptPickup}</legend>
-        {MINUTES.map((choice) => (
+        {choices.map((choice) => (
           <label key={choice} className={css.choice}>
             <input
               type="radio"

@@ -22,7 +22,7 @@ const PAYMENTS = [
   ['paid ahead', PAID, { status: 'ORDER_PAY_DONE', isPaidAhead: true }],
   ['paid at the door', AT_THE_DOOR, { status: 'ORDER_READY', isPaidAhead: false }],
 ] as const
-const WAYS_ON = [boardTexts.accept, boardTexts.cancelWish.approve, ...Object.values(boardTexts.next)]
+const WAYS_ON = [boardTexts.acceptIn, boardTexts.cancelWish.approve, ...Object.values(boardTexts.next)]
 /** Unpaid orders never reach the store. */
 const UNSEEN: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY']
 

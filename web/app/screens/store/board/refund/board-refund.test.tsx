@@ -193,7 +193,7 @@ describe('a sheet over the board', () => {
   const sheet = { order, isOpen: true, onAnswer: () => {}, onClosed: () => {} }
 
   it.each([
-    ['예상 시간', () => <MinutesSheet {...sheet} />],
+    ['예상 시간', () => <MinutesSheet {...sheet} usual={25} />],
     ['거절 사유', () => <DenySheet {...sheet} />],
     ['취소 사유', () => <ReasonSheet {...sheet} title="" reasons={boardTexts.denyReasons} done="" />],
     ['부분 환불', () => <RefundSheet {...sheet} />],
