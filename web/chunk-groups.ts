@@ -37,8 +37,15 @@ export const OF_THE_ROOT: Modules = {
   of: ['web/app/clock.ts', 'web/app/entries/first-screen.ts', 'web/app/session/leave-screen.ts'],
 }
 
-/** Opening rules: used by every screen on the way to an order. */
-export const TAKES_ORDERS: Modules = { of: ['packages/domain/src/store/opening.'] }
+/** Opening rules, and what staff set now: used by every screen on the way to an order. */
+export const TAKES_ORDERS: Modules = {
+  of: [
+    'packages/domain/src/store/opening.',
+    'packages/domain/src/menu/sold-out.',
+    'web/app/store-now/store-as-now.',
+    'web/app/store-now/use-store-now.',
+  ],
+}
 
 /** Shared by the store's page and the item and basket screens that follow it. */
 export const OF_THE_STORE: Modules = {

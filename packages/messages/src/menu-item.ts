@@ -22,7 +22,7 @@ export const menuItemTexts = {
   soldOutAlert: '품절된 상품이에요.',
   // Ours:
   optionSoldOutAlert: '품절된 옵션이 있어요: {item}. 다른 옵션을 선택해 주세요.',
-  variantSoldOut: '{variant}: 품절됐어요. 다른 것을 골라 주세요.',
+  variantSoldOut: '{item}: 품절됐어요. 다른 것을 골라 주세요.',
   notNow: '지금은 주문할 수 없어요. 담아 두면 주문받을 때 바로 주문할 수 있어요.',
   photoOf: '{name} 사진',
   loading: '메뉴를 불러오고 있어요.',

@@ -12,7 +12,7 @@ export function optionRefusalText({ reason, params = {} }: Refusal): string {
     case 'optionUnderMinimum':
       return fill(menuItemTexts.underMinimum, { group, n })
     case 'itemSoldOut':
-      return variant ? fill(menuItemTexts.variantSoldOut, { variant }) : menuItemTexts.soldOutAlert
+      return variant ? fill(menuItemTexts.variantSoldOut, { item: variant }) : menuItemTexts.soldOutAlert
     case 'optionSoldOut':
       return fill(menuItemTexts.optionSoldOutAlert, { item })
     default:

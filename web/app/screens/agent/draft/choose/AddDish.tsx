@@ -56,7 +56,7 @@ export function AddDish({ now, isOpen, storeId, pieces, onClose, onAdded }: AddD
         {added && !item && fill(agentTexts.added, { name: added, n: pieces })}
       </p>
       {item ? (
-        <Choices item={itemsAsNow([item], now)[0] ?? item} onAdded={add} />
+        <DishChoices item={itemsAsNow([item], now)[0] ?? item} onAdded={add} />
       ) : (
         <div ref={inside}>
           <SearchField
@@ -112,7 +112,7 @@ interface ChoicesProps {
   readonly onAdded: (line: RequestedLine) => void
 }
 
-export function Choices({ item, onAdded }: ChoicesProps) {
+export function DishChoices({ item, onAdded }: ChoicesProps) {
   const opened = { item, coupon: null }
   const [choice, setChoice] = useState(() => firstChoice(opened))
   const [missing, setMissing] = useState('')

@@ -11,7 +11,7 @@ import { useDesks } from '../../../../../test/open-desks.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { SearchField } from '../../../../ui/index.ts'
 import { EMPTY_DRAFT } from '../draft.ts'
-import { AddDish, Choices } from './AddDish.tsx'
+import { AddDish, DishChoices } from './AddDish.tsx'
 import { DraftChooser } from './DraftChooser.tsx'
 import { Found } from './Found.tsx'
 
@@ -84,7 +84,7 @@ describe('the sheet of dishes', () => {
 describe('the choices of a dish', () => {
   const variant = aVariant({ id: '101', name: '두 마리' })
   const shown = async (item: MenuItem) =>
-    renderToStaticMarkup((await renderHook(Choices, { item, onAdded: nothing })).current())
+    renderToStaticMarkup((await renderHook(DishChoices, { item, onAdded: nothing })).current())
 
   it('mark a sold-out variant and leave it out of the choice', async () => {
     const html = await shown(anItem({ prices: [aVariant({ isSoldOut: true }), variant] }))
