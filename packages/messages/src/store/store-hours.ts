@@ -38,6 +38,12 @@ const OPENING_TEXTS: Readonly<Record<OpeningState['kind'], string>> = {
   impossible: closedTexts.impossible,
 }
 
+/** What staff set, as a headline; `null` for any other state. */
+export function restHeadline(kind: OpeningState['kind']): string | null {
+  if (kind === 'paused') return closedTexts.pausedShort
+  return kind === 'closed-today' ? closedTexts.closedTodayShort : null
+}
+
 /** Why a store takes no orders, and when it does again; empty for an open one. */
 export function openingText(kind: OpeningState['kind'], reopensAt: string): string {
   const text = OPENING_TEXTS[kind]

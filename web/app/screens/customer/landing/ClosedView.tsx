@@ -1,5 +1,5 @@
 import { closedScreen, isOutsideHours, type OpeningState, reopensAt } from '@hansang/domain'
-import { landingTexts, openingText } from '@hansang/messages'
+import { landingTexts, openingText, restHeadline } from '@hansang/messages'
 import { changeVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, LeafIcon, PotIcon } from '../../../ui/index.ts'
@@ -33,6 +33,8 @@ export function ClosedView({ brand, store }: ClosedViewProps) {
 
 function titleOf({ brand, store: { opening, stop } }: ClosedViewProps): string {
   if (stop) return landingTexts[stop]
+  const rest = restHeadline(opening.kind)
+  if (rest) return rest
   if (closedScreen(opening) === 'holiday') return landingTexts.holiday
   const saysHours = brand.features.isChatOrder && isOutsideHours(opening)
   return saysHours ? landingTexts.chatbotClosed : landingTexts.preparing

@@ -8,7 +8,7 @@ import {
   type Store,
 } from '@hansang/domain'
 import { storeStop } from './chat-stop.ts'
-import { landingTexts, openingText, storeTexts } from '@hansang/messages'
+import { landingTexts, openingText, restHeadline, storeTexts } from '@hansang/messages'
 
 interface ClosedText {
   readonly headline: string
@@ -29,6 +29,8 @@ export function closedText(
 }
 
 function headlineOf(blocked: OpeningState, channel: ChannelCode): string {
+  const rest = restHeadline(blocked.kind)
+  if (rest) return rest
   if (closedScreen(blocked) === 'holiday') return storeTexts.closedHoliday
   const saysHours = brandOf(channel).features.isChatOrder && isOutsideHours(blocked)
   return saysHours ? landingTexts.chatbotClosed : storeTexts.closedReady

@@ -1,6 +1,6 @@
 import { aStore, anItemWithSauces } from '@hansang/testing/samples'
 import { seoul } from '@hansang/testing/seoul'
-import { won, orderingBlocked, phoneOf, storePhone } from '@hansang/domain'
+import { won, orderingBlocked, pauseOf, phoneOf, storePhone } from '@hansang/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { NO_VISIT } from '../../../visit/visit.ts'
 import { closedText } from './closed-text.ts'
@@ -104,6 +104,8 @@ describe('a store that takes no orders', () => {
     ['orders off', aStore({ acceptsOrders: false }), '오픈 준비중이에요.'],
     ['a paused store', aStore({ status: 'STORE_STATUS_PAUSE' }), '잠시 쉬고 있어요.'],
     ['a discontinued store', aStore({ status: 'STORE_STATUS_EXPIRE' }), '이 매장은 서비스를 마쳤어요.'],
+    ['at rest', aStore({ states: [pauseOf('hour', aStore(), noon)] }), '잠시 쉬는 중'],
+    ['closed for today', aStore({ states: [pauseOf('today', aStore(), noon)] }), '오늘 마감'],
     ['bbq, not logged in', aStore({ channel: 'bbq', isLoggedIn: false }), '오픈 준비중이에요.'],
   ])('says why: %s', { tags: ['MAIN-14', 'HRS-11', 'MAIN-23'] }, (_, store, headline) => {
     const blocked = orderingBlocked(store, noon)
