@@ -51,6 +51,7 @@ export const TAKES_ORDERS: Modules = {
 export const OF_THE_STORE: Modules = {
   of: [
     'web/app/screens/customer/store/',
+    'web/app/store-now/BusyNote',
     'web/app/basket/put-in-basket',
     'web/app/basket/just-added',
     'web/app/ui/Tabs',

@@ -37,7 +37,7 @@ describe('what staff set now', () => {
     expect(api.asked(readStoreNow)).toEqual([{ storeId: '1001' }, { storeId: '1001' }])
   })
 
-  it('draws nothing anew while nothing changes', async () => {
+  it('draws nothing again while nothing changes', async () => {
     api.answers(readStoreNow, () => ({ ...SOLD_OUT }))
     const { now } = await shown()
     await page.passes(4_500)

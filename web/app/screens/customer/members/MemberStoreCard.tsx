@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Badge, NextIcon } from '../../../ui/index.ts'
 import { OpenChip } from '../landing/OpenChip.tsx'
-import { BusyNote } from '../store/BusyNote.tsx'
+import { BusyNote } from '../../../store-now/BusyNote.tsx'
 import css from './MemberStoreCard.module.css'
 import { useTermsAtAddress } from './use-terms-at-address.ts'
 

@@ -4,7 +4,7 @@ import { fill, storeTexts, failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useMainAddress } from '../../../visit/index.ts'
 import { Button, Sheet } from '../../../ui/index.ts'
-import { BusyNote } from './BusyNote.tsx'
+import { BusyNote } from '../../../store-now/BusyNote.tsx'
 import css from './DeliverySheet.module.css'
 
 const SHEET_SECONDS = 5

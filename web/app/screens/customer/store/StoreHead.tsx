@@ -16,7 +16,7 @@ import { useVisit } from '../../../visit/index.ts'
 import { bestPhoto } from './best-photo.ts'
 import { Badge, Picture, ClockIcon, NextIcon, StarIcon, TicketIcon } from '../../../ui/index.ts'
 import type { CouponOpener } from '../coupon/opener.ts'
-import { BusyNote } from './BusyNote.tsx'
+import { BusyNote } from '../../../store-now/BusyNote.tsx'
 import { closedText } from './closed-text.ts'
 import css from './StoreHead.module.css'
 

@@ -135,7 +135,7 @@ function Decision({ order, busyMinutes = 0, onChanged }: BoardOrderProps) {
         kind="secondary"
         size="medium"
         isBusy={isBusy}
-        onClick={async () => await accept(await chosenMinutes(order, usual))}
+        onClick={() => void chosenMinutes(order, usual).then(accept)}
       >
         {boardTexts.acceptIn}
       </Button>

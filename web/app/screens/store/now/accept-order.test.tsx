@@ -5,7 +5,7 @@ import { useFakeApi } from '../../../../test/fake-api.ts'
 import { press } from '../../../../test/press.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { Button } from '../../../ui/index.ts'
-import { BoardOrder } from './BoardOrder.tsx'
+import { BoardOrder } from '../board/BoardOrder.tsx'
 
 const api = useFakeApi()
 
