@@ -74,7 +74,7 @@ describe('a world whose every text contains markup', () => {
 
 async function walkBoard(page: Page, mark: string, look: (screen: string) => Promise<void>): Promise<void> {
   const order = orderWith(page, mark)
-  await order.getByRole('button', { name: '시간 골라 접수' }).waitFor()
+  await order.getByRole('button', { name: '다른 시간' }).waitFor()
   await look('board')
   await order.getByRole('button', { name: '거절하기' }).click()
   await page.getByRole('dialog').waitFor()

@@ -165,7 +165,7 @@ describe('two boards of one store', () => {
     const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
     const order = await placeOrder(product.url)
     const [card, other] = [orderWith(here, order.mark), orderWith(there, order.mark)]
-    await card.getByRole('button', { name: '시간 골라 접수' }).click()
+    await card.getByRole('button', { name: '다른 시간' }).click()
     await deny(there, other, '재료가 떨어졌어요.')
     await other.waitFor({ state: 'detached' })
     await acceptSheet(here)
@@ -193,7 +193,7 @@ describe('two boards of one store', () => {
 it('a customer cancels while the accept sheet is open: the store is told, and nothing is accepted', async () => {
   const board = await aBoard()
   const order = await placeOrder(product.url)
-  await orderWith(board, order.mark).getByRole('button', { name: '시간 골라 접수' }).click()
+  await orderWith(board, order.mark).getByRole('button', { name: '다른 시간' }).click()
   await order.cancel()
   await acceptSheet(board)
     .getByRole('button', { name: /분으로 접수/ })

@@ -77,7 +77,7 @@ describe('an order that ends early', () => {
     tags: ['STS-09', 'STS-22'],
   }, async () => {
     const { customer, onBoard } = await payAtTheBoard()
-    await onBoard.getByRole('button', { name: '시간 골라 접수' }).waitFor()
+    await onBoard.getByRole('button', { name: '다른 시간' }).waitFor()
 
     await customer.getByRole('button', { name: '주문 취소하기' }).click()
     const sheet = customer.getByRole('dialog', { name: '주문을 취소할까요?' })
@@ -85,7 +85,7 @@ describe('an order that ends early', () => {
     await sheet.getByRole('button', { name: '취소하기' }).click()
     await sees(customer, '주문을 취소했어요.')
     await cameBack(customer, '13,900원').getByText('완료').waitFor()
-    await onBoard.getByRole('button', { name: '시간 골라 접수' }).waitFor({ state: 'detached' })
+    await onBoard.getByRole('button', { name: '다른 시간' }).waitFor({ state: 'detached' })
     expect(await customer.getByRole('button', { name: '주문 취소하기' }).count()).toBe(0)
   })
 

@@ -83,7 +83,7 @@ describe('for everyone', () => {
     await approve(provider)
     await openOrderPage(customer)
     const onBoard = orderWith(counter, phone.slice(-4))
-    await onBoard.getByRole('button', { name: '시간 골라 접수' }).click()
+    await onBoard.getByRole('button', { name: '다른 시간' }).click()
     await counter.getByRole('dialog').waitFor()
     faults.push(...(await faultsOf(counter, 'the sheet of minutes')))
     await counter.keyboard.press('Escape')

@@ -22,12 +22,14 @@ export async function startShift(page: Page): Promise<void> {
 
 /** `mark`: text that only this order shows, such as `#3`. */
 export function orderWith(page: Page, mark: string): Locator {
-  return page.getByRole('article').filter({ hasText: new RegExp(`${mark}(?!\\d)`) })
+  // The next digit would make it another number; digits of a phone may stand before other digits.
+  const hasText = mark.startsWith('#') ? new RegExp(`${mark}(?!\\d)`) : mark
+  return page.getByRole('article').filter({ hasText })
 }
 
 /** Yields the server's promised time; computing it here would drift on a slow machine. */
 export async function accept(page: Page, order: Locator, minutes: number): Promise<Date> {
-  await order.getByRole('button', { name: '시간 골라 접수' }).click()
+  await order.getByRole('button', { name: '다른 시간' }).click()
   const sheet = page.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
   await sheet.getByRole('radio', { name: `${minutes}분`, exact: true }).check()
   const answered = page.waitForResponse((response) => response.url().endsWith(acceptOrder.path))

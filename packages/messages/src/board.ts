@@ -71,7 +71,7 @@ export const boardTexts = {
     customer: '고객이 주문을 취소했어요.',
     clock: '제때 접수하지 않아 자동으로 취소했어요. 결제하신 금액이 있으면 고객에게 환불돼요.',
   },
-  acceptIn: '시간 골라 접수',
+  acceptIn: '다른 시간',
   deny: '거절하기',
   acceptTitle: '예상 시간을 골라 주세요.',
   acceptMinutes: '{n}분',

@@ -72,7 +72,7 @@ export const markSoldOut = endpoint({
   access: 'owner',
   request: wireTable({
     storeId: ['strId', id],
-    parts: ['parts', fewOf(menuPart, MOST_PARTS)],
+    menuParts: ['parts', fewOf(menuPart, MOST_PARTS)],
     length: ['length', choice(SOLD_OUT_LENGTHS)],
   }),
   answer: ownedNow,
@@ -84,7 +84,7 @@ export const markAvailable = endpoint({
   summary: 'Owner: sell dishes, variants or options again',
   path: '/api/v1/ceo/store/available',
   access: 'owner',
-  request: wireTable({ storeId: ['strId', id], parts: ['parts', fewOf(menuPart, MOST_PARTS)] }),
+  request: wireTable({ storeId: ['strId', id], menuParts: ['parts', fewOf(menuPart, MOST_PARTS)] }),
   answer: ownedNow,
   ...WRITING,
 })

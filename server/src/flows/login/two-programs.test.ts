@@ -148,10 +148,10 @@ describe('two server processes on one database', () => {
     const seen = async () => (await aStranger(there).call(readStoreNow, { storeId: '1001' })).answer
     expect(await seen()).toMatchObject({ isOpenNow: true, soldOut: [] })
     const parts = [{ kind: 'item', id: '100101' }] as const
-    await owner.call(markSoldOut, { storeId: '1001', parts, length: 'untilBack' })
+    await owner.call(markSoldOut, { storeId: '1001', menuParts: parts, length: 'untilBack' })
     await owner.call(pauseStore, { storeId: '1001', length: 'hour' })
     await vi.waitFor(async () => expect(await seen()).toMatchObject({ isOpenNow: false, soldOut: parts }))
-    await owner.call(markAvailable, { storeId: '1001', parts })
+    await owner.call(markAvailable, { storeId: '1001', menuParts: parts })
     await owner.call(reopenStore, { storeId: '1001' })
     await vi.waitFor(async () => expect(await seen()).toMatchObject({ isOpenNow: true, soldOut: [] }))
   })

@@ -74,7 +74,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await owner.call(reopenStore, AT_STORE)
   const { soldOut } = (await stranger.call(readStoreNow, AT_STORE)).answer
-  if (soldOut.length > 0) await owner.call(markAvailable, { ...AT_STORE, parts: [...soldOut] })
+  if (soldOut.length > 0) await owner.call(markAvailable, { ...AT_STORE, menuParts: [...soldOut] })
 })
 
 /** Other readers follow by the announcement. */
@@ -160,7 +160,7 @@ const PARTS = {
 
 describe.each(Object.entries(PARTS))('%s that is sold out', (_, part) => {
   const sellOut = async () => {
-    await owner.call(markSoldOut, { ...AT_STORE, parts: [part], length: 'hour' })
+    await owner.call(markSoldOut, { ...AT_STORE, menuParts: [part], length: 'hour' })
     await told(({ soldOut }) => soldOut.some(({ id }) => id === part.id))
   }
   /** The chicken has one variant, so without it the dish is sold out as well. */
@@ -211,7 +211,7 @@ describe.each(Object.entries(PARTS))('%s that is sold out', (_, part) => {
       code: 'fail',
       message: expect.stringContaining('품절'),
     })
-    await owner.call(markAvailable, { ...AT_STORE, parts: [part] })
+    await owner.call(markAvailable, { ...AT_STORE, menuParts: [part] })
     await told(({ soldOut }) => soldOut.length === 0)
     expect((await register(customer, placed, { cash: 21_500 })).body.code).toBe('Success')
   })

@@ -32,14 +32,14 @@ export const storeNowRoutes: Route[] = [
 
   ownerRoute(contract.markSoldOut, async (call) =>
     change(call, async (tx, { store, ownerId }) => {
-      const { parts, length } = call.body
+      const { menuParts: parts, length } = call.body
       const lasting = { since: call.now, until: soldOutUntil(length, store, call.now) }
       await markParts(tx, { storeId: store.id, ownerId, parts, ...lasting })
     }),
   ),
 
   ownerRoute(contract.markAvailable, async (call) =>
-    change(call, (tx, { store }) => unmarkParts(tx, store.id, call.body.parts)),
+    change(call, (tx, { store }) => unmarkParts(tx, store.id, call.body.menuParts)),
   ),
 ]
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
   owner = await ownerOf(server, '1001')
   await owner.call(reopenStore, HERE)
   await owner.call(setBusy, { ...HERE, minutes: 0 })
-  await owner.call(markAvailable, { ...HERE, parts: [DISH, SAUCE] })
+  await owner.call(markAvailable, { ...HERE, menuParts: [DISH, SAUCE] })
 })
 
 const now = async (who = owner) => (await who.call(readOwnedNow, HERE)).answer
@@ -85,7 +85,7 @@ describe('what staff set for a store', () => {
     const calls = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0
         ? owner.call(pauseStore, { ...HERE, length: 'hour' }, onceKey())
-        : owner.call(markSoldOut, { ...HERE, parts: [DISH, SAUCE], length: 'hour' }, onceKey()),
+        : owner.call(markSoldOut, { ...HERE, menuParts: [DISH, SAUCE], length: 'hour' }, onceKey()),
     )
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
     const { states, soldOut } = await now()
@@ -116,9 +116,9 @@ describe('what staff set for a store', () => {
 
 describe('what is sold out', () => {
   it('is read with its end, which the last marking sets', async () => {
-    await owner.call(markSoldOut, { ...HERE, parts: [DISH], length: 'untilBack' })
+    await owner.call(markSoldOut, { ...HERE, menuParts: [DISH], length: 'untilBack' })
     const { soldOut } = (
-      await owner.call(markSoldOut, { ...HERE, parts: [DISH, DISH, SAUCE], length: 'hour' })
+      await owner.call(markSoldOut, { ...HERE, menuParts: [DISH, DISH, SAUCE], length: 'hour' })
     ).answer
     expect(soldOut.map(({ kind, id, until }) => [kind, id, minutesFromNow(until)])).toEqual([
       ['item', '100101', 60],
@@ -149,7 +149,7 @@ describe('what is sold out', () => {
 describe('a world import', () => {
   it('leaves what staff set over the new file, and names it', async () => {
     await owner.call(pauseStore, { ...HERE, length: 'untilReopened' })
-    await owner.call(markSoldOut, { ...HERE, parts: [DISH], length: 'tomorrow' })
+    await owner.call(markSoldOut, { ...HERE, menuParts: [DISH], length: 'tomorrow' })
     const { db, secrets, clock } = server.services
     const file = await worldOf(encodeWorld(aWorld({ stores: [STORE, aWorldStore({ id: '1002' })] })))
     const imported = await importWorld(db, { secrets, now: clock.now(), isDemo: true }, file)
@@ -172,8 +172,8 @@ describe('a world import', () => {
 
 it('a state that ended is forgotten a day later, one without an end never', async () => {
   await owner.call(pauseStore, { ...HERE, length: 'halfHour' })
-  await owner.call(markSoldOut, { ...HERE, parts: [DISH], length: 'hour' })
-  await owner.call(markSoldOut, { ...HERE, parts: [SAUCE], length: 'untilBack' })
+  await owner.call(markSoldOut, { ...HERE, menuParts: [DISH], length: 'hour' })
+  await owner.call(markSoldOut, { ...HERE, menuParts: [SAUCE], length: 'untilBack' })
   const { db } = server.services
   const kept = async () => {
     while (await forgetOldRows(server.services));

@@ -93,7 +93,7 @@ describe('one tap on a dish', () => {
     expect(shown(dishRow)).not.toContain(soldOutTexts.lengths.hour)
     api.answers(markSoldOut, () => (now = STEW_GONE))
     await tap()
-    expect(api.asked(markSoldOut)).toEqual([{ storeId: '1001', parts: [STEW], length: 'tomorrow' }])
+    expect(api.asked(markSoldOut)).toEqual([{ storeId: '1001', menuParts: [STEW], length: 'tomorrow' }])
     for (const text of ['내일 10:00까지', '1시간만', '다시 들어올 때까지', '다시 팔기'])
       expect(shown(dishRow)).toContain(text)
     expect(shown(soldNow)).toMatch(/지금 품절 1.*김치찌개.*내일 10:00까지.*다시 팔기/)
@@ -104,7 +104,7 @@ describe('one tap on a dish', () => {
     const { tap, dish } = await opened()
     api.answers(markAvailable, () => (now = OPEN))
     await tap()
-    expect(api.asked(markAvailable)).toEqual([{ storeId: '1001', parts: [STEW] }])
+    expect(api.asked(markAvailable)).toEqual([{ storeId: '1001', menuParts: [STEW] }])
     expect([dish().mark, dish().isByProfile]).toEqual([null, false])
   })
 

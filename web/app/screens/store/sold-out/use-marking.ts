@@ -19,11 +19,11 @@ export function useMarking(storesNow: StoresNow, storeId: string): Marking {
     isBusy,
     mark: (part, length) =>
       run(`${length} ${partKey(part)}`, (key) =>
-        callAsOwner(markSoldOut, { storeId, parts: partsOf(part), length }, key),
+        callAsOwner(markSoldOut, { storeId, menuParts: partsOf(part), length }, key),
       ),
     sell: (part) =>
       run(`sell ${partKey(part)}`, (key) =>
-        callAsOwner(markAvailable, { storeId, parts: partsOf(part) }, key),
+        callAsOwner(markAvailable, { storeId, menuParts: partsOf(part) }, key),
       ),
   }
 }
