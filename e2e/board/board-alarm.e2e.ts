@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signOutOwnerEverywhere, readBoardOrders } from '@hansang/contract'
+import { readBoardOrders, readOwnedNow, signOutOwnerEverywhere } from '@hansang/contract'
 import { faultsOf } from '../src/axe-faults.ts'
 import { NOTES, RING_MS, hears, notesWithin, timesHeard } from '../src/board-ear.ts'
 import { accept, orderWith, signIn, startShift } from '../src/counter.ts'
@@ -164,6 +164,7 @@ describe('no order is lost, and none shown twice,', () => {
 
   it('when the session ends: the board stays, rings, and offers the sign-in in place', async () => {
     journeys.expectRefusal(readBoardOrders, 401)
+    journeys.allowRefusal(401, readOwnedNow.path)
     const board = await aBoard()
     await call(product.url, signOutOwnerEverywhere, {}, ownerToken)
     ownerToken = await signInByCall(product.url)
@@ -184,6 +185,7 @@ it('signing out ends the session at the server, and fails when the server is unr
 }, async () => {
   // A list that was asked for as the session ended.
   journeys.allowRefusal(401, readBoardOrders.path)
+  journeys.allowRefusal(401, readOwnedNow.path)
   const board = await aBoard()
   const token = await board.evaluate(() => localStorage.getItem('ceoToken') ?? '')
   const isTaken = async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { refundOrder, readBoardOrders, advanceOrder } from '@hansang/contract'
+import { refundOrder, readBoardOrders, readOwnedNow, advanceOrder } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -177,6 +177,7 @@ describe('two boards of one store', () => {
 
   it('signing out on all devices asks first, ends the other too, and leads to the sign-in', async () => {
     journeys.expectRefusal(readBoardOrders, 401)
+    journeys.allowRefusal(401, readOwnedNow.path)
     const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
     const question = here.getByRole('alertdialog').filter({ hasText: '모든 기기에서 로그아웃할까요?' })
     await here.getByRole('button', { name: '모든 기기에서 로그아웃' }).click()

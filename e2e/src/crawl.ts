@@ -103,7 +103,9 @@ async function watchRoutes(context: BrowserContext, reached: (id: string) => voi
     const { reachedRoute } = window as unknown as { reachedRoute: (id: string) => Promise<void> }
     let router: Router | undefined
     const tell = ({ matches }: State) => void reachedRoute(matches.at(-1)?.route.id ?? '')
+    // Runs again in a window that was opened empty.
     Object.defineProperty(window, '__reactRouterDataRouter', {
+      configurable: true,
       get: () => router,
       set(started: Router) {
         router = started
