@@ -33,7 +33,7 @@ const MOST: Readonly<Record<string, number>> = {
   OrderedStoresScreen: 142.1,
   OwnerAccountScreen: 158.1,
   OwnerLoginScreen: 143.1,
-  OwnerOrdersScreen: 178.1,
+  OwnerOrdersScreen: 178.5,
   OwnerReviewScreen: 170.2,
   OwnerStoreScreen: 171.7,
   PaymentScreen: 169.5,
