@@ -25,6 +25,7 @@ const TABLES = {
   'flows/login': 'link_secrets phone_codes',
   'nouns/identity': 'identity_checks',
   'nouns/owners': 'owners owner_stores',
+  'nouns/bells': 'bells rings',
   'nouns/deeds': 'deeds',
   'platform/http': 'call_counts',
   'platform/http/routes': 'idempotent_answers',
@@ -53,6 +54,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // One statement reads an owner with their stores, and an agent with their brands.
   'nouns/auth/authenticate-agent.ts': 'agents',
   'nouns/auth/authenticate.ts': 'owner_stores',
+  // One statement finds the signed-in devices of the people who may answer a store.
+  'nouns/bells/bells.ts': 'owner_sessions',
+  'nouns/bells/store-bells.ts': 'owner_sessions owner_stores',
+  // One statement leaves out what was rung.
+  'nouns/orders/unheard-orders.ts': 'rings',
   // Locks the account, so that no sign-in overlaps a password change or the account's end.
   'nouns/auth/device-sessions.ts': 'owners',
   'nouns/auth/agent-sessions.ts': 'agents',

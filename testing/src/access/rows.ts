@@ -288,6 +288,16 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   markAvailable: forOwners('acts', 404, { request: () => aPart() }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
+  readBell: forOwners('told', 'told', { request: nothing, tells: 'pushKey' }),
+  setBell: forOwners('acts', 'acts', {
+    request: () => ({
+      endpoint: 'https://push.example/none',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    }),
+  }),
+  endBell: forOwners('acts', 'acts', { request: nothing }),
+  testBell: forOwners('acts', 'acts', { request: nothing }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as bells from './bells.ts'
 import * as coupons from './coupons.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
@@ -45,6 +46,7 @@ type EndpointsByName = Readonly<
     typeof ownerAccounts &
     typeof owners &
     typeof ownedStores &
+    typeof bells &
     typeof agents
 >
 
@@ -70,6 +72,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownerAccounts,
   ...owners,
   ...ownedStores,
+  ...bells,
   ...agents,
 }
 

@@ -5,11 +5,13 @@ import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { textGivenUp, textOwners, textUnanswered, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/index.ts'
+import type { RingAbout } from '../../nouns/bells/index.ts'
 import type { UnansweredColumns } from '../../nouns/orders/index.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
 export interface Unanswered extends UnansweredColumns {
+  readonly about: RingAbout
   readonly sweep: SweepName
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
   /** The first step has no action: the board changes its alert tone by the step count. */
@@ -17,6 +19,7 @@ export interface Unanswered extends UnansweredColumns {
 }
 
 const order: Unanswered = {
+  about: 'order',
   sweep: 'unanswered-orders',
   statuses: orderCan.answer.statuses,
   since: 'reached_store_at',
@@ -32,6 +35,7 @@ const order: Unanswered = {
 
 /** A timeout never decides a cancel request: only the store knows whether it has cooked. */
 const wishToCancel: Unanswered = {
+  about: 'cancel',
   sweep: 'unanswered-cancels',
   statuses: orderCan.decideCancel.statuses,
   since: 'cancel_asked_at',
@@ -43,6 +47,8 @@ const wishToCancel: Unanswered = {
     customer: textWhomToCall,
   },
 }
+
+export const UNANSWERED_BY_ABOUT: Readonly<Record<RingAbout, Unanswered>> = { order, cancel: wishToCancel }
 
 export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
 

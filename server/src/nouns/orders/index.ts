@@ -1,3 +1,4 @@
+export { claimUnheard, countWaiting, findUnheard } from './unheard-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
 export { readBoard, readBoardPart, readEnded, readIdleOrders, type ShownOrders } from './board-orders.ts'
 export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'

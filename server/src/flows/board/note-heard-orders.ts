@@ -1,0 +1,28 @@
+import { namesOf } from '@hansang/domain'
+import { LRUCache } from 'lru-cache'
+import type { OrderRow } from '../../platform/db/index.ts'
+import { perProgram } from '../../platform/services/per-program.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { noteHeard } from '../../nouns/bells/index.ts'
+import { UNANSWERED_BY_ABOUT } from './unanswered.ts'
+
+const MOST_KNOWN = 20_000
+
+/** Boards read all orders constantly, and each needs to be noted once. */
+const notedBy = perProgram((_live: Services['live']) => new LRUCache<string, true>({ max: MOST_KNOWN }))
+
+/** What a board that sounds by itself has read is not told to shut devices, unless nobody answers it. */
+export async function noteHeardOrders(
+  { db, live, clock }: Services,
+  orders: readonly OrderRow[],
+): Promise<void> {
+  const noted = notedBy(live)
+  const waiting = namesOf(UNANSWERED_BY_ABOUT).flatMap((about) =>
+    orders
+      .filter(({ status }) => UNANSWERED_BY_ABOUT[about].statuses.includes(status))
+      .map(({ id: orderId }) => ({ orderId, about })),
+  )
+  const fresh = waiting.filter(({ orderId, about }) => !noted.has(`${about} ${orderId}`))
+  await noteHeard(db, fresh, clock.now())
+  for (const { orderId, about } of fresh) noted.set(`${about} ${orderId}`, true)
+}
