@@ -103,5 +103,6 @@ export const paths = {
   ownerOrders: () => '/ceo/orders',
   ownerStore: () => '/ceo/store',
   ownerAccount: () => '/ceo/account',
+  ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',
 } as const

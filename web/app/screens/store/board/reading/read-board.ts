@@ -10,6 +10,7 @@ import {
 import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
 import { READING_LIMIT_MS } from '../../../../api/index.ts'
+import { ringsNow } from '../../alarm/shift-state.ts'
 import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
 
 export interface BoardAnswer {
@@ -28,7 +29,7 @@ export type PagesOn = Readonly<Partial<Record<BoardPart, number>>>
 
 export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'failed' | 'signedOut'> {
   try {
-    const first = await readPage({ storeId: '' })
+    const first = await readPage({ storeId: '', isRinging: ringsNow() })
     if (!first) return 'failed'
     const { ended } = first
     const orders = new Map(first.orders.map((order) => [order.number, order]))
