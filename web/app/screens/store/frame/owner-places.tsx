@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 export interface OwnerPlace {
   readonly path: () => string
   readonly name: string
-  /** Shown to whoever has it at one store at least. */
+  /** Shown to staff who have it at one of their stores. */
   readonly right: StaffRight
   /** Strokes within 24 × 24. */
   readonly icon: ReactNode
