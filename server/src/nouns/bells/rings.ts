@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/db/index.ts'
-import type { Schema } from '../../platform/db/index.ts'
+import type { Database, Schema } from '../../platform/db/index.ts'
 
 export type RingAbout = Schema['rings']['about']
 export type RingStep = Schema['rings']['step']

@@ -45,7 +45,7 @@ export async function keptSubscription(
   return publicKey === null ? null : await subscriptionWith(registration, publicKey)
 }
 
-/** Anew when the program has other keys by now. */
+/** Made again when the program has other keys by now. */
 async function subscriptionWith(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,

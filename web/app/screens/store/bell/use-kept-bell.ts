@@ -8,7 +8,9 @@ import { closeNotifications, keptSubscription } from './bell-device.ts'
 /** A device that rang before its last sign-out, or with earlier keys, rings again; what is answered is shown no more. */
 export function useKeptBell(waitingCount: number): void {
   const signIns = useSignIns()
-  useEffect(() => void keepBell().catch(logFailure), [signIns])
+  useEffect(() => {
+    keepBell().catch(logFailure)
+  }, [signIns])
   const isQuiet = waitingCount === 0
   useEffect(() => {
     if (isQuiet) closeNotifications().catch(logFailure)
