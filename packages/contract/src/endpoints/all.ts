@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as coupons from './coupons.ts'
+import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as members from './members.ts'
@@ -45,6 +46,7 @@ type EndpointsByName = Readonly<
     typeof ownerAccounts &
     typeof owners &
     typeof ownedStores &
+    typeof deedLog &
     typeof agents
 >
 
@@ -70,6 +72,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownerAccounts,
   ...owners,
   ...ownedStores,
+  ...deedLog,
   ...agents,
 }
 
