@@ -4,6 +4,7 @@ import { bellRoutes } from '../nouns/bells/index.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
+import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
 import { deskRoutes } from '../flows/ordering/desk/routes.ts'
@@ -39,4 +40,5 @@ export const routes: readonly Route[] = [
   bellRoutes,
   agentRoutes,
   deskRoutes,
+  deedLogRoutes,
 ].flat()

@@ -1,5 +1,5 @@
 import type { StaffRight } from '@hansang/domain'
-import { boardTexts, ownerTexts } from '@hansang/messages'
+import { bellTitle, boardTexts, ownerTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 
@@ -31,5 +31,11 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: ownerTexts.reviews,
     right: 'reviews',
     icon: <path d="M5 5h14v11H12l-4 3v-3H5zM9 10.5h6" />,
+  },
+  {
+    path: paths.ownerAlarm,
+    name: bellTitle,
+    right: 'orders',
+    icon: <path d="M6 16h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v3.5zM10.5 19h3" />,
   },
 ]
