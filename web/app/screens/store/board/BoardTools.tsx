@@ -1,4 +1,4 @@
-import { accountTitle, bellTitle, boardTexts } from '@hansang/messages'
+import { accountTitle, boardTexts } from '@hansang/messages'
 import { useId, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
@@ -41,9 +41,6 @@ export function BoardTools({ stores, storesNow, line }: BoardToolsProps) {
         <Button kind="quiet" size="small" onClick={() => playTone('order')}>
           {boardTexts.soundTest}
         </Button>
-        <ButtonLink kind="quiet" size="small" to={paths.ownerAlarm()}>
-          {bellTitle}
-        </ButtonLink>
         <ButtonLink kind="quiet" size="small" to={paths.ownerAccount()}>
           {accountTitle}
         </ButtonLink>
