@@ -9,8 +9,8 @@ const FLOORS = ['main.ts', 'program', 'operator', 'flows', 'nouns', 'platform']
 
 /** The folder that owns each table. */
 const TABLES = {
-  'nouns/orders': 'orders order_events order_refunds order_steps refund_requests',
-  'nouns/orders/takings': 'order_returns takings_days takings_hours takings_dishes',
+  'nouns/orders':
+    'orders order_events order_refunds order_returns order_steps refund_requests takings_days takings_dishes takings_hours',
   'nouns/payments': 'payment_attempts payment_entries partial_refunds',
   'nouns/coupons': 'coupons order_coupons',
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',

@@ -288,7 +288,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   markAvailable: forOwners('acts', 404, { request: () => aPart() }),
   readTakings: forOwners('told', 404, { request: store, order: 'paid', tells: '"orders":' }),
   readTakingsDays: forOwners('told', 404, {
-    request: () => ({ strId: '1001', from: '2026-03-11', until: '2026-03-11' }),
+    request: () => ({ strId: '1001', from: '2026-02-10', until: '2026-02-10' }),
     order: 'paid',
     tells: '"days":[{',
   }),

@@ -22,8 +22,6 @@ const sumFields = {
   returned: ['returned', tenderAmounts],
 } as const
 
-export const takingsSum = wireTable(sumFields)
-
 /** What a comparison needs, in won. */
 const briefFields = {
   orders: ['orders', count],

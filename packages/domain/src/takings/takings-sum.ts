@@ -29,15 +29,6 @@ function tenderAmounts(amountOf: (tender: TakingsTender) => Won): TenderAmounts 
   return Object.fromEntries(TAKINGS_TENDERS.map((tender) => [tender, amountOf(tender)])) as TenderAmounts
 }
 
-export const NO_TAKINGS: TakingsSum = {
-  orders: 0,
-  menu: ZERO_WON,
-  fees: ZERO_WON,
-  discounts: ZERO_WON,
-  sold: tenderAmounts(() => ZERO_WON),
-  returned: tenderAmounts(() => ZERO_WON),
-}
-
 export function takingsOf(rows: readonly TakingsRow[]): TakingsSum {
   return addTakings(rows.map(takingsOfRow))
 }

@@ -16,6 +16,6 @@ export function hoursOf(rows: readonly HourOfTakings[]): TakingsHour[] {
   return [...Map.groupBy(rows, ({ hour }) => hour)].map(([hour, ofHour]) => ({ hour, ...briefOf(ofHour) }))
 }
 
-export function dayOf(day: SeoulDate, sum: TakingsSum, returnedOrders = 0): TakingsDay {
+export function presentDay(day: SeoulDate, sum: TakingsSum, returnedOrders = 0): TakingsDay {
   return { day, returnedOrders, ...sum }
 }

@@ -1,4 +1,4 @@
-import { readTakings, readTakingsDays } from '@hansang/contract'
+import { encodeRequest, readTakings, readTakingsDays } from '@hansang/contract'
 import { STAFF_ROLES, daysLater, netOf, staffMay } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
 import {
@@ -71,7 +71,10 @@ describe('the span of a call', () => {
     '%s is refused with 400',
     { tags: ['TAK-06'] },
     async (from) => {
-      expect((await owner.post(readTakingsDays, { strId: '1001', from, until: TODAY })).status).toBe(400)
+      expect(
+        (await owner.post(readTakingsDays, { ...encodeRequest(readTakings, HERE), from, until: TODAY }))
+          .status,
+      ).toBe(400)
     },
   )
 

@@ -21,7 +21,7 @@ import {
   readTakingsRows,
 } from '../../nouns/orders/index.ts'
 import type { Database, Reader } from '../../platform/db/index.ts'
-import { briefOf, dayOf, hoursOf } from './briefs.ts'
+import { briefOf, presentDay, hoursOf } from './briefs.ts'
 
 const WEEKS_BEFORE = [1, 2, 3, 4] as const
 
@@ -56,7 +56,7 @@ export async function takingsOfDay(
     day,
     today: takingsDayOf(now),
     firstDay: firstDay ?? '',
-    total: dayOf(day, takingsOf(ownRows), returned.get(day)),
+    total: presentDay(day, takingsOf(ownRows), returned.get(day)),
     standings,
     hours: hoursOf(ownRows),
     byType: typesOf(ownRows),

@@ -9,7 +9,7 @@ import {
   readTakingsByDay,
 } from '../../nouns/orders/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { dayOf } from './briefs.ts'
+import { presentDay } from './briefs.ts'
 
 interface Span {
   readonly storeId: string
@@ -37,7 +37,7 @@ export async function takingsOfDays(
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return {
     today: takingsDayOf(now),
-    days: days.map((day) => dayOf(day, takingsOf(byDay.get(day) ?? []), returned.get(day))),
+    days: days.map((day) => presentDay(day, takingsOf(byDay.get(day) ?? []), returned.get(day))),
     dishes,
   }
 }

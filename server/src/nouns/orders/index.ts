@@ -57,7 +57,7 @@ export { requestedOrderSource } from './requested-order-source.ts'
 export { sealPlainReasons } from './seal-plain-reasons.ts'
 export { sealReason } from './seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
-export { closeDays, findOpenDays, firstTakingsDay } from './takings/close-days.ts'
+export { closeDays, findOpenDays, firstTakingsDay } from './close-takings-days.ts'
 export {
   countByStatus,
   countReturned,
@@ -66,4 +66,4 @@ export {
   readSoldDishes,
   readTakingsByDay,
   readTakingsRows,
-} from './takings/read-takings.ts'
+} from './read-takings.ts'

@@ -8,8 +8,8 @@ import {
   namesOf,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { amountColumn } from '../../../platform/db/tables/orders.ts'
-import type { ReturnedColumn } from '../../../platform/db/tables/takings.ts'
+import { amountColumn } from '../../platform/db/tables/orders.ts'
+import type { ReturnedColumn } from '../../platform/db/tables/takings.ts'
 
 export interface TakingsWindow extends DayBounds {
   readonly storeId: string
@@ -21,7 +21,7 @@ const returnedAs = (column: ReturnedColumn) => `returned_${column}` as const
 export const SUMMED_COLUMNS = [...COST_COLUMNS, ...RETURNED_COLUMNS.map(returnedAs)]
 
 const seoul = (at: RawBuilder<unknown>) => sql`${at} at time zone 'Asia/Seoul'`
-export const dayOf = (at: RawBuilder<unknown>) =>
+export const takingsDaySql = (at: RawBuilder<unknown>) =>
   sql`(${seoul(at)} - ${sql.lit(BUSINESS_DAY_STARTS)} * interval '1 minute')::date`
 const hourOf = (at: RawBuilder<unknown>) => sql`extract(hour from ${seoul(at)})::int`
 
@@ -42,13 +42,13 @@ const zeros = (names: readonly string[]) => columns(names.map((name) => sql`0 as
 /** Orders count in the hour that they reached their store, what they give back in the hour that it goes back. */
 export function takingsRows({ storeId, startsAt, endsAt }: TakingsWindow): RawBuilder<unknown> {
   const sold = sql`
-    select ${dayOf(arrivedAt)} as day, ${hourOf(arrivedAt)} as hour, orders.order_type, ${METHOD} as method,
+    select ${takingsDaySql(arrivedAt)} as day, ${hourOf(arrivedAt)} as hour, orders.order_type, ${METHOD} as method,
       1 as orders, ${columns(COST_COLUMNS.map((name) => sql.ref(name)))}, ${zeros(RETURNED_COLUMNS.map(returnedAs))}
     from orders
     where orders.store_id = ${storeId}
       and orders.reached_store_at >= ${startsAt} and orders.reached_store_at < ${endsAt}`
   const returned = sql`
-    select ${dayOf(returnedAt)}, ${hourOf(returnedAt)}, orders.order_type, ${METHOD},
+    select ${takingsDaySql(returnedAt)}, ${hourOf(returnedAt)}, orders.order_type, ${METHOD},
       0, ${zeros(COST_COLUMNS)}, ${columns(RETURNED_COLUMNS.map((name) => sql.ref(`returns.${name}`)))}
     from order_returns returns join orders on orders.id = returns.order_id
     where returns.store_id = ${storeId} and returns.at >= ${startsAt} and returns.at < ${endsAt}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type TakingsWindow, dayOf } from './takings-rows.ts'
+import { type TakingsWindow, takingsDaySql } from './takings-rows.ts'
 
 /** A line that cannot be read counts no piece. */
 const LINES = sql`case when jsonb_typeof(orders.lines) = 'array' then orders.lines else '[]' end`
@@ -16,13 +16,13 @@ const DISH = sql`coalesce(line ->> 'itemId', '') as item_id, coalesce(line ->> '
 /** Each dish of each day by its latest name: pieces sold, and pieces given back or not served. */
 export function takingsDishes({ storeId, startsAt, endsAt }: TakingsWindow): RawBuilder<unknown> {
   const sold = sql`
-    select ${dayOf(sql`orders.reached_store_at`)} as day, orders.reached_store_at as at, ${DISH}, ${PRICE} as price,
+    select ${takingsDaySql(sql`orders.reached_store_at`)} as day, orders.reached_store_at as at, ${DISH}, ${PRICE} as price,
       ${QUANTITY} as quantity, 0 as returned
     from orders cross join lateral jsonb_array_elements(${LINES}) line
     where orders.store_id = ${storeId}
       and orders.reached_store_at >= ${startsAt} and orders.reached_store_at < ${endsAt}`
   const returned = sql`
-    select ${dayOf(sql`returns.at`)}, returns.at, ${DISH}, ${PRICE}, 0, pieces.quantity
+    select ${takingsDaySql(sql`returns.at`)}, returns.at, ${DISH}, ${PRICE}, 0, pieces.quantity
     from order_returns returns
     join orders on orders.id = returns.order_id and orders.reached_store_at is not null
     cross join lateral jsonb_array_elements(${LINES}) with ordinality listed(line, place)

@@ -11,11 +11,11 @@ import {
   takingsDayBounds,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../../platform/db/index.ts'
-import { amountColumn } from '../../../platform/db/tables/orders.ts'
-import { type TakingsDays, wholeSpan } from './close-days.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { amountColumn } from '../../platform/db/tables/orders.ts'
+import { type TakingsDays, wholeSpan } from './close-takings-days.ts'
 import { takingsDishes } from './takings-dishes.ts'
-import { SUMMED_COLUMNS, type TakingsWindow, dayOf, takingsRows } from './takings-rows.ts'
+import { SUMMED_COLUMNS, type TakingsWindow, takingsDaySql, takingsRows } from './takings-rows.ts'
 
 export interface HourOfTakings extends TakingsRow {
   readonly day: SeoulDate
@@ -92,7 +92,11 @@ function hourOf(row: Row): HourOfTakings {
   const { day, hour, order_type: orderType, method, orders } = row
   const credits = CREDIT_TENDERS.map((name) => [name, row[`returned_${amountColumn(name)}`]] as const)
   return {
-    ...{ day, hour, orderType, method, orders },
+    day,
+    hour,
+    orderType,
+    method,
+    orders,
     cost: { ...everyAmount((name) => row[amountColumn(name)]), due: row.due },
     returned: { due: row.returned_due, ...Object.fromEntries(credits) } as HourOfTakings['returned'],
   }
@@ -124,7 +128,7 @@ export async function countReturned(db: Reader, asked: Asked): Promise<ReadonlyM
   const live =
     open &&
     sql`select live.day::text as day, live.count from (
-        select ${dayOf(sql`at`)} as day, count(distinct order_id)::int as count from order_returns
+        select ${takingsDaySql(sql`at`)} as day, count(distinct order_id)::int as count from order_returns
         where store_id = ${asked.storeId} and at >= ${open.startsAt} and at < ${open.endsAt}
         group by 1
       ) live where ${isStillOpen(asked)}`
