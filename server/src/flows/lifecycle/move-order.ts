@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import { type Actor, type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { acceptanceByRule } from './accept-by-rule.ts'
 import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
@@ -57,7 +58,19 @@ export async function moveThrough(
   for (const row of rows) await afterMove(tx, services, row)
   await followDelivery(tx, services, { from: order, moved, now: move.now })
   await tellLater(tx, services, moved)
-  return moved
+  return order.reached_store_at ? moved : await acceptByRule(tx, services, moved, move.now)
+}
+
+/** Judged once, as the order arrives. */
+async function acceptByRule(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderRow> {
+  if (!reachesStore(factsOf(order))) return order
+  const acceptance = await acceptanceByRule(tx, services, order, now)
+  return acceptance ? ((await moveThrough(tx, services, order, acceptance)) ?? order) : order
 }
 
 type Change = Partial<
@@ -70,6 +83,7 @@ type Change = Partial<
     | 'reached_store_at'
     | 'finished_at'
     | 'close_planned_at'
+    | 'is_auto_accepted'
     | 'deny_reason_sealed'
   >
 >
@@ -108,6 +122,7 @@ function changeOf(order: OrderRow, after: OrderFacts, move: SealedMove): Change 
     ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
     ...(reachesStore(after) ? { reached_store_at: now } : {}),
     ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
+    ...(to === STATUS_AFTER.acceptance && move.actor === 'rule' ? { is_auto_accepted: true } : {}),
     ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
     ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
     ...(move.sealedReason ? { deny_reason_sealed: move.sealedReason } : {}),

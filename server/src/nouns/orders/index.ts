@@ -39,6 +39,7 @@ export {
   storeViewOf,
   viewOf,
 } from './order-policy.ts'
+export { countOpenOrders, hasCompletedOrder } from './orders-at-store.ts'
 export { storesOrderedFrom } from './ordered-stores.ts'
 export { countPastDay, findPastDay, lockPastDay } from './past-day-orders.ts'
 export { type PastOrderRow, readOrderHistory } from './read-history.ts'

@@ -7,6 +7,7 @@ import {
   isUrgent,
   isPrepaid,
   calledNumber,
+  usualMinutes,
 } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, type OrderDetail } from '@hansang/contract'
@@ -24,7 +25,7 @@ import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from 
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardColumnOf } from './board-columns.ts'
-import { chosenMinutes, usualMinutes } from './board-sheets.tsx'
+import { chosenMinutes } from './board-sheets.tsx'
 import { seoulClockTime } from './board-words.ts'
 import { denyWithReason } from './deny/deny-with-reason.ts'
 import { MissedByPos } from './MissedByPos.tsx'
@@ -115,7 +116,7 @@ function Waiting({ order }: { order: OrderDetail }) {
 function Decision({ order, busyMinutes = 0, onChanged }: BoardOrderProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
-  const usual = usualMinutes(order, busyMinutes)
+  const usual = usualMinutes(order.type, busyMinutes)
   async function accept(minutes: number | null) {
     if (minutes === null) return
     const request = { orderNumber, minutesUntilDone: minutes }
