@@ -25,6 +25,7 @@ const TABLES = {
   'flows/login': 'link_secrets phone_codes',
   'nouns/identity': 'identity_checks',
   'nouns/owners': 'owners owner_stores',
+  'nouns/deeds': 'deeds',
   'platform/http': 'call_counts',
   'platform/http/routes': 'idempotent_answers',
   'platform/jobs': 'outbox_effects forgotten_effects put_back_rows',

@@ -6,6 +6,7 @@ import {
   type OrderType,
   chosenOptions,
   type RequestedLine,
+  type StaffRole,
   requestedLineOf,
 } from '@hansang/domain'
 import { openAgentSession } from '../../server/src/nouns/auth/agent-sessions.ts'
@@ -89,6 +90,14 @@ export async function prove(server: TestServer, customer: Caller): Promise<Calle
 }
 
 export async function ownerOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
+  return await staffOf(server, 'owner', ...storeIds)
+}
+
+export async function staffOf(
+  server: TestServer,
+  role: StaffRole,
+  ...storeIds: readonly string[]
+): Promise<Caller> {
   const { db, clock } = server.services
   const loginId = `owner-${randomBytes(6).toString('hex')}`
   const { id } = await db
@@ -96,7 +105,7 @@ export async function ownerOf(server: TestServer, ...storeIds: readonly string[]
     .values({ login_id: loginId, password_hash: 'none', name: '사장님', phone_sealed: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = storeIds.map((storeId, position) => ({ owner_id: id, store_id: storeId, position }))
+  const rows = storeIds.map((storeId, position) => ({ owner_id: id, store_id: storeId, position, role }))
   if (rows.length > 0) await db.insertInto('owner_stores').values(rows).execute()
   const token = await openDevice(db, { ownerId: id, isKept: false, now: clock.now() })
   return callerWith(server, token ?? '', '')

@@ -95,6 +95,7 @@ export function anItem({ price = 18_000, ...given }: Partial<MenuItem> & { price
     isSoldOut: false,
     isEvent: false,
     restriction: '',
+    station: '',
     prices: [{ id: `${id}-p`, name: '기본', price: won(price), isSoldOut: false }],
     optionGroups: [],
     ...given,

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@hansang/domain'
 import type { z } from 'zod/mini'
 import type { WireFields } from './wire-table.ts'
 
@@ -40,6 +41,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly access: EndpointAccess
+  /** What the caller's role must allow at the store; with `access: 'owner'` only. */
+  readonly right?: StaffRight
   readonly request: Request
   /** Without `code` and `message`. */
   readonly answer: Answer
@@ -65,7 +68,10 @@ type EndpointOptions<
   Once extends boolean,
 > = Pick<Endpoint<Request, Answer>, 'id' | 'summary' | 'path' | 'access' | 'request' | 'answer'> &
   Partial<
-    Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'replaysUnkeyed' | 'mostBodyBytes'>
+    Pick<
+      Endpoint,
+      'otherId' | 'right' | 'method' | 'answerKind' | 'success' | 'replaysUnkeyed' | 'mostBodyBytes'
+    >
   > & { readonly isIdempotent?: Once }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -11,6 +11,7 @@ export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'
   | 'wrongLogin'
+  | 'pauseTooLong'
   | 'payAheadOnly'
   | 'repeatPaysAhead'
   | 'repeatedAlready'

@@ -27,6 +27,7 @@ export const apiErrorTexts = {
   callLinkOver: '전화가 울린 지 오래된 링크예요. 전화번호를 입력해 주세요.',
   unknownAgent: '없는 상담원이거나 담당 브랜드가 아니에요. 상담원 아이디와 브랜드를 확인해 주세요.',
   notAllowed: '접근 권한이 없어요.',
+  missingRight: '이 일을 할 권한이 없어요. 점주나 매니저에게 요청해 주세요.',
   tooMany: '짧은 시간에 너무 여러 번 시도하셨어요. 잠시 후 다시 시도해 주세요.',
   stillRunning: '같은 요청을 처리하고 있어요. 잠시만 기다려 주세요.',
   keyTooLong: '요청 번호(Idempotency-Key)가 너무 길어요. 200자 이하로 줄여 주세요.',

@@ -44,6 +44,12 @@ describe('the endpoint table', () => {
     ])
   })
 
+  it('names the right of each call of staff, and of no other', () => {
+    expect(ENDPOINTS.filter(({ access, right }) => (access === 'owner') !== (right !== undefined))).toEqual(
+      [],
+    )
+  })
+
   it('lets only owners write to reviews, and only their answers', { tags: ['REV-06'] }, () => {
     const writing = ENDPOINTS.filter(({ request }) =>
       wireNamesOf(request).some((name) => /^revew(?!Id$)/.test(name)),

@@ -24,6 +24,7 @@ export const approveCancel = endpoint({
   summary: 'Board: agree to a cancel request',
   path: '/api/v1/ceo/orders/cancelApprove',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ orderNumber: ['ordrId', id] }),
   answer: order,
   isIdempotent: true,
@@ -34,6 +35,7 @@ export const denyCancel = endpoint({
   summary: 'Board: refuse a cancel request',
   path: '/api/v1/ceo/orders/cancelDeny',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(REASON)] }),
   answer: order,
   isIdempotent: true,
@@ -44,6 +46,7 @@ export const cancelByStore = endpoint({
   summary: 'Board: cancel an order',
   path: '/api/v1/ceo/orders/cancel',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(REASON)] }),
   answer: order,
   isIdempotent: true,
@@ -57,6 +60,7 @@ export const refundOrder = endpoint({
   summary: 'Board: refund lines of an order',
   path: '/api/v1/ceo/orders/refund',
   access: 'owner',
+  right: 'refund',
   request: wireTable({
     orderNumber: ['ordrId', id],
     /** `index`: 0-based. */

@@ -14,6 +14,7 @@ export const readOwnedStores = endpoint({
   method: 'GET',
   path: '/api/v1/ceo/store/selStoreLst',
   access: 'owner',
+  right: 'account',
   request: nothing,
   answer: wireTable({ stores: ['selStoreLst', listOf(ownedStore)] }),
 })
@@ -23,6 +24,7 @@ export const readOwnedStore = endpoint({
   summary: 'Owner: store detail',
   path: '/api/v1/ceo/store/selStoreInfo',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ storeId: ['strId', id] }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
@@ -32,6 +34,7 @@ export const readOwnedMenu = endpoint({
   summary: 'Owner: store detail with its menu',
   path: '/api/v1/ceo/store/selStoreGoodsInfo',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ storeId: ['strId', id] }),
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })
@@ -42,6 +45,7 @@ export const readOwnedReviews = endpoint({
   summary: 'Owner: reviews of a store',
   path: '/api/v1/ceo/store/selStoreRevewLst',
   access: 'owner',
+  right: 'reviews',
   request: wireTable({
     storeId: ['strId', id],
     page: ['pageIndex', pageIndex],
@@ -64,6 +68,7 @@ export const answerReview = endpoint({
   summary: 'Owner: answer a review',
   path: '/api/v1/ceo/store/insStoreRevewAnswer',
   access: 'owner',
+  right: 'reviews',
   request: wireTable({
     reviewId: ['revewId', id],
     answer: ['revewContOwner', typedText(20_000)],

@@ -27,6 +27,7 @@ export const signOutOwner = endpoint({
   summary: 'Owner logout',
   path: '/api/v1/ceo/auth/logout',
   access: 'owner',
+  right: 'account',
   request: nothing,
   answer: nothing,
 })
@@ -37,6 +38,7 @@ export const signOutOwnerEverywhere = endpoint({
   summary: 'Owner: sign out on all devices',
   path: '/api/v1/ceo/auth/logoutAll',
   access: 'owner',
+  right: 'account',
   request: nothing,
   answer: nothing,
 })

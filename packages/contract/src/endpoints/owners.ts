@@ -17,6 +17,7 @@ export const readBoardOrders = endpoint({
   summary: 'Board: open orders of the owner',
   path: '/api/v1/ceo/orders/list',
   access: 'owner',
+  right: 'orders',
   request: wireTable({
     storeId: ['strId', idOrNone],
     part: ['lstGb', z.optional(boardPart)],
@@ -37,6 +38,7 @@ export const acceptOrder = endpoint({
   summary: 'Board: accept an order',
   path: '/api/v1/ceo/orders/accept',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ orderNumber: ['ordrId', id], minutesUntilDone: ['closePlanMin', waitMinutes] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
@@ -49,6 +51,7 @@ export const denyOrder = endpoint({
   summary: 'Board: deny an order',
   path: '/api/v1/ceo/orders/deny',
   access: 'owner',
+  right: 'orders',
   request: wireTable({
     orderNumber: ['ordrId', id],
     reason: ['reason', typedText(200)],
@@ -64,6 +67,7 @@ export const advanceOrder = endpoint({
   summary: 'Board: move an order to its next status',
   path: '/api/v1/ceo/orders/next',
   access: 'owner',
+  right: 'orders',
   // Two devices that saw the same status mean the same step.
   request: wireTable({ orderNumber: ['ordrId', id], seenStatus: ['ordrStts', id] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
@@ -76,6 +80,7 @@ export const arrangeDelivery = endpoint({
   summary: 'Board: have an order brought by the delivery agency, or not',
   path: '/api/v1/ceo/orders/delivery',
   access: 'owner',
+  right: 'orders',
   // Two devices that saw the same status mean the same step.
   request: wireTable({
     orderNumber: ['ordrId', id],
@@ -92,6 +97,7 @@ export const settleMissedByPos = endpoint({
   summary: 'Board: settle an order that the POS did not take',
   path: '/api/v1/ceo/orders/posMissed',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ orderNumber: ['ordrId', id], pushesAgain: ['againYn', flag(false)] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
@@ -107,6 +113,7 @@ export const followBoardOrders = endpoint({
   method: 'GET',
   path: '/api/v1/ceo/orders/events',
   access: 'owner',
+  right: 'orders',
   request: wireTable({ isBesideBoard: ['besideYn', flag(false)] }),
   answer: nothing,
   answerKind: 'events',

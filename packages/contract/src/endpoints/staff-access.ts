@@ -17,6 +17,7 @@ export const changeOwnerPassword = endpoint({
   summary: 'Owner: change the password',
   path: '/api/v1/ceo/auth/chgPassword',
   access: 'owner',
+  right: 'account',
   request: newPassword,
   answer: nothing,
 })
@@ -26,6 +27,7 @@ export const listOwnerDevices = endpoint({
   summary: 'Owner: where one is signed in',
   path: '/api/v1/ceo/auth/devices',
   access: 'owner',
+  right: 'account',
   request: nothing,
   answer: devices,
 })
@@ -35,6 +37,7 @@ export const signOutOwnerDevice = endpoint({
   summary: 'Owner: sign one device out',
   path: '/api/v1/ceo/auth/logoutDevice',
   access: 'owner',
+  right: 'account',
   request: oneDevice,
   answer: nothing,
 })
@@ -44,6 +47,7 @@ export const signOutOtherOwnerDevices = endpoint({
   summary: 'Owner: sign every other device out',
   path: '/api/v1/ceo/auth/logoutOthers',
   access: 'owner',
+  right: 'account',
   request: nothing,
   answer: nothing,
 })

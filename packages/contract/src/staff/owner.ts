@@ -1,4 +1,5 @@
-import { flag, id, idOrNone, text } from '../values.ts'
+import { STAFF_ROLES } from '@hansang/domain'
+import { choice, flag, id, idOrNone, text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 const ownerInfoFields = {
@@ -13,6 +14,8 @@ const ownedStoreFields = {
   channel: ['channel', text],
   status: ['strStts', text],
   isOpenNow: ['openYn', flag(true)],
+  /** Of the caller at this store. */
+  role: ['role', choice(STAFF_ROLES)],
 } as const
 
 export const ownerInfo = wireTable(ownerInfoFields)

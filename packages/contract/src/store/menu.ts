@@ -1,4 +1,4 @@
-import type { MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
+import { type MenuItem, type OptionGroup, type PriceVariant, STATION_LENGTH } from '@hansang/domain'
 import { LONGEST_GROUP_NAME, LONGEST_RESTRICTION } from '../order/order-line.ts'
 import { photo } from './store-lists.ts'
 import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text, textUpTo } from '../values.ts'
@@ -53,6 +53,8 @@ export const menuItemFields = {
   isSoldOut: ['soldoutYn', flag(false)],
   isEvent: ['eventyn', flag(false)],
   restriction: ['goodsRestrictTp', textUpTo(LONGEST_RESTRICTION)],
+  /** Ours. */
+  station: ['kitchenStation', textUpTo(STATION_LENGTH)],
   firstPriceId: ['goodsItemPriceId', idOrNone],
   firstPriceName: ['goodsPriceNm', text],
   firstPrice: ['goodsPrice', amountOrNone],

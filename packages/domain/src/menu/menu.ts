@@ -6,6 +6,7 @@ export interface MenuGroup {
 }
 
 export const ALCOHOL = 'ALCOHOL'
+export const STATION_LENGTH = 20
 
 export interface MenuItem {
   readonly id: string
@@ -22,6 +23,8 @@ export interface MenuItem {
   readonly isEvent: boolean
   /** `ALCOHOL` requires an age check; else empty. */
   readonly restriction: string
+  /** Of the kitchen, such as the fryer; empty without one. */
+  readonly station: string
   readonly prices: readonly PriceVariant[]
   readonly optionGroups: readonly OptionGroup[]
 }

@@ -22,6 +22,11 @@ export type PauseLength = (typeof PAUSE_LENGTHS)[number]
 export const SOLD_OUT_LENGTHS = ['hour', 'tomorrow', 'untilBack'] as const
 export type SoldOutLength = (typeof SOLD_OUT_LENGTHS)[number]
 
+/** Needs a right of its own: nothing ends it within the hour. */
+export function isLongRest(length: PauseLength): boolean {
+  return length === 'untilReopened' || length === 'today'
+}
+
 type WithStates = Pick<Store, 'states'>
 type Scheduled = Pick<Store, 'businessHours' | 'holidays'>
 

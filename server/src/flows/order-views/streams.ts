@@ -6,7 +6,7 @@ import { readCallRequest } from '../../platform/http/routes/index.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { type StreamReader, openEventStream } from '../../platform/live/event-stream.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { authenticateOwner, authenticateVisitor, findVisitor } from '../../nouns/auth/index.ts'
+import { authenticateOwner, narrowedTo, authenticateVisitor, findVisitor } from '../../nouns/auth/index.ts'
 import { findOrder, mayRead, requireOrder } from '../../nouns/orders/index.ts'
 
 export function serveOrderStreams(app: App, services: Services): void {
@@ -31,11 +31,15 @@ export function serveOrderStreams(app: App, services: Services): void {
   app.get(followBoardOrders.path, async (context) => {
     const { clock } = services
     const request = readCallRequest(context, services)
-    const { caller } = await authenticateOwner(services, request, clock.now())
+    const read = async () => {
+      const { caller } = await authenticateOwner(services, request, clock.now())
+      return narrowedTo('orders', caller)
+    }
+    const caller = await read()
     const { body } = await readBody(context, followBoardOrders)
     const { storeIds, sessionId } = caller
     const mayRead = async () => {
-      const { caller: still } = await authenticateOwner(services, request, clock.now())
+      const still = await read()
       return storeIds.every((storeId) => still.storeIds.includes(storeId))
     }
     const { address } = request

@@ -77,11 +77,12 @@ export const authenticateOwner: Authenticate<Owner> = async (services, { bearer 
   if (ownerId === null || sessionId === null) throw apiError(403, 'notAllowed')
   const stores = await db
     .selectFrom('owner_stores')
-    .select('store_id')
+    .select(['store_id', 'role'])
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .execute()
   await noteSeen(db, 'owner_sessions', sessionId, now)
-  const caller = { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }
+  const roles = new Map(stores.map(({ store_id: id, role }) => [id, role]))
+  const caller = { ownerId, sessionId, roles, storeIds: [...roles.keys()] }
   return renewable(services, { caller, token }, now)
 }

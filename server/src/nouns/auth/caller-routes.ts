@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hansang/contract'
+import type { StaffRight } from '@hansang/domain'
 import { apiError } from '../../platform/http/index.ts'
 import {
   type Callers,
@@ -16,7 +17,7 @@ import {
   authenticateVisitor,
   recallCaller,
 } from './authenticate.ts'
-import type { Agent, Owner, Pos, Telephony, Visitor } from './callers.ts'
+import { type Agent, narrowedTo, type Owner, type Pos, type Telephony, type Visitor } from './callers.ts'
 
 const ANYONE: Callers<Visitor | null> = { authenticate: authenticateAnyone, scopeOf: () => 'anyone' }
 
@@ -57,12 +58,21 @@ export function visitorRoute<E extends Endpoint>(
   return route(endpoint, run, VISITORS, options)
 }
 
+/** The caller's stores are those where the role has the endpoint's right. */
 export function ownerRoute<E extends Endpoint>(
   endpoint: E,
   run: UseCase<NoInfer<E>, Owner>,
   options?: RouteOptions<NoInfer<E>, Owner>,
 ): Route {
-  return route(endpoint, run, OWNERS, options)
+  return route(endpoint, run, ownersWith(endpoint.right ?? 'account'), options)
+}
+
+function ownersWith(right: StaffRight): Callers<Owner> {
+  const authenticate: Callers<Owner>['authenticate'] = async (...given) => {
+    const found = await authenticateOwner(...given)
+    return { ...found, caller: narrowedTo(right, found.caller) }
+  }
+  return { ...OWNERS, authenticate }
 }
 
 export function agentRoute<E extends Endpoint>(

@@ -1,4 +1,4 @@
-import type { AgentTeam, ChannelCode } from '@hansang/domain'
+import { type AgentTeam, type ChannelCode, type StaffRight, type StaffRole, staffMay } from '@hansang/domain'
 import { apiError } from '../../platform/http/index.ts'
 import type { ProofLevel } from '../../platform/db/index.ts'
 
@@ -21,6 +21,9 @@ export interface Visitor {
 export interface Owner {
   readonly ownerId: number
   readonly sessionId: string
+  /** At each own store. */
+  readonly roles: ReadonlyMap<string, StaffRole>
+  /** The own stores where the role has the right that the endpoint asks for. */
   readonly storeIds: readonly string[]
 }
 
@@ -40,6 +43,22 @@ export interface Pos {
   readonly isDemo: boolean
 }
 
-export function requireOwnStore({ storeIds }: Owner | Pos, storeId: string): void {
-  if (!storeIds.includes(storeId)) throw apiError(404, 'unknownStore')
+/** @throws ApiError 404 for a store of others, 403 where the caller's role lacks the endpoint's right. */
+export function requireOwnStore(caller: Owner | Pos, storeId: string): void {
+  if (caller.storeIds.includes(storeId)) return
+  if ('roles' in caller && caller.roles.has(storeId)) throw apiError(403, 'missingRight')
+  throw apiError(404, 'unknownStore')
+}
+
+/** @throws ApiError 403 when the caller has stores, but at none of them the right. */
+export function narrowedTo(right: StaffRight, caller: Owner): Owner {
+  const storeIds = caller.storeIds.filter((storeId) => mayAt(caller, storeId, right))
+  if (storeIds.length === 0 && caller.storeIds.length > 0) throw apiError(403, 'missingRight')
+  return { ...caller, storeIds }
+}
+
+/** For a right beyond the endpoint's own. */
+export function mayAt({ roles }: Owner, storeId: string, right: StaffRight): boolean {
+  const role = roles.get(storeId)
+  return role !== undefined && staffMay(role, right)
 }

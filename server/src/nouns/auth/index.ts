@@ -11,7 +11,7 @@ export {
   publicRoute,
   visitorRoute,
 } from './caller-routes.ts'
-export { type Agent, type Owner, requireOwnStore, type Visitor } from './callers.ts'
+export { type Agent, mayAt, narrowedTo, type Owner, requireOwnStore, type Visitor } from './callers.ts'
 export { changePassword, codeOf } from './change-password.ts'
 export { checkPassword, type GivenPassword } from './check-password.ts'
 export {

@@ -6,17 +6,17 @@ import { readStoresById } from '../stores/index.ts'
 export async function readOwnedStores(db: Reader, ownerId: number, now: Date): Promise<OwnedStore[]> {
   const owned = await db
     .selectFrom('owner_stores')
-    .select('store_id')
+    .select(['store_id', 'role'])
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .execute()
   const ids = owned.map(({ store_id: id }) => id)
   const stores = await readStoresById(db, ids)
-  return ids.flatMap((id) => {
+  return owned.flatMap(({ store_id: id, role }) => {
     const store = stores.get(id)
     if (!store) return []
     const { name, channel, status } = store
-    return [{ id, name, channel, status, isOpenNow: isOpenNow(store, now) }]
+    return [{ id, name, channel, status, isOpenNow: isOpenNow(store, now), role }]
   })
 }
 

@@ -1,9 +1,19 @@
 import * as contract from '@hansang/contract'
-import { busyOf, isOpenNow, lasts, pauseOf, soldOutUntil } from '@hansang/domain'
+import {
+  type DeedKind,
+  busyOf,
+  isLongRest,
+  isOpenNow,
+  lasts,
+  pauseOf,
+  refusal,
+  soldOutUntil,
+} from '@hansang/domain'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
-import { type Owner, ownerRoute, requireOwnStore } from '../auth/index.ts'
+import { mayAt, type Owner, ownerRoute, requireOwnStore } from '../auth/index.ts'
+import { recordDeed } from '../deeds/index.ts'
 import { endStates, markParts, readSoldOut, requireStore, setState, unmarkParts } from '../stores/index.ts'
 
 export const storeNowRoutes: Route[] = [
@@ -12,35 +22,39 @@ export const storeNowRoutes: Route[] = [
     return ok(await readOwned(db, body.storeId, now))
   }),
 
-  ownerRoute(contract.pauseStore, async (call) =>
-    change(call, async (tx, { store, ownerId }) => {
-      await setState(tx, { storeId: store.id, ownerId }, pauseOf(call.body.length, store, call.now))
-    }),
-  ),
+  ownerRoute(contract.pauseStore, async (call) => {
+    const { length } = call.body
+    if (isLongRest(length) && !mayAt(call.caller, call.body.storeId, 'restLonger'))
+      return refusal('pauseTooLong')
+    return await change(call, 'storePaused', { length }, async (tx, { store, ownerId }) => {
+      await setState(tx, { storeId: store.id, ownerId }, pauseOf(length, store, call.now))
+    })
+  }),
 
   ownerRoute(contract.reopenStore, async (call) =>
-    change(call, (tx, { store }) => endStates(tx, store.id, ['paused', 'closed'])),
+    change(call, 'storeReopened', {}, (tx, { store }) => endStates(tx, store.id, ['paused', 'closed'])),
   ),
 
-  ownerRoute(contract.setBusy, async (call) =>
-    change(call, async (tx, { store, ownerId }) => {
-      const { minutes } = call.body
+  ownerRoute(contract.setBusy, async (call) => {
+    const { minutes } = call.body
+    return await change(call, 'busySet', { minutes }, async (tx, { store, ownerId }) => {
       if (minutes === 0) await endStates(tx, store.id, ['busy'])
       else await setState(tx, { storeId: store.id, ownerId }, busyOf(minutes, call.now))
-    }),
-  ),
+    })
+  }),
 
-  ownerRoute(contract.markSoldOut, async (call) =>
-    change(call, async (tx, { store, ownerId }) => {
-      const { menuParts: parts, length } = call.body
+  ownerRoute(contract.markSoldOut, async (call) => {
+    const { menuParts: parts, length } = call.body
+    return await change(call, 'soldOut', { parts, length }, async (tx, { store, ownerId }) => {
       const lasting = { since: call.now, until: soldOutUntil(length, store, call.now) }
       await markParts(tx, { storeId: store.id, ownerId, parts, ...lasting })
-    }),
-  ),
+    })
+  }),
 
-  ownerRoute(contract.markAvailable, async (call) =>
-    change(call, (tx, { store }) => unmarkParts(tx, store.id, call.body.menuParts)),
-  ),
+  ownerRoute(contract.markAvailable, async (call) => {
+    const { menuParts: parts } = call.body
+    return await change(call, 'available', { parts }, (tx, { store }) => unmarkParts(tx, store.id, parts))
+  }),
 ]
 
 interface Change {
@@ -58,12 +72,16 @@ interface ChangeCall {
 /** Answers with what is true afterwards, and tells every process. */
 async function change(
   { body, caller, db: tx, now }: ChangeCall,
+  kind: DeedKind,
+  became: object,
   make: (tx: OpenTransaction, change: Change) => Promise<void>,
 ) {
-  requireOwnStore(caller, body.storeId)
-  await make(tx, { store: await requireStore(tx, body.storeId), ownerId: caller.ownerId })
-  await announceChange(tx, storeTopic(body.storeId))
-  return ok(await readOwned(tx, body.storeId, now))
+  const { storeId } = body
+  requireOwnStore(caller, storeId)
+  await make(tx, { store: await requireStore(tx, storeId), ownerId: caller.ownerId })
+  await recordDeed(tx, { by: caller, storeId, kind, became, now })
+  await announceChange(tx, storeTopic(storeId))
+  return ok(await readOwned(tx, storeId, now))
 }
 
 async function readOwned(db: Reader, storeId: string, now: Date): Promise<contract.OwnedNow> {

@@ -25,8 +25,10 @@ import {
   ownerOf,
   placePaidOrder,
   seoul,
+  staffOf,
   useServer,
 } from '@hansang/testing'
+import { apiErrorTexts, refusalTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldRows } from '../../flows/forgetting/forget-old-rows.ts'
@@ -195,4 +197,42 @@ it.each([
   sql`insert into sold_out_parts values ('1002', 'group', 'x', now(), null)`,
 ])('the database refuses a state that makes no sense (%#)', async (statement) => {
   await expect(statement.execute(server.services.db)).rejects.toThrow(/violates check constraint/)
+})
+
+describe('a right to what staff set', () => {
+  it('lets staff pause for an hour, and managers without an end', async () => {
+    const [staff, manager] = [
+      await staffOf(server, 'staff', '1001'),
+      await staffOf(server, 'manager', '1001'),
+    ]
+    const asked = async (who: Caller, length: 'hour' | 'untilReopened') =>
+      (await who.call(pauseStore, { ...HERE, length })).body
+    expect(await asked(staff, 'untilReopened')).toMatchObject({ message: refusalTexts.pauseTooLong })
+    expect((await now()).states).toEqual([])
+    expect(await asked(staff, 'hour')).toMatchObject({ code: 'Success' })
+    expect(await asked(manager, 'untilReopened')).toMatchObject({ code: 'Success' })
+  })
+
+  it('is missing, with 403 and in words, where the role lacks it, and 404 for a store of others', async () => {
+    const manager = await staffOf(server, 'brandManager', '1001')
+    const refused = await manager.call(readOwnedMenu, HERE)
+    expect([refused.status, refused.body]).toMatchObject([403, { message: apiErrorTexts.missingRight }])
+    expect((await owner.call(readOwnedMenu, { storeId: '1002' })).status).toBe(404)
+  })
+})
+
+describe('the log of deeds', () => {
+  const deeds = () => server.services.db.selectFrom('deeds').selectAll().orderBy('id').execute()
+
+  it('names who set what, once for a repeated call, and no row of it is changed', async () => {
+    const before = (await deeds()).length
+    const key = onceKey()
+    for (let time = 0; time < 2; time++) await owner.call(setBusy, { ...HERE, minutes: 20 }, key)
+    const written = (await deeds()).slice(before)
+    expect(written).toMatchObject([{ store_id: '1001', kind: 'busySet', became: { minutes: 20 } }])
+    expect(written[0]?.owner_id).not.toBeNull()
+    await expect(server.services.db.updateTable('deeds').set({ kind: 'soldOut' }).execute()).rejects.toThrow(
+      'append-only',
+    )
+  })
 })

@@ -1,6 +1,7 @@
-import type { Won } from '@hansang/domain'
+import type { StaffRole, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { CouponTables } from './tables/coupons.ts'
+import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -51,7 +52,13 @@ export interface Schema
     is_demo: ColumnType<boolean, boolean | undefined, boolean>
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
-  owner_stores: { owner_id: number; store_id: string; position: number }
+  owner_stores: {
+    owner_id: number
+    store_id: string
+    position: number
+    role: ColumnType<StaffRole, StaffRole | undefined, StaffRole>
+  }
+  deeds: DeedsTable
   pos_keys: {
     key_hash: Buffer
     is_demo: ColumnType<boolean, boolean | undefined, boolean>

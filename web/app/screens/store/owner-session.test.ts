@@ -71,7 +71,16 @@ describe('an owner who signs out', { tags: ['EP-64'] }, () => {
 describe('what a browser holds of an owner', () => {
   it('is what the sign-in gave', () => {
     answered(async () => Response.json({}))
-    const stores = [{ id: '1001', name: '강남점', channel: 'hansang', status: '', isOpenNow: true }]
+    const stores = [
+      {
+        id: '1001',
+        name: '강남점',
+        channel: 'hansang',
+        status: '',
+        isOpenNow: true,
+        role: 'manager' as const,
+      },
+    ]
     keepOwnerSession({ token: 'fresh', owner: { id: 'lee', name: '', phone: '' }, stores })
     expect([ownerToken(), keptOwnerId(), keptStores()]).toEqual(['fresh', 'lee', stores])
   })
@@ -79,9 +88,13 @@ describe('what a browser holds of an owner', () => {
   const store = { id: '1001', name: '강남점' }
 
   it.each([
-    ['a store', [store], [store]],
+    ['a store of a page that knew no roles, as of staff', [store], [{ ...store, role: 'staff' }]],
     ['no list', store, []],
-    ['a store without a name, an id, anything', [{ id: '1' }, { name: '강남점' }, null, store], [store]],
+    [
+      'a store without a name, an id, anything',
+      [{ id: '1' }, { name: '강남점' }, null, store],
+      [{ ...store, role: 'staff' }],
+    ],
     ['nothing', null, []],
   ])('is read with care: %s', (_, stored, stores) => {
     answered(async () => Response.json({}))

@@ -30,10 +30,12 @@ export function keptOwnerId(): string {
 export function keptStores(): readonly OwnedStore[] {
   const kept = localValues.readJson<unknown>('ceoStoreLst')
   if (!Array.isArray(kept)) return []
-  return kept.filter(
+  const stores = kept.filter(
     (store: Partial<OwnedStore> | null): store is OwnedStore =>
       typeof store?.name === 'string' && typeof store.id === 'string',
   )
+  // Kept by a page that knew no roles: the least, until the stores are read.
+  return stores.map((store) => ({ ...store, role: store.role ?? 'staff' }))
 }
 
 export function keepStores(stores: readonly OwnedStore[]): void {

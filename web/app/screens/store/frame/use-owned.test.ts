@@ -9,7 +9,16 @@ import { useOwned } from './use-owned.ts'
 const api = useFakeApi()
 useConsole()
 const stores = (name: string) => ({
-  stores: [{ id: '1001', name, channel: 'hansang', status: '', isOpenNow: true } satisfies OwnedStore],
+  stores: [
+    {
+      id: '1001',
+      name,
+      channel: 'hansang',
+      status: '',
+      isOpenNow: true,
+      role: 'owner' as const,
+    } satisfies OwnedStore,
+  ],
 })
 
 async function owned() {

@@ -26,7 +26,14 @@ const api = useFakeApi()
 const OPEN = anOwnedNow()
 const PAUSED = anOwnedNow({ isOpenNow: false, states: [aPause({ until: seoul('2026-02-17 12:40') })] })
 const BUSY = anOwnedNow({ states: [busy(20)] })
-const YEOKSAM = { id: '1001', name: '역삼점', channel: 'hansang', status: '', isOpenNow: true } as const
+const YEOKSAM = {
+  id: '1001',
+  name: '역삼점',
+  channel: 'hansang',
+  status: '',
+  isOpenNow: true,
+  role: 'owner',
+} as const
 const SEOCHO = { ...YEOKSAM, id: '1002', name: '서초점' } as const
 let now: OwnedNow
 let closed: number

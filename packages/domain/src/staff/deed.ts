@@ -1,0 +1,3 @@
+/** What staff did, as the log of deeds names it. */
+export const DEED_KINDS = ['storePaused', 'storeReopened', 'busySet', 'soldOut', 'available'] as const
+export type DeedKind = (typeof DEED_KINDS)[number]
