@@ -281,6 +281,10 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
+  setOrderFlow: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
+  }),
   pauseStore: forOwners('acts', 404, { request: () => ({ strId: '1001', length: 'halfHour' }) }),
   reopenStore: forOwners('acts', 404, { request: store }),
   setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),

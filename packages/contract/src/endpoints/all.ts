@@ -7,6 +7,7 @@ import * as identity from './identity.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
+import * as orderFlow from './order-flow.ts'
 import * as orders from './orders.ts'
 import * as ownedStores from './owned-stores.ts'
 import * as ownerAccounts from './owner-accounts.ts'
@@ -32,6 +33,7 @@ type EndpointsByName = Readonly<
     typeof members &
     typeof addresses &
     typeof orders &
+    typeof orderFlow &
     typeof pastOrders &
     typeof payments &
     typeof endings &
@@ -57,6 +59,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...members,
   ...addresses,
   ...orders,
+  ...orderFlow,
   ...pastOrders,
   ...payments,
   ...endings,
