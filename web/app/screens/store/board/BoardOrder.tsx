@@ -16,6 +16,7 @@ import {
   readMemo,
   orderTexts,
   boardTexts,
+  orderFlowTexts,
   basketTexts,
   storeStatusNames,
   tableTexts,
@@ -55,6 +56,7 @@ export function BoardOrder({ order, namesStore, busyMinutes = 0, onChanged }: Bo
         {order.tableNumber && (
           <strong className={css.table}>{fill(tableTexts.number, { n: order.tableNumber })}</strong>
         )}
+        {order.isAutoAccepted && column === 'cooking' && <Badge tone="grey">{orderFlowTexts.accepted}</Badge>}
         <Waiting order={order} />
         <span className={css.payment}>
           <PaymentBadge order={order} />
