@@ -61,6 +61,8 @@ describe('a store that accepts by itself', () => {
     tags: ['AUTO-06'],
   }, async () => {
     const board = await aTablet()
+    // Its beginning of a shift sounds as an order does.
+    const before = await timesHeard(board, NOTES.order)
     const phone = newPhone()
     const customer = await journeys.phone({ url: product.url })
     await fillBasket(customer, { phone })
@@ -71,7 +73,7 @@ describe('a store that accepts by itself', () => {
     await openOrderPage(customer)
     await sees(customer, /12:20/)
     expect(await timesHeard(board, NOTES.accepted)).toBe(1)
-    expect(await timesHeard(board, NOTES.order)).toBe(0)
+    expect(await timesHeard(board, NOTES.order)).toBe(before)
     if (process.env.PICTURES) await board.screenshot({ path: '/tmp/flow-board.png' })
     expect(await faultsOf(board, 'a board with an order that was accepted by itself')).toEqual([])
   })
