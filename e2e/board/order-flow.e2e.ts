@@ -49,7 +49,6 @@ describe('a store that accepts by itself', () => {
       await page.setViewportSize({ width, height })
       expect(await overflowOf(page, `what a store does by itself, ${width} px wide`)).toEqual([])
       expect(await faultsOf(page, `what a store does by itself, ${width} px wide`)).toEqual([])
-      if (process.env.PICTURES) await page.screenshot({ path: `/tmp/flow-${width}.png`, fullPage: true })
     }
     await page.getByRole('button', { name: '저장' }).click()
     await sees(page, saved)
@@ -74,7 +73,6 @@ describe('a store that accepts by itself', () => {
     await sees(customer, /12:20/)
     expect(await timesHeard(board, NOTES.accepted)).toBe(1)
     expect(await timesHeard(board, NOTES.order)).toBe(before)
-    if (process.env.PICTURES) await board.screenshot({ path: '/tmp/flow-board.png' })
     expect(await faultsOf(board, 'a board with an order that was accepted by itself')).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import { type Actor, type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { acceptanceByRule } from './accept-by-rule.ts'
+import { acceptanceByRule } from './arrival/accept-by-rule.ts'
 import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'

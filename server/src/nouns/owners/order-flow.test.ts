@@ -1,4 +1,4 @@
-import { readOrderFlow, setOrderFlow } from '@hansang/contract'
+import { encodeRequest, readOrderFlow, setOrderFlow } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aWorldStore, exportedFrom, onceKey, ownerOf, seoul, staffOf, useServer } from '@hansang/testing'
 import { sql } from 'kysely'
@@ -47,18 +47,19 @@ it('only who may change the store reads and sets it', { tags: ['AUTO-07'] }, asy
 })
 
 it.each([
-  ['no kind of order', { tps: [] }],
-  ['an unknown kind', { tps: ['drone'] }],
-  ['more kinds than there are', { tps: ['delivery', 'delivery', 'pickup', 'hole'] }],
-  ['a negative sum', { mostAmt: -1 }],
-  ['a sum that is no number', { mostAmt: '3만원' }],
-  ['half an order', { mostOpen: 1.5 }],
-  ['10 million open orders', { mostOpen: 10_000_000 }],
-])('%s is refused in Korean, and nothing changes', { tags: ['AUTO-07'] }, async (_, wrong) => {
+  ['no kind of order', '["delivery"]', '[]'],
+  ['an unknown kind', '"delivery"', '"drone"'],
+  ['more kinds than there are', '"delivery"', '"delivery","delivery","pickup","pickup"'],
+  ['a negative sum', '30000', '-1'],
+  ['a sum that is no number', '30000', '"3만원"'],
+  ['half an order', ':5', ':1.5'],
+  ['10 million open orders', ':5', ':10000000'],
+])('%s is refused in Korean, and nothing changes', { tags: ['AUTO-07'] }, async (_, right, wrong) => {
   const owner = await ownerOf(server, '1001')
   const before = await owner.call(readOrderFlow, HERE)
-  const rule = { onYn: 'Y', tps: ['delivery'], ...wrong }
-  const { status, body } = await owner.post(setOrderFlow, { strId: '1001', autoAcpt: rule }, onceKey())
+  const wire = JSON.stringify(encodeRequest(setOrderFlow, { ...HERE, autoAccept: RULES }))
+  expect(wire).toContain(right)
+  const { status, body } = await owner.post(setOrderFlow, JSON.parse(wire.replace(right, wrong)), onceKey())
   expect(status).toBeLessThan(500)
   expect(body.code).not.toBe('Success')
   expect(body.message).toMatch(/[가-힣]/)

@@ -29,9 +29,9 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/db/database.ts'
-import { lockOrder } from '../../nouns/orders/find-orders.ts'
-import { moveThrough } from './move-order.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { lockOrder } from '../../../nouns/orders/find-orders.ts'
+import { moveThrough } from '../move-order.ts'
 
 const RULES: AutoAccept = {
   isOn: true,

@@ -11,11 +11,11 @@ import {
   usualMinutes,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import { hasProvenPhone } from '../../nouns/auth/index.ts'
-import { countOpenOrders, hasCompletedOrder } from '../../nouns/orders/index.ts'
-import { keptStore } from '../../nouns/stores/index.ts'
-import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { hasProvenPhone } from '../../../nouns/auth/index.ts'
+import { countOpenOrders, hasCompletedOrder } from '../../../nouns/orders/index.ts'
+import { keptStore } from '../../../nouns/stores/index.ts'
+import type { OpenTransaction, OrderRow } from '../../../platform/db/index.ts'
+import type { Services } from '../../../platform/services/services.ts'
 
 interface Acceptance {
   readonly steps: readonly OrderStatus[]
