@@ -145,7 +145,7 @@ it('a customer is known by a proven phone that completed an order at the store',
   const first = await orderOf(true)
   expect(await statusOf(first)).toBe('ORDER_PAY_DONE')
   await complete(first)
-  // Whoever types the number of another is a stranger.
+  // A typed number of somebody else makes nobody known.
   expect(await statusOf(await orderOf(false))).toBe('ORDER_PAY_DONE')
   expect(await statusOf(await orderOf(true))).toBe('ORDER_COOKING')
 })

@@ -1,8 +1,8 @@
 import type { OrderFlow } from '@hansang/contract'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../../platform/db/index.ts'
-import { announceChange, storeTopic } from '../../../platform/live/live-events.ts'
-import { requireStore } from '../read-store.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
+import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
+import { requireStore } from './read-store.ts'
 
 export function orderFlowOf({ autoAccept }: OrderFlow): OrderFlow {
   return { autoAccept }
