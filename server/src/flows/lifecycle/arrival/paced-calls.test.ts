@@ -10,7 +10,7 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { reconcilePayments } from '../settlement/reconcile.ts'
+import { reconcilePayments } from '../../settlement/reconcile.ts'
 import { reconcileDeliveries } from '../dispatch/poll-agency.ts'
 import { refundOpenParts } from '../refund-part.ts'
 
