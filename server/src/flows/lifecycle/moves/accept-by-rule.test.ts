@@ -118,6 +118,8 @@ it('the order tells that a rule accepted it, and the POS and the customer are to
   const { rows } = await sql<{ name: string }>`
     select name from pgboss.job where data ->> 'orderId' = ${orderNumber} order by name`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(['push-to-pos', 'tell-customer'])
+  const deeds = await db.selectFrom('deeds').selectAll().where('subject', '=', orderNumber).execute()
+  expect(deeds).toMatchObject([{ kind: 'orderAccepted', actor: 'rule', became: { minutes: 20 } }])
 })
 
 it('without a rule, and with one that is off, a person answers', { tags: ['AUTO-01'] }, async () => {

@@ -1,4 +1,3 @@
-import type { StoreProfile } from '@hansang/contract'
 import {
   type ArrivedOrder,
   type AutoAccept,
@@ -18,10 +17,13 @@ import type { OpenTransaction, OrderRow } from '../../../platform/db/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
 interface Acceptance {
-  readonly steps: readonly OrderStatus[]
-  readonly actor: 'rule'
-  readonly now: Date
-  readonly closePlannedAt: Date
+  readonly minutes: number
+  readonly move: {
+    readonly steps: readonly OrderStatus[]
+    readonly actor: 'rule'
+    readonly now: Date
+    readonly closePlannedAt: Date
+  }
 }
 
 /**
@@ -38,12 +40,10 @@ export async function acceptanceByRule(
   if (!store?.autoAccept?.isOn) return null
   const arrived = await arrivedOrder(tx, order, store.autoAccept, now)
   if (!arrived || !acceptsByItself(store, arrived, now)) return null
-  const closePlannedAt = promiseOf(order, store, now)
-  return { steps: stepsOfPress(STATUS_AFTER.acceptance, store), actor: 'rule', now, closePlannedAt }
-}
-
-function promiseOf({ order_type: type }: OrderRow, store: StoreProfile, now: Date): Date {
-  return new Date(now.getTime() + usualMinutes(type, busyMinutes(store, now)) * MINUTE_MS)
+  const minutes = usualMinutes(order.order_type, busyMinutes(store, now))
+  const closePlannedAt = new Date(now.getTime() + minutes * MINUTE_MS)
+  const steps = stepsOfPress(STATUS_AFTER.acceptance, store)
+  return { minutes, move: { steps, actor: 'rule', now, closePlannedAt } }
 }
 
 /** `null` while another order that arrives at the store is counted: a person answers this one. */
