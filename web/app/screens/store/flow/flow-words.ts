@@ -2,7 +2,7 @@ import { type AutoAccept, formatCount } from '@hansang/domain'
 import { fill, orderFlowTexts as t, orderTexts } from '@hansang/messages'
 
 export function amountWords(amount: number): string {
-  return amount === 0 ? t.anyAmount : fill(t.amountUpTo, { won: formatCount(amount) })
+  return amount === 0 ? t.anyAmount : fill(t.amountUpTo, { price: formatCount(amount) })
 }
 
 export function openWords(count: number): string {
@@ -15,6 +15,6 @@ export function acceptSentences({ isOn, types, mostAmount, isForKnownOnly, mostO
   const named = types.map((type) => orderTexts.type[type]).join('·')
   const anySum = isForKnownOnly ? t.sumKnownAny : t.sumAny
   const upTo = isForKnownOnly ? t.sumKnown : t.sum
-  const first = fill(mostAmount === 0 ? anySum : upTo, { types: named, amount: amountWords(mostAmount) })
+  const first = fill(mostAmount === 0 ? anySum : upTo, { names: named, amount: amountWords(mostAmount) })
   return mostOpen === 0 ? first : `${first} ${fill(t.sumOpen, { n: mostOpen })}`
 }
