@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
@@ -44,6 +45,7 @@ type EndpointsByName = Readonly<
     typeof staffAccess &
     typeof ownerAccounts &
     typeof owners &
+    typeof changedOrders &
     typeof ownedStores &
     typeof agents
 >
@@ -69,6 +71,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...staffAccess,
   ...ownerAccounts,
   ...owners,
+  ...changedOrders,
   ...ownedStores,
   ...agents,
 }

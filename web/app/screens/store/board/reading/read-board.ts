@@ -6,11 +6,13 @@ import {
   type PastDayCounts,
   type RequestTo,
   readBoardOrders,
+  readChangedOrders,
 } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
 import { READING_LIMIT_MS } from '../../../../api/index.ts'
 import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
+import type { SingleOrders } from './board-state.ts'
 
 export interface BoardAnswer {
   readonly orders: readonly OrderDetail[]
@@ -42,6 +44,18 @@ export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'fa
     return { orders: [...orders.values()], more, ended, pastDay, needsReview, at: serverNow() }
   } catch (failure) {
     return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
+  }
+}
+
+/** Of the asked orders those that are on the board, and those that ended; `null` when a whole reading is due. */
+export async function readOrdersOnce(asked: readonly string[]): Promise<SingleOrders | null> {
+  try {
+    const request = { orderNumbers: asked }
+    const result = await callAsOwner(readChangedOrders, request, undefined, READING_LIMIT_MS)
+    return isRefusal(result) ? null : { asked, ...result.answer }
+  } catch {
+    // The whole reading that follows says why.
+    return null
   }
 }
 
