@@ -1,5 +1,5 @@
 import type { EndedOrder, OrderDetail } from '@hansang/contract'
-import type { BoardAnswer } from './read-board.ts'
+import type { BoardAnswer, SingleOrders } from './read-board.ts'
 
 /** What the board shows, put together from readings of all orders and of single ones. */
 export interface BoardState extends BoardAnswer {
@@ -9,13 +9,6 @@ export interface BoardState extends BoardAnswer {
   readonly turn: number
   /** The same for the orders that were read by themselves since. */
   readonly turns: ReadonlyMap<string, number>
-}
-
-export interface SingleOrders {
-  readonly asked: readonly string[]
-  /** Those of the asked that are still on the board. */
-  readonly orders: readonly OrderDetail[]
-  readonly ended: readonly EndedOrder[]
 }
 
 /** A whole reading replaces all, except orders that were asked for after it. */

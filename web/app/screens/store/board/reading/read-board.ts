@@ -12,7 +12,6 @@ import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
 import { READING_LIMIT_MS } from '../../../../api/index.ts'
 import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
-import type { SingleOrders } from './board-state.ts'
 
 export interface BoardAnswer {
   readonly orders: readonly OrderDetail[]
@@ -23,6 +22,13 @@ export interface BoardAnswer {
   readonly pastDay: PastDayCounts
   readonly needsReview: readonly OrderDetail[] | null
   readonly at: Date
+}
+
+export interface SingleOrders {
+  readonly asked: readonly string[]
+  /** Those of the asked that are still on the board. */
+  readonly orders: readonly OrderDetail[]
+  readonly ended: readonly EndedOrder[]
 }
 
 /** Number of further pages to read of each part. */
