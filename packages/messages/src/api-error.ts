@@ -149,6 +149,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   options: '옵션',
   orderBalance: '쿠폰 잔액',
   orderKind: '주문 방법',
+  orderNumbers: '주문번호',
   orderNumber: '주문번호',
   orderSource: '주문 경로',
   page: '페이지 번호',

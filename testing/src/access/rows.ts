@@ -297,6 +297,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
+  readChangedOrders: forOwners('told', 'nothing', {
+    request: (ordrId) => ({ ordrIdLst: [ordrId] }),
+    order: 'paid',
+  }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   advanceOrder: forOwners('acts', 404, {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
@@ -47,6 +48,7 @@ type EndpointsByName = Readonly<
     typeof staffAccess &
     typeof ownerAccounts &
     typeof owners &
+    typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
     typeof agents
@@ -74,6 +76,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...staffAccess,
   ...ownerAccounts,
   ...owners,
+  ...changedOrders,
   ...ownedStores,
   ...deedLog,
   ...agents,

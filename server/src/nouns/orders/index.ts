@@ -1,5 +1,12 @@
 export type { BoardQuery } from './board-lists.ts'
-export { readBoard, readBoardPart, readEnded, readIdleOrders, type ShownOrders } from './board-orders.ts'
+export {
+  readBoard,
+  readBoardPart,
+  readEnded,
+  readIdleOrders,
+  readOnBoard,
+  type ShownOrders,
+} from './board-orders.ts'
 export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'
 export {
   findOrder,
