@@ -105,4 +105,5 @@ export const paths = {
   ownerAccount: () => '/ceo/account',
   ownerReviews: () => '/ceo/review',
   ownerTakings: () => '/ceo/takings',
+  ownerFlow: () => '/ceo/flow',
 } as const

@@ -13,6 +13,7 @@ export type ServiceReason =
   | 'notAllowed'
   | 'wrongLogin'
   | 'pauseTooLong'
+  | 'refundForOthers'
   | 'payAheadOnly'
   | 'repeatPaysAhead'
   | 'repeatedAlready'

@@ -1,5 +1,5 @@
 import type { StaffRight } from '@hansang/domain'
-import { boardTexts, ownerTexts, takingsTexts } from '@hansang/messages'
+import { boardTexts, orderFlowTexts, ownerTexts, takingsTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 
@@ -31,6 +31,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: takingsTexts.title,
     right: 'takings',
     icon: <path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />,
+  },
+  {
+    path: paths.ownerFlow,
+    name: orderFlowTexts.title,
+    right: 'store',
+    icon: <path d="M5 7h8M17 7h2M5 17h2M11 17h8M13 5v4M7 15v4" />,
   },
   {
     path: paths.ownerReviews,
