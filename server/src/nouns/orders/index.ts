@@ -65,7 +65,7 @@ export { requestedOrderSource } from './requested-order-source.ts'
 export { sealPlainReasons } from './seal-plain-reasons.ts'
 export { sealReason } from './seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
-export { closeDays, findOpenDays, firstTakingsDay } from './close-takings-days.ts'
+export { closeDays, findOpenDays, firstTakingsDay } from './takings/close-days.ts'
 export {
   countByStatus,
   countReturned,
@@ -74,4 +74,4 @@ export {
   readSoldDishes,
   readTakingsByDay,
   readTakingsRows,
-} from './read-takings.ts'
+} from './takings/read-takings.ts'

@@ -11,9 +11,9 @@ import {
   takingsDayBounds,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../platform/db/index.ts'
-import { amountColumn } from '../../platform/db/tables/orders.ts'
-import { type TakingsDays, wholeSpan } from './close-takings-days.ts'
+import type { Reader } from '../../../platform/db/index.ts'
+import { amountColumn } from '../../../platform/db/tables/orders.ts'
+import { type TakingsDays, wholeSpan } from './close-days.ts'
 import { takingsDishes } from './takings-dishes.ts'
 import { SUMMED_COLUMNS, type TakingsWindow, takingsDaySql, takingsRows } from './takings-rows.ts'
 

@@ -8,8 +8,8 @@ import {
   namesOf,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { amountColumn } from '../../platform/db/tables/orders.ts'
-import type { ReturnedColumn } from '../../platform/db/tables/takings.ts'
+import { amountColumn } from '../../../platform/db/tables/orders.ts'
+import type { ReturnedColumn } from '../../../platform/db/tables/takings.ts'
 
 export interface TakingsWindow extends DayBounds {
   readonly storeId: string
