@@ -1,6 +1,11 @@
 import { type DayBounds, HOUR_MS, type SeoulDate, takingsDayBounds, takingsDayOf } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Database, inTransaction, type OpenTransaction, type Reader } from '../../../platform/db/index.ts'
+import {
+  type Database,
+  inTransaction,
+  type OpenTransaction,
+  type Reader,
+} from '../../../platform/db/index.ts'
 import { takingsDishes } from './takings-dishes.ts'
 import { SUMMED_COLUMNS, takingsRows } from './takings-rows.ts'
 
