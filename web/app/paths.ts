@@ -105,4 +105,6 @@ export const paths = {
   ownerAccount: () => '/ceo/account',
   ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',
+  ownerTakings: () => '/ceo/takings',
+  ownerFlow: () => '/ceo/flow',
 } as const

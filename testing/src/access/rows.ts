@@ -284,11 +284,21 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
+  setOrderFlow: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
+  }),
   pauseStore: forOwners('acts', 404, { request: () => ({ strId: '1001', length: 'halfHour' }) }),
   reopenStore: forOwners('acts', 404, { request: store }),
   setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),
   markSoldOut: forOwners('acts', 404, { request: () => ({ ...aPart(), length: 'hour' }) }),
   markAvailable: forOwners('acts', 404, { request: () => aPart() }),
+  readTakings: forOwners('told', 404, { request: store, order: 'paid', tells: '"orders":' }),
+  readTakingsDays: forOwners('told', 404, {
+    request: () => ({ strId: '1001', from: '2026-02-10', until: '2026-02-10' }),
+    order: 'paid',
+    tells: '"days":[{',
+  }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readBell: forOwners('told', 'told', { request: nothing, tells: 'pushKey' }),
@@ -303,6 +313,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   testBell: forOwners('acts', 'acts', { request: nothing }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
+  readChangedOrders: forOwners('told', 'nothing', {
+    request: (ordrId) => ({ ordrIdLst: [ordrId] }),
+    order: 'paid',
+  }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   advanceOrder: forOwners('acts', 404, {

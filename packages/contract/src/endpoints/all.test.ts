@@ -74,6 +74,7 @@ describe('the endpoint table', () => {
       'OWN-bell-on',
       'OWN-bell-test',
       'OWN-order-cancel',
+      'OWN-order-flow-set',
       'OWN-orders-accept',
       'OWN-orders-cancel',
       'OWN-orders-cancel-approve',

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as bells from './bells.ts'
+import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
@@ -9,6 +10,7 @@ import * as identity from './identity.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
+import * as orderFlow from './order-flow.ts'
 import * as orders from './orders.ts'
 import * as ownedStores from './owned-stores.ts'
 import * as ownerAccounts from './owner-accounts.ts'
@@ -21,6 +23,7 @@ import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
+import * as takings from './takings.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
@@ -34,6 +37,7 @@ type EndpointsByName = Readonly<
     typeof members &
     typeof addresses &
     typeof orders &
+    typeof orderFlow &
     typeof pastOrders &
     typeof payments &
     typeof endings &
@@ -44,8 +48,10 @@ type EndpointsByName = Readonly<
     typeof points &
     typeof pos &
     typeof staffAccess &
+    typeof takings &
     typeof ownerAccounts &
     typeof owners &
+    typeof changedOrders &
     typeof ownedStores &
     typeof bells &
     typeof deedLog &
@@ -61,6 +67,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...members,
   ...addresses,
   ...orders,
+  ...orderFlow,
   ...pastOrders,
   ...payments,
   ...endings,
@@ -71,8 +78,10 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...points,
   ...pos,
   ...staffAccess,
+  ...takings,
   ...ownerAccounts,
   ...owners,
+  ...changedOrders,
   ...ownedStores,
   ...bells,
   ...deedLog,

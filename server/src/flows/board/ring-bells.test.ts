@@ -4,6 +4,7 @@ import {
   endBell,
   readBell,
   readBoardOrders,
+  readChangedOrders,
   setBell,
   signOutOwner,
   testBell,
@@ -120,19 +121,24 @@ describe('a device with its page shut', () => {
     await answerAll()
   })
 
-  it('is left alone while a board that sounds reads the order, until nobody answers it', {
-    tags: ['BELL-02'],
-  }, async () => {
-    const browser = await aBell(server, push, owner)
-    await placePaidOrder(server, customer)
-    await owner.call(readBoardOrders, { storeId: '', isRinging: true })
-    await pass(6 * SECOND)
-    await settled()
-    expect(browser.received).toEqual([])
-    await pass(2 * MINUTE)
-    await eventually(async () => browser.received.length === 1)
-    await answerAll()
-  })
+  it.each(['all', 'one'])(
+    'is left alone while a board that sounds reads the order (%s), until nobody answers',
+    {
+      tags: ['BELL-02'],
+    },
+    async (reading) => {
+      const browser = await aBell(server, push, owner)
+      const number = await placePaidOrder(server, customer)
+      if (reading === 'all') await owner.call(readBoardOrders, { storeId: '', isRinging: true })
+      else await owner.call(readChangedOrders, { orderNumbers: [number], isRinging: true })
+      await pass(6 * SECOND)
+      await settled()
+      expect(browser.received).toEqual([])
+      await pass(2 * MINUTE)
+      await eventually(async () => browser.received.length === 1)
+      await answerAll()
+    },
+  )
 
   it('rings although a board is open that does not sound', { tags: ['BELL-02'] }, async () => {
     const browser = await aBell(server, push, owner)

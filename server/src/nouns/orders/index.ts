@@ -1,6 +1,13 @@
 export { claimUnheard, countWaiting, findUnheard } from './unheard-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
-export { readBoard, readBoardPart, readEnded, readIdleOrders, type ShownOrders } from './board-orders.ts'
+export {
+  readBoard,
+  readBoardPart,
+  readEnded,
+  readIdleOrders,
+  readOnBoard,
+  type ShownOrders,
+} from './board-orders.ts'
 export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'
 export {
   findOrder,
@@ -40,6 +47,7 @@ export {
   storeViewOf,
   viewOf,
 } from './order-policy.ts'
+export { countOpenOrders, hasCompletedOrder } from './orders-at-store.ts'
 export { storesOrderedFrom } from './ordered-stores.ts'
 export { countPastDay, findPastDay, lockPastDay } from './past-day-orders.ts'
 export { type PastOrderRow, readOrderHistory } from './read-history.ts'
@@ -58,3 +66,13 @@ export { requestedOrderSource } from './requested-order-source.ts'
 export { sealPlainReasons } from './seal-plain-reasons.ts'
 export { sealReason } from './seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
+export { closeDays, findOpenDays, firstTakingsDay } from './takings/close-days.ts'
+export {
+  countByStatus,
+  countReturned,
+  type HourOfTakings,
+  readLiveRows,
+  readSoldDishes,
+  readTakingsByDay,
+  readTakingsRows,
+} from './takings/read-takings.ts'
