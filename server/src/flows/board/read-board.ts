@@ -14,7 +14,7 @@ import {
   requireOrder,
   type ShownOrders,
 } from '../../nouns/orders/index.ts'
-import { noteHeardOrders } from './note-heard-orders.ts'
+import { noteHeardOrders } from './bells/note-heard-orders.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
 export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {

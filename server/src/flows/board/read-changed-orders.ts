@@ -3,7 +3,7 @@ import { ownerRoute } from '../../nouns/auth/index.ts'
 import { readEnded, readOnBoard } from '../../nouns/orders/index.ts'
 import { ok } from '../../platform/http/routes/index.ts'
 import { showToStore } from '../order-views/index.ts'
-import { noteHeardOrders } from './note-heard-orders.ts'
+import { noteHeardOrders } from './bells/note-heard-orders.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
 /** Unknown orders, and those of other stores, are answered like those that left the board. */

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/services/services.ts'
 import { closePastDay } from './close-past-day.ts'
 import { escalateUnanswered } from './escalate-unanswered.ts'
 import { markPosMiss, pushToPos } from './push-to-pos.ts'
-import { giveUpBell, ringBell } from './ring-bell.ts'
-import { ringUnheard } from './ring-unheard.ts'
+import { giveUpBell, ringBell } from './bells/ring-bell.ts'
+import { ringUnheard } from './bells/ring-unheard.ts'
 import { walkOrders } from './walk-orders.ts'
 
 const ESCALATE_EVERY_MS = 5_000

@@ -1,4 +1,4 @@
-import { type EscalationMinutes, type EscalationStep, STATUS_AFTER, orderCan } from '@hansang/domain'
+import { type EscalationMinutes, type EscalationStep, STATUS_AFTER } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { SweepName } from '../../platform/jobs/sweep-names.ts'
@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { textGivenUp, textOwners, textUnanswered, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/index.ts'
 import type { RingAbout } from '../../nouns/bells/index.ts'
-import type { UnansweredColumns } from '../../nouns/orders/index.ts'
+import { type UnansweredColumns, WAITING } from '../../nouns/orders/index.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
@@ -21,8 +21,7 @@ export interface Unanswered extends UnansweredColumns {
 const order: Unanswered = {
   about: 'order',
   sweep: 'unanswered-orders',
-  statuses: orderCan.answer.statuses,
-  since: 'reached_store_at',
+  ...WAITING.order,
   taken: 'escalation',
   takenAt: 'escalated_at',
   minutes: (minutes) => minutes,
@@ -37,8 +36,7 @@ const order: Unanswered = {
 const wishToCancel: Unanswered = {
   about: 'cancel',
   sweep: 'unanswered-cancels',
-  statuses: orderCan.decideCancel.statuses,
-  since: 'cancel_asked_at',
+  ...WAITING.cancel,
   taken: 'cancel_escalation',
   takenAt: 'cancel_escalated_at',
   minutes: (minutes) => ({ ...minutes, giveUp: null }),
@@ -47,8 +45,6 @@ const wishToCancel: Unanswered = {
     customer: textWhomToCall,
   },
 }
-
-export const UNANSWERED_BY_ABOUT: Readonly<Record<RingAbout, Unanswered>> = { order, cancel: wishToCancel }
 
 export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
 

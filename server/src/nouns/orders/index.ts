@@ -1,3 +1,4 @@
+export { WAITING } from './waiting.ts'
 export { claimUnheard, countWaiting, findUnheard } from './unheard-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
 export {

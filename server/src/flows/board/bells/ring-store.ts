@@ -1,6 +1,6 @@
-import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { claimRing, readBellsOf, type Ring, type RingAbout } from '../../nouns/bells/index.ts'
+import type { OpenTransaction, OrderRow } from '../../../platform/db/index.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { claimRing, readBellsOf, type Ring, type RingAbout } from '../../../nouns/bells/index.ts'
 
 interface StepOf {
   readonly about: RingAbout

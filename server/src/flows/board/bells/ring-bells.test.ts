@@ -33,8 +33,8 @@ import {
 } from '@hansang/testing/stand-ins/push-service'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOldRows } from '../forgetting/forget-old-rows.ts'
-import { escalateUnanswered } from './escalate-unanswered.ts'
+import { forgetOldRows } from '../../forgetting/forget-old-rows.ts'
+import { escalateUnanswered } from '../escalate-unanswered.ts'
 import { ringUnheard } from './ring-unheard.ts'
 
 const SECOND = 1_000

@@ -1,12 +1,11 @@
 import { MINUTE_MS } from '@hansang/domain'
-import { inTransaction } from '../../platform/db/index.ts'
-import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import type { SweepName } from '../../platform/jobs/sweep-names.ts'
-import type { Services } from '../../platform/services/services.ts'
-import type { RingAbout } from '../../nouns/bells/index.ts'
-import { claimUnheard, findUnheard } from '../../nouns/orders/index.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import type { SweepName } from '../../../platform/jobs/sweep-names.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import type { RingAbout } from '../../../nouns/bells/index.ts'
+import { WAITING, claimUnheard, findUnheard } from '../../../nouns/orders/index.ts'
 import { ringStore } from './ring-store.ts'
-import { UNANSWERED_BY_ABOUT } from './unanswered.ts'
 
 /** A board that is open and awake has read a new order by then. */
 const HEARD_WITHIN_MS = 6_000
@@ -20,7 +19,7 @@ const SWEEP_OF: Readonly<Record<RingAbout, SweepName>> = {
 
 /** Rings the store's devices for what arrived and was read by no board that rings itself. */
 export async function ringUnheard(services: Services, about: RingAbout): Promise<boolean> {
-  const { statuses, since } = UNANSWERED_BY_ABOUT[about]
+  const { statuses, since } = WAITING[about]
   const waiting = { about, statuses, since, heardWithinMs: HEARD_WITHIN_MS, newForMs: NEW_FOR_MS }
   return await sweepRows(services, {
     name: SWEEP_OF[about],

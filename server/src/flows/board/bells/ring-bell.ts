@@ -1,12 +1,11 @@
 import { MINUTE_MS } from '@hansang/domain'
-import type { OrderRow } from '../../platform/db/index.ts'
-import type { PushMessage } from '../../platform/gateways/push/port.ts'
-import type { JobData } from '../../platform/jobs/job-names.ts'
-import { hashOf } from '../../platform/secrets/index.ts'
-import type { Services } from '../../platform/services/services.ts'
-import { noteRung, openBell, type RingAbout } from '../../nouns/bells/index.ts'
-import { countWaiting, findOrder } from '../../nouns/orders/index.ts'
-import { UNANSWERED_BY_ABOUT } from './unanswered.ts'
+import type { OrderRow } from '../../../platform/db/index.ts'
+import type { PushMessage } from '../../../platform/gateways/push/port.ts'
+import type { JobData } from '../../../platform/jobs/job-names.ts'
+import { hashOf } from '../../../platform/secrets/index.ts'
+import type { Services } from '../../../platform/services/services.ts'
+import { noteRung, openBell, type RingAbout } from '../../../nouns/bells/index.ts'
+import { WAITING, countWaiting, findOrder } from '../../../nouns/orders/index.ts'
 
 /** After it the order is given up, or a later step has rung. */
 const LASTS_MS = 10 * MINUTE_MS
@@ -45,7 +44,7 @@ const TEST: RingToSend = {
 /** `null` for an order that waits no more. */
 async function ringOf({ db }: Services, orderId: string, about: RingAbout): Promise<RingToSend | null> {
   const order = await findOrder(db, orderId)
-  const { statuses } = UNANSWERED_BY_ABOUT[about]
+  const { statuses } = WAITING[about]
   if (!order || !statuses.includes(order.status)) return null
   const count = await countWaiting(db, order.store_id, statuses)
   return { storeId: order.store_id, message: messageOf(order, about, count) }
