@@ -13,6 +13,7 @@ import { memberRoutes } from '../nouns/stores/members/routes.ts'
 import { orderViewRoutes } from '../flows/order-views/index.ts'
 import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
+import { partRoutes } from '../nouns/owners/parts/part-routes.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
 import { storeRoutes } from '../nouns/stores/index.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  partRoutes,
   agentRoutes,
   deskRoutes,
 ].flat()

@@ -44,7 +44,7 @@ export const deny = ownerRoute(
 )
 
 async function stepsAt(tx: OpenTransaction, services: Services, order: OrderRow, to: OrderStatus) {
-  const store = await requireKeptStore(services, tx, order.store_id)
+  const store = await requireKeptStore(services, tx, { storeId: order.store_id, now: services.clock.now() })
   return stepsOfPress(to, store)
 }
 
@@ -57,7 +57,7 @@ interface DeniedFor {
 /** What ran out, so that the next customer cannot order it. */
 async function markDenied(tx: OpenTransaction, storeId: string, { parts, ownerId, now }: DeniedFor) {
   if (parts.length === 0) return
-  const until = soldOutUntil('tomorrow', await requireStore(tx, storeId), now)
+  const until = soldOutUntil('tomorrow', await requireStore(tx, storeId, now), now)
   await markParts(tx, { storeId, ownerId, parts, since: now, until })
   await announceChange(tx, storeTopic(storeId))
 }

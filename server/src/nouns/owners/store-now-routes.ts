@@ -78,14 +78,14 @@ async function change(
 ) {
   const { storeId } = body
   requireOwnStore(caller, storeId)
-  await make(tx, { store: await requireStore(tx, storeId), ownerId: caller.ownerId })
+  await make(tx, { store: await requireStore(tx, storeId, now), ownerId: caller.ownerId })
   await recordDeed(tx, { by: caller, storeId, kind, became, now })
   await announceChange(tx, storeTopic(storeId))
   return ok(await readOwned(tx, storeId, now))
 }
 
 async function readOwned(db: Reader, storeId: string, now: Date): Promise<contract.OwnedNow> {
-  const store = await requireStore(db, storeId)
+  const store = await requireStore(db, storeId, now)
   const soldOut = await readSoldOut(db, storeId)
   return {
     isOpenNow: isOpenNow(store, now),
