@@ -1,7 +1,6 @@
 import {
   PAYMENT_METHOD_CODES,
   type PartContent,
-  type PartField,
   type ProfilePart,
   PROFILE_PARTS,
   risingPickupDiscounts,
@@ -20,7 +19,7 @@ import {
   timestamp,
   typedText,
 } from '../values.ts'
-import { type Ours, reshape, wireTable } from '../wire-table.ts'
+import { reshape, wireTable } from '../wire-table.ts'
 import { district, extraFee } from './store-delivery.ts'
 import { businessHours, holiday, pickupDiscount } from './store-lists.ts'
 
@@ -109,12 +108,10 @@ const partStateFields = {
 } as const
 
 export const partState = wireTable(partStateFields)
-export type PartState = Ours<typeof partStateFields>
 
 const partVersionFields = { version: ['version', count], ...madeFields, ...partFields } as const
 
 export const partVersion = wireTable(partVersionFields)
-export type PartVersion = Ours<typeof partVersionFields>
 
 const storeChangeFields = {
   id: ['id', id],
@@ -127,6 +124,3 @@ const storeChangeFields = {
 } as const
 
 export const storeChange = wireTable(storeChangeFields)
-export type StoreChange = Omit<Ours<typeof storeChangeFields>, 'fields'> & {
-  readonly fields: readonly (PartField | string)[]
-}

@@ -8,5 +8,24 @@ export const DEED_KINDS = [
   'partEdited',
   'changePlanned',
   'changeWithdrawn',
+  'orderFlowSet',
+  'orderAccepted',
+  'orderDenied',
+  'orderMoved',
+  'deliveryArranged',
+  'posMissSettled',
+  'cancelApproved',
+  'cancelDenied',
+  'orderCancelled',
+  'orderRefunded',
+  'reviewAnswered',
+  'customerViewed',
+  'signedIn',
+  'signedOut',
+  'passwordChanged',
 ] as const
 export type DeedKind = (typeof DEED_KINDS)[number]
+
+/** `rule`: a setting of the store acted by itself. */
+export const DEED_ACTORS = ['staff', 'agent', 'pos', 'rule'] as const
+export type DeedActor = (typeof DEED_ACTORS)[number]

@@ -24,7 +24,13 @@ export {
   readVerification,
   verifyCustomer,
 } from './customers.ts'
-export { endDevices, openDevice, readDevices } from './device-sessions.ts'
+export {
+  type DeviceSelection,
+  endDevices,
+  type OpenedDevice,
+  openDevice,
+  readDevices,
+} from './device-sessions.ts'
 export { endBrowser, endSession } from './end-session.ts'
 export { forgetDevices, rememberDevice } from './known-devices.ts'
 export { passwordRefusal } from './password-rules.ts'
@@ -37,6 +43,7 @@ export {
   visitHandle,
 } from './phone.ts'
 export { endStoreKeys, posKeyId } from './pos-keys.ts'
+export { hasProvenPhone } from './proven-customer.ts'
 export { proveSession } from './prove-session.ts'
 export { renewVisitorToken } from './renew-visitor-token.ts'
 export { chooseSession, continueSession, isStillProven, openSession } from './sessions.ts'

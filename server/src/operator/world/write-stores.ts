@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { inBatches } from './in-batches.ts'
-import { keepMenuVersions, keepPartVersions } from './keep-versions.ts'
+import { keepMenuVersions, keepPartVersions } from './edits/keep-versions.ts'
 import { STORES_AT_ONCE, writeMenus } from './write-menus.ts'
 import { writeReviews } from './write-reviews.ts'
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/index.ts'
 import type { Refused } from '../../../platform/http/routes/index.ts'
 import { contentIn, readVersions } from '../../stores/index.ts'
 import { readOwnerNames } from '../owner-names.ts'
-import { type Edit, type Editing, contentAt } from './read-parts.ts'
+import { type Edit, type Editing, authorsOf, contentAt, authorName } from './read-parts.ts'
 
 /** Says who changed which fields since the device read the part, so that nobody's edit is lost unseen. */
 export async function editedElsewhere(
@@ -14,9 +14,8 @@ export async function editedElsewhere(
 ): Promise<Refused | null> {
   const state = editing.states.find((kept) => kept.part === part)
   if (!state || state.revision === seen) return null
-  const names = await readOwnerNames(db, [state])
-  const who =
-    state.author === null ? staffTexts.headOffice : (names.get(state.author) ?? staffTexts.headOffice)
+  const names = await readOwnerNames(db, authorsOf([state]))
+  const who = state.author === null ? staffTexts.headOffice : authorName(names.get(state.author))
   const what = await changedSince(db, editing, { part, seen })
   return {
     ...refusal('partEditedElsewhere', { who, at: formatDateTime(state.at), what }),

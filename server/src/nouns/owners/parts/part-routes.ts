@@ -8,7 +8,7 @@ import { recordDeed } from '../../deeds/index.ts'
 import { contentIn, readVersions, tellEdited, withdrawChange } from '../../stores/index.ts'
 import { readOwnerNames } from '../owner-names.ts'
 import { answer, editPart, givenPart, openEditing, planChange } from './edit-parts.ts'
-import { one, presentParts, readEditing } from './read-parts.ts'
+import { authorsOf, authorName, one, presentParts, readEditing } from './read-parts.ts'
 
 export const partRoutes: Route[] = [
   ownerRoute(contract.readOwnedParts, async ({ body, caller, db, now }) => {
@@ -28,9 +28,9 @@ export const partRoutes: Route[] = [
     requireOwnStore(caller, storeId)
     const { layers } = await readEditing(db, storeId, now)
     const versions = await readVersions(db, { storeId, part })
-    const names = await readOwnerNames(db, versions)
+    const names = await readOwnerNames(db, authorsOf(versions))
     const told = versions.map(({ version, content, author, note, at }) => {
-      const who = author === null ? '' : (names.get(author) ?? '')
+      const who = author === null ? '' : authorName(names.get(author))
       const was = one(part, contentIn(layers.profile, part, content))
       return { version, who, at, note, ...contract.NO_PARTS, ...was }
     })

@@ -1,11 +1,13 @@
 import {
   editStorePart,
+  encodeRequest,
   findNearestStore,
   readOwnedParts,
   readPartVersions,
   readStore,
   readStoreNow,
   restorePartVersion,
+  NO_PARTS,
   type StoreParts,
   withdrawStoreChange,
 } from '@hansang/contract'
@@ -251,9 +253,9 @@ it('is for those with the right alone', { tags: ['SHOP-09'] }, async () => {
   const answers = [
     await staff.call(readOwnedParts, HERE),
     await staff.call(readPartVersions, { ...HERE, part: 'hours' }),
-    await staff.post(editStorePart, { strId: '1001', seen: '1', parts: { words: { name: '이름' } } }),
-    await staff.post(restorePartVersion, { strId: '1001', part: 'hours', seen: '1', version: 1 }),
-    await staff.post(withdrawStoreChange, { strId: '1001', changeId: '1' }),
+    await staff.call(editStorePart, { ...HERE, seen: '1', storeParts: NO_PARTS }),
+    await staff.call(restorePartVersion, { ...HERE, part: 'hours', seen: '1', version: 1 }),
+    await staff.call(withdrawStoreChange, { ...HERE, changeId: '1' }),
   ]
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
     answers.map(() => [403, apiErrorTexts.missingRight]),
@@ -269,7 +271,9 @@ it.each([
   { parts: { hours: { businessHours: [{ dayTp: 'WEEKLY_TYPE_SAT', bsnStTm: '9999' }] } } },
   { parts: { delivery: { feeTiers: Array.from({ length: 501 }, () => ({ minimumOrder: 1, fee: 1 })) } } },
 ])('refuses what it cannot read with 400 (%#)', { tags: ['SHOP-08'] }, async (body) => {
-  expect((await owner.post(editStorePart, { strId: '1001', seen: '1', ...body })).status).toBe(400)
+  expect(
+    (await owner.post(editStorePart, { ...encodeRequest(readOwnedParts, HERE), seen: '1', ...body })).status,
+  ).toBe(400)
 })
 
 it.each([

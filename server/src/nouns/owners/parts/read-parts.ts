@@ -18,7 +18,7 @@ import {
   readPartStates,
   type StoreLayers,
 } from '../../stores/index.ts'
-import { readOwnerNames } from '../owner-names.ts'
+import { type NamedOwner, readOwnerNames } from '../owner-names.ts'
 
 type OwnedParts = AnswerOf<typeof readOwnedParts>
 
@@ -58,9 +58,9 @@ export function contentAt<Part extends ProfilePart>(
 
 export async function presentParts(db: Reader, editing: Editing): Promise<OwnedParts> {
   const { changes, states, now } = editing
-  const names = await readOwnerNames(db, [...changes, ...states])
+  const names = await readOwnerNames(db, authorsOf([...changes, ...states]))
   const made = ({ author, at, note }: Pick<KeptPartState, 'author' | 'at' | 'note'>) => ({
-    who: author === null ? '' : (names.get(author) ?? ''),
+    who: author === null ? '' : authorName(names.get(author)),
     at,
     note,
   })
@@ -76,6 +76,15 @@ export async function presentParts(db: Reader, editing: Editing): Promise<OwnedP
       return [{ id: String(id), part, from, fields, ...made(change), ...NO_PARTS, ...then }]
     }),
   }
+}
+
+export function authorsOf(made: readonly { readonly author: number | null }[]): number[] {
+  return made.flatMap(({ author }) => author ?? [])
+}
+
+/** Empty for an account that is no more. */
+export function authorName(named: NamedOwner | undefined): string {
+  return named ? named.name || named.loginId : ''
 }
 
 export function one<Part extends ProfilePart>(part: Part, content: PartContent<Part>): Partial<StoreParts> {

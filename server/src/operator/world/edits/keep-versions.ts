@@ -1,8 +1,8 @@
 import type { StoreProfile, WorldStore } from '@hansang/contract'
 import { PROFILE_PARTS, type StorePart, changedFields, contentOf } from '@hansang/domain'
 import { sql } from 'kysely'
-import { keepVersion, profileIn, readStoredMenu } from '../../nouns/stores/index.ts'
-import type { OpenTransaction } from '../../platform/db/index.ts'
+import { keepVersion, profileIn, readStoredMenu } from '../../../nouns/stores/index.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
 
 interface Changed {
   readonly storeId: string

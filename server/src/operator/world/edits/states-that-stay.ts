@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { seoulTimestamp } from '@hansang/domain'
-import type { OpenTransaction } from '../../platform/db/index.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
 
 interface Staying {
   readonly storeId: string

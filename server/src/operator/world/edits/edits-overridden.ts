@@ -1,4 +1,4 @@
-import { type Reader } from '../../platform/db/index.ts'
+import { type Reader } from '../../../platform/db/index.ts'
 import { sql } from 'kysely'
 
 /** One line for each store of the file whose own edits, or dated changes that had begun, the import replaced. */
