@@ -302,6 +302,12 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
     request: () => ({ strId: '1001', part: 'hours', seen: '1', version: 1 }),
   }),
   withdrawStoreChange: forOwners(404, 404, { request: () => ({ strId: '1001', changeId: '0' }) }),
+  readTakings: forOwners('told', 404, { request: store, order: 'paid', tells: '"orders":' }),
+  readTakingsDays: forOwners('told', 404, {
+    request: () => ({ strId: '1001', from: '2026-02-10', until: '2026-02-10' }),
+    order: 'paid',
+    tells: '"days":[{',
+  }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
