@@ -4,6 +4,7 @@ import * as agents from './agents.ts'
 import * as coupons from './coupons.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -44,6 +45,7 @@ type EndpointsByName = Readonly<
     typeof staffAccess &
     typeof ownerAccounts &
     typeof owners &
+    typeof kitchen &
     typeof ownedStores &
     typeof agents
 >
@@ -69,6 +71,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...staffAccess,
   ...ownerAccounts,
   ...owners,
+  ...kitchen,
   ...ownedStores,
   ...agents,
 }

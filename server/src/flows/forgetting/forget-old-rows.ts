@@ -45,6 +45,8 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
     whenGone: noteForgottenEffects,
   },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
+  // The kitchen's interest in an order ends within a day.
+  { table: 'kitchen_marks', age: 'marked_at', keepMs: 2 * DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.

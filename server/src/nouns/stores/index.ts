@@ -8,6 +8,7 @@ export { endStates, setState } from './now/service-states.ts'
 export { markParts, readSoldOut, unmarkParts } from './now/sold-out.ts'
 export { type Offer, readOffer } from './read-offer.ts'
 export { countUnanswered, importedReview, readReviews, reviewOf } from './read-reviews.ts'
+export { readStations, type Stations } from './read-stations.ts'
 export {
   idsOfChannel,
   isCodeOfStore,
