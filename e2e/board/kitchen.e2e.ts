@@ -87,6 +87,7 @@ describe('the kitchen', () => {
     await kitchen.keyboard.press('r')
     await card(kitchen, second).waitFor()
     for (const order of [first, second]) await bump(kitchen, order).click()
+    await kitchen.getByRole('heading', { name: '만들 것 없음' }).waitFor()
   })
 
   it('shows in red what was taken away and what was canceled, until it is seen', async () => {

@@ -56,13 +56,18 @@ export interface KitchenCard {
 /** `null`: all of them. */
 export type StationChoice = string | null
 
-/** By promised time; orders without one count from their arrival. */
 export function kitchenCards(orders: readonly OrderInKitchen[], station: StationChoice): KitchenCard[] {
-  return orders
-    .flatMap((order) =>
-      cardOf(order, station, (mark) => mark?.bumpedAt === undefined || mark.bumpedAt === null),
-    )
-    .toSorted((one, other) => dueMs(one) - dueMs(other) || one.order.number.localeCompare(other.order.number))
+  return byPromise(orders.flatMap((order) => cardOf(order, station, (mark) => !mark?.bumpedAt)))
+}
+
+/** Orders without a promised time count from their arrival. */
+export function byPromise(cards: readonly KitchenCard[]): KitchenCard[] {
+  return cards.toSorted(
+    (one, other) =>
+      dueMs(one) - dueMs(other) ||
+      one.order.dayNumber - other.order.dayNumber ||
+      one.order.number.localeCompare(other.order.number),
+  )
 }
 
 /** To recall from, the last bumped first. Ended orders have nothing to recall. */

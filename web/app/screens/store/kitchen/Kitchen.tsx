@@ -26,8 +26,8 @@ export function Kitchen({ storeId }: { storeId: string }) {
   const list = useRef<HTMLDivElement>(null)
   const cards = kitchen ? kitchenCards(kitchen.orders, station) : []
   const bumped = kitchen ? bumpedCards(kitchen.orders, station) : []
-  const [last] = bumped
-  const { recall } = bumps
+  const { lingering, recall } = bumps
+  const last = [...lingering.values()].at(-1) ?? bumped[0]
   useKitchenKeys(list, () => void (last && recall(last)))
   if (!kitchen)
     return isLost ? <LoadFailed onRetry={() => void reload()} /> : <Skeleton rows={3} look="card" />
@@ -38,25 +38,25 @@ export function Kitchen({ storeId }: { storeId: string }) {
           {fill(kitchenTexts.lineLost, { time: seoulClockTime(readAt) })}
         </p>
       )}
-      <div className={css.tools}>
-        <StationChoice stations={kitchen.stations} chosen={station} onChoose={chooseStation} />
-        <button
-          type="button"
-          className={css.recall}
-          aria-expanded={isRecalling}
-          onClick={() => setIsRecalling(!isRecalling)}
-        >
-          {fill(kitchenTexts.recall, { n: bumped.length })}
-        </button>
-      </div>
+      <StationChoice stations={kitchen.stations} chosen={station} onChoose={chooseStation} />
       {isRecalling && <RecallList cards={bumped} onRecall={recall} />}
       <div className={css.kitchen}>
-        <StillToMake cards={cards} />
+        <div className={css.side}>
+          <button
+            type="button"
+            className={css.recall}
+            aria-expanded={isRecalling}
+            onClick={() => setIsRecalling(!isRecalling)}
+          >
+            {fill(kitchenTexts.recall, { n: bumped.length })}
+          </button>
+          <StillToMake cards={cards} />
+        </div>
         <div ref={list} className={css.work}>
           <p className="spoken" id="kitchen-keys">
             {kitchenTexts.keys}
           </p>
-          {cards.length + bumps.lingering.size === 0 ? (
+          {cards.length + lingering.size === 0 ? (
             <EmptyState art="cooking" title={kitchenTexts.empty} text={kitchenTexts.emptyHint} />
           ) : (
             <KitchenCards cards={cards} bumps={bumps} now={now} />

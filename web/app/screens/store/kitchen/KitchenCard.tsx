@@ -43,7 +43,8 @@ export function OpenCard({ card, now, digit, onBump, onSeen }: OpenCardProps) {
           <li key={line.index}>
             <b>{line.pieces}</b>
             <span>
-              {dishName(line)}
+              {line.name}{' '}
+              {line.priceName !== line.name && <span className={css.variant}>{line.priceName}</span>}
               {line.options.map((option) => (
                 <small key={option.name}>
                   {option.pieces} × {option.name}

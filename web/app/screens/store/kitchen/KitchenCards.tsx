@@ -1,4 +1,4 @@
-import type { KitchenCard } from '@hansang/domain'
+import { type KitchenCard, byPromise } from '@hansang/domain'
 import { kitchenTexts } from '@hansang/messages'
 import css from './Kitchen.module.css'
 import { BumpedCard, OpenCard } from './KitchenCard.tsx'
@@ -39,8 +39,5 @@ function withLingering(
   lingering: ReadonlyMap<string, KitchenCard>,
 ): KitchenCard[] {
   const rest = cards.filter(({ order }) => !lingering.has(order.number))
-  const due = ({ order }: KitchenCard) => (order.promisedAt ?? order.reachedStoreAt).getTime()
-  return [...rest, ...lingering.values()].toSorted(
-    (one, other) => due(one) - due(other) || one.order.number.localeCompare(other.order.number),
-  )
+  return byPromise([...rest, ...lingering.values()])
 }

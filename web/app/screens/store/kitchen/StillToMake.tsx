@@ -6,7 +6,7 @@ export function StillToMake({ cards }: { cards: readonly KitchenCard[] }) {
   const { dishes, options } = stillToMake(cards)
   const pieces = dishes.reduce((sum, dish) => sum + dish.pieces, 0)
   return (
-    <section className={css.counts} aria-labelledby="still-to-make" tabIndex={-1}>
+    <section className={css.counts} aria-labelledby="still-to-make">
       <h2 className={css.title} id="still-to-make">
         {pieces > 0 ? fill(kitchenTexts.stillToMake, { n: pieces }) : kitchenTexts.nothingToMake}
       </h2>
