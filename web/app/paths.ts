@@ -102,7 +102,6 @@ export const paths = {
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
   ownerStore: () => '/ceo/store',
-  ownerKitchen: () => '/ceo/kitchen',
   ownerAccount: () => '/ceo/account',
   ownerReviews: () => '/ceo/review',
 } as const

@@ -64,20 +64,6 @@ describe('the actions allowed on an order', () => {
     expect(statusesOf(orderCan.decideCancel)).toEqual(['ORDER_CANCEL_ACCEPT'])
   })
 
-  it('the kitchen makes it from its acceptance until it leaves, asked to be canceled or not', () => {
-    const cooked = [
-      'ORDER_ACCEPT',
-      'ORDER_COOKING',
-      'ORDER_DLVR_REQ',
-      'ORDER_DAGCY_REQ',
-      'ORDER_DAGCY_CANCEL',
-    ]
-    expect(statusesOf(orderCan.cook)).toEqual(cooked)
-    const asked = { ...PAID_AHEAD, status: 'ORDER_CANCEL_ACCEPT' } as const
-    expect(orderCan.cook({ ...asked, statusBeforeCancel: 'ORDER_COOKING' })).toBe(true)
-    expect(orderCan.cook({ ...asked, statusBeforeCancel: 'ORDER_PAY_DONE' })).toBe(false)
-  })
-
   it('its store cancels it between acceptance and handover', { tags: ['STS-06'] }, () => {
     expect(statusesOf(orderCan.giveUp)).toEqual([
       'ORDER_ACCEPT',

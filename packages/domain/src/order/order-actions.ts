@@ -10,7 +10,6 @@ import {
   isFailed,
   nextStatus,
   nextStatuses,
-  stageOf,
 } from './lifecycle.ts'
 
 /** Per order. */
@@ -39,12 +38,6 @@ export const orderCan = {
   answer: action((order) => canMove(order, STATUS_AFTER.acceptance)),
   decide: action((order): boolean => orderCan.answer(order) || orderCan.decideCancel(order)),
   advance: action((order) => nextStatus(order) !== null),
-  /** The kitchen goes on until a wish to cancel is decided. */
-  cook: action((order) => {
-    const { status, statusBeforeCancel } = order
-    const isAsked = status === STATUS_AFTER.cancelRequest && statusBeforeCancel !== null
-    return stageOf(isAsked ? { ...order, status: statusBeforeCancel } : order) === 'cooking'
-  }),
   giveUp: action((order) => columnOf(order) === 'cooking' && canMove(order, STATUS_AFTER.givingUp)),
   /** Only while the order stands: an ended order is refunded in full anyway. */
   refundLines: action(({ status }) => !isFailed(status)),

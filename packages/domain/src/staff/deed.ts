@@ -14,6 +14,8 @@ export const DEED_KINDS = [
   'cancelDenied',
   'orderCancelled',
   'orderRefunded',
+  'orderBumped',
+  'orderRecalled',
   'reviewAnswered',
   'customerViewed',
   'signedIn',

@@ -136,6 +136,13 @@ describe('a bump', () => {
     server.clock.advance(60_000)
     await bump(number, AT_ALL, other)
     expect((await inKitchen(number))?.marks).toEqual(first?.marks)
+    const deeds = await server.services.db
+      .selectFrom('deeds')
+      .select('kind')
+      .where('subject', '=', number)
+      .where('kind', '=', 'orderBumped')
+      .execute()
+    expect(deeds).toHaveLength(1)
     const order = await server.services.db
       .selectFrom('orders')
       .select('status')

@@ -69,15 +69,19 @@ async function mark(tx: OpenTransaction, seeing: Seeing, bumpedAt: Date | null):
     .execute()
 }
 
+/** Yields those that were bumped. */
 export async function recallStations(
   tx: OpenTransaction,
   { orderId, stations, now }: { orderId: string; stations: readonly string[]; now: Date },
-): Promise<void> {
-  if (stations.length === 0) return
-  await tx
+): Promise<string[]> {
+  if (stations.length === 0) return []
+  const rows = await tx
     .updateTable('kitchen_marks')
     .set({ bumped_at: null, marked_at: now })
     .where('order_id', '=', orderId)
     .where('station', 'in', stations)
+    .where('bumped_at', 'is not', null)
+    .returning('station')
     .execute()
+  return rows.map(({ station }) => station)
 }

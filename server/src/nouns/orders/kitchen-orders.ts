@@ -1,4 +1,4 @@
-import { HOUR_MS, ORDER_STATUSES, STATUS_AFTER, isFailed, orderCan } from '@hansang/domain'
+import { HOUR_MS, ORDER_STATUSES, STATUS_AFTER, isCooked, isFailed } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { factsOf } from './order-facts.ts'
@@ -34,7 +34,7 @@ export async function readKitchenOrders(db: Reader, { storeId, now }: OfStore): 
       .where(wasAccepted)
       .execute(),
   ])
-  return [...open.filter((order) => orderCan.cook(factsOf(order))), ...ended]
+  return [...open.filter((order) => isCooked(factsOf(order))), ...ended]
 }
 
 const wasAccepted = sql<boolean>`exists (
@@ -44,7 +44,7 @@ const wasAccepted = sql<boolean>`exists (
 /** In the kitchen now, or ended under its hands. */
 export function isOfKitchen(order: OrderRow, now: Date): boolean {
   if (order.past_day_at) return false
-  return hasEndedInKitchen(order, now) || orderCan.cook(factsOf(order))
+  return hasEndedInKitchen(order, now) || isCooked(factsOf(order))
 }
 
 export function hasEndedInKitchen({ status, finished_at: end }: OrderRow, now: Date): boolean {
