@@ -74,6 +74,7 @@ describe('the endpoint table', () => {
       'OWN-kitchen-recall',
       'OWN-kitchen-seen',
       'OWN-order-cancel',
+      'OWN-order-flow-set',
       'OWN-orders-accept',
       'OWN-orders-cancel',
       'OWN-orders-cancel-approve',
