@@ -10,7 +10,6 @@ export const kitchenTexts = {
   stillOptions: '옵션',
   nothingToMake: '만들 것 없음',
   cards: '만들 주문',
-  card: '{number} {type}',
   promised: '{time}까지',
   arrived: '{time} 접수',
   left: '{n}분 남음',

@@ -4,12 +4,11 @@ export { watchHolidayCalendar } from './holidays/holiday-calendar.ts'
 export { isUnderMaintenance, keptStore, requireKeptStore } from './kept-stores.ts'
 export { orderFlowOf, writeOrderFlow } from './order-flow.ts'
 export { presentStore } from './present-store.ts'
-export { readStoredMenu, readWholeMenu } from './read-menu.ts'
+export { readStations, readStoredMenu, readWholeMenu, type Stations } from './read-menu.ts'
 export { endStates, setState } from './now/service-states.ts'
 export { markParts, readSoldOut, unmarkParts } from './now/sold-out.ts'
 export { type Offer, readOffer } from './read-offer.ts'
 export { countUnanswered, importedReview, readReviews, reviewOf } from './read-reviews.ts'
-export { readStations, type Stations } from './read-stations.ts'
 export {
   idsOfChannel,
   isCodeOfStore,

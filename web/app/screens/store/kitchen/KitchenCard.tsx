@@ -24,7 +24,7 @@ export function OpenCard({ card, now, digit, onBump, onSeen }: OpenCardProps) {
       className={css.card}
       data-lateness={order.hasEnded ? undefined : lateness}
       data-news={hasNews || undefined}
-      aria-label={fill(kitchenTexts.card, { number, type: orderTexts.type[order.type] })}
+      aria-label={`${number} ${orderTexts.type[order.type]}`}
     >
       <header className={css.head}>
         {digit !== null && (
