@@ -263,14 +263,14 @@ it('strangers and other stores get 404, and change nothing', async () => {
   expect((await brand.call(readKitchen, HERE)).status).toBe(403)
 })
 
-const asked = (station: string, seenPieces: number) =>
-  encodeRequest(bumpOrder, { orderNumber: 'x', stations: [{ station, seenPieces }] })
+const asked = encodeRequest(bumpOrder, { orderNumber: 'x', stations: [{ station: '면', seenPieces: 7 }] })
+const changed = (from: string, to: string) => JSON.parse(JSON.stringify(asked).replace(from, to)) as object
 
 it.each([
-  asked('가'.repeat(21), 0),
-  asked('', -1),
-  { ...asked('', 0), stations: Array.from({ length: 51 }, () => ({})) },
-  { ...asked('', 0), stations: 'all' },
+  changed('면', '가'.repeat(21)),
+  changed('7', '-1'),
+  { ...asked, stations: Array.from({ length: 51 }, () => ({})) },
+  { ...asked, stations: 'all' },
 ])('a bump that makes no sense is refused with 400 (%#)', async (body) => {
   expect((await owner.post(bumpOrder, body)).status).toBe(400)
 })
