@@ -13,7 +13,7 @@ export function HydrateFallback() {
 
 export default function OwnerKitchenScreen() {
   return (
-    <OwnerPage title={kitchenTexts.title} isWide>
+    <OwnerPage title={kitchenTexts.title} isFull>
       <StoreChoice>{({ id }) => <Kitchen key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
