@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { kitchen, seenStation, stationName } from '../kitchen/kitchen-order.ts'
+import { kitchen, seenStation, stationName } from '../order/kitchen-order.ts'
 import { fewOf, flag, id } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
