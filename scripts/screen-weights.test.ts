@@ -34,6 +34,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerAccountScreen: 158.1,
   OwnerAlarmScreen: 160,
   OwnerFlowScreen: 172,
+  OwnerKitchenScreen: 174,
   OwnerLoginScreen: 143.1,
   OwnerOrdersScreen: 178.5,
   OwnerReviewScreen: 170.2,

@@ -1,4 +1,6 @@
-export const bellTitle = '알림'
+import { ownerTexts } from './owner.ts'
+
+export const bellTitle = ownerTexts.bell
 
 /** What a device shows while the page is shut. */
 export const notificationTexts = {

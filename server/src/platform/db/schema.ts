@@ -4,6 +4,7 @@ import type { BellTables } from './tables/bells.ts'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
+import type { KitchenTables } from './tables/kitchen.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
@@ -35,6 +36,7 @@ export interface Schema
   extends BellTables,
     CouponTables,
     DeliveryTables,
+    KitchenTables,
     MessageTables,
     OrderTables,
     PaymentTables,
