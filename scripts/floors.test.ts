@@ -60,8 +60,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // One statement finds the signed-in devices of the people who may answer a store.
   'nouns/bells/bells.ts': 'owner_sessions',
   'nouns/bells/store-bells.ts': 'owner_sessions owner_stores',
-  // One statement leaves out what was rung.
-  'nouns/orders/unheard-orders.ts': 'rings',
+  // What waits for a store's answer; one statement leaves out what was rung.
+  'nouns/orders/waiting/claim-unanswered.ts': 'orders',
+  'nouns/orders/waiting/unheard-orders.ts': 'orders rings',
   // Locks the account, so that no sign-in overlaps a password change or the account's end.
   'nouns/auth/device-sessions.ts': 'owners',
   'nouns/auth/agent-sessions.ts': 'agents',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
-import * as bells from './bells.ts'
+import * as bells from './alarm/bells.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction, OrderRow, Reader } from '../../platform/db/index.ts'
-import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+import type { OpenTransaction, OrderRow, Reader } from '../../../platform/db/index.ts'
+import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 import type { UnansweredColumns } from './claim-unanswered.ts'
 
 interface Unheard extends Pick<UnansweredColumns, 'statuses' | 'since'> {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { textMatching } from '../faults/checked-values.ts'
-import { flag, text, timestampOrNone, typedText } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
-import { nothing } from './nothing.ts'
+import { endpoint } from '../../endpoint.ts'
+import { textMatching } from '../../faults/checked-values.ts'
+import { flag, text, timestampOrNone, typedText } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
+import { nothing } from '../nothing.ts'
 
 /** On may follow off, and off on. */
 const WRITING = { isIdempotent: true, replaysUnkeyed: false } as const
