@@ -4,6 +4,7 @@ import type { QuoteReason } from './basket/quote.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
+import type { AppointReason } from './staff/appointing.ts'
 import type { ReviewAnswerReason } from './store/review-answer.ts'
 
 /** Decided by the server, not by a domain rule. */
@@ -13,6 +14,13 @@ export type ServiceReason =
   | 'wrongLogin'
   | 'pauseTooLong'
   | 'refundForOthers'
+  | 'invitationGone'
+  | 'invitationUsed'
+  | 'tooManyInvitations'
+  | 'staffGone'
+  | 'alreadyMember'
+  | 'loginIdForm'
+  | 'loginIdTaken'
   | 'payAheadOnly'
   | 'repeatPaysAhead'
   | 'repeatedAlready'
@@ -59,4 +67,5 @@ export type RefusalReason =
   | CouponReason
   | DeliveryAreaReason
   | ReviewAnswerReason
+  | AppointReason
   | ServiceReason

@@ -16,6 +16,7 @@ import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as staffAccess from './staff-access.ts'
+import * as storeStaff from './store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeSearch from './store-search.ts'
@@ -47,6 +48,7 @@ type EndpointsByName = Readonly<
     typeof owners &
     typeof ownedStores &
     typeof deedLog &
+    typeof storeStaff &
     typeof agents
 >
 
@@ -73,6 +75,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...owners,
   ...ownedStores,
   ...deedLog,
+  ...storeStaff,
   ...agents,
 }
 
