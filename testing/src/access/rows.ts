@@ -285,6 +285,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
+  setOrderFlow: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
+  }),
   pauseStore: forOwners('acts', 404, { request: () => ({ strId: '1001', length: 'halfHour' }) }),
   reopenStore: forOwners('acts', 404, { request: store }),
   setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),
@@ -305,6 +309,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   joinByInvitation: forOwners('nothing', 'nothing', { request: () => ({ secret: 'x' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
+  readChangedOrders: forOwners('told', 'nothing', {
+    request: (ordrId) => ({ ordrIdLst: [ordrId] }),
+    order: 'paid',
+  }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   advanceOrder: forOwners('acts', 404, {

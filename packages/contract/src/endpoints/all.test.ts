@@ -72,6 +72,7 @@ describe('the endpoint table', () => {
       'OWN-agent-payment',
       'OWN-invitation-join',
       'OWN-order-cancel',
+      'OWN-order-flow-set',
       'OWN-orders-accept',
       'OWN-orders-cancel',
       'OWN-orders-cancel-approve',
