@@ -6,6 +6,7 @@ import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
 import type { AppointReason } from './staff/appointing.ts'
 import type { ReviewAnswerReason } from './store/review-answer.ts'
+import type { TakingsReason } from './takings/takings-day.ts'
 
 /** Decided by the server, not by a domain rule. */
 export type ServiceReason =
@@ -68,4 +69,5 @@ export type RefusalReason =
   | DeliveryAreaReason
   | ReviewAnswerReason
   | AppointReason
+  | TakingsReason
   | ServiceReason

@@ -19,6 +19,7 @@ import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
+import { takingsRoutes } from '../flows/takings/routes.ts'
 import { storeRoutes } from '../nouns/stores/index.ts'
 import { searchRoutes } from '../nouns/stores/search/routes.ts'
 
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  takingsRoutes,
   agentRoutes,
   deskRoutes,
   deedLogRoutes,

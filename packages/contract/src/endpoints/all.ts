@@ -23,6 +23,7 @@ import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
+import * as takings from './takings.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
@@ -47,6 +48,7 @@ type EndpointsByName = Readonly<
     typeof points &
     typeof pos &
     typeof staffAccess &
+    typeof takings &
     typeof ownerAccounts &
     typeof owners &
     typeof changedOrders &
@@ -76,6 +78,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...points,
   ...pos,
   ...staffAccess,
+  ...takings,
   ...ownerAccounts,
   ...owners,
   ...changedOrders,
