@@ -27,6 +27,7 @@ export * from './endpoints/points.ts'
 export * from './endpoints/staff-access.ts'
 export * from './endpoints/store-now.ts'
 export * from './endpoints/store-staff.ts'
+export * from './endpoints/store-parts.ts'
 export * from './endpoints/stores.ts'
 export * from './endpoints/store-search.ts'
 export * from './endpoints/pos.ts'
@@ -71,6 +72,10 @@ export type { MemberItem, MemberStore } from './store/member-store.ts'
 export * from './store/review.ts'
 export * from './store/store-menu.ts'
 export type { OwnedNow, StoreNow } from './store/store-now.ts'
+export {
+  NO_PARTS,
+  type StoreParts,
+} from './store/store-parts.ts'
 export { wholeStore, type StoreAnswer, type StoreProfile } from './store/store.ts'
 export type { EarlierDay, TakingsBrief, TakingsDay, TakingsDish, TakingsHour } from './takings/takings.ts'
 export * from './values.ts'

@@ -18,6 +18,7 @@ export const apiErrorTexts = {
   unknownChannel: '없는 브랜드예요. 주소를 확인해 주세요.',
   unknownStore: '없는 매장이에요. 매장을 다시 선택해 주세요.',
   unknownReview: '없는 리뷰예요. 리뷰를 다시 선택해 주세요.',
+  unknownChange: '취소됐거나 없는 예약이에요. 예약 목록을 다시 열어 주세요.',
   unknownItem: '없는 메뉴예요. 메뉴를 다시 선택해 주세요.',
   noToken: '로그인이 필요해요. 처음 화면에서 다시 시작해 주세요.',
   expiredToken: '이용 시간이 지났어요. 처음 화면에서 다시 시작해 주세요.',

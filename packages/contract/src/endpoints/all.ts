@@ -21,6 +21,7 @@ import * as staffAccess from './staff-access.ts'
 import * as storeStaff from './store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
+import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
@@ -33,6 +34,7 @@ type EndpointsByName = Readonly<
     typeof stores &
     typeof storeSearch &
     typeof storeNow &
+    typeof storeParts &
     typeof menus &
     typeof members &
     typeof addresses &
@@ -63,6 +65,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...stores,
   ...storeSearch,
   ...storeNow,
+  ...storeParts,
   ...menus,
   ...members,
   ...addresses,
