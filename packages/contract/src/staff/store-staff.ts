@@ -12,7 +12,6 @@ const staffMemberFields = {
 } as const
 
 export const staffMember = wireTable(staffMemberFields)
-export type StaffMember = Ours<typeof staffMemberFields>
 
 const invitationFields = {
   id: ['invtId', id],
