@@ -1,17 +1,11 @@
 import type { DemoLogin, DemoLogins, DemoStaffLogin } from '@hansang/contract'
-import type { StaffRole } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { readDemoWorld } from './demo-world.ts'
 
-interface DemoOwner extends DemoLogin {
-  readonly strIds: readonly string[]
-  readonly strRoles?: readonly { readonly strId: string; readonly role: StaffRole }[]
-}
-
 export async function demoLogins({ db, settings }: Services): Promise<DemoLogins> {
   if (!settings.importsDemo) return { owner: null, staff: [], agent: null }
-  const { owners, agents } = (await readDemoWorld()) as { owners: DemoOwner[]; agents: DemoLogin[] }
+  const { owners, agents } = (await readDemoWorld()) as Record<'owners' | 'agents', DemoLogin[]>
   return {
     owner: await firstKnown(db, 'owners', owners),
     staff: await knownStaff(db, owners),
@@ -20,15 +14,25 @@ export async function demoLogins({ db, settings }: Services): Promise<DemoLogins
 }
 
 /** Of the first owner's store. */
-async function knownStaff(db: Reader, [first, ...others]: readonly DemoOwner[]): Promise<DemoStaffLogin[]> {
-  const [storeId] = first?.strIds ?? []
-  const found: DemoStaffLogin[] = []
-  for (const other of others) {
-    const role = other.strRoles?.find(({ strId }) => strId === storeId)?.role
-    const login = role === 'manager' || role === 'staff' ? await firstKnown(db, 'owners', [other]) : null
-    if (role && login) found.push({ ...login, role })
-  }
-  return found
+async function knownStaff(db: Reader, [first, ...others]: readonly DemoLogin[]): Promise<DemoStaffLogin[]> {
+  const people = await db
+    .selectFrom('owners')
+    .innerJoin('owner_stores', 'owner_stores.owner_id', 'owners.id')
+    .select(['owners.login_id as loginId', 'owner_stores.role'])
+    .where('owners.is_demo', '=', true)
+    .where('owner_stores.role', 'in', ['manager', 'staff'])
+    .where('owner_stores.store_id', 'in', (stores) =>
+      stores
+        .selectFrom('owner_stores')
+        .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
+        .select('owner_stores.store_id')
+        .where('owners.login_id', '=', first?.loginId ?? ''),
+    )
+    .execute()
+  return others.flatMap(({ loginId, password }) => {
+    const role = people.find((person) => person.loginId === loginId)?.role
+    return role ? [{ loginId, password, role }] : []
+  })
 }
 
 async function firstKnown(

@@ -1,10 +1,10 @@
 import { STAFF_ROLES, STORE_ROLES } from '@hansang/domain'
-import { endpoint } from '../endpoint.ts'
-import { ownedStore, ownerInfo } from '../staff/owner.ts'
-import { staffInvitation, staffMember } from '../staff/store-staff.ts'
-import { choice, flag, id, listOf, text, timestamp, typedText } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
-import { nothing } from './nothing.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ownedStore, ownerInfo } from '../../staff/owner.ts'
+import { staffInvitation, staffMember } from '../../staff/store-staff.ts'
+import { choice, flag, id, listOf, text, timestamp, typedText } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
+import { nothing } from '../nothing.ts'
 
 /** Roles and invitations may go back and forth. */
 const WRITING = { access: 'owner', right: 'staff', isIdempotent: true, replaysUnkeyed: false } as const
