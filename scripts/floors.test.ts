@@ -29,6 +29,8 @@ const TABLES = {
   'nouns/identity': 'identity_checks',
   'nouns/owners': 'owners owner_stores',
   'nouns/bells': 'bells rings',
+  'nouns/owners': 'owners owner_stores left_stores',
+  'nouns/owners/invitations': 'staff_invitations',
   'nouns/deeds': 'deeds',
   'platform/http': 'call_counts',
   'platform/http/routes': 'idempotent_answers',

@@ -20,6 +20,7 @@ import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as staffAccess from './staff/staff-access.ts'
+import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
@@ -59,6 +60,7 @@ type EndpointsByName = Readonly<
     typeof ownedStores &
     typeof bells &
     typeof deedLog &
+    typeof storeStaff &
     typeof agents
 >
 
@@ -91,6 +93,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownedStores,
   ...bells,
   ...deedLog,
+  ...storeStaff,
   ...agents,
 }
 
