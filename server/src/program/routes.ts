@@ -8,12 +8,14 @@ import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
 import { deskRoutes } from '../flows/ordering/desk/routes.ts'
 import { identityRoutes } from '../nouns/identity/index.ts'
+import { kitchenRoutes } from '../flows/kitchen/index.ts'
 import { lifecycleRoutes } from '../flows/lifecycle/index.ts'
 import { visitRoutes } from '../flows/login/routes.ts'
 import { memberRoutes } from '../nouns/stores/members/routes.ts'
 import { orderViewRoutes } from '../flows/order-views/index.ts'
 import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
+import { partRoutes } from '../nouns/owners/parts/part-routes.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
 import { takingsRoutes } from '../flows/takings/routes.ts'
@@ -32,11 +34,13 @@ export const routes: readonly Route[] = [
   settlementRoutes,
   lifecycleRoutes,
   boardRoutes,
+  kitchenRoutes,
   couponRoutes,
   demoCouponsRoute,
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  partRoutes,
   takingsRoutes,
   agentRoutes,
   deskRoutes,

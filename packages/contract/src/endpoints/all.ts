@@ -6,6 +6,7 @@ import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -20,6 +21,7 @@ import * as points from './points.ts'
 import * as staffAccess from './staff-access.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
+import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
@@ -32,6 +34,7 @@ type EndpointsByName = Readonly<
     typeof stores &
     typeof storeSearch &
     typeof storeNow &
+    typeof storeParts &
     typeof menus &
     typeof members &
     typeof addresses &
@@ -50,6 +53,7 @@ type EndpointsByName = Readonly<
     typeof takings &
     typeof ownerAccounts &
     typeof owners &
+    typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
@@ -61,6 +65,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...stores,
   ...storeSearch,
   ...storeNow,
+  ...storeParts,
   ...menus,
   ...members,
   ...addresses,
@@ -79,6 +84,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...takings,
   ...ownerAccounts,
   ...owners,
+  ...kitchen,
   ...changedOrders,
   ...ownedStores,
   ...deedLog,
