@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as alarmPlans from './staff/alarm-plan.ts'
 import * as bells from './staff/bells.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
@@ -58,6 +59,7 @@ type EndpointsByName = Readonly<
     typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
+    typeof alarmPlans &
     typeof bells &
     typeof deedLog &
     typeof storeStaff &
@@ -91,6 +93,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...kitchen,
   ...changedOrders,
   ...ownedStores,
+  ...alarmPlans,
   ...bells,
   ...deedLog,
   ...storeStaff,

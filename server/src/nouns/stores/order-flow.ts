@@ -1,4 +1,4 @@
-import type { OrderFlow } from '@hansang/contract'
+import type { OrderFlow, StoreProfile } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
@@ -17,11 +17,33 @@ export async function writeOrderFlow(
 ): Promise<OrderFlow> {
   await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
   const was = orderFlowOf(await requireStore(tx, storeId, now))
+  await writeFields(tx, storeId, orderFlowOf(flow), now)
+  return was
+}
+
+/** As `writeOrderFlow`. */
+export async function writeAlarm(
+  tx: OpenTransaction,
+  storeId: string,
+  alarm: StoreProfile['alarm'],
+  now: Date,
+): Promise<StoreProfile['alarm']> {
+  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  const { alarm: was } = await requireStore(tx, storeId, now)
+  await writeFields(tx, storeId, { alarm }, now)
+  return was
+}
+
+async function writeFields(
+  tx: OpenTransaction,
+  storeId: string,
+  fields: Partial<Pick<StoreProfile, 'autoAccept' | 'alarm'>>,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('stores')
-    .set({ profile: sql`profile || ${JSON.stringify(orderFlowOf(flow))}::jsonb`, changed_at: now })
+    .set({ profile: sql`profile || ${JSON.stringify(fields)}::jsonb`, changed_at: now })
     .where('id', '=', storeId)
     .execute()
   await announceChange(tx, storeTopic(storeId))
-  return was
 }
