@@ -15,6 +15,7 @@ const TABLES = {
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',
   'nouns/orders/deliveries': 'delivery_requests',
   'nouns/favourites': 'favourite_orders',
+  'nouns/slots': 'slot_counts slot_places',
   'flows/ordering': 'repeated_orders',
   'flows/lifecycle': 'day_numbers',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',

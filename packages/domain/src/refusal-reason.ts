@@ -26,6 +26,8 @@ export type ServiceReason =
   | 'storeNotFound'
   | 'orderNotFound'
   | 'statusNotAllowed'
+  | 'slotFull'
+  | 'slotsGone'
   | 'noDeliveryAgency'
   | 'moneyAtDoor'
   | 'paymentExpired'

@@ -46,6 +46,7 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
     whenGone: noteForgottenEffects,
   },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
+  { table: 'slot_counts', age: 'slot_at', keepMs: DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.

@@ -8,6 +8,7 @@ import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PointTables } from './tables/points.ts'
+import type { SlotTables } from './tables/slots.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { Json } from './tables/json.ts'
 
@@ -37,6 +38,7 @@ export interface Schema
     PaymentTables,
     PeopleTables,
     PointTables,
+    SlotTables,
     StoreTables {
   channels: { code: string; is_under_maintenance: boolean }
   cooperative_stores: { position: number; value: string; channel: string; url: string }
