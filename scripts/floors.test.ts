@@ -10,6 +10,7 @@ const FLOORS = ['main.ts', 'program', 'operator', 'flows', 'nouns', 'platform']
 /** The folder that owns each table. */
 const TABLES = {
   'nouns/orders': 'orders order_events order_refunds order_steps refund_requests',
+  'nouns/orders/takings': 'order_returns takings_days takings_dishes takings_hours',
   'nouns/payments': 'payment_attempts payment_entries partial_refunds',
   'nouns/coupons': 'coupons order_coupons',
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',
@@ -20,6 +21,7 @@ const TABLES = {
   'flows/lifecycle': 'day_numbers',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
+  'nouns/stores/parts': 'part_versions dated_changes',
   'nouns/auth':
     'sessions tokens customers erased_people owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
   'nouns/auth/agents': 'agents agent_views',
@@ -63,6 +65,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'flows/ordering/insert-order.ts': 'orders',
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
+  // Takings are sums of orders and of their pieces.
+  'nouns/orders/takings/close-days.ts': 'orders',
+  'nouns/orders/takings/read-takings.ts': 'orders',
+  'nouns/orders/takings/takings-dishes.ts': 'order_refunds orders',
+  'nouns/orders/takings/takings-rows.ts': 'orders',
   // Point lists are sorted and paged by store name and order amount.
   'nouns/points/read-by-store.ts': 'stores',
   'nouns/points/read-history.ts': 'orders stores',

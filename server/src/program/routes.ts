@@ -14,8 +14,10 @@ import { memberRoutes } from '../nouns/stores/members/routes.ts'
 import { orderViewRoutes } from '../flows/order-views/index.ts'
 import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
+import { partRoutes } from '../nouns/owners/parts/part-routes.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
+import { takingsRoutes } from '../flows/takings/routes.ts'
 import { storeRoutes } from '../nouns/stores/index.ts'
 import { searchRoutes } from '../nouns/stores/search/routes.ts'
 
@@ -36,6 +38,8 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  partRoutes,
+  takingsRoutes,
   agentRoutes,
   deskRoutes,
   deedLogRoutes,

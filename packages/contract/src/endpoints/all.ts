@@ -20,8 +20,10 @@ import * as points from './points.ts'
 import * as staffAccess from './staff-access.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
+import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
+import * as takings from './takings.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
@@ -31,6 +33,7 @@ type EndpointsByName = Readonly<
     typeof stores &
     typeof storeSearch &
     typeof storeNow &
+    typeof storeParts &
     typeof menus &
     typeof members &
     typeof addresses &
@@ -46,6 +49,7 @@ type EndpointsByName = Readonly<
     typeof points &
     typeof pos &
     typeof staffAccess &
+    typeof takings &
     typeof ownerAccounts &
     typeof owners &
     typeof changedOrders &
@@ -59,6 +63,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...stores,
   ...storeSearch,
   ...storeNow,
+  ...storeParts,
   ...menus,
   ...members,
   ...addresses,
@@ -74,6 +79,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...points,
   ...pos,
   ...staffAccess,
+  ...takings,
   ...ownerAccounts,
   ...owners,
   ...changedOrders,

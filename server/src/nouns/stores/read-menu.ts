@@ -3,6 +3,7 @@ import type { MenuGroup, MenuItem } from '@hansang/domain'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { laidItem, readSoldOut } from './now/sold-out.ts'
+import { itemsAt, readMenuChanges } from './parts/menu-changes.ts'
 
 /** Without hidden items. */
 export async function readMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {
@@ -13,14 +14,18 @@ export async function readMenu(db: Reader, storeId: string, now: Date): Promise<
 }
 
 export async function readWholeMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {
-  const [groups, marked] = await Promise.all([readStoredMenu(db, storeId), readSoldOut(db, storeId)])
+  const [groups, changes, marked] = await Promise.all([
+    readStoredMenu(db, storeId),
+    readMenuChanges(db, storeId),
+    readSoldOut(db, storeId),
+  ])
   return groups.map((group) => ({
     ...group,
-    items: group.items.map((item) => laidItem(item, marked, now)),
+    items: itemsAt(group.items, changes, now).map((item) => laidItem(item, marked, now)),
   }))
 }
 
-/** Without what staff marked as sold out. */
+/** The first layer alone: without dated changes and what staff marked as sold out. */
 export async function readStoredMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const rows = await db
     .selectFrom('menu_groups')
@@ -63,7 +68,9 @@ async function readMenuItem(db: Reader, itemId: string, now: Date): Promise<Menu
     .where('is_gone', '=', false)
     .executeTakeFirst()
   const item = row ? itemIn(row) : null
-  return row && item ? laidItem(item, await readSoldOut(db, row.store_id), now) : null
+  if (!row || !item) return null
+  const [laid = item] = itemsAt([item], await readMenuChanges(db, row.store_id), now)
+  return laidItem(laid, await readSoldOut(db, row.store_id), now)
 }
 
 export async function requireMenuItem(db: Reader, itemId: string, now: Date): Promise<MenuItem> {
