@@ -40,7 +40,6 @@ export interface Schema
     PeopleTables,
     PointTables,
     SlotTables,
-    StoreTables {
     StoreTables,
     TakingsTables {
   channels: { code: string; is_under_maintenance: boolean }
