@@ -8,6 +8,7 @@ import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
 import { deskRoutes } from '../flows/ordering/desk/routes.ts'
 import { identityRoutes } from '../nouns/identity/index.ts'
+import { kitchenRoutes } from '../flows/kitchen/index.ts'
 import { lifecycleRoutes } from '../flows/lifecycle/index.ts'
 import { visitRoutes } from '../flows/login/routes.ts'
 import { memberRoutes } from '../nouns/stores/members/routes.ts'
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   settlementRoutes,
   lifecycleRoutes,
   boardRoutes,
+  kitchenRoutes,
   couponRoutes,
   demoCouponsRoute,
   pointRoutes,

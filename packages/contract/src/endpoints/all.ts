@@ -6,6 +6,7 @@ import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -52,6 +53,7 @@ type EndpointsByName = Readonly<
     typeof takings &
     typeof ownerAccounts &
     typeof owners &
+    typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
@@ -82,6 +84,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...takings,
   ...ownerAccounts,
   ...owners,
+  ...kitchen,
   ...changedOrders,
   ...ownedStores,
   ...deedLog,

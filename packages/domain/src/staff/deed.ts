@@ -18,6 +18,8 @@ export const DEED_KINDS = [
   'cancelDenied',
   'orderCancelled',
   'orderRefunded',
+  'orderBumped',
+  'orderRecalled',
   'reviewAnswered',
   'customerViewed',
   'signedIn',
