@@ -196,7 +196,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   soldOut: '품절 메뉴',
   slotLimits: '시간대별 주문 수',
   sort: '정렬 방법',
-  stations: '조리 구역',
   status: '주문 상태',
   seenPieces: '확인한 수량',
   station: '조리 구역',

@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../durations.ts'
-import { usualMinutes } from '../order/order-times.ts'
-import type { OrderType } from '../order/order-type.ts'
-import { orderingBlocked, type Openable } from './opening.ts'
-import { busyMinutes } from './service-state.ts'
-import type { SlotLimits, StationLimit, Store } from './store.ts'
+import { MINUTE_MS } from '../../durations.ts'
+import { usualMinutes } from '../../order/order-times.ts'
+import type { OrderType } from '../../order/order-type.ts'
+import { orderingBlocked, type Openable } from '../opening.ts'
+import { busyMinutes } from '../service-state.ts'
+import type { SlotLimits, StationLimit, Store } from '../store.ts'
 
 const SLOT_MS = 15 * MINUTE_MS
 /** Four hours. */

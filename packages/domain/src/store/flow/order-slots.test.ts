@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { earliestSlot, fitsSlot, laterSlots, minutesToPromise, slotLoads } from './order-slots.ts'
-import type { BusinessHours, ServiceState, SlotLimits } from './store.ts'
+import type { BusinessHours, ServiceState, SlotLimits } from '../store.ts'
 
 const kst = (time: string) => new Date(`2026-02-20T${time}:00+09:00`)
 const clock = (instant: Date) => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(11, 16)
