@@ -3,6 +3,9 @@ import { agentRoutes } from '../nouns/auth/agents/routes.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
+import { acceptRoutes } from '../flows/store-staff/accept.ts'
+import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
@@ -45,4 +48,7 @@ export const routes: readonly Route[] = [
   agentRoutes,
   deskRoutes,
   deedLogRoutes,
+  inviteRoutes,
+  appointRoutes,
+  acceptRoutes,
 ].flat()

@@ -3,7 +3,7 @@ import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
-import * as deedLog from './deed-log.ts'
+import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as kitchen from './kitchen.ts'
@@ -18,7 +18,8 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
-import * as staffAccess from './staff-access.ts'
+import * as staffAccess from './staff/staff-access.ts'
+import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
@@ -57,6 +58,7 @@ type EndpointsByName = Readonly<
     typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
+    typeof storeStaff &
     typeof agents
 >
 
@@ -88,6 +90,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...changedOrders,
   ...ownedStores,
   ...deedLog,
+  ...storeStaff,
   ...agents,
 }
 

@@ -10,6 +10,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PointTables } from './tables/points.ts'
 import type { SlotTables } from './tables/slots.ts'
+import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { TakingsTables } from './tables/takings.ts'
 import type { Json } from './tables/json.ts'
@@ -65,6 +66,8 @@ export interface Schema
     role: ColumnType<StaffRole, StaffRole | undefined, StaffRole>
   }
   deeds: DeedsTable
+  staff_invitations: StaffInvitationsTable
+  left_stores: { owner_id: number; store_id: string; at: Date }
   pos_keys: {
     key_hash: Buffer
     is_demo: ColumnType<boolean, boolean | undefined, boolean>
