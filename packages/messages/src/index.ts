@@ -1,4 +1,5 @@
 export * from './staff/account.ts'
+export * from './staff/bell.ts'
 export * from './address.ts'
 export * from './agent.ts'
 export * from './amounts.ts'
