@@ -52,6 +52,7 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     completesOnDelivery: false,
     autoAccept: null,
     alarm: null,
+    slotLimits: null,
     posStoreCode: '',
     introduction: '',
     foodOrigin: '',

@@ -39,6 +39,8 @@ export type ServiceReason =
   | 'storeNotFound'
   | 'orderNotFound'
   | 'statusNotAllowed'
+  | 'slotFull'
+  | 'slotsGone'
   | 'noDeliveryAgency'
   | 'moneyAtDoor'
   | 'paymentExpired'

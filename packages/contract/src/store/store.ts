@@ -175,6 +175,7 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     completesOnDelivery: false,
     autoAccept: null,
     alarm: null,
+    slotLimits: null,
     delivery: deliveryTerms(row, row.areaKind, null),
   }
 }

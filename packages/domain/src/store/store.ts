@@ -46,6 +46,8 @@ export interface Store {
   readonly autoAccept: AutoAccept | null
   /** What happens to an order that nobody answers; `null` goes by the brand and the program. */
   readonly alarm: EscalationMinutes | null
+  /** `null`: any number of orders. */
+  readonly slotLimits: SlotLimits | null
   readonly posStoreCode: string
   readonly event: StoreEvent | null
   readonly settings: StoreSettings
@@ -76,6 +78,18 @@ export interface AutoAccept {
   readonly mostOpen: number
   readonly restsWhilePaused: boolean
   readonly restsWhileBusy: boolean
+}
+
+/** How much a store promises for one quarter of an hour; 0: any number. */
+export interface SlotLimits {
+  readonly orders: number
+  readonly pieces: number
+  readonly stations: readonly StationLimit[]
+}
+
+export interface StationLimit {
+  readonly station: string
+  readonly most: number
 }
 
 export interface StoreEvent {
