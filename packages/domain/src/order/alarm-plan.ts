@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { ESCALATION_STEPS, type EscalationMinutes } from './escalation.ts'
 
-/** Whoever waits longer has gone elsewhere. */
+/** A customer who waits longer has gone elsewhere. */
 export const LONGEST_ALARM_MINUTES = 60
 /** A cook who is in the middle of something needs that long. */
 export const LEAST_TO_GIVE_UP = 5
