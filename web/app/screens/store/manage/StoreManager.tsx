@@ -3,6 +3,7 @@ import { Skeleton } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { PartCard } from './PartCard.tsx'
 import css from './StoreManager.module.css'
+import { StorePreview } from './StorePreview.tsx'
 import { useStoreParts } from './use-store-parts.ts'
 
 /** What a shop changes of its store: hours, days off, delivery, words, what it offers. */
@@ -15,6 +16,7 @@ export function StoreManager({ storeId }: { storeId: string }) {
       {PROFILE_PARTS.map((part) => (
         <PartCard key={part} storeId={storeId} part={part} owned={value} onChange={change} />
       ))}
+      <StorePreview storeId={storeId} />
     </div>
   )
 }
