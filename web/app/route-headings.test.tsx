@@ -57,7 +57,7 @@ async function open(file: string, path: string, address: string) {
     isSandbox: true,
     reportFault: () => {},
     settings: DEFAULT_PAGE_SETTINGS,
-    demoLogins: { owner: null, agent: null },
+    demoLogins: { owner: null, staff: [], agent: null },
   })
   const context = await handler.query(new Request(`${TEST_ORIGIN}${address}`), { requestContext })
   if (context instanceof Response) throw new Error(`answered by ${context.status}`)

@@ -77,6 +77,17 @@ export const refusalTexts = {
   notAllowed: '접근 권한이 없어요.',
   wrongLogin: failureTexts.wrongLogin,
   pauseTooLong: '직원은 1시간까지 쉴 수 있어요. 더 쉬려면 점주나 매니저에게 요청해 주세요.',
+  invitationGone: '기한이 지났거나 취소된 초대예요. 초대한 분에게 새 링크를 받아 주세요.',
+  invitationUsed: '이미 쓴 초대예요. 방금 가입했다면 정한 아이디로 로그인해 주세요.',
+  tooManyInvitations: '기다리는 초대가 너무 많아요. 쓰지 않을 초대를 취소하고 다시 초대해 주세요.',
+  staffGone: '이미 이 매장에서 나간 사람이에요. 목록을 다시 불러와 주세요.',
+  alreadyMember:
+    '이미 이 매장에서 일하고 있는 계정이에요. 다른 계정으로 로그인하거나 새 아이디를 만들어 주세요.',
+  loginIdForm:
+    '아이디는 영문 소문자와 숫자로 4~30자로 정해 주세요. 점(.), 밑줄(_), 붙임표(-)도 쓸 수 있어요.',
+  loginIdTaken: '이미 쓰고 있는 아이디예요. 다른 아이디로 정해 주세요.',
+  ownRole: '자기 권한은 스스로 바꿀 수 없어요. 다른 점주에게 요청해 주세요.',
+  lastOwner: '매장에는 점주가 한 명은 있어야 해요. 다른 점주를 먼저 정해 주세요.',
   refundForOthers:
     '본사나 플랫폼 부담 환불은 본사에서만 할 수 있어요. 매장 부담으로 환불하거나 본사에 요청해 주세요.',
   payAheadOnly: '다른 기기에서 한 주문은 지금 바로 결제하는 방법만 선택할 수 있어요.',

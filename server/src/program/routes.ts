@@ -3,11 +3,15 @@ import { agentRoutes } from '../nouns/auth/agents/routes.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
+import { acceptRoutes } from '../flows/store-staff/accept.ts'
+import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
 import { deskRoutes } from '../flows/ordering/desk/routes.ts'
 import { identityRoutes } from '../nouns/identity/index.ts'
+import { kitchenRoutes } from '../flows/kitchen/index.ts'
 import { lifecycleRoutes } from '../flows/lifecycle/index.ts'
 import { visitRoutes } from '../flows/login/routes.ts'
 import { memberRoutes } from '../nouns/stores/members/routes.ts'
@@ -33,6 +37,7 @@ export const routes: readonly Route[] = [
   settlementRoutes,
   lifecycleRoutes,
   boardRoutes,
+  kitchenRoutes,
   couponRoutes,
   demoCouponsRoute,
   pointRoutes,
@@ -43,4 +48,7 @@ export const routes: readonly Route[] = [
   agentRoutes,
   deskRoutes,
   deedLogRoutes,
+  inviteRoutes,
+  appointRoutes,
+  acceptRoutes,
 ].flat()

@@ -3,9 +3,10 @@ import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
-import * as deedLog from './deed-log.ts'
+import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -17,7 +18,8 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
-import * as staffAccess from './staff-access.ts'
+import * as staffAccess from './staff/staff-access.ts'
+import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
@@ -52,9 +54,11 @@ type EndpointsByName = Readonly<
     typeof takings &
     typeof ownerAccounts &
     typeof owners &
+    typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
+    typeof storeStaff &
     typeof agents
 >
 
@@ -82,9 +86,11 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...takings,
   ...ownerAccounts,
   ...owners,
+  ...kitchen,
   ...changedOrders,
   ...ownedStores,
   ...deedLog,
+  ...storeStaff,
   ...agents,
 }
 

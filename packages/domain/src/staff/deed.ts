@@ -18,11 +18,19 @@ export const DEED_KINDS = [
   'cancelDenied',
   'orderCancelled',
   'orderRefunded',
+  'orderBumped',
+  'orderRecalled',
   'reviewAnswered',
   'customerViewed',
   'signedIn',
   'signedOut',
   'passwordChanged',
+  'staffInvited',
+  'invitationRenewed',
+  'invitationRevoked',
+  'staffJoined',
+  'roleChanged',
+  'staffRemoved',
 ] as const
 export type DeedKind = (typeof DEED_KINDS)[number]
 

@@ -3,11 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
+import type { KitchenTables } from './tables/kitchen.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PointTables } from './tables/points.ts'
+import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { TakingsTables } from './tables/takings.ts'
 import type { Json } from './tables/json.ts'
@@ -33,6 +35,7 @@ export type {
 export interface Schema
   extends CouponTables,
     DeliveryTables,
+    KitchenTables,
     MessageTables,
     OrderTables,
     PaymentTables,
@@ -61,6 +64,8 @@ export interface Schema
     role: ColumnType<StaffRole, StaffRole | undefined, StaffRole>
   }
   deeds: DeedsTable
+  staff_invitations: StaffInvitationsTable
+  left_stores: { owner_id: number; store_id: string; at: Date }
   pos_keys: {
     key_hash: Buffer
     is_demo: ColumnType<boolean, boolean | undefined, boolean>
