@@ -99,13 +99,15 @@ function Shown({ preview }: { preview: Preview }) {
     [t.minutes, minutes || t.none],
   ] as const
   return (
-    <dl className={css.fields} role="status">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl className={css.fields}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
