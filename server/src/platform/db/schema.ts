@@ -1,5 +1,6 @@
 import type { StaffRole, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type { BellTables } from './tables/bells.ts'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
@@ -9,6 +10,7 @@ import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PointTables } from './tables/points.ts'
+import type { SlotTables } from './tables/slots.ts'
 import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { TakingsTables } from './tables/takings.ts'
@@ -33,7 +35,8 @@ export type {
 } from './tables/points.ts'
 
 export interface Schema
-  extends CouponTables,
+  extends BellTables,
+    CouponTables,
     DeliveryTables,
     KitchenTables,
     MessageTables,
@@ -41,6 +44,7 @@ export interface Schema
     PaymentTables,
     PeopleTables,
     PointTables,
+    SlotTables,
     StoreTables,
     TakingsTables {
   channels: { code: string; is_under_maintenance: boolean }
