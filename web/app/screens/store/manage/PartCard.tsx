@@ -5,22 +5,15 @@ import {
   PART_FIELDS,
   formatDateTime,
 } from '@hansang/domain'
-import { fill, partFieldNames, partNames, storeManageTexts as t } from '@hansang/messages'
+import { fill, partNames, storeManageTexts as t } from '@hansang/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/index.ts'
+import { FieldList } from './FieldList.tsx'
 import { PartForm } from './PartForm.tsx'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import css from './StoreManager.module.css'
 import { VersionsSheet } from './VersionsSheet.tsx'
-import { fieldWords } from './field-words.ts'
-import { type OwnedParts, type SeenPart, seenPart } from './use-store-parts.ts'
-
-export interface PartProps {
-  readonly storeId: string
-  readonly part: ProfilePart
-  readonly owned: OwnedParts
-  readonly onChange: (owned: OwnedParts) => void
-}
+import { type OwnedParts, type PartProps, type SeenPart, seenPart } from './use-store-parts.ts'
 
 export function PartCard(props: PartProps) {
   const { part, owned, storeId, onChange } = props
@@ -76,23 +69,4 @@ function shownFields(part: ProfilePart, { areaKind }: Partial<PartContent>): Par
     areaKind === 'DISTANCE' ? 'districts' : 'distanceTiers',
   ]
   return PART_FIELDS[part].filter((field: PartField) => !unused.includes(field))
-}
-
-export function FieldList({
-  fields,
-  content,
-}: {
-  readonly fields: readonly PartField[]
-  readonly content: Partial<PartContent>
-}) {
-  return (
-    <dl className={css.fields}>
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{partFieldNames[field]}</dt>
-          <dd>{fieldWords(field, content)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

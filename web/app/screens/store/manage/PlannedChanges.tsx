@@ -5,9 +5,9 @@ import { useNow } from '../../../clock.ts'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { Button, confirmed, toast } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
-import { FieldList, type PartProps } from './PartCard.tsx'
+import { FieldList } from './FieldList.tsx'
 import css from './StoreManager.module.css'
-import type { PlannedPart } from './use-store-parts.ts'
+import type { PartProps, PlannedPart } from './use-store-parts.ts'
 
 /** What begins later by itself, the next first. */
 export function PlannedChanges({ storeId, part, owned, onChange }: PartProps) {

@@ -6,9 +6,9 @@ import { Button, EmptyState, Sheet, Skeleton, toast } from '../../../ui/index.ts
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
-import { FieldList, type PartProps } from './PartCard.tsx'
+import { FieldList } from './FieldList.tsx'
 import css from './StoreManager.module.css'
-import type { SeenPart } from './use-store-parts.ts'
+import type { PartProps, SeenPart } from './use-store-parts.ts'
 
 interface VersionsSheetProps extends PartProps {
   readonly seen: SeenPart

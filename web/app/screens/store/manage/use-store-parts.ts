@@ -6,6 +6,13 @@ import { callAsOwner } from '../owner-session.ts'
 export type OwnedParts = AnswerOf<typeof readOwnedParts>
 export type PlannedPart = OwnedParts['changes'][number]
 
+export interface PartProps {
+  readonly storeId: string
+  readonly part: ProfilePart
+  readonly owned: OwnedParts
+  readonly onChange: (owned: OwnedParts) => void
+}
+
 export function useStoreParts(storeId: string) {
   return useOwned(
     storeId,
