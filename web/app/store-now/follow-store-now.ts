@@ -6,7 +6,7 @@ import { rememberedStore } from '../visit/index.ts'
 
 const EVERY_MS = 4_000
 
-/** Store and menu anew, since they were edited or a dated change began while the page was open. */
+/** Store and menu read again, since they were edited or a dated change began while the page was open. */
 interface Revised {
   readonly store: StoreAnswer
   readonly groups: readonly MenuGroup[]
