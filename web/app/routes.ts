@@ -89,6 +89,9 @@ export default [
   screen('ceo-account', 'ceo/account', 'screens/store/OwnerAccountScreen.tsx'),
   screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
   screen('ceo-flow', 'ceo/flow', 'screens/store/OwnerFlowScreen.tsx'),
+  screen('ceo-staff', 'ceo/staff', 'screens/store/OwnerStaffScreen.tsx'),
+  screen('ceo-log', 'ceo/log', 'screens/store/OwnerLogScreen.tsx'),
+  screen('ceo-invitation', 'ceo/invitation', 'screens/store/OwnerInvitationScreen.tsx'),
   screen('ceo-review', 'ceo/review', 'screens/store/OwnerReviewScreen.tsx'),
   screen(
     'RTE-45',
