@@ -66,7 +66,7 @@ describe('the people of a store', { tags: ['PPL-06', 'PPL-09'] }, () => {
     await manager.getByRole('heading', { name: '매출' }).waitFor()
     await owner.reload()
     await owner.getByLabel('김하나 님의 역할').selectOption({ label: '직원' })
-    await answer(owner, '김하나 님을 직원(으)로 바꿀까요?', '바꾸기')
+    await answer(owner, '새 역할: 직원', '바꾸기')
     journeys.allowRefusal(403)
     await sees(manager, '내 역할이 바뀌었어요.')
     await expect.poll(() => manager.getByRole('link', { name: '매출' }).count()).toBe(0)
@@ -91,7 +91,7 @@ describe('the people of a store', { tags: ['PPL-06', 'PPL-09'] }, () => {
   it('see as staff what staff may: no takings, no reviews, no log, no refund', async () => {
     const page = await journeys.phone({ url: product.url })
     await page.goto('/ceo/login')
-    await page.getByRole('button', { name: /직원으로 체험하기/ }).click()
+    await page.getByRole('button', { name: /체험: 직원/ }).click()
     await page.getByRole('button', { name: '로그인', exact: true }).click()
     await startShift(page)
     for (const name of ['매출', '리뷰 관리', '직원 관리', '활동 기록', '주문 조절'])

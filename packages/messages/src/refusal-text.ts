@@ -10,6 +10,7 @@ import { addressTexts } from './address.ts'
 import { couponTexts } from './coupon.ts'
 import { failureTexts } from './controls.ts'
 import { menuItemTexts } from './menu-item.ts'
+import { takingsRefusals } from './staff/takings-refusals.ts'
 import { openingText } from './store/store-hours.ts'
 
 export const refusalTexts = {
@@ -69,10 +70,7 @@ export const refusalTexts = {
   answerTooLong: '답글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   answeredElsewhere:
     '그 사이 다른 기기에서 답글이 바뀌었어요. 지금 답글을 확인하고 다시 등록해 주세요. 쓴 글은 그대로 있어요.',
-  takingsDayUnknown: '달력에 없는 날짜예요. 날짜를 다시 골라 주세요.',
-  takingsDayAhead: '아직 오지 않은 날이에요. 오늘까지 고를 수 있어요.',
-  takingsDaysReversed: '시작일이 종료일보다 늦어요. 날짜를 바꿔 주세요.',
-  takingsDaysTooMany: '한 번에 {max}일까지 볼 수 있어요. 기간을 나눠 주세요.',
+  ...takingsRefusals,
   invalidInput: failureTexts.input,
   notAllowed: '접근 권한이 없어요.',
   wrongLogin: failureTexts.wrongLogin,
@@ -100,6 +98,10 @@ export const refusalTexts = {
   ownIdPassword: '비밀번호에는 아이디를 넣을 수 없어요. 다른 비밀번호로 정해 주세요.',
   deviceGone: '이미 로그아웃된 기기예요.',
   sessionEnded: failureTexts.sessionEnded,
+  unknownPushService:
+    '이 브라우저의 알림 서비스는 지원하지 않아요. 크롬, 사파리, 엣지, 파이어폭스에서 켜 주세요.',
+  bellNotMade: '이 기기의 알림을 켜지 못했어요. 화면을 새로고침한 뒤 다시 켜 주세요.',
+  noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   storeNotFound: '매장을 찾을 수 없어요.',
   orderNotFound: failureTexts.orderNotFound,
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as bells from './staff/bells.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './staff/deed-log.ts'
@@ -57,6 +58,7 @@ type EndpointsByName = Readonly<
     typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
+    typeof bells &
     typeof deedLog &
     typeof storeStaff &
     typeof agents
@@ -89,6 +91,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...kitchen,
   ...changedOrders,
   ...ownedStores,
+  ...bells,
   ...deedLog,
   ...storeStaff,
   ...agents,

@@ -13,10 +13,10 @@ export const peopleTexts = {
   title: '직원 관리',
   members: '일하는 사람',
   you: '나',
-  lastSeen: '{time}에 마지막으로 썼어요',
+  lastSeen: '마지막 사용: {time}',
   neverSeen: '아직 로그인하지 않았어요',
   roleOf: '{name} 님의 역할',
-  changeAsk: '{name} 님을 {role}(으)로 바꿀까요? 열어 둔 화면에도 바로 적용돼요.',
+  changeAsk: '{name} 님의 역할을 바꿀까요? 새 역할: {role}. 열어 둔 화면에도 바로 적용돼요.',
   change: '바꾸기',
   changed: '{name} 님의 역할을 바꿨어요.',
   remove: '내보내기',
@@ -46,12 +46,12 @@ export const peopleTexts = {
   revokeOf: '{role} 초대 취소',
   revokeAsk: '이 초대를 취소할까요? 보낸 링크로는 들어올 수 없게 돼요.',
   revoked: '초대를 취소했어요.',
-  demo: '{role}으로 체험하기',
+  demo: '체험: {role}',
 } as const
 
 export const invitationTexts = {
   title: '매장 초대',
-  to: '{store}에 {role}(으)로 초대받았어요.',
+  to: '{store}에서 함께 일하도록 초대받았어요. 역할: {role}',
   from: '{name} 님이 초대했어요. {time}까지 쓸 수 있어요.',
   none: '초대 링크가 올바르지 않아요. 초대한 분에게 링크를 다시 받아 주세요.',
   toSignIn: '로그인으로 가기',

@@ -70,4 +70,10 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     right: 'log',
     icon: <path d="M12 7v5l3 2M12 21a9 9 0 1 0-9-9M3 6v6h6" />,
   },
+  {
+    path: paths.ownerAlarm,
+    name: ownerTexts.bell,
+    right: 'orders',
+    icon: <path d="M6 16h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v3.5zM10.5 19h3" />,
+  },
 ]
