@@ -16,7 +16,7 @@ export const peopleTexts = {
   lastSeen: '마지막 사용: {time}',
   neverSeen: '아직 로그인하지 않았어요',
   roleOf: '{name} 님의 역할',
-  changeAsk: '{name} 님의 역할을 바꿀까요? 새 역할: {role}. 열어 둔 화면에도 바로 적용돼요.',
+  changeAsk: '{name} 님의 역할을 바꿀까요? 새 역할: {kind}. 열어 둔 화면에도 바로 적용돼요.',
   change: '바꾸기',
   changed: '{name} 님의 역할을 바꿨어요.',
   remove: '내보내기',
@@ -41,17 +41,17 @@ export const peopleTexts = {
   noInvitations: '기다리는 초대가 없어요.',
   invitedBy: '{name} 님이 초대 · {time}까지',
   again: '새 링크',
-  againOf: '{role} 초대의 새 링크',
+  againOf: '{kind} 초대의 새 링크',
   revoke: '취소',
-  revokeOf: '{role} 초대 취소',
+  revokeOf: '{kind} 초대 취소',
   revokeAsk: '이 초대를 취소할까요? 보낸 링크로는 들어올 수 없게 돼요.',
   revoked: '초대를 취소했어요.',
-  demo: '체험: {role}',
+  demo: '체험: {kind}',
 } as const
 
 export const invitationTexts = {
   title: '매장 초대',
-  to: '{store}에서 함께 일하도록 초대받았어요. 역할: {role}',
+  to: '{store}에서 함께 일하도록 초대받았어요. 역할: {kind}',
   from: '{name} 님이 초대했어요. {time}까지 쓸 수 있어요.',
   none: '초대 링크가 올바르지 않아요. 초대한 분에게 링크를 다시 받아 주세요.',
   toSignIn: '로그인으로 가기',
@@ -64,6 +64,6 @@ export const invitationTexts = {
   submit: '시작하기',
   noName: '이름을 입력해 주세요.',
   orAccount: '이미 아이디가 있나요?',
-  join: '지금 로그인한 {id} 계정으로 들어가기',
+  join: '지금 로그인한 {who} 계정으로 들어가기',
   signInFirst: '로그인한 뒤 이 링크를 다시 열면 그 계정에 매장이 더해져요.',
 } as const

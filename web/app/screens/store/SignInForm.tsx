@@ -12,7 +12,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins
   const people = (demo?.staff ?? []).map(({ role, ...login }) => ({
     login,
-    name: fill(peopleTexts.demo, { role: roleNames[role] }),
+    name: fill(peopleTexts.demo, { kind: roleNames[role] }),
   }))
   const [isKeptDevice, setIsKeptDevice] = useState(false)
 

@@ -35,7 +35,7 @@ export function AcceptInvitation({ secret }: { secret: string }) {
   const { storeName: store, role, invitedBy: name, expiresAt } = invited
   return (
     <div className={css.parts}>
-      <p className={css.to}>{fill(texts.to, { store, role: roleNames[role] })}</p>
+      <p className={css.to}>{fill(texts.to, { store, kind: roleNames[role] })}</p>
       <p className={css.hint}>{fill(texts.from, { name, time: dayAndTime(expiresAt) })}</p>
       <NewAccountForm secret={secret} />
       {ownerToken() ? <JoinWithAccount secret={secret} /> : <p className={css.hint}>{texts.signInFirst}</p>}

@@ -26,7 +26,7 @@ export function JoinWithAccount({ secret }: { secret: string }) {
     <div className={css.parts}>
       <p className={css.hint}>{texts.orAccount}</p>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void join()}>
-        {fill(texts.join, { id: keptOwnerId() })}
+        {fill(texts.join, { who: keptOwnerId() })}
       </Button>
     </div>
   )

@@ -24,7 +24,7 @@ export function MemberRow({ storeId, member, roles, onDone }: MemberRowProps) {
 
   async function change(chosen: string) {
     if (!isOneOf(roles, chosen) || chosen === role) return
-    const text = fill(texts.changeAsk, { name, role: roleNames[chosen] })
+    const text = fill(texts.changeAsk, { name, kind: roleNames[chosen] })
     if (!(await confirmed({ text, confirm: texts.change }))) return
     const asked = { storeId, personId, role: chosen }
     if (await act((key) => callAsOwner(changeStaffRole, asked, key))) onDone(fill(texts.changed, { name }))

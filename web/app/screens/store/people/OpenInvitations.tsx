@@ -66,7 +66,7 @@ function OpenInvitation({
             kind="quiet"
             size="small"
             isBusy={isBusy}
-            label={fill(texts.againOf, { role })}
+            label={fill(texts.againOf, { kind: role })}
             onClick={() => void again()}
           >
             {texts.again}
@@ -75,7 +75,7 @@ function OpenInvitation({
             kind="quiet"
             size="small"
             isBusy={isBusy}
-            label={fill(texts.revokeOf, { role })}
+            label={fill(texts.revokeOf, { kind: role })}
             onClick={() => void revoke()}
           >
             {texts.revoke}
