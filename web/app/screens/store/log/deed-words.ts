@@ -18,7 +18,7 @@ export function deedName(kind: string): string {
   return isOneOf(DEED_KINDS, kind) ? deedNames[kind] : kind
 }
 
-/** 이한상 (점주) */
+/** The name with the role in brackets. */
 export function doerName({ actor, personId, personName, role }: DeedShown): string {
   const name = personName || personId
   if (!name) return deedActorNames[actor]
@@ -31,7 +31,7 @@ export function doerDevice({ device, browser }: DeedShown): string {
   return [system, isKeyOf(browsers, browser) ? browsers[browser] : ''].filter(Boolean).join(' · ')
 }
 
-/** `상태 조리 중 · 20분`; empty when there is nothing to tell. */
+/** Each field by its name; empty when there is nothing to tell. */
 export function factsOf(json: string): string {
   const facts = readJson(json)
   if (!facts) return ''

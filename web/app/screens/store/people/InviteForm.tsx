@@ -6,7 +6,7 @@ import { Button, RadioList } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import css from './people.module.css'
-import type { MadeLink } from './StoreStaff.tsx'
+import type { MadeLink } from './made-link.ts'
 import { usePeopleAction } from './use-people-action.ts'
 
 interface InviteFormProps {

@@ -5,7 +5,7 @@ import { Button, confirmed } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { dayAndTime } from './day-and-time.ts'
 import css from './people.module.css'
-import type { MadeLink } from './StoreStaff.tsx'
+import type { MadeLink } from './made-link.ts'
 import { usePeopleAction } from './use-people-action.ts'
 
 interface OpenInvitationsProps {

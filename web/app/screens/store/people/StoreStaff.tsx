@@ -1,4 +1,4 @@
-import { type OwnedStore, type StaffInvitation, listStoreStaff } from '@hansang/contract'
+import { type OwnedStore, listStoreStaff } from '@hansang/contract'
 import { STORE_ROLES, mayAppoint } from '@hansang/domain'
 import { peopleTexts as texts } from '@hansang/messages'
 import { useState } from 'react'
@@ -7,14 +7,10 @@ import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { InviteForm } from './InviteForm.tsx'
+import type { MadeLink } from './made-link.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import css from './people.module.css'
-
-export interface MadeLink {
-  readonly invitation: StaffInvitation
-  readonly secret: string
-}
 
 export function StoreStaff({ store: { id: storeId, role } }: { store: OwnedStore }) {
   const [said, setSaid] = useState('')

@@ -1,7 +1,7 @@
 import { appName, invitationTexts } from '@hansang/messages'
 import { useSyncExternalStore } from 'react'
-import { SignInPage } from '../../staff/index.ts'
-import { AcceptInvitation } from './invitation/AcceptInvitation.tsx'
+import { SignInPage } from '../../../staff/index.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
 
 export const meta = () => [{ title: `${invitationTexts.title} · ${appName}` }]
 

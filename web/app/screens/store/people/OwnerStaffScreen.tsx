@@ -1,7 +1,7 @@
 import { appName, peopleTexts } from '@hansang/messages'
-import { OwnerPage } from './frame/OwnerPage.tsx'
-import { StoreChoice } from './frame/StoreChoice.tsx'
-import { StoreStaff } from './people/StoreStaff.tsx'
+import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { StoreChoice } from '../frame/StoreChoice.tsx'
+import { StoreStaff } from './StoreStaff.tsx'
 
 export const meta = () => [{ title: `${peopleTexts.title} · ${appName}` }]
 

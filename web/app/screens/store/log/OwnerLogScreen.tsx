@@ -1,7 +1,7 @@
 import { appName, deedTexts } from '@hansang/messages'
-import { OwnerPage } from './frame/OwnerPage.tsx'
-import { StoreChoice } from './frame/StoreChoice.tsx'
-import { DeedLog } from './log/DeedLog.tsx'
+import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { StoreChoice } from '../frame/StoreChoice.tsx'
+import { DeedLog } from './DeedLog.tsx'
 
 export const meta = () => [{ title: `${deedTexts.title} · ${appName}` }]
 
