@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { accountTexts, failureTexts, invitationTexts as texts } from '@hansang/messages'
+import { accountTexts, failureTexts, invitationTexts as texts, loginIdTexts } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/index.ts'
@@ -86,7 +86,6 @@ export function NewAccountForm({ secret }: { secret: string }) {
   )
 }
 
-/** What to change stands in the words, which begin with it. */
 function isOfId(message: string): boolean {
-  return message.startsWith(texts.loginId) || message.includes(`${texts.loginId}예요`)
+  return Object.values<string>(loginIdTexts).includes(message)
 }
