@@ -1,7 +1,7 @@
 import type { OrderFlow, StoreProfile } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
-import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
+import { lockParts, tellEdited } from './edit-part.ts'
 import { requireStore } from './read-store.ts'
 
 export function orderFlowOf({ autoAccept, slotLimits }: OrderFlow): OrderFlow {
@@ -15,9 +15,9 @@ export async function writeOrderFlow(
   flow: OrderFlow,
   now: Date,
 ): Promise<OrderFlow> {
-  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  await lockParts(tx, storeId)
   const was = orderFlowOf(await requireStore(tx, storeId, now))
-  await writeFields(tx, storeId, orderFlowOf(flow), now)
+  await writeFields(tx, storeId, orderFlowOf(flow))
   return was
 }
 
@@ -28,22 +28,21 @@ export async function writeAlarm(
   alarm: StoreProfile['alarm'],
   now: Date,
 ): Promise<StoreProfile['alarm']> {
-  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  await lockParts(tx, storeId)
   const { alarm: was } = await requireStore(tx, storeId, now)
-  await writeFields(tx, storeId, { alarm }, now)
+  await writeFields(tx, storeId, { alarm })
   return was
 }
 
 async function writeFields(
   tx: OpenTransaction,
   storeId: string,
-  fields: Partial<Pick<StoreProfile, 'autoAccept' | 'alarm'>>,
-  now: Date,
+  fields: Partial<OrderFlow & Pick<StoreProfile, 'alarm'>>,
 ): Promise<void> {
   await tx
     .updateTable('stores')
-    .set({ profile: sql`profile || ${JSON.stringify(fields)}::jsonb`, changed_at: now })
+    .set({ profile: sql`profile || ${JSON.stringify(fields)}::jsonb` })
     .where('id', '=', storeId)
     .execute()
-  await announceChange(tx, storeTopic(storeId))
+  await tellEdited(tx, storeId)
 }
