@@ -1,4 +1,6 @@
 export * from './staff/account.ts'
+export * from './staff/all-orders.ts'
+export * from './staff/order-steps.ts'
 export * from './address.ts'
 export * from './agent.ts'
 export * from './amounts.ts'

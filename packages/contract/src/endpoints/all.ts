@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as changedOrders from './changed-orders.ts'
+import * as allOrders from './all-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
@@ -12,6 +13,7 @@ import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
 import * as orders from './orders.ts'
+import * as orderSteps from './order-steps.ts'
 import * as ownedStores from './owned-stores.ts'
 import * as ownerAccounts from './owner-accounts.ts'
 import * as owners from './owners.ts'
@@ -56,6 +58,8 @@ type EndpointsByName = Readonly<
     typeof owners &
     typeof kitchen &
     typeof changedOrders &
+    typeof allOrders &
+    typeof orderSteps &
     typeof ownedStores &
     typeof deedLog &
     typeof storeStaff &
@@ -88,6 +92,8 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...owners,
   ...kitchen,
   ...changedOrders,
+  ...allOrders,
+  ...orderSteps,
   ...ownedStores,
   ...deedLog,
   ...storeStaff,

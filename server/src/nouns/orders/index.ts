@@ -1,8 +1,15 @@
+export {
+  type AllOrdersQuery,
+  findByLastDigits,
+  readAllOrders,
+  type SearchedOrders,
+} from './all-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
 export {
   readBoard,
   readBoardPart,
   readEnded,
+  readEndedOf,
   readIdleOrders,
   readOnBoard,
   type ShownOrders,
@@ -28,6 +35,7 @@ export {
 export { claimLate, findLate } from './late-orders.ts'
 export { openAddress } from './open-address.ts'
 export { openValue, type SealedValue } from './open-value.ts'
+export { type OrderEventRow, readOrderEvents } from './order-events.ts'
 export { amountsWith, costColumns, costOf, feesOf, quotedCostOf } from './order-amounts.ts'
 export { awaitsPaymentSql, factsOf, isInTimeToPaySql, isTooLateToPay } from './order-facts.ts'
 export { linesOf, requireLines, usedCouponsOf } from './order-lines.ts'
