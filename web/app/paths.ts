@@ -104,6 +104,7 @@ export const paths = {
   ownerAllOrders: () => '/ceo/orders/all',
   ownerStore: () => '/ceo/store',
   ownerAccount: () => '/ceo/account',
+  ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',
   ownerTakings: () => '/ceo/takings',
   ownerFlow: () => '/ceo/flow',

@@ -51,6 +51,11 @@ export const apiErrorTexts = {
 } as const
 
 export const fieldNames: Readonly<Record<string, string>> = {
+  auth: '알림 비밀값',
+  endpoint: '알림 주소',
+  isRinging: '소리로 알리는 화면인지',
+  ownKey: '알림을 보내는 쪽의 공개 키',
+  p256dh: '알림 공개 키',
   address: '주소',
   after: '이전 목록의 마지막 주문',
   agentId: '상담원 아이디',

@@ -98,6 +98,10 @@ export const refusalTexts = {
   ownIdPassword: '비밀번호에는 아이디를 넣을 수 없어요. 다른 비밀번호로 정해 주세요.',
   deviceGone: '이미 로그아웃된 기기예요.',
   sessionEnded: failureTexts.sessionEnded,
+  unknownPushService:
+    '이 브라우저의 알림 서비스는 지원하지 않아요. 크롬, 사파리, 엣지, 파이어폭스에서 켜 주세요.',
+  bellNotMade: '이 기기의 알림을 켜지 못했어요. 화면을 새로고침한 뒤 다시 켜 주세요.',
+  noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   storeNotFound: '매장을 찾을 수 없어요.',
   orderNotFound: failureTexts.orderNotFound,
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',

@@ -1,5 +1,6 @@
 import { addressRoutes } from '../nouns/addresses/index.ts'
 import { agentRoutes } from '../nouns/auth/agents/routes.ts'
+import { bellRoutes } from '../nouns/bells/index.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  bellRoutes,
   partRoutes,
   takingsRoutes,
   agentRoutes,

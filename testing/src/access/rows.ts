@@ -311,6 +311,16 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
+  readBell: forOwners('told', 'told', { request: nothing, tells: 'pushKey' }),
+  setBell: forOwners('acts', 'acts', {
+    request: () => ({
+      endpoint: 'https://push.example/none',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    }),
+  }),
+  endBell: forOwners('acts', 'acts', { request: nothing }),
+  testBell: forOwners('acts', 'acts', { request: nothing }),
   listStoreStaff: forOwners('told', 404, { request: store, tells: '"ceoLst"' }),
   inviteStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', role: 'staff' }) }),
   renewInvitation: forOwners('acts', 404, { request: anInvitation }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as bells from './staff/bells.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as allOrders from './all-orders.ts'
 import * as coupons from './coupons.ts'
@@ -61,6 +62,7 @@ type EndpointsByName = Readonly<
     typeof allOrders &
     typeof orderSteps &
     typeof ownedStores &
+    typeof bells &
     typeof deedLog &
     typeof storeStaff &
     typeof agents
@@ -95,6 +97,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...allOrders,
   ...orderSteps,
   ...ownedStores,
+  ...bells,
   ...deedLog,
   ...storeStaff,
   ...agents,

@@ -4,6 +4,8 @@ export {
   readAllOrders,
   type SearchedOrders,
 } from './all-orders.ts'
+export { WAITING } from './waiting/waiting.ts'
+export { claimUnheard, countWaiting, findUnheard } from './waiting/unheard-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
 export {
   readBoard,
@@ -14,7 +16,7 @@ export {
   readOnBoard,
   type ShownOrders,
 } from './board-orders.ts'
-export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'
+export { claimUnanswered, findUnanswered, type UnansweredColumns } from './waiting/claim-unanswered.ts'
 export {
   findOrder,
   firstAtStore,

@@ -1,5 +1,6 @@
 import type { StaffRole, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type { BellTables } from './tables/bells.ts'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
@@ -33,7 +34,8 @@ export type {
 } from './tables/points.ts'
 
 export interface Schema
-  extends CouponTables,
+  extends BellTables,
+    CouponTables,
     DeliveryTables,
     KitchenTables,
     MessageTables,
