@@ -59,7 +59,7 @@ describe('the timeline of an order', { tags: ['PEAK-07'] }, () => {
     expect(JSON.stringify((await owner.call(readOrderSteps, { orderNumber })).body)).not.toContain('마음이')
   })
 
-  it('gives both moves of one press to whoever pressed, and the POS its own', async () => {
+  it('gives both moves of one press to the one who pressed, and the POS its own', async () => {
     const owner = await ownerOf(server, '1002')
     const quick = await placePaidOrder(server, await newcomer(server), { ...COUNTER, storeId: '1002' })
     await owner.call(acceptOrder, { orderNumber: quick, minutesUntilDone: 20 }, onceKey())

@@ -18,7 +18,7 @@ const MOVES: readonly DeedKind[] = [
   'orderCancelled',
 ]
 
-/** Moves and deeds as one story: whoever did a deed made the moves of its moment. */
+/** Moves and deeds as one story: the doer of a deed made the moves of its moment. */
 export function orderSteps(events: readonly Event[], deeds: readonly NamedDeed[]): OrderStep[] {
   // A refund of all that is left ends the order, and is told as well.
   const moves = deeds.filter(({ kind }) => isMove(kind) || kind === 'orderRefunded')

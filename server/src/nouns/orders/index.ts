@@ -22,7 +22,9 @@ export {
   firstAtStore,
   lockHoldingOrders,
   lockOrder,
+  type OrderEventRow,
   orderNotFound,
+  readOrderEvents,
   readOrdersUnderWay,
   requireLockedOrder,
   requireOrder,
@@ -37,7 +39,6 @@ export {
 export { claimLate, findLate } from './late-orders.ts'
 export { openAddress } from './open-address.ts'
 export { openValue, type SealedValue } from './open-value.ts'
-export { type OrderEventRow, readOrderEvents } from './order-events.ts'
 export { amountsWith, costColumns, costOf, feesOf, quotedCostOf } from './order-amounts.ts'
 export { awaitsPaymentSql, factsOf, isInTimeToPaySql, isTooLateToPay } from './order-facts.ts'
 export { linesOf, requireLines, usedCouponsOf } from './order-lines.ts'

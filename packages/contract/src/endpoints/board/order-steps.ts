@@ -1,7 +1,7 @@
-import { endpoint } from '../endpoint.ts'
-import { orderStep } from '../order/order-step.ts'
-import { id, listOf } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
+import { endpoint } from '../../endpoint.ts'
+import { orderStep } from '../../order/order-step.ts'
+import { id, listOf } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
 
 /** Oldest first. */
 export const readOrderSteps = endpoint({

@@ -1,12 +1,12 @@
 import { ORDER_ENDINGS } from '@hansang/domain'
 import { z } from 'zod/mini'
-import { dayWithDashes } from '../calendar-values.ts'
-import { endpoint } from '../endpoint.ts'
-import { endedOrder } from '../order/ended-order.ts'
-import { orderDetail } from '../order/order.ts'
-import { choice, idOrNone, listOf, typedText } from '../values.ts'
-import { wholeNumberWithin } from '../faults/checked-values.ts'
-import { wireTable } from '../wire-table.ts'
+import { dayWithDashes } from '../../calendar-values.ts'
+import { endpoint } from '../../endpoint.ts'
+import { endedOrder } from '../../order/ended-order.ts'
+import { orderDetail } from '../../order/order.ts'
+import { choice, idOrNone, listOf, typedText } from '../../values.ts'
+import { wholeNumberWithin } from '../../faults/checked-values.ts'
+import { wireTable } from '../../wire-table.ts'
 
 const MOST_DAYS = 31
 const LONGEST_SEARCH = 50
