@@ -10,6 +10,7 @@ import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PointTables } from './tables/points.ts'
+import type { SlotTables } from './tables/slots.ts'
 import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { TakingsTables } from './tables/takings.ts'
@@ -43,6 +44,7 @@ export interface Schema
     PaymentTables,
     PeopleTables,
     PointTables,
+    SlotTables,
     StoreTables,
     TakingsTables {
   channels: { code: string; is_under_maintenance: boolean }

@@ -20,6 +20,7 @@ export interface KeptReference {
 export interface Refused extends Refusal {
   readonly code?: string
   readonly quote?: Quote
+  readonly nextSlot?: Date
   readonly headers?: Readonly<Record<string, string>>
 }
 
