@@ -9,9 +9,9 @@ import {
 } from '@hansang/domain'
 import { allOrdersTexts, boardTexts, orderTexts } from '@hansang/messages'
 import { useId } from 'react'
-import { Badge, type BadgeTone } from '../../../ui/index.ts'
-import { CardDetails } from '../board/card/CardDetails.tsx'
-import { statusText } from '../board/card/order-words.ts'
+import { Badge, type BadgeTone } from '../../../../ui/index.ts'
+import { CardDetails } from '../card/CardDetails.tsx'
+import { statusText } from '../card/order-words.ts'
 import css from './AllOrders.module.css'
 
 interface ListedOrderProps {

@@ -1,6 +1,6 @@
 import { allOrdersTexts, appName } from '@hansang/messages'
 import { AllOrders } from './AllOrders.tsx'
-import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { OwnerPage } from '../../frame/OwnerPage.tsx'
 
 export const meta = () => [{ title: `${allOrdersTexts.title} · ${appName}` }]
 

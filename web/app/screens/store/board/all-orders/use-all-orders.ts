@@ -2,10 +2,10 @@ import { type AnswerOf, type RequestTo, readAllOrders } from '@hansang/contract'
 import { businessDate, isRefusal } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { useEffect, useRef, useState } from 'react'
-import { serverNow } from '../../../clock.ts'
-import { toast } from '../../../ui/index.ts'
-import { useOwned } from '../frame/use-owned.ts'
-import { callAsOwner } from '../owner-session.ts'
+import { serverNow } from '../../../../clock.ts'
+import { toast } from '../../../../ui/index.ts'
+import { useOwned } from '../../frame/use-owned.ts'
+import { callAsOwner } from '../../owner-session.ts'
 
 type Answer = AnswerOf<typeof readAllOrders>
 
