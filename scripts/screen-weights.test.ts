@@ -34,7 +34,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerAccountScreen: 158.1,
   OwnerAlarmScreen: 160,
   OwnerFlowScreen: 172,
-  OwnerInvitationScreen: 160,
+  OwnerInvitationScreen: 166.5,
   OwnerKitchenScreen: 174,
   OwnerLogScreen: 176,
   OwnerLoginScreen: 143.1,
