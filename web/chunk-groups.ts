@@ -100,17 +100,30 @@ export const OF_STAFF: Modules = {
   of: [
     'web/app/staff/',
     'web/app/screens/store/',
+    'packages/messages/src/board.',
     'packages/messages/src/staff/',
+    'packages/domain/src/order/escalation',
     'packages/domain/src/staff/',
+    'web/app/api/live-',
     'packages/domain/src/order/delivery-agency',
     'packages/contract/src/staff/',
     'packages/contract/src/endpoints/staff/',
-    'packages/contract/src/endpoints/owner',
-    'packages/contract/src/endpoints/changed-orders',
+    'packages/contract/src/endpoints/board/',
+    'packages/contract/src/endpoints/owne',
     'packages/contract/src/order/board-part',
     'packages/contract/src/order/ended-order',
     'packages/contract/src/order/order-change',
     'packages/contract/src/order/past-day-counts',
+  ],
+}
+
+/** Used by screens of staff and by some of customers: each of the rest would load it for nothing. */
+export const OF_SOME: Modules = {
+  of: [
+    'packages/messages/src/amounts.',
+    'packages/messages/src/coupon.',
+    'packages/contract/src/endpoints/menus',
+    'packages/domain/src/order/order-number',
   ],
 }
 

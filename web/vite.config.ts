@@ -7,6 +7,7 @@ import {
   OF_AN_ORDER,
   OF_A_LANDING,
   OF_MOST_THAT_ASK,
+  OF_SOME,
   OF_STAFF,
   OF_THE_ROOT,
   OF_THE_STORE,
@@ -20,12 +21,15 @@ const SHARED_BY_MOST = 12
 const SHARED_BY_MANY = 8
 
 function isOnEveryPage(id: string): boolean {
-  const isOfSome = [ASKS_THE_API, OF_MOST_THAT_ASK, OF_AN_ORDER, OF_STAFF].some((some) => isOneOf(some, id))
+  const isOfSome = [ASKS_THE_API, OF_MOST_THAT_ASK, OF_AN_ORDER, OF_STAFF, OF_SOME].some((some) =>
+    isOneOf(some, id),
+  )
   return /\.(?:ts|tsx|js)$/.test(id) && !isOfSome
 }
 
 function asks(id: string): boolean {
-  return (isOneOf(ASKS_THE_API, id) || isOneOf(OF_MOST_THAT_ASK, id)) && !isOneOf(OF_STAFF, id)
+  const isOfFew = isOneOf(OF_STAFF, id) || isOneOf(OF_SOME, id)
+  return (isOneOf(ASKS_THE_API, id) || isOneOf(OF_MOST_THAT_ASK, id)) && !isOfFew
 }
 
 const only = (modules: Parameters<typeof isOneOf>[0]) => (id: string) => isOneOf(modules, id)

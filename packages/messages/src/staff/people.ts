@@ -67,9 +67,3 @@ export const invitationTexts = {
   join: '지금 로그인한 {who} 계정으로 들어가기',
   signInFirst: '로그인한 뒤 이 링크를 다시 열면 그 계정에 매장이 더해져요.',
 } as const
-
-/** What has to change is the login id. */
-export const loginIdTexts = {
-  form: '아이디는 영문 소문자와 숫자로 4~30자로 정해 주세요. 점(.), 밑줄(_), 붙임표(-)도 쓸 수 있어요.',
-  taken: '이미 쓰고 있는 아이디예요. 다른 아이디로 정해 주세요.',
-} as const

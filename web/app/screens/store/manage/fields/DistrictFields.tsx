@@ -68,7 +68,7 @@ function DistrictSearch({ known, onPick }: DistrictSearchProps) {
   return (
     <>
       <div className={css.row}>
-        <div className={css.field} onKeyDown={press}>
+        <div className={css.field} role="presentation" onKeyDown={press}>
           <TextField label={t.findDistrict} value={keyword} onChange={setKeyword} hint={t.findDistrictHint} />
         </div>
         <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void run(search)}>
