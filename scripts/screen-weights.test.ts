@@ -39,6 +39,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerReviewScreen: 170.2,
   OwnerStoreScreen: 171.7,
   OwnerTakingsScreen: 172,
+  OwnerTicketsScreen: 176,
   PaymentScreen: 169.5,
   PointGuideScreen: 140.5,
   ReceiptScreen: 150,

@@ -26,6 +26,8 @@ export type ServiceReason =
   | 'sessionEnded'
   | 'storeNotFound'
   | 'orderNotFound'
+  | 'printerGone'
+  | 'tooManyPrinters'
   | 'statusNotAllowed'
   | 'noDeliveryAgency'
   | 'moneyAtDoor'

@@ -84,6 +84,8 @@ describe('the endpoint table', () => {
       'OWN-orders-next',
       'OWN-orders-pos-missed',
       'OWN-orders-refund',
+      'OWN-printers-add',
+      'OWN-printers-remove',
       'OWN-store-available',
       'OWN-store-busy',
       'OWN-store-change-withdraw',
@@ -92,6 +94,8 @@ describe('the endpoint table', () => {
       'OWN-store-pause',
       'OWN-store-reopen',
       'OWN-store-sold-out',
+      'OWN-tickets-claim',
+      'OWN-tickets-settle',
     ])
   })
 

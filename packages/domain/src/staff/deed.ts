@@ -20,6 +20,8 @@ export const DEED_KINDS = [
   'orderRefunded',
   'orderBumped',
   'orderRecalled',
+  'printerAdded',
+  'printerRemoved',
   'reviewAnswered',
   'customerViewed',
   'signedIn',
