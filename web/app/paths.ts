@@ -103,6 +103,7 @@ export const paths = {
   ownerOrders: () => '/ceo/orders',
   ownerStore: () => '/ceo/store',
   ownerAccount: () => '/ceo/account',
+  ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',
   ownerTakings: () => '/ceo/takings',
   ownerFlow: () => '/ceo/flow',

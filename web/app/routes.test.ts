@@ -132,6 +132,7 @@ describe('the route table', () => {
     ['/ceo/orders', 'ceo-orders'],
     ['/ceo/store', 'ceo-store'],
     ['/ceo/account', 'ceo-account'],
+    ['/ceo/alarm', 'ceo-alarm'],
     ['/ceo/review', 'ceo-review'],
     ['/ceo/takings', 'ceo-takings'],
   ])('%s of staff stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
@@ -174,6 +175,7 @@ describe('an address from our paths', () => {
     ['storeSearch', 'RTE-29'],
     ['ownerStore', 'ceo-store'],
     ['ownerAccount', 'ceo-account'],
+    ['ownerAlarm', 'ceo-alarm'],
     ['ownerReviews', 'ceo-review'],
     ['ownerTakings', 'ceo-takings'],
   ] as const)('%s leads to its screen', (name, id) => expect(routeOf(name)).toBe(id))

@@ -11,13 +11,16 @@ export interface Done<E extends Endpoint> {
 }
 
 export interface KeptReference {
+  /** Empty for an invitation. */
   readonly orderId: string
+  readonly invitationId?: string
   readonly attemptId?: string
 }
 
 export interface Refused extends Refusal {
   readonly code?: string
   readonly quote?: Quote
+  readonly nextSlot?: Date
   readonly headers?: Readonly<Record<string, string>>
 }
 
