@@ -1,5 +1,7 @@
 import { fill } from './fill.ts'
 
+export const missingRightText = '이 일을 할 권한이 없어요. 점주나 매니저에게 요청해 주세요.'
+
 /** Each names the smallest change that would work. */
 export const apiErrorTexts = {
   invalidJson: '요청 형식이 올바르지 않아요. JSON 형식으로 다시 보내 주세요.',
@@ -28,7 +30,7 @@ export const apiErrorTexts = {
   callLinkOver: '전화가 울린 지 오래된 링크예요. 전화번호를 입력해 주세요.',
   unknownAgent: '없는 상담원이거나 담당 브랜드가 아니에요. 상담원 아이디와 브랜드를 확인해 주세요.',
   notAllowed: '접근 권한이 없어요.',
-  missingRight: '이 일을 할 권한이 없어요. 점주나 매니저에게 요청해 주세요.',
+  missingRight: missingRightText,
   logDay: '없는 날짜예요. 달력에 있는 날짜를 선택해 주세요.',
   logPage: '이어서 볼 자리를 찾지 못했어요. 활동 기록을 처음부터 다시 열어 주세요.',
   tooMany: '짧은 시간에 너무 여러 번 시도하셨어요. 잠시 후 다시 시도해 주세요.',
