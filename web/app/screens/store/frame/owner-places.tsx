@@ -1,15 +1,12 @@
 import type { StaffRight } from '@hansang/domain'
 import {
   boardTexts,
-  kitchenTexts,
-  orderFlowTexts,
-  ownerTexts,
-  printerTexts,
   deedTexts,
   kitchenTexts,
   orderFlowTexts,
   ownerTexts,
   peopleTexts,
+  printerTexts,
   takingsTexts,
 } from '@hansang/messages'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { Printer } from '@hansang/contract'
 import { type TicketRow, printerTexts } from '@hansang/messages'
-import { deviceValues } from '../device-values.ts'
+import { deviceValues } from '../frame/device-values.ts'
 import { drawRows } from './draw-rows.ts'
 
 /** What the driver keeps of a printer, to find it again without asking. */

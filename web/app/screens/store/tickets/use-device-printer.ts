@@ -1,6 +1,6 @@
 import type { Printer } from '@hansang/contract'
 import { useState } from 'react'
-import { deviceValues } from '../device-values.ts'
+import { deviceValues } from '../frame/device-values.ts'
 
 /** Which of the store's printers stands at this device. */
 export function useDevicePrinter(

@@ -1,4 +1,4 @@
-import { resilientStorage } from '../../browser/browser-storage.ts'
+import { resilientStorage } from '../../../browser/browser-storage.ts'
 
 /** Of this device and all who sign in at it. */
 type DeviceKey = `kitchenStation:${string}` | `ticketPrinter:${string}` | 'usbPrinter'

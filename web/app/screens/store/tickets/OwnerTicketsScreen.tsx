@@ -1,7 +1,7 @@
 import { appName, printerTexts } from '@hansang/messages'
-import { OwnerPage } from './frame/OwnerPage.tsx'
-import { StoreChoice } from './frame/StoreChoice.tsx'
-import { Tickets } from './tickets/Tickets.tsx'
+import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { StoreChoice } from '../frame/StoreChoice.tsx'
+import { Tickets } from './Tickets.tsx'
 
 export const meta = () => [{ title: `${printerTexts.title} · ${appName}` }]
 
