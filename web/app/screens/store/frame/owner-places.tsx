@@ -1,5 +1,6 @@
 import type { StaffRight } from '@hansang/domain'
 import {
+  allOrdersTexts,
   boardTexts,
   deedTexts,
   kitchenTexts,
@@ -40,6 +41,10 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: printerTexts.title,
     right: 'orders',
     icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,
+    path: paths.ownerAllOrders,
+    name: allOrdersTexts.title,
+    right: 'orders',
+    icon: <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
   },
   {
     path: paths.ownerStore,
