@@ -87,7 +87,6 @@ export default [
   screen('ceo-tickets', 'ceo/tickets', 'screens/store/tickets/OwnerTicketsScreen.tsx'),
   screen('ceo-kitchen', 'ceo/kitchen', 'screens/store/kitchen/OwnerKitchenScreen.tsx'),
   screen('ceo-orders-all', 'ceo/orders/all', 'screens/store/board/all-orders/OwnerAllOrdersScreen.tsx'),
-  screen('ceo-kitchen', 'ceo/kitchen', 'screens/store/OwnerKitchenScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/store/OwnerStoreScreen.tsx'),
   screen('ceo-account', 'ceo/account', 'screens/store/OwnerAccountScreen.tsx'),
   screen('ceo-alarm', 'ceo/alarm', 'screens/store/OwnerAlarmScreen.tsx'),
