@@ -45,7 +45,6 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerStoreScreen: 171.7,
   OwnerTakingsScreen: 172,
   OwnerTicketsScreen: 176,
-  OwnerTakingsScreen: 175.5,
   PaymentScreen: 169.5,
   PointGuideScreen: 140.5,
   ReceiptScreen: 150,
