@@ -43,7 +43,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerReviewScreen: 170.2,
   OwnerStaffScreen: 176,
   OwnerStoreScreen: 171.7,
-  OwnerTakingsScreen: 172,
+  OwnerTakingsScreen: 175.5,
   OwnerTicketsScreen: 176,
   PaymentScreen: 169.5,
   PointGuideScreen: 140.5,

@@ -1,3 +1,3 @@
 export { kitchenRoutes } from './routes.ts'
-export { stationsOf } from './show-kitchen.ts'
+export { stationOfEachLine } from './show-kitchen.ts'
 export { serveKitchenStream } from './stream.ts'

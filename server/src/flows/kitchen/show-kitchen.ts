@@ -70,7 +70,7 @@ function lineToCook({ itemName, priceName, quantity, options }: PricedLine, ofLi
 }
 
 /** Of each line. */
-export function stationsOf(order: OrderRow, stations: Stations): string[] {
+export function stationOfEachLine(order: OrderRow, stations: Stations): string[] {
   return linesOf(order).map((line) => stationOf(line, stations))
 }
 

@@ -19,7 +19,7 @@ import { readStations } from '../../nouns/stores/index.ts'
 import type { Reader } from '../../platform/db/index.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { announceChange, kitchenTopic } from '../../platform/live/live-events.ts'
-import { stationsOf } from '../kitchen/index.ts'
+import { stationOfEachLine } from '../kitchen/index.ts'
 import { showToStore } from '../order-views/index.ts'
 
 const MOST_PRINTERS = 20
@@ -67,7 +67,7 @@ export const ticketRoutes: Route[] = [
     const row = await requireOrder(db, body.orderNumber, mayManage(caller))
     const [order] = await showToStore(db, services, [row], now)
     if (!order) throw new Error(`order ${row.id} has no store`)
-    return ok({ order, stations: stationsOf(row, await readStations(db, row.store_id)) })
+    return ok({ order, stations: stationOfEachLine(row, await readStations(db, row.store_id)) })
   }),
 
   ownerRoute(contract.settleTicket, async ({ body, caller, db: tx, now }) => {

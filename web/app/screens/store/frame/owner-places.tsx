@@ -41,6 +41,8 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: printerTexts.title,
     right: 'orders',
     icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,
+  },
+  {
     path: paths.ownerAllOrders,
     name: allOrdersTexts.title,
     right: 'orders',
