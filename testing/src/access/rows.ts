@@ -106,6 +106,7 @@ const lookUps = Object.fromEntries(
   Object.keys(issuerLookUps).map((issuer) => [issuer, forVisitors('nothing', { request: coupon })]),
 ) as Record<keyof typeof issuerLookUps, Row>
 
+const aPrinter = () => ({ strId: '1001', printerId: 'x', name: '1', printerKind: 'usb', copies: 1 })
 export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
 
 /** The type demands a row for each new endpoint. */
@@ -360,10 +361,8 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   settleMissedByPos: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
   readPrinters: forOwners('told', 404, { request: store, tells: '"printers"' }),
-  addPrinter: forOwners('acts', 404, {
-    request: () => ({ strId: '1001', name: '주방', printerKind: 'browser', copies: 1 }),
-  }),
-  removePrinter: forOwners('acts', 404, { request: () => ({ strId: '1001', printerId: 'x' }) }),
+  addPrinter: forOwners('acts', 404, { request: aPrinter }),
+  removePrinter: forOwners('acts', 404, { request: aPrinter }),
   claimTicket: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, printerId: 'x' }), order: 'paid' }),
   readTicket: forOwners('told', 404, { request: ofOrder, order: 'paid' }),
   settleTicket: forOwners('acts', 'acts', { request: () => ({ claimId: 'x' }) }),
