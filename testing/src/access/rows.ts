@@ -286,6 +286,8 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
+  setAlarmPlan: forOwners('acts', 404, { request: store }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
     request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
