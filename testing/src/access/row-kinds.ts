@@ -19,7 +19,7 @@ export interface Row {
 type Exceptions = Partial<Record<Actor, Outcome>>
 type Rest = Omit<Row, 'may'>
 
-const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
+export const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
   nobody: outcome,
   otherPhone: outcome,
   otherPhoneProven: outcome,

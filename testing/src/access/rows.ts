@@ -1,7 +1,7 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
-import { type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
+import { ALL, type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
 
 const nothing = () => ({})
 const newOrder = (strId = '1001') => ({
