@@ -149,6 +149,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   payKey: '결제 키',
   paymentMethod: '결제 방법',
   phone: '휴대폰번호',
+  photo: '사진',
   pointKind: '포인트 종류',
   postalCode: '우편번호',
   priceId: '메뉴 가격',

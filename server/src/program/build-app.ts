@@ -11,6 +11,7 @@ import { serveMap } from '../nouns/addresses/map/serve-map.ts'
 import { serveDeskEvents } from '../flows/ordering/desk/desk-events.ts'
 import { serveOrderStreams } from '../flows/order-views/index.ts'
 import type { Services } from '../platform/services/services.ts'
+import { servePhotos } from '../nouns/photos/index.ts'
 import { servePayWindow } from '../flows/settlement/pages/serve-pay-window.ts'
 import { serveProviderWindow } from '../flows/settlement/pages/serve-provider-window.ts'
 import { routes } from './routes.ts'
@@ -34,6 +35,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveIdentity(app, services)
   serveInbox(app, services)
   serveMap(app, services)
+  servePhotos(app, services)
   closeApi(app)
   const files = serveWeb(app, services, web)
   return { app, files }

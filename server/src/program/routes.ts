@@ -13,6 +13,7 @@ import { memberRoutes } from '../nouns/stores/members/routes.ts'
 import { orderViewRoutes } from '../flows/order-views/index.ts'
 import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
+import { photoRoutes } from '../nouns/photos/index.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
 import { storeRoutes } from '../nouns/stores/index.ts'
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   boardRoutes,
   couponRoutes,
   demoCouponsRoute,
+  photoRoutes,
   pointRoutes,
   identityRoutes,
   ownerRoutes,

@@ -280,6 +280,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
+  uploadPhoto: forOwners('nothing', 404, { request: () => ({ strId: '1001', photo: 'R0lGODlh' }) }),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   pauseStore: forOwners('acts', 404, { request: () => ({ strId: '1001', length: 'halfHour' }) }),
   reopenStore: forOwners('acts', 404, { request: store }),

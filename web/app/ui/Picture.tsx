@@ -1,3 +1,4 @@
+import { PHOTOS_PATH } from '@hansang/domain'
 import { useState } from 'react'
 import css from './Picture.module.css'
 import { PlateIcon } from './icons.tsx'
@@ -17,6 +18,7 @@ export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed 
       {src && !isBroken ? (
         <img
           className={css.image}
+          {...(src.startsWith(PHOTOS_PATH) && ownPhoto(src))}
           src={src}
           alt={alt}
           width={shape === 'square' ? 400 : 800}
@@ -33,4 +35,10 @@ export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed 
       )}
     </span>
   )
+}
+
+/** Smaller on plain screens; until it arrives, the three colours in its name. */
+function ownPhoto(src: string) {
+  const background = src.replace(/.*(...)(...)(...)\/.*/, 'linear-gradient(135deg,#$1,#$2,#$3)')
+  return { srcSet: `${src.slice(0, -1)}1,${src} 2x`, style: { background } }
 }

@@ -18,6 +18,7 @@ import * as staffAccess from './staff-access.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeSearch from './store-search.ts'
+import * as photos from './photos.ts'
 import * as pos from './pos.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
@@ -28,6 +29,7 @@ type EndpointsByName = Readonly<
     typeof stores &
     typeof storeSearch &
     typeof storeNow &
+    typeof photos &
     typeof menus &
     typeof members &
     typeof addresses &
@@ -53,6 +55,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...stores,
   ...storeSearch,
   ...storeNow,
+  ...photos,
   ...menus,
   ...members,
   ...addresses,

@@ -7,6 +7,7 @@ import type { MessageTables } from './tables/messages.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { Json } from './tables/json.ts'
@@ -36,6 +37,7 @@ export interface Schema
     OrderTables,
     PaymentTables,
     PeopleTables,
+    PhotoTables,
     PointTables,
     StoreTables {
   channels: { code: string; is_under_maintenance: boolean }
