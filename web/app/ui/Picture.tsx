@@ -1,4 +1,3 @@
-import { PHOTOS_PATH } from '@hansang/domain'
 import { useState } from 'react'
 import css from './Picture.module.css'
 import { PlateIcon } from './icons.tsx'
@@ -18,7 +17,7 @@ export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed 
       {src && !isBroken ? (
         <img
           className={css.image}
-          {...(src.startsWith(PHOTOS_PATH) && ownPhoto(src))}
+          {...ownPhoto(src)}
           src={src}
           alt={alt}
           width={shape === 'square' ? 400 : 800}
@@ -39,6 +38,11 @@ export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed 
 
 /** Smaller on plain screens; until it arrives, the three colours in its name. */
 function ownPhoto(src: string) {
-  const background = src.replace(/.*(...)(...)(...)\/.*/, 'linear-gradient(135deg,#$1,#$2,#$3)')
-  return { srcSet: `${src.slice(0, -1)}1,${src} 2x`, style: { background } }
+  const [all, ...colours] = /^.photos.{33}(...)(...)(...).[sw]/.exec(src) ?? []
+  return (
+    all && {
+      srcSet: `${all}1,${src} 2x`,
+      style: { background: `linear-gradient(135deg,#${colours.join(',#')})` },
+    }
+  )
 }
