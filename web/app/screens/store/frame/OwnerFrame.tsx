@@ -14,15 +14,17 @@ interface OwnerFrameProps {
 export function OwnerFrame({ title, tools, told, isFilled, children }: OwnerFrameProps) {
   return (
     <div className={css.page} data-filled={isFilled || undefined}>
-      <div className={css.top}>
-        <header className={css.header}>
-          <h1 className="spoken">{title}</h1>
-          <OwnerNav />
-          {tools}
-        </header>
-        {told}
+      <OwnerNav />
+      <div className={css.content}>
+        <div className={css.top}>
+          <header className={css.header}>
+            <h1 className={css.title}>{title}</h1>
+            {tools}
+          </header>
+          {told}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
   )
 }

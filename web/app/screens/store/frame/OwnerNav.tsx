@@ -1,17 +1,72 @@
-import { boardTexts, ownerTexts } from '@hansang/messages'
-import { NavLink, useSearchParams } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { staffMay } from '@hansang/domain'
+import { ownerTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { NavLink, useLocation, useSearchParams } from 'react-router'
+import { useLayer } from '../../../ui/index.ts'
+import { keptStores } from '../owner-session.ts'
 import css from './OwnerNav.module.css'
+import { OWNER_PLACES, type OwnerPlace } from './owner-places.tsx'
 
+/** What stays in sight on a phone, beside the button for the rest. */
+const MOST_IN_BAR = 4
+
+/** A rail on wide screens, a bar at the bottom of others. */
 export function OwnerNav() {
+  const places = ownPlaces()
+  const isLong = places.length > MOST_IN_BAR + 1
+  const inBar = isLong ? places.slice(0, MOST_IN_BAR) : places
+  return (
+    <nav className={css.nav} aria-label={ownerTexts.places}>
+      <Places places={inBar} />
+      {isLong && <Rest places={places.slice(MOST_IN_BAR)} />}
+    </nav>
+  )
+}
+
+function ownPlaces(): readonly OwnerPlace[] {
+  const stores = keptStores()
+  return OWNER_PLACES.filter(({ right }) => stores.some(({ role }) => staffMay(role, right)))
+}
+
+function Rest({ places }: { places: readonly OwnerPlace[] }) {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === key
+  useLayer(isOpen, () => setOpenedAt(null))
+  return (
+    <>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(isOpen ? null : key)}
+      >
+        <PlaceIcon icon={<path d="M5 12h.01M12 12h.01M19 12h.01" />} />
+        {ownerTexts.more}
+      </button>
+      <div className={css.rest} data-open={isOpen || undefined}>
+        <Places places={places} />
+      </div>
+    </>
+  )
+}
+
+function Places({ places }: { places: readonly OwnerPlace[] }) {
   const [query] = useSearchParams()
   const store = query.get('store')
   const chosen = store ? `?${new URLSearchParams({ store })}` : ''
+  return places.map(({ path, name, icon }) => (
+    <NavLink key={name} to={path() + chosen}>
+      <PlaceIcon icon={icon} />
+      {name}
+    </NavLink>
+  ))
+}
+
+function PlaceIcon({ icon }: Pick<OwnerPlace, 'icon'>) {
   return (
-    <nav className={css.nav} aria-label={ownerTexts.places}>
-      <NavLink to={paths.ownerOrders() + chosen}>{boardTexts.title}</NavLink>
-      <NavLink to={paths.ownerReviews() + chosen}>{ownerTexts.reviews}</NavLink>
-      <NavLink to={paths.ownerStore() + chosen}>{ownerTexts.stores}</NavLink>
-    </nav>
+    <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
+      {icon}
+    </svg>
   )
 }

@@ -1,0 +1,35 @@
+import type { StaffRight } from '@hansang/domain'
+import { boardTexts, ownerTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+
+export interface OwnerPlace {
+  readonly path: () => string
+  readonly name: string
+  /** Shown to staff who have it at one of their stores. */
+  readonly right: StaffRight
+  /** Strokes within 24 × 24. */
+  readonly icon: ReactNode
+}
+
+/** In the order of a day; a phone shows the first ones and the rest behind a button. */
+export const OWNER_PLACES: readonly OwnerPlace[] = [
+  {
+    path: paths.ownerOrders,
+    name: boardTexts.title,
+    right: 'orders',
+    icon: <path d="M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6" />,
+  },
+  {
+    path: paths.ownerStore,
+    name: ownerTexts.stores,
+    right: 'orders',
+    icon: <path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />,
+  },
+  {
+    path: paths.ownerReviews,
+    name: ownerTexts.reviews,
+    right: 'reviews',
+    icon: <path d="M5 5h14v11H12l-4 3v-3H5zM9 10.5h6" />,
+  },
+]
