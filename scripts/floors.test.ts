@@ -61,6 +61,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'flows/lifecycle/expire-orders.ts': 'orders payment_attempts',
   'flows/lifecycle/move-order.ts': 'order_events orders',
   'flows/ordering/insert-order.ts': 'orders',
+  // What the pages of a store read is edited apart from them.
+  'nouns/menus/shows-photo.ts': 'menu_items stores',
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
   // Point lists are sorted and paged by store name and order amount.

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { type DueRow, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { endPhoto, type LookedPhoto, notePhotoUse, photosToLookAt } from '../../nouns/photos/index.ts'
-import { showsPhoto } from '../../nouns/stores/index.ts'
+import { showsPhoto } from '../../nouns/menus/index.ts'
 
 const LOOK_AFTER_MS = DAY_MS
 /** Past orders show the dish as it was, and an earlier version of the menu may come back. */

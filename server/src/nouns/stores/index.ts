@@ -1,4 +1,3 @@
-export { showsPhoto } from './menu/shows-photo.ts'
 export { answerReview, lockReview } from './answer-review.ts'
 export { findNearby } from './find-nearby.ts'
 export { watchHolidayCalendar } from './holidays/holiday-calendar.ts'

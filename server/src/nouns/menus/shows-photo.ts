@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db/index.ts'
+import type { Reader } from '../../platform/db/index.ts'
 
 /** Whether the store, one of its dishes, or one that is kept for past orders shows the photo. */
 export async function showsPhoto(db: Reader, storeId: string, name: string): Promise<boolean> {

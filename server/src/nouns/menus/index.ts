@@ -1,0 +1,1 @@
+export { showsPhoto } from './shows-photo.ts'
