@@ -12,6 +12,7 @@ export type ServiceReason =
   | 'notAllowed'
   | 'wrongLogin'
   | 'pauseTooLong'
+  | 'refundForOthers'
   | 'payAheadOnly'
   | 'repeatPaysAhead'
   | 'repeatedAlready'

@@ -73,6 +73,8 @@ export const refusalTexts = {
   notAllowed: '접근 권한이 없어요.',
   wrongLogin: failureTexts.wrongLogin,
   pauseTooLong: '직원은 1시간까지 쉴 수 있어요. 더 쉬려면 점주나 매니저에게 요청해 주세요.',
+  refundForOthers:
+    '본사나 플랫폼 부담 환불은 본사에서만 할 수 있어요. 매장 부담으로 환불하거나 본사에 요청해 주세요.',
   payAheadOnly: '다른 기기에서 한 주문은 지금 바로 결제하는 방법만 선택할 수 있어요.',
   repeatPaysAhead: '다시 주문하기 링크에서는 지금 바로 결제하는 방법만 선택할 수 있어요.',
   repeatedAlready: '이 주문은 이미 다시 주문했어요. 처음 화면에서 휴대폰번호를 입력하고 새로 주문해 주세요.',

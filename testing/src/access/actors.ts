@@ -1,5 +1,5 @@
 import { type Caller, aStranger, loginAs } from '../customer.ts'
-import { agentOf, ownerOf, prove, posOf } from '../ordering.ts'
+import { agentOf, ownerOf, prove, posOf, staffOf } from '../ordering.ts'
 import type { TestServer } from '../start-server.ts'
 
 /** Callers by their relation to one order of one session, phone and store. */
@@ -17,6 +17,8 @@ export const ACTORS = [
   'creator',
   'pos',
   'owner',
+  'managerOfStore',
+  'staffOfStore',
 ] as const
 
 export type Actor = (typeof ACTORS)[number]
@@ -52,5 +54,7 @@ export async function createActors(server: TestServer): Promise<Actors> {
     creator: await loginAs(server, { phone: PHONE }),
     pos: await posOf(server, '1001'),
     owner: await ownerOf(server, '1001'),
+    managerOfStore: await staffOf(server, 'manager', '1001'),
+    staffOfStore: await staffOf(server, 'staff', '1001'),
   }
 }

@@ -1,4 +1,5 @@
-import { type ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
+import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
+import { type StaffRole, staffMay } from '@hansang/domain'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
@@ -34,6 +35,8 @@ const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
   creator: outcome,
   pos: outcome,
   owner: outcome,
+  managerOfStore: outcome,
+  staffOfStore: outcome,
 })
 
 const forAll = (rest: Rest, exceptions: Exceptions = {}): Row => ({
@@ -105,7 +108,7 @@ const lookUps = Object.fromEntries(
 export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
 
 /** The type demands a row for each new endpoint. */
-export const ROWS: Readonly<Record<EndpointName, Row>> = {
+const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   // Visits
   enterVisit: forAll({ request: () => ({ hpno: '01055550000', channel: 'hansang' }) }),
   leaveVisit: forVisitors('acts', { request: nothing, endsSessions: true }),
@@ -289,6 +292,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   markAvailable: forOwners('acts', 404, { request: () => aPart() }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
+  readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
@@ -310,3 +314,22 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     order: 'paid',
   }),
 }
+
+const ROLES = { managerOfStore: 'manager', staffOfStore: 'staff' } as const satisfies Partial<
+  Record<Actor, StaffRole>
+>
+
+/** People of one store get what its owner gets where their role has the right, else 403. */
+function withRoles(name: EndpointName, row: Row): Row {
+  const { right } = ENDPOINTS_BY_NAME[name]
+  const { owner } = row.may
+  const outcomes = Object.entries(ROLES).map(([actor, role]) => [
+    actor,
+    right === undefined || staffMay(role, right) ? owner : 403,
+  ])
+  return { ...row, may: { ...row.may, ...(Object.fromEntries(outcomes) as Partial<Row['may']>) } }
+}
+
+export const ROWS = Object.fromEntries(
+  Object.entries(WRITTEN).map(([name, row]) => [name, withRoles(name as EndpointName, row)]),
+) as Readonly<Record<EndpointName, Row>>

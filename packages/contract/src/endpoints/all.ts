@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as coupons from './coupons.ts'
+import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as members from './members.ts'
@@ -47,6 +48,7 @@ type EndpointsByName = Readonly<
     typeof ownerAccounts &
     typeof owners &
     typeof ownedStores &
+    typeof deedLog &
     typeof agents
 >
 
@@ -73,6 +75,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownerAccounts,
   ...owners,
   ...ownedStores,
+  ...deedLog,
   ...agents,
 }
 

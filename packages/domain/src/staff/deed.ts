@@ -1,3 +1,27 @@
 /** What staff did, as the log of deeds names it. */
-export const DEED_KINDS = ['storePaused', 'storeReopened', 'busySet', 'soldOut', 'available'] as const
+export const DEED_KINDS = [
+  'storePaused',
+  'storeReopened',
+  'busySet',
+  'soldOut',
+  'available',
+  'orderAccepted',
+  'orderDenied',
+  'orderMoved',
+  'deliveryArranged',
+  'posMissSettled',
+  'cancelApproved',
+  'cancelDenied',
+  'orderCancelled',
+  'orderRefunded',
+  'reviewAnswered',
+  'customerViewed',
+  'signedIn',
+  'signedOut',
+  'passwordChanged',
+] as const
 export type DeedKind = (typeof DEED_KINDS)[number]
+
+/** `rule`: a setting of the store acted by itself. */
+export const DEED_ACTORS = ['staff', 'agent', 'pos', 'rule'] as const
+export type DeedActor = (typeof DEED_ACTORS)[number]

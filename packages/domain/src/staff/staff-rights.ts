@@ -2,6 +2,9 @@
 export const STAFF_ROLES = ['staff', 'manager', 'owner', 'brandManager', 'operator'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** Roles that are given at one store. */
+export const STORE_ROLES = ['staff', 'manager', 'owner'] as const satisfies readonly StaffRole[]
+
 /**
  * - `account`: one's own sign-in, password and devices
  * - `orders`: read, answer, move, cancel and print orders

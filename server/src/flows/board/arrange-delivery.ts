@@ -1,6 +1,7 @@
 import { arrangeDelivery } from '@hansang/contract'
 import { choiceSteps, isOrderStatus, refusal } from '@hansang/domain'
 import { ownerRoute } from '../../nouns/auth/index.ts'
+import { recordMove } from '../../nouns/deeds/index.ts'
 import { agencyRefusal, moveThrough } from '../lifecycle/index.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
 import { factsOf, mayManage, requireLockedOrder } from '../../nouns/orders/index.ts'
@@ -18,6 +19,8 @@ export const arrange = ownerRoute(
     const no = body.choice === 'agency' ? await agencyRefusal(tx, services, order) : null
     if (no) return no
     const moved = await moveThrough(tx, services, order, { steps, actor: 'store', now })
+    const became = { choice: body.choice }
+    await recordMove(tx, order, { by: caller, kind: 'deliveryArranged', moved, became, now })
     return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },

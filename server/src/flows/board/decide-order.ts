@@ -9,7 +9,8 @@ import {
   soldOutUntil,
   stepsOfPress,
 } from '@hansang/domain'
-import { ownerRoute } from '../../nouns/auth/index.ts'
+import { type Owner, ownerRoute } from '../../nouns/auth/index.ts'
+import { namedParts, recordDeed, recordMove } from '../../nouns/deeds/index.ts'
 import { moveOrder, moveThrough } from '../lifecycle/index.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
 import { factsOf, mayManage, requireOrder } from '../../nouns/orders/index.ts'
@@ -25,7 +26,10 @@ export const accept = ownerRoute(
     const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
     const steps = await stepsAt(tx, services, order, STATUS_AFTER.acceptance)
     const move = { steps, actor: 'store', now, closePlannedAt } as const
-    return await answerMoved(tx, services, await moveThrough(tx, services, order, move))
+    const moved = await moveThrough(tx, services, order, move)
+    const became = { minutes: body.minutesUntilDone }
+    await recordMove(tx, order, { by: caller, kind: 'orderAccepted', moved, became, now })
+    return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },
 )
@@ -37,7 +41,8 @@ export const deny = ownerRoute(
     const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.denial, actor: 'store', now, denyReason } as const
     const moved = await moveOrder(tx, services, order, move)
-    if (moved) await markDenied(tx, order.store_id, { parts: body.soldOut, ownerId: caller.ownerId, now })
+    await recordMove(tx, order, { by: caller, kind: 'orderDenied', moved, now })
+    if (moved) await markDenied(tx, order, { parts: body.soldOut, by: caller, now })
     return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },
@@ -50,15 +55,19 @@ async function stepsAt(tx: OpenTransaction, services: Services, order: OrderRow,
 
 interface DeniedFor {
   readonly parts: readonly MenuPart[]
-  readonly ownerId: number
+  readonly by: Owner
   readonly now: Date
 }
 
 /** What ran out, so that the next customer cannot order it. */
-async function markDenied(tx: OpenTransaction, storeId: string, { parts, ownerId, now }: DeniedFor) {
+async function markDenied(tx: OpenTransaction, order: OrderRow, { parts, by, now }: DeniedFor) {
   if (parts.length === 0) return
-  const until = soldOutUntil('tomorrow', await requireStore(tx, storeId), now)
-  await markParts(tx, { storeId, ownerId, parts, since: now, until })
+  const { id: subject, store_id: storeId } = order
+  const length = 'tomorrow'
+  const until = soldOutUntil(length, await requireStore(tx, storeId), now)
+  await markParts(tx, { storeId, ownerId: by.ownerId, parts, since: now, until })
+  const became = { parts: await namedParts(tx, storeId, parts), length }
+  await recordDeed(tx, { by, storeId, kind: 'soldOut', subject, became, now })
   await announceChange(tx, storeTopic(storeId))
 }
 
@@ -73,6 +82,7 @@ export const advance = ownerRoute(
     const isSeen = order.status === body.seenStatus
     const steps = await stepsAt(tx, services, order, to)
     const moved = isSeen ? await moveThrough(tx, services, order, { steps, actor: 'store', now }) : null
+    await recordMove(tx, order, { by: caller, kind: 'orderMoved', moved, now })
     const current = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))
     return await answerMoved(tx, services, current.status === steps.at(-1) ? current : null)
   },

@@ -1,6 +1,7 @@
 import { settleMissedByPos } from '@hansang/contract'
 import { inTransaction } from '../../platform/db/index.ts'
 import { ownerRoute } from '../../nouns/auth/index.ts'
+import { recordDeed } from '../../nouns/deeds/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { announceOrder } from '../lifecycle/index.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/index.ts'
@@ -25,12 +26,15 @@ export async function markPosMiss({ db, clock }: Services, orderId: string): Pro
  */
 export const settlePosMiss = ownerRoute(
   settleMissedByPos,
-  async ({ body, caller, db: tx, services }) => {
+  async ({ body, caller, db: tx, now, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const missedAt = order.pos_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
     const settled = await updateOrder(tx, order, { pos_missed_at: null })
     await announceOrder(tx, settled, 'wait')
+    const { id: subject, store_id: storeId } = order
+    const became = { pushesAgain: body.pushesAgain }
+    await recordDeed(tx, { by: caller, storeId, kind: 'posMissSettled', subject, became, now })
     if (body.pushesAgain) {
       const key = `${order.id}:again:${missedAt.toISOString()}`
       await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, key)

@@ -17,7 +17,7 @@ interface Forgetting {
   readonly whenGone?: (tx: OpenTransaction, before: Date) => Promise<void>
 }
 
-const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[] => [
+const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forgetting[] => [
   // A key saved with a basket stays valid when the customer returns days later.
   { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
@@ -25,6 +25,7 @@ const forgettingsBy = ({ agentViews, texts }: KeepingDays): readonly Forgetting[
   { table: 'agent_sessions', age: 'ends_at', keepMs: 0 },
   { table: 'known_devices', age: 'ends_at', keepMs: 0 },
   { table: 'agent_views', age: 'at', keepMs: agentViews * DAY_MS },
+  { table: 'deeds', age: 'at', keepMs: deeds * DAY_MS },
   { table: 'call_counts', age: 'forget_at', keepMs: 0 },
   { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },
   { table: 'link_secrets', age: 'expires_at', keepMs: DAY_MS },
@@ -68,7 +69,7 @@ async function forget(services: Services, forgetting: Forgetting, before: Date):
     due: (looking) => findOld(services.db, forgetting, before, looking),
     takeTogether: (rows) =>
       inTransaction(services.db, async (tx) => {
-        // The database refuses to delete `agent_views` rows unless this is set.
+        // The database refuses to delete rows of `agent_views` and `deeds` unless this is set.
         const now = services.clock.now().toISOString()
         await sql`select set_config('hansang.forgets_at', ${now}, true)`.execute(tx)
         return await forgetRows(tx, forgetting, before, rows)

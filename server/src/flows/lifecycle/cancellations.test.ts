@@ -315,7 +315,7 @@ describe('a refund by line', () => {
     const orderId = await paid(TWO_LINES)
     const key = onceKey()
     const lines = [{ index: 1, quantity: 1 }]
-    const asking = { orderNumber: orderId, lines, reason: '품절', bearer: 'hq' } as const
+    const asking = { orderNumber: orderId, lines, reason: '품절', bearer: 'store' } as const
     const { order } = (await owner.call(refundOrder, asking, key)).answer
     await settled(orderId, 3_000)
     const repeated = await owner.call(refundOrder, asking, key)

@@ -1,5 +1,6 @@
 import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
 import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
+import { recordMove } from '../../nouns/deeds/index.ts'
 import { ownerRoute } from '../../nouns/auth/index.ts'
 import type { Route } from '../../platform/http/routes/index.ts'
 import { answerMoved, ownedOrderAgain } from '../order-views/index.ts'
@@ -11,7 +12,9 @@ const approve = ownerRoute(
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const move = { to: STATUS_AFTER.approvedCancel, actor: 'store', now } as const
-    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+    const moved = await moveOrder(tx, services, order, move)
+    await recordMove(tx, order, { by: caller, kind: 'cancelApproved', moved, now })
+    return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },
 )
@@ -22,7 +25,9 @@ const deny = ownerRoute(
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.deniedCancel, actor: 'store', now, denyReason } as const
-    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+    const moved = await moveOrder(tx, services, order, move)
+    await recordMove(tx, order, { by: caller, kind: 'cancelDenied', moved, now })
+    return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },
 )
@@ -35,7 +40,9 @@ const giveUp = ownerRoute(
     if (!orderCan.giveUp(factsOf(order))) return refusal('statusNotAllowed')
     const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.givingUp, actor: 'store', now, denyReason } as const
-    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
+    const moved = await moveOrder(tx, services, order, move)
+    await recordMove(tx, order, { by: caller, kind: 'orderCancelled', moved, now })
+    return await answerMoved(tx, services, moved)
   },
   { again: ownedOrderAgain },
 )

@@ -11,14 +11,16 @@ import {
   orderCan,
   refundOfPieces,
   refusal,
+  subtractWon,
 } from '@hansang/domain'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
-import { ownerRoute } from '../../nouns/auth/index.ts'
+import { mayAt, ownerRoute } from '../../nouns/auth/index.ts'
+import { recordDeed } from '../../nouns/deeds/index.ts'
 import { readMoneyLeft } from '../../nouns/payments/index.ts'
 import { refundPartsLater } from './refund-part.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { announceOrder } from './announce-order.ts'
-import { answerStore, ownedOrderAgain } from '../order-views/index.ts'
+import { answerStaff, ownedOrderAgain } from '../order-views/index.ts'
 import {
   factsOf,
   insertRefundedPieces,
@@ -38,6 +40,9 @@ export const refundLines = ownerRoute(
   refundOrder,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const { reason, bearer } = body
+    if (bearer !== 'store' && !mayAt(caller, order.store_id, 'refundForOthers'))
+      return refusal('refundForOthers')
     if (!orderCan.refundLines(factsOf(order))) return refusal('statusNotAllowed')
     const money = await readMoneyLeft(tx, order.id)
     const paid = addWon(...money.map(({ amount }) => amount))
@@ -49,18 +54,30 @@ export const refundLines = ownerRoute(
     const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
     if (amount === 0) return refusal('nothingToRefund')
     const requestId = randomUUID()
-    const { reason, bearer } = body
     await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason, now })
     await insertRefundedPieces(tx, order, pieces, { requestId, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
+    await recordDeed(tx, {
+      by: caller,
+      storeId: order.store_id,
+      kind: 'orderRefunded',
+      subject: order.id,
+      was: { won: left },
+      became: { won: subtractWon(left, amount), refunded: amount, bearer, pieces: countOf(pieces) },
+      now,
+    })
     await announceOrder(tx, order, 'refund')
     const current = isNothingLeft(lines, pieces)
       ? await endOrder(tx, services, order, reason)
       : await takeBackEarnings(tx, services, order, requestId)
-    return await answerStore(tx, services, current)
+    return await answerStaff(tx, services, current, caller)
   },
   { again: ownedOrderAgain },
 )
+
+function countOf(pieces: readonly RefundedPieces[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+}
 
 /** Free lines need not be refunded. */
 function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {

@@ -2,7 +2,7 @@ import type { cancelOrder } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { type Done, type KeptReference, okAbout, type Refused } from '../../platform/http/routes/index.ts'
-import type { Owner, Visitor } from '../../nouns/auth/index.ts'
+import { mayAt, type Owner, type Visitor } from '../../nouns/auth/index.ts'
 import {
   mayManage,
   mayReadWhole,
@@ -29,6 +29,17 @@ async function answerOrder(
 
 export async function answerStore(db: Reader, services: Showing, order: OrderRow): Promise<Answered> {
   return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
+}
+
+/** Without the customer for roles above the store, which see none. */
+export async function answerStaff(
+  db: Reader,
+  services: Showing,
+  order: OrderRow,
+  caller: Owner,
+): Promise<Answered> {
+  if (mayAt(caller, order.store_id, 'orders')) return await answerStore(db, services, order)
+  return await answerOrder(db, services, order, 'past')
 }
 
 export async function answerMoved(
@@ -60,7 +71,8 @@ export async function ownedOrderAgain(
   { caller, db, services }: Asking<Owner>,
   { orderId }: KeptReference,
 ): Promise<Answered> {
-  return await answerStore(db, services, await requireOrder(db, orderId, mayManage(caller)))
+  const order = await requireOrder(db, orderId, mayManage(caller))
+  return await answerStaff(db, services, order, caller)
 }
 
 export async function ownOrderAgain(

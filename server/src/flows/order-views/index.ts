@@ -1,4 +1,11 @@
-export { answerCustomer, answerMoved, answerStore, ownedOrderAgain, ownOrderAgain } from './answer-order.ts'
+export {
+  answerCustomer,
+  answerMoved,
+  answerStaff,
+  answerStore,
+  ownedOrderAgain,
+  ownOrderAgain,
+} from './answer-order.ts'
 export { orderViewRoutes } from './routes.ts'
 export { showOrder, showToStore } from './show-orders.ts'
 export { serveOrderStreams } from './streams.ts'

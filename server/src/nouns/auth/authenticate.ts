@@ -83,6 +83,7 @@ export const authenticateOwner: Authenticate<Owner> = async (services, { bearer 
     .execute()
   await noteSeen(db, 'owner_sessions', sessionId, now)
   const roles = new Map(stores.map(({ store_id: id, role }) => [id, role]))
-  const caller = { ownerId, sessionId, roles, storeIds: [...roles.keys()] }
+  const { device, browser } = token
+  const caller = { ownerId, sessionId, device, browser, roles, storeIds: [...roles.keys()] }
   return renewable(services, { caller, token }, now)
 }

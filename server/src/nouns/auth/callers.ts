@@ -1,4 +1,12 @@
-import { type AgentTeam, type ChannelCode, type StaffRight, type StaffRole, staffMay } from '@hansang/domain'
+import {
+  type AgentTeam,
+  type ChannelCode,
+  type StaffBrowser,
+  type StaffDevice,
+  type StaffRight,
+  type StaffRole,
+  staffMay,
+} from '@hansang/domain'
 import { apiError } from '../../platform/http/index.ts'
 import type { ProofLevel } from '../../platform/db/index.ts'
 
@@ -21,6 +29,8 @@ export interface Visitor {
 export interface Owner {
   readonly ownerId: number
   readonly sessionId: string
+  readonly device: StaffDevice | null
+  readonly browser: StaffBrowser | null
   /** At each own store. */
   readonly roles: ReadonlyMap<string, StaffRole>
   /** The own stores where the role has the right that the endpoint asks for. */

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedInDevice } from '@hansang/contract'
-import { staffBrowserOf, staffDeviceOf } from '@hansang/domain'
+import { type StaffBrowser, type StaffDevice, staffBrowserOf, staffDeviceOf } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Database, inTransaction, type Reader } from '../../platform/db/index.ts'
+import { type Database, inTransaction, type OpenTransaction, type Reader } from '../../platform/db/index.ts'
 import { announceSessionEnd } from '../../platform/live/live-events.ts'
 import { KEPT_DEVICE_LIFE_MS, issueOwnerToken } from './tokens.ts'
 
 const SHIFT_MS = 12 * 60 * 60 * 1000
+
+export interface OpenedDevice {
+  readonly ownerId: number
+  readonly sessionId: string
+  readonly device: StaffDevice
+  readonly browser: StaffBrowser
+}
 
 interface NewDevice {
   readonly ownerId: number
@@ -14,6 +21,7 @@ interface NewDevice {
   readonly isKept: boolean
   readonly userAgent?: string
   readonly now: Date
+  readonly whenOpened?: (tx: OpenTransaction, device: OpenedDevice) => Promise<void>
 }
 
 /**
@@ -21,7 +29,7 @@ interface NewDevice {
  * for 30 days after its last use, at most 180 days; others for 12 hours.
  */
 export async function openDevice(db: Database, given: NewDevice): Promise<string | null> {
-  const { ownerId, passwordHash, isKept, userAgent = '', now } = given
+  const { ownerId, passwordHash, isKept, userAgent = '', now, whenOpened } = given
   return await inTransaction(db, async (tx) => {
     const owner = await tx
       .selectFrom('owners')
@@ -33,6 +41,7 @@ export async function openDevice(db: Database, given: NewDevice): Promise<string
       .executeTakeFirst()
     if (!owner) return null
     const id = randomUUID()
+    const [device, browser] = [staffDeviceOf(userAgent), staffBrowserOf(userAgent)]
     const endsAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : SHIFT_MS))
     const times = { created_at: now, last_seen_at: now, ends_at: endsAt }
     await tx
@@ -41,11 +50,12 @@ export async function openDevice(db: Database, given: NewDevice): Promise<string
         id,
         owner_id: ownerId,
         is_kept: isKept,
-        device: staffDeviceOf(userAgent),
-        browser: staffBrowserOf(userAgent),
+        device,
+        browser,
         ...times,
       })
       .execute()
+    await whenOpened?.(tx, { ownerId, sessionId: id, device, browser })
     return await issueOwnerToken(tx, { id, ownerId, isKept }, now)
   })
 }

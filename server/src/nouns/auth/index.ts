@@ -24,7 +24,13 @@ export {
   readVerification,
   verifyCustomer,
 } from './customers.ts'
-export { endDevices, openDevice, readDevices } from './device-sessions.ts'
+export {
+  type DeviceSelection,
+  endDevices,
+  type OpenedDevice,
+  openDevice,
+  readDevices,
+} from './device-sessions.ts'
 export { endBrowser, endSession } from './end-session.ts'
 export { forgetDevices, rememberDevice } from './known-devices.ts'
 export { passwordRefusal } from './password-rules.ts'

@@ -113,14 +113,16 @@ export async function readToken(db: Reader, bearer: string | null, now: Date) {
     .selectAll('tokens')
     .select(['sessions.knows_phone as knowsPhone', 'sessions.repeats_order as repeatsOrder'])
     .select([levelAt(now).as('level'), 'owner_sessions.is_kept as isKept'])
+    .select(['owner_sessions.device', 'owner_sessions.browser'])
     .where('tokens.hash', '=', hashOf(bearer))
     .where('tokens.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)
     .where('owner_sessions.ended_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
-  const { knowsPhone, repeatsOrder, isKept, ...row } = found
-  return { bearer, row, knowsPhone: knowsPhone ?? false, repeatsOrder, isKept: isKept ?? false }
+  const { knowsPhone, repeatsOrder, isKept, device, browser, ...row } = found
+  const known = { knowsPhone: knowsPhone ?? false, repeatsOrder }
+  return { bearer, row, ...known, isKept: isKept ?? false, device, browser }
 }
 
 /** The token is live and its rights still equal those of `visitor`. */

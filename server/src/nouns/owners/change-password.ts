@@ -2,6 +2,7 @@ import { changeOwnerPassword } from '@hansang/contract'
 import { changePassword, codeOf, endDevices, ownerRoute } from '../auth/index.ts'
 import { ok } from '../../platform/http/routes/index.ts'
 import { writeSecurity } from '../../platform/services/security-log.ts'
+import { recordAccess } from './record-access.ts'
 import { ownerAccount } from './check-password.ts'
 
 export const changeOwnerPasswordRoute = ownerRoute(
@@ -26,8 +27,10 @@ export const changeOwnerPasswordRoute = ownerRoute(
             .where('password_hash', '=', stored)
             .returning('id')
             .execute()
-          if (changed.length > 0) await endDevices(tx, { ofOwner: ownerId, except: sessionId }, now)
-          return changed.length > 0
+          if (changed.length === 0) return false
+          await endDevices(tx, { ofOwner: ownerId, except: sessionId }, now)
+          await recordAccess(tx, caller, { kind: 'passwordChanged', now })
+          return true
         },
       },
       now,

@@ -1,4 +1,5 @@
 export { endOwner } from './end-owner.ts'
 export { openOwnersPhone } from './open-phone.ts'
+export { findOwnerId, type NamedOwner, readOwnerNames } from './owner-names.ts'
 export { readOwnersOf } from './owned-stores.ts'
 export { ownerRoutes } from './routes.ts'

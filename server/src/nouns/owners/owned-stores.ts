@@ -1,5 +1,5 @@
 import type { OwnedStore } from '@hansang/contract'
-import { isOpenNow } from '@hansang/domain'
+import { type StaffRole, isOpenNow } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import { readStoresById } from '../stores/index.ts'
 
@@ -18,6 +18,15 @@ export async function readOwnedStores(db: Reader, ownerId: number, now: Date): P
     const { name, channel, status } = store
     return [{ id, name, channel, status, isOpenNow: isOpenNow(store, now), role }]
   })
+}
+
+export async function readRoles(db: Reader, ownerId: number): Promise<ReadonlyMap<string, StaffRole>> {
+  const rows = await db
+    .selectFrom('owner_stores')
+    .select(['store_id', 'role'])
+    .where('owner_id', '=', ownerId)
+    .execute()
+  return new Map(rows.map(({ store_id: id, role }) => [id, role]))
 }
 
 export async function readOwnersOf(db: Reader, storeId: string) {

@@ -1,6 +1,7 @@
 import * as contract from '@hansang/contract'
 import { refusal, reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
 import { ownerRoute, requireOwnStore } from '../auth/index.ts'
+import { recordDeed } from '../deeds/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import {
@@ -30,6 +31,12 @@ export const reviewRoutes: Route[] = [
     const isChangedUnseen = body.seenAnswer !== null && body.seenAnswer !== ownerAnswer
     // A device that missed the response to its own call sends the same words again.
     if (isChangedUnseen && ownerAnswer !== answer) return refusal('answeredElsewhere')
-    return ok({ answeredAt: await answerReview(tx, review, answer, now) })
+    const answeredAt = await answerReview(tx, review, answer, now)
+    if (ownerAnswer !== answer) {
+      const [was, became] = [{ isAnswered: ownerAnswer !== '' }, { isAnswered: true }]
+      const of = { storeId: review.store_id, subject: review.id, was, became }
+      await recordDeed(tx, { by: caller, kind: 'reviewAnswered', ...of, now })
+    }
+    return ok({ answeredAt })
   }),
 ]

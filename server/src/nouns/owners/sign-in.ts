@@ -5,6 +5,7 @@ import { type Call, ok, type Outcome } from '../../platform/http/routes/index.ts
 import { writeSecurity } from '../../platform/services/security-log.ts'
 import { openDevice, PER_ADDRESS, rememberDevice, type Visitor } from '../auth/index.ts'
 import { readOwnedStores } from './owned-stores.ts'
+import { recordSignIn } from './record-access.ts'
 import { openOwnersPhone } from './open-phone.ts'
 import { checkOwnerPassword, ownerAccount } from './check-password.ts'
 
@@ -17,7 +18,7 @@ export async function signInOwner({
 }: Call<typeof endpoint, Visitor | null>): Promise<Outcome<typeof endpoint>> {
   await spend(services, [{ limit: PER_ADDRESS, by: address }], now)
   const { owner, isRight } = await checkOwnerPassword(services, { ...body, address, device }, now)
-  const opening = { passwordHash: owner?.password_hash ?? '', userAgent, now }
+  const opening = { passwordHash: owner?.password_hash ?? '', userAgent, now, whenOpened: recordSignIn(now) }
   const isKept = body.isKeptDevice
   const token = owner && isRight && (await openDevice(services.db, { ownerId: owner.id, isKept, ...opening }))
   if (!owner || !token) {

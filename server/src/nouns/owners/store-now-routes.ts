@@ -1,6 +1,7 @@
 import * as contract from '@hansang/contract'
 import {
   type DeedKind,
+  type ServiceState,
   busyOf,
   isLongRest,
   isOpenNow,
@@ -13,7 +14,7 @@ import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { mayAt, type Owner, ownerRoute, requireOwnStore } from '../auth/index.ts'
-import { recordDeed } from '../deeds/index.ts'
+import { namedParts, recordDeed } from '../deeds/index.ts'
 import { endStates, markParts, readSoldOut, requireStore, setState, unmarkParts } from '../stores/index.ts'
 
 export const storeNowRoutes: Route[] = [
@@ -26,26 +27,45 @@ export const storeNowRoutes: Route[] = [
     const { length } = call.body
     if (isLongRest(length) && !mayAt(call.caller, call.body.storeId, 'restLonger'))
       return refusal('pauseTooLong')
-    return await change(call, 'storePaused', { length }, async (tx, { store, ownerId }) => {
-      await setState(tx, { storeId: store.id, ownerId }, pauseOf(length, store, call.now))
-    })
+    return await change(
+      call,
+      'storePaused',
+      () => ({ length }),
+      async (tx, { store, ownerId }) => {
+        await setState(tx, { storeId: store.id, ownerId }, pauseOf(length, store, call.now))
+      },
+    )
   }),
 
   ownerRoute(contract.reopenStore, async (call) =>
-    change(call, 'storeReopened', {}, (tx, { store }) => endStates(tx, store.id, ['paused', 'closed'])),
+    change(
+      call,
+      'storeReopened',
+      () => ({}),
+      (tx, { store }) => endStates(tx, store.id, ['paused', 'closed']),
+    ),
   ),
 
   ownerRoute(contract.setBusy, async (call) => {
     const { minutes } = call.body
-    return await change(call, 'busySet', { minutes }, async (tx, { store, ownerId }) => {
-      if (minutes === 0) await endStates(tx, store.id, ['busy'])
-      else await setState(tx, { storeId: store.id, ownerId }, busyOf(minutes, call.now))
-    })
+    return await change(
+      call,
+      'busySet',
+      () => ({ minutes }),
+      async (tx, { store, ownerId }) => {
+        if (minutes === 0) await endStates(tx, store.id, ['busy'])
+        else await setState(tx, { storeId: store.id, ownerId }, busyOf(minutes, call.now))
+      },
+    )
   }),
 
   ownerRoute(contract.markSoldOut, async (call) => {
     const { menuParts: parts, length } = call.body
-    return await change(call, 'soldOut', { parts, length }, async (tx, { store, ownerId }) => {
+    const became = async (tx: OpenTransaction) => ({
+      parts: await namedParts(tx, call.body.storeId, parts),
+      length,
+    })
+    return await change(call, 'soldOut', became, async (tx, { store, ownerId }) => {
       const lasting = { since: call.now, until: soldOutUntil(length, store, call.now) }
       await markParts(tx, { storeId: store.id, ownerId, parts, ...lasting })
     })
@@ -53,7 +73,8 @@ export const storeNowRoutes: Route[] = [
 
   ownerRoute(contract.markAvailable, async (call) => {
     const { menuParts: parts } = call.body
-    return await change(call, 'available', { parts }, (tx, { store }) => unmarkParts(tx, store.id, parts))
+    const became = async (tx: OpenTransaction) => ({ parts: await namedParts(tx, call.body.storeId, parts) })
+    return await change(call, 'available', became, (tx, { store }) => unmarkParts(tx, store.id, parts))
   }),
 ]
 
@@ -73,15 +94,31 @@ interface ChangeCall {
 async function change(
   { body, caller, db: tx, now }: ChangeCall,
   kind: DeedKind,
-  became: object,
+  became: (tx: OpenTransaction) => object | Promise<object>,
   make: (tx: OpenTransaction, change: Change) => Promise<void>,
 ) {
   const { storeId } = body
   requireOwnStore(caller, storeId)
-  await make(tx, { store: await requireStore(tx, storeId), ownerId: caller.ownerId })
-  await recordDeed(tx, { by: caller, storeId, kind, became, now })
+  const store = await requireStore(tx, storeId)
+  await make(tx, { store, ownerId: caller.ownerId })
+  const was = statesWas(kind, store, now)
+  await recordDeed(tx, { by: caller, storeId, kind, ...was, became: await became(tx), now })
   await announceChange(tx, storeTopic(storeId))
   return ok(await readOwned(tx, storeId, now))
+}
+
+const STATES_OF: Partial<Record<DeedKind, readonly ServiceState['kind'][]>> = {
+  storePaused: ['paused', 'closed'],
+  storeReopened: ['paused', 'closed'],
+  busySet: ['busy'],
+}
+
+/** What lasted of the state that was set. */
+function statesWas(kind: DeedKind, store: contract.StoreProfile, now: Date): { was?: object } {
+  const kinds = STATES_OF[kind]
+  if (!kinds) return {}
+  const states = store.states.filter((state) => kinds.includes(state.kind) && lasts(state, now))
+  return { was: { states: states.map(({ kind: state, minutes, until }) => ({ state, minutes, until })) } }
 }
 
 async function readOwned(db: Reader, storeId: string, now: Date): Promise<contract.OwnedNow> {

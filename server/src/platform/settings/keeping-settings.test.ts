@@ -15,6 +15,7 @@ describe('the retention in days', () => {
     ['KEEP_ORDER_CUSTOMERS_DAYS', '1826', 1_827],
     ['KEEP_IDLE_CUSTOMERS_DAYS', '0', 1],
     ['KEEP_AGENT_VIEWS_DAYS', '365', 366],
+    ['KEEP_DEEDS_DAYS', '365', 366],
     ['KEEP_TEXTS_DAYS', '6', 7],
   ])('of %s cannot be %s, but can be %i', (name, short, lowest) => {
     expect(() => readSettings({ [name]: short })).toThrow(
@@ -30,6 +31,7 @@ describe('the retention in days', () => {
       KEEP_ORDER_CUSTOMERS_DAYS: '1900',
       KEEP_IDLE_CUSTOMERS_DAYS: '10',
       KEEP_AGENT_VIEWS_DAYS: '400',
+      KEEP_DEEDS_DAYS: '500',
       KEEP_TEXTS_DAYS: '50',
     }
     expect(readSettings(env).keeping).toEqual({
@@ -38,6 +40,7 @@ describe('the retention in days', () => {
       orderCustomers: 1_900,
       idleCustomers: 10,
       agentViews: 400,
+      deeds: 500,
       texts: 50,
     })
   })

@@ -13,6 +13,7 @@ export const KEEPING_SETTINGS = z.object({
   KEEP_ORDER_CUSTOMERS_DAYS: wholeNumber(FIVE_YEARS, LONGEST_DAYS).prefault(String(FIVE_YEARS)),
   KEEP_IDLE_CUSTOMERS_DAYS: wholeNumber(1, LONGEST_DAYS).prefault('30'),
   KEEP_AGENT_VIEWS_DAYS: wholeNumber(366, LONGEST_DAYS).prefault('731'),
+  KEEP_DEEDS_DAYS: wholeNumber(366, LONGEST_DAYS).prefault(String(THREE_YEARS)),
   KEEP_TEXTS_DAYS: wholeNumber(7, LONGEST_DAYS).prefault('30'),
 })
 
@@ -24,6 +25,8 @@ export interface KeepingDays {
   readonly orderCustomers: number
   readonly idleCustomers: number
   readonly agentViews: number
+  /** The log of what staff did. */
+  readonly deeds: number
   readonly texts: number
 }
 
@@ -34,6 +37,7 @@ export function keepingDays(given: z.output<typeof KEEPING_SETTINGS>): KeepingDa
     orderCustomers: given.KEEP_ORDER_CUSTOMERS_DAYS,
     idleCustomers: given.KEEP_IDLE_CUSTOMERS_DAYS,
     agentViews: given.KEEP_AGENT_VIEWS_DAYS,
+    deeds: given.KEEP_DEEDS_DAYS,
     texts: given.KEEP_TEXTS_DAYS,
   }
 }

@@ -10,10 +10,11 @@ import {
   readGivenPhone,
   type Visitor,
 } from '../../../nouns/auth/index.ts'
+import { recordLook } from '../../../nouns/deeds/index.ts'
 import type { AgentViewKind, Database, OrderRow } from '../../../platform/db/index.ts'
 import { apiError, type CallLimit, spend } from '../../../platform/http/index.ts'
 import { type Call, ok, type Outcome } from '../../../platform/http/routes/index.ts'
-import { mayOpenAtDesk, openAddress, readRecentOrders } from '../../../nouns/orders/index.ts'
+import { findOrder, mayOpenAtDesk, openAddress, readRecentOrders } from '../../../nouns/orders/index.ts'
 import { showOrder } from '../../order-views/index.ts'
 import type { Services } from '../../../platform/services/services.ts'
 
@@ -84,6 +85,7 @@ export async function showCaller(
   const orders = (await readRecentOrders(db, { customerId, channel, now })).filter(mayOpenAtDesk(served, now))
   const orderIds = orders.map((order) => order.id)
   await writeView(db, secrets, { agentId, customerId, what, orderIds }, now)
+  await recordLook(db, { agentId, look: what, orders }, now)
   return {
     id,
     channel,
@@ -107,6 +109,8 @@ export async function writeDeed(
   orderNumber: string,
 ): Promise<void> {
   await writeView(db, services.secrets, { agentId, customerId, what, orderIds: [orderNumber] }, now)
+  const order = await findOrder(db, orderNumber)
+  if (order) await recordLook(db, { agentId, look: what, orders: [order] }, now)
 }
 
 function addressesOf(services: Services, orders: readonly OrderRow[]): ServedAddress[] {

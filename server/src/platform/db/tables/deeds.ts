@@ -1,4 +1,4 @@
-import type { DeedKind } from '@hansang/domain'
+import type { DeedActor, DeedKind, StaffBrowser, StaffDevice, StaffRole } from '@hansang/domain'
 import type { Generated } from 'kysely'
 import type { Json } from './json.ts'
 
@@ -6,8 +6,13 @@ export interface DeedsTable {
   id: Generated<number>
   store_id: string
   at: Date
+  actor: DeedActor
   owner_id: number | null
+  agent_login: string | null
+  role: StaffRole | null
   device_id: string | null
+  device: StaffDevice | null
+  browser: StaffBrowser | null
   kind: DeedKind
   subject: string
   was: Json<unknown> | null
