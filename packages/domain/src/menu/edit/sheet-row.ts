@@ -1,0 +1,117 @@
+import { type Refusal, refusal } from '../../refusal.ts'
+import type { CsvRow } from './csv.ts'
+import type { DishFault } from './dish-faults.ts'
+import type { SheetFault } from './read-menu-sheet.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+
+export type SheetRowReason =
+  | 'cellNeeded'
+  | 'cellNotAmount'
+  | 'cellNotCount'
+  | 'cellNotBadge'
+  | 'cellNotYesNo'
+  | 'cellFormula'
+  | 'cellWithoutDish'
+  | 'cellWithoutOption'
+  | 'cellWithoutGroup'
+
+export interface CellFault extends Refusal<SheetRowReason | DishFault['reason']> {
+  readonly column: SheetColumn
+}
+
+export interface SheetRow {
+  readonly line: number
+  readonly group: string
+  readonly dish: string
+  readonly summary: string
+  readonly description: string
+  readonly variant: string
+  readonly price: number | null
+  readonly optionGroup: string
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly option: string
+  readonly optionPrice: number | null
+  readonly badge: string
+  readonly allergy: string
+  readonly isAlcohol: boolean
+  readonly isHidden: boolean
+  readonly station: string
+}
+
+const BADGES: Readonly<Record<string, string>> = {
+  '': '',
+  인기: 'BEST',
+  베스트: 'BEST',
+  BEST: 'BEST',
+  대표: 'RECOMMEND',
+  추천: 'RECOMMEND',
+  신메뉴: 'NEW',
+  NEW: 'NEW',
+}
+const YES = ['Y', 'YES', 'O', '예', '네', '1', 'TRUE', '주류', '숨김']
+const NO = ['', 'N', 'NO', 'X', '아니오', '아니요', '0', 'FALSE']
+
+/** What a cell would do to whoever opens a sheet that we write is refused when it comes in. */
+const FORMULA = /^[=@|]|^[+-](?![\d,.]+$)/
+
+export function readSheetRow(
+  { line, cells }: CsvRow,
+  columns: readonly SheetColumn[],
+): { readonly row: SheetRow; readonly faults: readonly SheetFault[] } {
+  const faults: SheetFault[] = []
+  const tell = (column: SheetColumn, reason: SheetRowReason, params?: Refusal['params']) =>
+    faults.push({ row: line, column, ...refusal(reason, params) })
+  const text = (column: SheetColumn) => {
+    const index = columns.indexOf(column)
+    const cell = index < 0 ? '' : (cells[index] ?? '').trim().normalize('NFC')
+    if (!FORMULA.test(cell)) return cell.replace(/^'(?=[=@|+\-＝＋－＠])/, '')
+    tell(column, 'cellFormula', { cell: cell.slice(0, 20) })
+    return ''
+  }
+  const number = (column: SheetColumn, reason: 'cellNotAmount' | 'cellNotCount') => {
+    const cell = text(column)
+    const plain = cell.replaceAll(/[,\s₩]|원$/g, '')
+    if (plain === '') return null
+    if (/^-?\d{1,9}$/.test(plain)) return Number(plain)
+    tell(column, reason, { cell: cell.slice(0, 20) })
+    return null
+  }
+  const yes = (column: SheetColumn) => {
+    const cell = text(column).toUpperCase()
+    if (!YES.includes(cell) && !NO.includes(cell)) tell(column, 'cellNotYesNo', { cell: cell.slice(0, 20) })
+    return YES.includes(cell)
+  }
+  const badge = () => {
+    const cell = text('badge')
+    const known = BADGES[cell.toUpperCase()]
+    if (known === undefined) tell('badge', 'cellNotBadge', { cell: cell.slice(0, 20) })
+    return known ?? ''
+  }
+  const row: SheetRow = {
+    line,
+    group: text('group'),
+    dish: text('dish'),
+    summary: text('summary'),
+    description: text('description'),
+    variant: text('variant'),
+    price: number('price', 'cellNotAmount'),
+    optionGroup: text('optionGroup'),
+    minimum: number('minimum', 'cellNotCount'),
+    maximum: number('maximum', 'cellNotCount'),
+    option: text('option'),
+    optionPrice: number('optionPrice', 'cellNotAmount'),
+    badge: badge(),
+    allergy: text('allergy'),
+    isAlcohol: yes('restriction'),
+    isHidden: yes('hidden'),
+    station: text('station'),
+  }
+  const isFirst = row.dish !== ''
+  const isPriced = faults.some(({ column }) => column === 'price') || row.price !== null
+  if (isFirst && !isPriced) tell('price', 'cellNeeded')
+  if (!isFirst && row.variant !== '' && !isPriced) tell('price', 'cellNeeded')
+  if (row.option !== '' && row.optionGroup === '' && isFirst) tell('optionGroup', 'cellWithoutGroup')
+  if (row.option === '' && row.optionPrice !== null) tell('option', 'cellWithoutOption')
+  return { row, faults }
+}
