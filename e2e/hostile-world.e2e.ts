@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accept, openBoard, orderWith } from './src/counter.ts'
+import { accept, openBoard, openCard, orderWith } from './src/counter.ts'
 import { openLanding } from './src/customer.ts'
 import { misfitsOf } from './src/fits.ts'
 import { HOSTILE_NOTE, HOSTILE_OWNER, NO_PICTURE, hostileWorld } from './src/hostile-world.ts'
@@ -83,6 +83,8 @@ async function walkBoard(page: Page, mark: string, look: (screen: string) => Pro
   await accept(page, order, 20)
   await order.getByRole('button', { name: '조리 시작' }).waitFor()
   await look('accepted on the board')
+  await openCard(order)
+  await look('an opened card')
 }
 
 function hear(page: Page): string[] {

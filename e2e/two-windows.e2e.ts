@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accept, clockTime, deny, openBoard, orderWith, step } from './src/counter.ts'
+import { accept, clockTime, deny, openBoard, openCard, orderWith, step } from './src/counter.ts'
 import {
   addDirectly,
   approve,
@@ -43,7 +43,8 @@ describe('a customer and a store, each at a window', () => {
     await sees(customer, number)
 
     const onBoard = orderWith(counter, phone.slice(-4))
-    await onBoard.getByText('숯불고기 한상').first().waitFor()
+    await openCard(onBoard)
+    await onBoard.getByRole('list', { name: '조리할 메뉴' }).getByText('숯불고기 한상').waitFor()
     await expectText(onBoard, ['배달', '결제 완료', `창가 자리 ${phone.slice(-4)}`, '12층 1204호'])
     const promised = await accept(counter, onBoard, 30)
     await sees(customer, '주문이 접수됐어요')

@@ -32,6 +32,7 @@ const MOST: Readonly<Record<string, number>> = {
   OrderScreen: 165.9,
   OrderedStoresScreen: 142.1,
   OwnerAccountScreen: 158.1,
+  OwnerFlowScreen: 172,
   OwnerLoginScreen: 143.1,
   OwnerOrdersScreen: 178.5,
   OwnerReviewScreen: 170.2,

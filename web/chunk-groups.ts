@@ -28,6 +28,7 @@ export const ASKS_THE_API: Modules = {
     'packages/contract/src/kept/kept-points',
     'packages/contract/src/map-tile',
     'packages/contract/src/pages/page-settings',
+    'packages/contract/src/store/order-flow',
     'web/app/session/leave-screen',
   ],
 }

@@ -1,6 +1,17 @@
 export interface Figure {
   readonly what: string
-  readonly unit: 'requests/s' | 'orders/s' | 'rows/s' | 'ms' | 'KB' | 'MB' | 's' | 'of 100' | 'an order'
+  readonly unit:
+    | 'requests/s'
+    | 'orders/s'
+    | 'rows/s'
+    | 'ms'
+    | 'KB'
+    | 'MB'
+    | 's'
+    | 'of 100'
+    | 'an order'
+    | 'calls'
+    | 'CLS'
   readonly ours: number
   readonly floor: number | null
   /** For the ratio of ours to floor, or for `ours` without a floor. */

@@ -1,4 +1,4 @@
-// npm run bench [-- menu orders overload crowd pages start growth stores import sweeps] [--publish]
+// npm run bench [-- menu orders overload crowd board pages start growth stores import sweeps] [--publish]
 // [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where an aim
 // is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
@@ -7,6 +7,7 @@ import '../../server/src/program/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Figure, isMet } from './figures.ts'
+import { measureBoard } from './board/measure-board.ts'
 import { measureCrowd } from './crowd/measure-crowd.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureStoreSearch } from './growth/measure-store-search.ts'
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: measureOrders,
   overload: measureOverload,
   crowd: measureCrowd,
+  board: measureBoard,
   pages: measurePages,
   start: measureStart,
   growth: measureGrowth,

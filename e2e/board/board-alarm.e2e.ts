@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readBoardOrders, readOwnedNow, signOutOwnerEverywhere } from '@hansang/contract'
+import { readBoardOrders, readChangedOrders, readOwnedNow, signOutOwnerEverywhere } from '@hansang/contract'
 import { faultsOf } from '../src/axe-faults.ts'
 import { NOTES, RING_MS, hears, notesWithin, timesHeard } from '../src/board-ear.ts'
 import { accept, orderWith, signIn, startShift } from '../src/counter.ts'
@@ -106,14 +106,12 @@ describe('the alarm', () => {
 
 describe('no order is lost, and none shown twice,', () => {
   it('when one reading of the list fails', async () => {
+    journeys.expectRefusal(readChangedOrders, 'no answer')
     journeys.expectRefusal(readBoardOrders, 'no answer')
     const board = await aBoard()
-    let failures = 0
-    await board.route('**/ceo/orders/list', async (route) => {
-      failures += 1
-      if (failures === 1) await route.abort()
-      else await route.continue()
-    })
+    for (const { path } of [readChangedOrders, readBoardOrders]) {
+      await board.route(`**${path}`, (route) => route.abort(), { times: 1 })
+    }
     const order = await placeOrder(product.url)
     await sees(board, '연결 끊김')
     await board.clock.runFor(3_500)
@@ -165,6 +163,7 @@ describe('no order is lost, and none shown twice,', () => {
   it('when the session ends: the board stays, rings, and offers the sign-in in place', async () => {
     journeys.expectRefusal(readBoardOrders, 401)
     journeys.allowRefusal(401, readOwnedNow.path)
+    journeys.allowRefusal(401, readChangedOrders.path)
     const board = await aBoard()
     await call(product.url, signOutOwnerEverywhere, {}, ownerToken)
     ownerToken = await signInByCall(product.url)
@@ -186,6 +185,7 @@ it('signing out ends the session at the server, and fails when the server is unr
   // A list that was asked for as the session ended.
   journeys.allowRefusal(401, readBoardOrders.path)
   journeys.allowRefusal(401, readOwnedNow.path)
+  journeys.allowRefusal(401, readChangedOrders.path)
   const board = await aBoard()
   const token = await board.evaluate(() => localStorage.getItem('ceoToken') ?? '')
   const isTaken = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, deny, openBoard, orderWith, step } from '../src/counter.ts'
+import { accept, deny, openBoard, openCard, orderWith, step } from '../src/counter.ts'
 import {
   agreeToAll,
   approve,
@@ -130,6 +130,7 @@ describe('an order that ends early', () => {
     const onBoard = orderWith(counter, phone.slice(-4))
     await accept(counter, onBoard, 20)
 
+    await openCard(onBoard)
     await onBoard.getByRole('button', { name: '부분 환불' }).click()
     const sheet = counter.getByRole('dialog', { name: '어떤 메뉴를 환불할까요?' })
     await sheet

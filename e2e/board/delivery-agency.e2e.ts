@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { sandboxRiders } from '@hansang/testing/stand-ins/sandbox-riders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, openBoard, orderWith, startShift, step } from '../src/counter.ts'
+import { accept, openBoard, openCard, orderWith, startShift, step } from '../src/counter.ts'
 import {
   addDirectly,
   approve,
@@ -45,6 +45,7 @@ describe('an order that its store gives to the delivery agency', () => {
     await accept(board, card, 30)
     await sees(customer, '주문이 접수됐어요')
 
+    await openCard(card)
     await step(card, '배달 대행 요청')
     await card.getByRole('status').filter({ hasText: SEARCHING }).waitFor()
     await sees(customer, '라이더를 찾고 있어요.')
@@ -66,6 +67,7 @@ describe('an order that its store gives to the delivery agency', () => {
     await letRidersMove()
     await Promise.all([customer.reload(), board.reload().then(() => startShift(board))])
     await card.getByRole('status').filter({ hasText: SEARCHING }).waitFor()
+    await openCard(card)
     await follows('ASSIGNED', [
       sees(customer, '라이더가 정해졌어요.'),
       card.getByRole('status').filter({ hasText: '라이더가 매장으로 오고 있어요.' }).waitFor(),

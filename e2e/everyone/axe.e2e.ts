@@ -2,7 +2,7 @@ import { enterVisit } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { accept, openBoard, orderWith, signIn } from '../src/counter.ts'
+import { accept, openBoard, openCard, orderWith, signIn } from '../src/counter.ts'
 import {
   agreeToAll,
   approve,
@@ -94,6 +94,8 @@ describe('for everyone', () => {
     await accept(counter, onBoard, 20)
     await onBoard.getByRole('button', { name: '조리 시작' }).waitFor()
     faults.push(...(await faultsOf(counter, 'the board')))
+    await openCard(onBoard)
+    faults.push(...(await faultsOf(counter, 'an opened card')))
     expect(faults).toEqual([])
   })
 

@@ -15,6 +15,7 @@ export const NOTES = {
   urgentCancel: 1319,
   line: 330,
   withdrawn: 494,
+  accepted: 880,
 } as const
 
 export async function listenTo(page: Page): Promise<void> {

@@ -51,6 +51,12 @@ export async function deny(page: Page, order: Locator, reason: string): Promise<
   await sheet.getByRole('button', { name: '주문 거절' }).click()
 }
 
+/** Shows what a compact card leaves out; an open card stays open. */
+export async function openCard(order: Locator): Promise<void> {
+  const opener = order.getByRole('button', { name: '자세히', expanded: false })
+  if (await opener.isVisible()) await opener.click()
+}
+
 export async function step(order: Locator, button: string): Promise<void> {
   await order.getByRole('button', { name: button }).click()
 }

@@ -50,6 +50,7 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     keepsUnfinishedOrders: false,
     startsCookingOnAccept: false,
     completesOnDelivery: false,
+    autoAccept: null,
     posStoreCode: '',
     introduction: '',
     foodOrigin: '',

@@ -104,4 +104,5 @@ export const paths = {
   ownerStore: () => '/ceo/store',
   ownerAccount: () => '/ceo/account',
   ownerReviews: () => '/ceo/review',
+  ownerFlow: () => '/ceo/flow',
 } as const

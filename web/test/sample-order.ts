@@ -37,6 +37,7 @@ const DELIVERY: OrderDetail = {
   denyReason: '',
   reachedStoreAt: null,
   escalation: 0,
+  isAutoAccepted: false,
   isMissedByPos: false,
   agencyReference: '',
   cancelReason: '',

@@ -32,14 +32,16 @@ import { anOrder } from '../orders/an-order.ts'
 import { type Customer, enterAll } from '../orders/customers.ts'
 
 const CUSTOMERS = 2_000
-const OPEN_ORDERS = 20
+export const OPEN_ORDERS = 20
 /** Yeoksam-dong, at the demo's first store. */
 const HERE = { lat: 37.5006, lng: 127.0364 }
 
 /** Each call does the same work on the small and the grown database. */
 export interface Shop {
   readonly databaseUrl: string
+  readonly ownerToken: string
   pay(index: number): Promise<string>
+  accept(orderNumber: string): Promise<unknown>
   finishOne(): Promise<string>
   readMenu(): Promise<unknown>
   readBoard(): Promise<unknown>
@@ -58,16 +60,20 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const headers = customers.map(headersOf)
   const known = headers[0] ?? {}
   await prove(databaseUrl, customers[0]?.token ?? '')
-  const board = { authorization: `Bearer ${await signIn(url)}` }
+  const ownerToken = await signIn(url)
+  const board = { authorization: `Bearer ${ownerToken}` }
   const order = await anOrder(url)
   const pay = async (index: number) => await payOne(url, headers[index % headers.length] ?? known, order)
+  const accept = (orderNumber: string) => ask(url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, board)
   for (let index = 0; index < OPEN_ORDERS; index++) await pay(index)
   return {
     databaseUrl,
+    ownerToken,
     pay,
+    accept,
     async finishOne() {
       const orderNumber = await pay(OPEN_ORDERS + 1)
-      const accepted = await ask(url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, board)
+      const accepted = await accept(orderNumber)
       for (let status = accepted.order.status; status !== 'ORDER_COMPLETE'; ) {
         status = (await ask(url, advanceOrder, { orderNumber, seenStatus: status }, board)).order.status
       }

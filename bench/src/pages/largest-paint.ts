@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** Lighthouse mobile's slow 4G and mid-range phone. */
 const BITS_A_SECOND = 1_600_000
@@ -10,16 +10,8 @@ const QUIET_MS = 1_000
 export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   try {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
+    const session = await slowDown(page)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: ROUND_TRIP_MS,
-      downloadThroughput: BITS_A_SECOND / 8,
-      uploadThroughput: BITS_A_SECOND / 8,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(QUIET_MS)
     return await page.evaluate(lastLargestPaint)
@@ -28,8 +20,21 @@ export async function largestPaint(context: BrowserContext, url: string): Promis
   }
 }
 
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BITS_A_SECOND / 8,
+    uploadThroughput: BITS_A_SECOND / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return session
+}
+
 /** Runs in the page; the last reported paint is the largest. */
-async function lastLargestPaint(): Promise<number> {
+export async function lastLargestPaint(): Promise<number> {
   return await new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
       type: 'largest-contentful-paint',

@@ -285,6 +285,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   uploadPhoto: forOwners('nothing', 404, { request: () => ({ strId: '1001', photo: 'R0lGODlh' }) }),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
+  setOrderFlow: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
+  }),
   pauseStore: forOwners('acts', 404, { request: () => ({ strId: '1001', length: 'halfHour' }) }),
   reopenStore: forOwners('acts', 404, { request: store }),
   setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),
@@ -294,6 +298,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
+  readChangedOrders: forOwners('told', 'nothing', {
+    request: (ordrId) => ({ ordrIdLst: [ordrId] }),
+    order: 'paid',
+  }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   advanceOrder: forOwners('acts', 404, {

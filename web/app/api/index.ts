@@ -1,5 +1,6 @@
 export { askOptionally, callApi, failureText } from './call-api.ts'
 export { keepReading, READING_LIMIT_MS } from './live-reading.ts'
+export type { LiveStreamEvent } from './live-stream.ts'
 export { randomKey, useRequestKeys } from './request-keys.ts'
 export { useAction } from './use-action.ts'
 export { answered, type QueryState, useAnswer, useQuery } from './use-query.ts'

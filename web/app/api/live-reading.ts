@@ -1,4 +1,4 @@
-import { type LiveStreamOptions, followLive } from './live-stream.ts'
+import { type LiveStreamEvent, type LiveStreamOptions, followLive } from './live-stream.ts'
 
 const GATHER_MS = 200
 /** First retry delay; doubles with each further failure. */
@@ -10,6 +10,8 @@ export interface LiveReadingOptions {
   readonly read: () => Promise<boolean>
   readonly rereadMs: () => number
   readonly onState?: (isConnected: boolean) => void
+  /** `true` when the event is dealt with; every other event re-reads all. */
+  readonly takesEvent?: (event: LiveStreamEvent) => boolean
   /** Read while the page is hidden too, for screens that ring. */
   readonly readsWhenHidden?: boolean
   /** Nothing is loaded yet: reads once the stream is open, so that no event is missed in between. */
@@ -26,7 +28,7 @@ export interface LiveReading {
  * read at a time.
  */
 export function keepReading(options: LiveReadingOptions): LiveReading {
-  const { stream, rereadMs, onState, isUnread } = options
+  const { stream, rereadMs, onState, takesEvent, isUnread } = options
   const readings = spacedReadings(options)
   let isStopped = false
   readings.within(isUnread ? SOON_MS : rereadMs())
@@ -39,7 +41,9 @@ export function keepReading(options: LiveReadingOptions): LiveReading {
   const stopStream = stream
     ? followLive({
         ...stream,
-        onEvent: () => readings.within(GATHER_MS),
+        onEvent: (event) => {
+          if (!takesEvent?.(event)) readings.within(GATHER_MS)
+        },
         onState: (isConnected) => {
           if (isStopped) return
           onState?.(isConnected)

@@ -3,7 +3,7 @@ export const KEYS_OF_REQUEST = ['msgToStore', 'msgToDelivery', 'needSpoon', 'fav
 
 /**
  * Names as specified, except ours: agentToken, agentBrands, orderKey, ownOrders, mapOutAgreed, tableNumber,
- * boardVolume.
+ * boardVolume, boardFilter.
  */
 const LOCAL_KEYS = [
   'token',
@@ -43,6 +43,7 @@ const LOCAL_KEYS = [
   'mapOutAgreed',
   'tableNumber',
   'boardVolume',
+  'boardFilter',
   'wifitimes',
   ...KEYS_OF_REQUEST,
 ] as const
@@ -83,6 +84,7 @@ const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'agentInfo',
   'agentBrands',
   'boardVolume',
+  'boardFilter',
   'wifitimes',
 ]
 

@@ -71,6 +71,7 @@ describe('the endpoint table', () => {
       'OWN-agent-order',
       'OWN-agent-payment',
       'OWN-order-cancel',
+      'OWN-order-flow-set',
       'OWN-orders-accept',
       'OWN-orders-cancel',
       'OWN-orders-cancel-approve',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
@@ -8,6 +9,7 @@ import * as identity from './identity.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
+import * as orderFlow from './order-flow.ts'
 import * as orders from './orders.ts'
 import * as ownedStores from './owned-stores.ts'
 import * as ownerAccounts from './owner-accounts.ts'
@@ -35,6 +37,7 @@ type EndpointsByName = Readonly<
     typeof members &
     typeof addresses &
     typeof orders &
+    typeof orderFlow &
     typeof pastOrders &
     typeof payments &
     typeof endings &
@@ -47,6 +50,7 @@ type EndpointsByName = Readonly<
     typeof staffAccess &
     typeof ownerAccounts &
     typeof owners &
+    typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
     typeof agents
@@ -62,6 +66,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...members,
   ...addresses,
   ...orders,
+  ...orderFlow,
   ...pastOrders,
   ...payments,
   ...endings,
@@ -74,6 +79,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...staffAccess,
   ...ownerAccounts,
   ...owners,
+  ...changedOrders,
   ...ownedStores,
   ...deedLog,
   ...agents,

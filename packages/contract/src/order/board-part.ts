@@ -15,3 +15,6 @@ const moreOnBoardFields = {
 /** Ours. */
 export const moreOnBoard = wireTable(moreOnBoardFields)
 export type MoreOnBoard = Ours<typeof moreOnBoardFields>
+
+/** Orders that may be read again by themselves; more are read with the whole board. */
+export const MOST_CHANGED_ORDERS = 20

@@ -103,6 +103,8 @@ const orderRow = wireTable({
   reachedStoreAt: ['strRcvDtm', timestampOrNone],
   /** Ours: steps taken because nobody answers the order or its cancel request. */
   escalation: ['noAnsrStep', count],
+  /** Ours, store only: by the store's rule, without a person. */
+  isAutoAccepted: ['autoAcptYn', flag(false)],
   /** Ours, store only: set after all retries. */
   isMissedByPos: ['posFailYn', flag(false)],
   /** Ours, store only; absent without an agency. */

@@ -1,5 +1,6 @@
 import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
 import type { z } from 'zod/mini'
+import { orderFlowFields } from './order-flow.ts'
 import { serviceState } from './store-now.ts'
 import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
 import {
@@ -91,6 +92,8 @@ const wholeFields = {
   /** Ours; in no answer. */
   startsCookingOnAccept: ['acptCookYn', flag(false)],
   completesOnDelivery: ['dlvrCmplYn', flag(false)],
+  /** Ours; in no answer to customers. */
+  ...orderFlowFields,
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
 } as const
@@ -160,6 +163,7 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     keepsUnfinishedOrders: false,
     startsCookingOnAccept: false,
     completesOnDelivery: false,
+    autoAccept: null,
     delivery: deliveryTerms(row, row.areaKind, null),
   }
 }

@@ -5,6 +5,7 @@ export const DEED_KINDS = [
   'busySet',
   'soldOut',
   'available',
+  'orderFlowSet',
   'orderAccepted',
   'orderDenied',
   'orderMoved',

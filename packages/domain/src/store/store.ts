@@ -1,6 +1,7 @@
 import type { ChannelCode } from '../brands/brand.ts'
 import type { Won } from '../money.ts'
 import type { Weekday } from '../seoul-time.ts'
+import type { OrderType } from '../order/order-type.ts'
 import type { PaymentMethodCode } from '../payment/payment-method.ts'
 
 /** WGS 84 degrees. */
@@ -40,6 +41,8 @@ export interface Store {
   readonly startsCookingOnAccept: boolean
   /** One press reports a delivery and completes the order. */
   readonly completesOnDelivery: boolean
+  /** `null`: a person answers each order. */
+  readonly autoAccept: AutoAccept | null
   readonly posStoreCode: string
   readonly event: StoreEvent | null
   readonly settings: StoreSettings
@@ -55,6 +58,19 @@ export interface Store {
   readonly pointRates: PointRates
   /** Laid over the profile; those that ended count no more. */
   readonly states: readonly ServiceState[]
+}
+
+/** The orders that the store accepts without a person. */
+export interface AutoAccept {
+  readonly isOn: boolean
+  readonly types: readonly OrderType[]
+  /** Won; 0: any sum. */
+  readonly mostAmount: Won
+  readonly isForKnownOnly: boolean
+  /** Accepts while fewer orders are open; 0: any number. */
+  readonly mostOpen: number
+  readonly restsWhilePaused: boolean
+  readonly restsWhileBusy: boolean
 }
 
 export interface StoreEvent {

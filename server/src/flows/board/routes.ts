@@ -4,9 +4,11 @@ import { changeStatus } from './change-status.ts'
 import { accept, advance, deny } from './decide-order.ts'
 import { settlePosMiss } from './push-to-pos.ts'
 import { boardOrders, posOrders } from './read-board.ts'
+import { changedOrders } from './read-changed-orders.ts'
 
 export const boardRoutes: Route[] = [
   boardOrders,
+  changedOrders,
   accept,
   deny,
   advance,

@@ -1,29 +1,22 @@
 import {
-  type OrderFacts,
   type OrderStatus,
   STATUS_AFTER,
   businessDate,
-  canMove,
   isComplete,
-  isOver,
   isFailed,
   reachesStore,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Actor, type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
+import { type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { acceptanceByRule } from './moves/accept-by-rule.ts'
+import { type Change, type Move, type Step, planSteps } from './moves/plan-steps.ts'
 import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
 import { tellLater } from './tell-customer.ts'
+import { recordMove } from '../../nouns/deeds/index.ts'
 import { factsOf, sealReason } from '../../nouns/orders/index.ts'
-
-export interface Move {
-  readonly actor: Actor
-  readonly now: Date
-  readonly closePlannedAt?: Date
-  readonly denyReason?: string
-}
 
 /**
  * Moves an order one step of the transition table and triggers all side effects. `null` when the table has no
@@ -57,61 +50,23 @@ export async function moveThrough(
   for (const row of rows) await afterMove(tx, services, row)
   await followDelivery(tx, services, { from: order, moved, now: move.now })
   await tellLater(tx, services, moved)
+  return order.reached_store_at ? moved : await acceptByRule(tx, services, moved, move.now)
+}
+
+/** Judged once, as the order arrives. */
+async function acceptByRule(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderRow> {
+  if (!reachesStore(factsOf(order))) return order
+  const acceptance = await acceptanceByRule(tx, services, order, now)
+  const moved = acceptance && (await moveThrough(tx, services, order, acceptance.move))
+  if (!moved) return order
+  const became = { minutes: acceptance.minutes }
+  await recordMove(tx, order, { by: null, kind: 'orderAccepted', moved, became, now })
   return moved
-}
-
-type Change = Partial<
-  Pick<
-    OrderRow,
-    | 'status'
-    | 'status_before_cancel'
-    | 'cancel_asked_at'
-    | 'paid_at'
-    | 'reached_store_at'
-    | 'finished_at'
-    | 'close_planned_at'
-    | 'deny_reason_sealed'
-  >
->
-
-interface Step {
-  readonly change: Change
-  readonly row: OrderRow
-}
-
-interface SealedMove extends Move {
-  readonly sealedReason: Buffer | null
-}
-
-function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: SealedMove): Step[] | null {
-  const way: Step[] = []
-  let [facts, row] = [factsOf(order), order]
-  for (const to of steps) {
-    if (!canMove(facts, to)) return null
-    facts = { ...facts, status: to }
-    const change = changeOf(row, facts, move)
-    row = { ...row, ...change, event_count: row.event_count + 1 }
-    facts = { ...facts, statusBeforeCancel: row.status_before_cancel }
-    way.push({ change, row })
-  }
-  return way
-}
-
-function changeOf(order: OrderRow, after: OrderFacts, move: SealedMove): Change {
-  const { now } = move
-  const { status: to } = after
-  return {
-    status: to,
-    ...(to === STATUS_AFTER.cancelRequest
-      ? { status_before_cancel: order.status, cancel_asked_at: now }
-      : {}),
-    ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
-    ...(reachesStore(after) ? { reached_store_at: now } : {}),
-    ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
-    ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
-    ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
-    ...(move.sealedReason ? { deny_reason_sealed: move.sealedReason } : {}),
-  }
 }
 
 async function writeMove(

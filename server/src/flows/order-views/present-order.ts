@@ -50,6 +50,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     closePlannedAt: order.close_planned_at,
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
+    isAutoAccepted: view === 'store' && order.is_auto_accepted,
     isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
     ...agencyFields(whole, services, view),
     statusBeforeCancel: order.status_before_cancel ?? '',

@@ -43,6 +43,7 @@ export {
   visitHandle,
 } from './phone.ts'
 export { endStoreKeys, posKeyId } from './pos-keys.ts'
+export { hasProvenPhone } from './proven-customer.ts'
 export { proveSession } from './prove-session.ts'
 export { renewVisitorToken } from './renew-visitor-token.ts'
 export { chooseSession, continueSession, isStillProven, openSession } from './sessions.ts'

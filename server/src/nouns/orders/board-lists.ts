@@ -21,6 +21,9 @@ export interface ReadingOn {
   readonly after: OrderRow | null
 }
 
+/** Of the board's first page. */
+export const SHOWN_LISTS = ['unanswered', 'underWay', 'finished'] as const satisfies readonly BoardList[]
+
 const where = expressionBuilder<Schema, 'orders'>()
 
 interface ListRule {
@@ -60,6 +63,11 @@ const LISTS: Readonly<Record<BoardList, ListRule>> = {
         ...(status === null ? [where('status', 'not in', ENDED)] : []),
       ]),
   },
+}
+
+/** On one of the lists that a board shows, whatever their limits. */
+export function isOnBoardSql(query: BoardQuery): Expression<SqlBool> {
+  return where.or(SHOWN_LISTS.map((list) => LISTS[list].holds(query)))
 }
 
 export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<ReadingOn>) {

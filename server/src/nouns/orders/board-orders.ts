@@ -1,7 +1,15 @@
 import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, isFailed } from '@hansang/domain'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
-import { type BoardQuery, type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
+import {
+  type BoardQuery,
+  type BoardList,
+  MOST_OF_PART,
+  type ReadingOn,
+  SHOWN_LISTS,
+  isOnBoardSql,
+  keysOf,
+} from './board-lists.ts'
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 
@@ -15,7 +23,7 @@ export interface ShownOrders {
 
 /** All unanswered orders without a limit, then the newest under way and those finished within a day. */
 export async function readBoard(db: Reader, query: BoardQuery): Promise<ShownOrders> {
-  return await readLists(db, ['unanswered', 'underWay', 'finished'], query)
+  return await readLists(db, SHOWN_LISTS, query)
 }
 
 export async function readBoardPart(
@@ -24,6 +32,20 @@ export async function readBoardPart(
   query: BoardQuery & ReadingOn,
 ): Promise<ShownOrders> {
   return await readLists(db, [part], query)
+}
+
+interface SomeOrders {
+  readonly orderIds: readonly string[]
+}
+
+export async function readOnBoard(db: Reader, query: BoardQuery & SomeOrders): Promise<OrderRow[]> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${query.orderIds}::text[])`)
+    .where('store_id', '=', sql<string>`any(${query.storeIds}::text[])`)
+    .where(isOnBoardSql(query))
+    .execute()
 }
 
 /** One statement, so that an order moving between lists is not missed. */
@@ -58,10 +80,10 @@ function pageOf(list: BoardList, rows: readonly OrderRow[]): ShownOrders {
   return { orders, more: [{ part: list, after: orders.at(-1)?.id ?? '' }] }
 }
 
-/** Orders that ended within the last hour, but not by the store. */
+/** Orders that ended within the last hour, but not by the store; only some of them when `orderIds` are given. */
 export async function readEnded(
   db: Reader,
-  { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
+  { storeIds, orderIds, now }: Pick<BoardQuery, 'storeIds' | 'now'> & Partial<SomeOrders>,
 ): Promise<EndedOrder[]> {
   if (storeIds.length === 0) return []
   const rows = await db
@@ -76,6 +98,9 @@ export async function readEnded(
     .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
     .where('status', 'in', ENDED)
     .where('reached_store_at', 'is not', null)
+    .$if(orderIds !== undefined, (some) =>
+      some.where('orders.id', '=', sql<string>`any(${orderIds}::text[])`),
+    )
     .orderBy('finished_at')
     .execute()
   return rows.flatMap(({ actor, at, day_number: dayNumber, ...row }) => {

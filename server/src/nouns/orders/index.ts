@@ -1,5 +1,12 @@
 export type { BoardQuery } from './board-lists.ts'
-export { readBoard, readBoardPart, readEnded, readIdleOrders, type ShownOrders } from './board-orders.ts'
+export {
+  readBoard,
+  readBoardPart,
+  readEnded,
+  readIdleOrders,
+  readOnBoard,
+  type ShownOrders,
+} from './board-orders.ts'
 export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'
 export {
   findOrder,
@@ -39,6 +46,7 @@ export {
   storeViewOf,
   viewOf,
 } from './order-policy.ts'
+export { countOpenOrders, hasCompletedOrder } from './orders-at-store.ts'
 export { storesOrderedFrom } from './ordered-stores.ts'
 export { countPastDay, findPastDay, lockPastDay } from './past-day-orders.ts'
 export { type PastOrderRow, readOrderHistory } from './read-history.ts'

@@ -89,6 +89,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   cancel_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_escalation: ColumnType<number, number | undefined, number>
   cancel_escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  is_auto_accepted: ColumnType<boolean, boolean | undefined, boolean>
   pos_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   past_day_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   late_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -96,7 +97,8 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
 
 export type OrderRow = Selectable<OrdersTable>
 
-export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
+/** `rule`: of the store, without a person. */
+export type Actor = 'customer' | 'store' | 'rule' | 'pos' | 'provider' | 'clock' | 'sandbox'
 
 export interface OrderEventsTable {
   order_id: string

@@ -3,7 +3,7 @@ import { localValues } from '../../../browser/browser-storage.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
 
 /** Each tone must be recognisable by ear alone. */
-export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn'
+export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn' | 'accepted'
 
 export const VOLUMES = ['low', 'normal', 'high'] as const
 export type Volume = (typeof VOLUMES)[number]
@@ -13,6 +13,8 @@ const LOUDNESS: Readonly<Record<Volume, number>> = { low: 0.15, normal: 0.4, hig
 
 interface Melody {
   readonly wave: OscillatorType
+  /** Of the chosen volume; by itself all of it. */
+  readonly loudness?: number
   /** Offset in seconds, frequency in hertz. */
   readonly notes: readonly (readonly [at: number, frequency: number])[]
 }
@@ -25,6 +27,7 @@ const MELODIES: Readonly<Record<Tone, Melody>> = {
   urgentCancel: { wave: 'square', notes: downFrom(1319, 988, 740, 1319, 988, 740) },
   line: { wave: 'sawtooth', notes: downFrom(330, 262, 330, 262) },
   withdrawn: { wave: 'sine', notes: downFrom(659, 494) },
+  accepted: { wave: 'sine', loudness: 0.5, notes: [[0, 880]] },
 }
 
 /** A clock that stands still for this many checks counts as silent. */
@@ -68,8 +71,9 @@ export function playTone(tone: Tone): void {
     void audio?.resume()
     return
   }
-  const { wave, notes } = MELODIES[tone]
-  for (const [at, frequency] of notes) playNote(audio, { wave, at: audio.currentTime + at, frequency })
+  const { wave, notes, loudness = 1 } = MELODIES[tone]
+  const peak = LOUDNESS[chosenVolume()] * loudness
+  for (const [at, frequency] of notes) playNote(audio, { wave, peak, at: audio.currentTime + at, frequency })
 }
 
 export function chosenVolume(): Volume {
@@ -113,14 +117,14 @@ function notify(): void {
 
 function playNote(
   context: AudioContext,
-  { wave, at, frequency }: { wave: OscillatorType; at: number; frequency: number },
+  { wave, peak, at, frequency }: { wave: OscillatorType; peak: number; at: number; frequency: number },
 ): void {
   const tone = context.createOscillator()
   const volume = context.createGain()
   tone.type = wave
   tone.frequency.value = frequency
   volume.gain.setValueAtTime(0.0001, at)
-  volume.gain.exponentialRampToValueAtTime(LOUDNESS[chosenVolume()], at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(peak, at + 0.02)
   volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3)
   tone.connect(volume).connect(context.destination)
   tone.start(at)

@@ -45,6 +45,12 @@ export function arrivalsBetween(before: AlarmCauses, after: AlarmCauses): number
   return after.orders.filter(isNew(before.orders)).length + after.cancels.filter(isNew(before.cancels)).length
 }
 
+/** When the last order arrived that the store's rule accepted; 0 without one. */
+export function newestAccepted(orders: readonly OrderDetail[]): number {
+  const accepted = orders.filter(({ isAutoAccepted }) => isAutoAccepted)
+  return Math.max(0, ...accepted.map(({ reachedStoreAt }) => Number(reachedStoreAt)))
+}
+
 /**
  * Endings to report: customers' cancellations of orders the store has seen, and every order that expired
  * unanswered.

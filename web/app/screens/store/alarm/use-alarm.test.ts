@@ -75,6 +75,28 @@ describe('the alarm of a board', () => {
     await unmount()
   })
 
+  it('sounds one quiet tone, once, for an order that the store’s rule accepted', {
+    tags: ['AUTO-06'],
+  }, async () => {
+    const accepted = (number: string, minute: number) =>
+      anOrder({
+        number,
+        status: STATUS_AFTER.cooking,
+        isAutoAccepted: true,
+        reachedStoreAt: new Date(minute * 60_000),
+      })
+    const { rerender, unmount } = await ringing(board([accepted('A', 10)]))
+    expect(heard()).toEqual([])
+    await rerender(board([accepted('B', 11), accepted('A', 10)]))
+    await passes(20_000)
+    expect(heard()).toEqual([880])
+    // A further page of the board.
+    await rerender(board([accepted('B', 11), accepted('A', 10), accepted('older', 3)]))
+    await passes(20_000)
+    expect(heard()).toEqual([])
+    await unmount()
+  })
+
   it('rings at once for a further order, between two rings', async () => {
     const { rerender, unmount } = await ringing(board([paid('A')]))
     heard()

@@ -1,8 +1,15 @@
 import { fill, boardTexts, appName } from '@hansang/messages'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { logFailure } from '../../../browser/log-failure.ts'
 import { type Tone, playTone } from './alarm-sound.ts'
-import { NOTHING_WAITS, type AlarmCauses, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
+import {
+  NOTHING_WAITS,
+  type AlarmCauses,
+  arrivalsBetween,
+  newestAccepted,
+  tonesOf,
+  waitingOf,
+} from './alarm.ts'
 import type { Board } from '../board/reading/use-board.ts'
 
 const RING_EVERY_MS = 4_000
@@ -14,6 +21,7 @@ export function useAlarm({ orders, line }: Board, title: string): AlarmCauses {
   const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
   const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
+  useAcceptedTone(orders)
   const tones = tonesOf(waiting, isLineLost).join(' ')
   // `arrivals` restarts the effect, so that a new arrival rings at once.
   useEffect(() => {
@@ -31,6 +39,17 @@ export function useAlarm({ orders, line }: Board, title: string): AlarmCauses {
   }, [tones, arrivals])
   useTitle(waiting, line, title)
   return waiting
+}
+
+/** Once for what the store's rule accepted since the last reading; older orders of a further page are none. */
+function useAcceptedTone(orders: Board['orders']): void {
+  const newest = useMemo(() => orders && newestAccepted(orders), [orders])
+  const told = useRef<number | null>(null)
+  useEffect(() => {
+    if (newest === null) return
+    if (told.current !== null && newest > told.current) playTone('accepted')
+    told.current = Math.max(newest, told.current ?? 0)
+  }, [newest])
 }
 
 function useLostForLong(line: Board['line']): boolean {

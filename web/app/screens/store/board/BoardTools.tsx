@@ -8,13 +8,14 @@ import { SignOutButton } from '../SignOutButton.tsx'
 import { StateControl } from '../now/StateControl.tsx'
 import type { StoresProps } from '../now/use-stores-now.ts'
 import { SoldOutControl } from '../sold-out/SoldOutControl.tsx'
+import { BoardFilters, type BoardFiltersProps } from './BoardFilters.tsx'
 import type { BoardLine } from './reading/use-board.ts'
 
-interface BoardToolsProps extends StoresProps {
+interface BoardToolsProps extends StoresProps, BoardFiltersProps {
   readonly line: BoardLine
 }
 
-export function BoardTools({ stores, storesNow, line }: BoardToolsProps) {
+export function BoardTools({ stores, storesNow, line, filter, onFilter }: BoardToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
   return (
@@ -28,7 +29,7 @@ export function BoardTools({ stores, storesNow, line }: BoardToolsProps) {
       >
         {boardTexts.settings}
       </button>
-      <p className={css.store}>{stores.map(({ name }) => name).join(' · ')}</p>
+      <BoardFilters stores={stores} filter={filter} onFilter={onFilter} />
       <p className={css.live} data-line={line} role="status">
         {boardTexts.lines[line]}
       </p>

@@ -1,23 +1,35 @@
+import type { OrderDetail } from '@hansang/contract'
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
 import { Skeleton } from '../../../ui/index.ts'
+import { memo, useMemo } from 'react'
 import css from './OrderBoard.module.css'
-import { BoardOrder } from './BoardOrder.tsx'
+import { BoardOrder } from './card/BoardOrder.tsx'
+import type { OpenCards } from './card/use-open-cards.ts'
 import { MoreOrders } from './reading/MoreOrders.tsx'
 import { PART_OF_COLUMN, columnId, ordersOf } from './board-columns.ts'
 import type { Board } from './reading/use-board.ts'
+import { useStaged } from './reading/use-staged.ts'
+
+/** Drawn again only when its own order changes, however many the board shows. */
+const Card = memo(BoardOrder)
 
 interface ColumnProps {
   readonly column: BoardColumn
   readonly title: string
   readonly empty: string
   readonly board: Board
+  /** The orders that the filter lets through; `null` before the first reading. */
+  readonly shown: readonly OrderDetail[] | null
+  readonly openCards: OpenCards
   readonly namesStore: boolean
   readonly busyMinutesOf: (storeId: string) => number
 }
 
-export function Column({ column, title, empty, board, namesStore, busyMinutesOf }: ColumnProps) {
-  const orders = board.orders && ordersOf(board.orders, column)
+export function Column({ column, title, empty, board, shown, openCards, ...props }: ColumnProps) {
+  const { namesStore, busyMinutesOf } = props
+  const orders = useMemo(() => shown && ordersOf(shown, column), [shown, column])
+  const drawn = useStaged(orders?.length ?? 0)
   const part = PART_OF_COLUMN[column]
   const more = part && board.partsWithMore.includes(part) && (
     <MoreOrders label={boardTexts.more[part]} onShow={() => board.showMore(part)} />
@@ -41,13 +53,15 @@ export function Column({ column, title, empty, board, namesStore, busyMinutesOf 
       {!orders && <Skeleton rows={2} />}
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}
       {column === 'cooking' && more}
-      {orders?.map((order) => (
-        <BoardOrder
+      {orders?.slice(0, drawn).map((order) => (
+        <Card
           key={order.number}
           order={order}
+          isOpen={openCards.isOpen(order.number)}
+          onToggle={openCards.toggle}
           namesStore={namesStore}
           busyMinutes={busyMinutesOf(order.storeId)}
-          onChanged={board.reload}
+          onChanged={board.readAgain}
         />
       ))}
       {column === 'done' && more}

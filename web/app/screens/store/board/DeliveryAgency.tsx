@@ -17,15 +17,23 @@ const TONES: Partial<Readonly<Record<AgencyView, 'trouble' | 'good'>>> = {
   pickedUp: 'good',
 }
 
-export function AgencyNews({ order: { agency, agencyReference: number } }: { readonly order: OrderDetail }) {
+export function AgencyNews({ order: { agency } }: { readonly order: OrderDetail }) {
   if (!agency || agency === 'offered') return null
   const tone = TONES[agency]
   return (
     <p className={css.news} data-tone={tone} role={tone === 'trouble' ? 'alert' : 'status'}>
       {TEXTS.views[agency]}
-      {number && <small>{fill(TEXTS.number, { number })}</small>}
     </p>
   )
+}
+
+export function AgencyNumber({
+  order: { agency, agencyReference: number },
+}: {
+  readonly order: OrderDetail
+}) {
+  if (!agency || agency === 'offered' || !number) return null
+  return <p className={css.number}>{fill(TEXTS.number, { number })}</p>
 }
 
 const LABELS: Readonly<Record<DeliveryChoice, string>> = {
@@ -47,7 +55,7 @@ export function DeliveryChoiceButton({
   const request = { orderNumber: order.number, seenStatus: order.status, choice }
   return (
     <Button
-      size="medium"
+      size="small"
       kind={isEqualChoice(order) ? 'secondary' : 'quiet'}
       isBusy={isBusy}
       onClick={() =>
@@ -62,6 +70,11 @@ export function DeliveryChoiceButton({
 /** Once the food is ready, both ways to deliver have equal weight. */
 function isEqualChoice({ status, agency }: OrderDetail): boolean {
   return agency === 'offered' && status === STATUS_AFTER.cooking
+}
+
+/** Decides what becomes of the order next, so it stands beside its step. */
+export function isChoiceUrgent(order: OrderDetail): boolean {
+  return isEqualChoice(order) || order.status === STATUS_AFTER.agencyCancel
 }
 
 function otherChoice({ status, agency }: OrderDetail): DeliveryChoice | null {

@@ -1,6 +1,7 @@
 import type { OwnedStore } from '@hansang/contract'
 import { type BoardColumn, busyMinutes } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
+import { useMemo } from 'react'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
 import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
@@ -10,6 +11,9 @@ import { BoardBars } from './BoardBars.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
+import { HiddenOrders } from './HiddenOrders.tsx'
+import { isShown, useBoardFilter } from './board-filter.ts'
+import { useOpenCards } from './card/use-open-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useOwnStores } from '../frame/use-own-stores.ts'
@@ -31,16 +35,31 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
   const stores = useOwnStores().value ?? keptStores
   const storeIds = stores.map(({ id }) => id)
   const storesNow = useStoresNow(storeIds, board.readAt)
-  const namesStore = stores.length > 1
+  const { filter, change } = useBoardFilter(storeIds)
+  const shown = useMemo(
+    () => board.orders && board.orders.filter((order) => isShown(filter, order)),
+    [board.orders, filter],
+  )
+  const openCards = useOpenCards()
+  const namesStore = stores.length > 1 && filter.storeId === ''
   const now = useStateClock()
   return (
     <OwnerFrame
       title={boardTexts.title}
       isFilled
-      tools={<BoardTools stores={stores} storesNow={storesNow} line={board.line} />}
+      tools={
+        <BoardTools
+          stores={stores}
+          storesNow={storesNow}
+          line={board.line}
+          filter={filter}
+          onFilter={change}
+        />
+      }
       told={
         <>
-          {board.orders && <ColumnJumps columns={COLUMNS} orders={board.orders} />}
+          {shown && <ColumnJumps columns={COLUMNS} orders={shown} />}
+          {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
           <RestBars stores={stores} storesNow={storesNow} />
         </>
@@ -60,6 +79,8 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
             title={title}
             empty={empty}
             board={board}
+            shown={shown}
+            openCards={openCards}
             namesStore={namesStore}
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />

@@ -33,11 +33,11 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
         {boardTexts.cancelWish.title}
         {order.cancelReason && <span>{order.cancelReason}</span>}
       </p>
-      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
+      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void deny()}>
         {boardTexts.cancelWish.deny}
       </Button>
       <Button
-        size="medium"
+        size="small"
         isBusy={isBusy}
         onClick={() => void run('approve', (key) => callAsOwner(approveCancel, { orderNumber }, key))}
       >

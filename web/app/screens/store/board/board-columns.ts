@@ -22,7 +22,8 @@ export function ordersOf(orders: readonly OrderDetail[], column: BoardColumn): O
   const own = orders.filter((order) => boardColumnOf(order) === column)
   const since = ({ reachedStoreAt, registeredAt }: OrderDetail) => (reachedStoreAt ?? registeredAt).getTime()
   const oldestFirst = own.toSorted(
-    (one, other) => since(one) - since(other) || one.number.localeCompare(other.number),
+    (one, other) =>
+      since(one) - since(other) || one.dayNumber - other.dayNumber || one.number.localeCompare(other.number),
   )
   if (column === 'done') return oldestFirst.toReversed()
   return oldestFirst.toSorted((one, other) => Number(asksToCancel(other)) - Number(asksToCancel(one)))

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hansang/contract'
-import { calledNumber, type OrderType } from '@hansang/domain'
+import { calledNumber } from '@hansang/domain'
 import { fill, boardTexts, orderTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { ReasonChoice } from './deny/ReasonChoice.tsx'
 import { useReason } from './deny/use-reason.ts'
 
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90]
-const USUAL_MINUTES = { delivery: 40, pickup: 20, dineIn: 15 } as const satisfies Record<OrderType, number>
 
 type NamedOrder = Pick<OrderDetail, 'number' | 'dayNumber' | 'type' | 'goodsName'>
 
@@ -21,10 +20,6 @@ export function OrderName({ order }: { order: NamedOrder }) {
       <b>{calledNumber(order)}</b> {orderTexts.type[type]} · {goodsName}
     </p>
   )
-}
-
-export function usualMinutes({ type }: Pick<NamedOrder, 'type'>, busyMinutes: number): number {
-  return USUAL_MINUTES[type] + busyMinutes
 }
 
 export function chosenMinutes(order: NamedOrder, usual: number): Promise<number | null> {

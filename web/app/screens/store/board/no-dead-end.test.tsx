@@ -14,7 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { progressView } from '../../customer/order/progress/progress-view.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
-import { BoardOrder } from './BoardOrder.tsx'
+import { BoardOrder } from './card/BoardOrder.tsx'
 
 const PAID = { paymentMethod: 'DLVR_PRE_CD', payments: [aPayment()] } as const
 const AT_THE_DOOR = { paymentMethod: 'DLVR_POST_CD', payments: [] } as const
@@ -62,7 +62,12 @@ describe.each(ORDER_TYPES)('a %s', (orderType) => {
 describe('the card of an order', { tags: ['LND-03'] }, () => {
   const card = (tableNumber: string) =>
     renderToStaticMarkup(
-      <BoardOrder order={anOrder({ type: 'dineIn', tableNumber })} onChanged={async () => {}} />,
+      <BoardOrder
+        order={anOrder({ type: 'dineIn', tableNumber })}
+        isOpen
+        onToggle={() => {}}
+        onChanged={async () => {}}
+      />,
     )
 
   it('names its guest’s table in the head', () => {
@@ -79,7 +84,9 @@ function shown({ status, orderType, statusBeforeCancel }: OrderFacts, payment: P
 }
 
 function waysOn(order: OrderDetail): boolean {
-  const html = renderToStaticMarkup(<BoardOrder order={order} onChanged={async () => {}} />)
+  const html = renderToStaticMarkup(
+    <BoardOrder order={order} isOpen onToggle={() => {}} onChanged={async () => {}} />,
+  )
   return WAYS_ON.some((label) => html.includes(`>${label}<`))
 }
 

@@ -1,5 +1,5 @@
 import type { StaffRight } from '@hansang/domain'
-import { boardTexts, ownerTexts } from '@hansang/messages'
+import { boardTexts, orderFlowTexts, ownerTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 
@@ -25,6 +25,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: ownerTexts.stores,
     right: 'orders',
     icon: <path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />,
+  },
+  {
+    path: paths.ownerFlow,
+    name: orderFlowTexts.title,
+    right: 'store',
+    icon: <path d="M5 7h8M17 7h2M5 17h2M11 17h8M13 5v4M7 15v4" />,
   },
   {
     path: paths.ownerReviews,

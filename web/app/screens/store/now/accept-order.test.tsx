@@ -5,7 +5,7 @@ import { useFakeApi } from '../../../../test/fake-api.ts'
 import { press } from '../../../../test/press.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { Button } from '../../../ui/index.ts'
-import { BoardOrder } from '../board/BoardOrder.tsx'
+import { BoardOrder } from '../board/card/BoardOrder.tsx'
 
 const api = useFakeApi()
 
@@ -19,8 +19,12 @@ it.each([
   async (type, busyMinutes, n) => {
     const order = anOrder({ type, status: 'ORDER_PAY_DONE', number: 'A' })
     api.answers(acceptOrder, { order })
-    const card = BoardOrder({ order, busyMinutes, onChanged: async () => {} })
-    await press(card, Button, fill(boardTexts.acceptDone, { n }))
+    const props = { isOpen: false, onToggle: () => {}, onChanged: async () => {} }
+    await press(
+      <BoardOrder {...props} order={order} busyMinutes={busyMinutes} />,
+      Button,
+      fill(boardTexts.acceptDone, { n }),
+    )
     expect(api.asked(acceptOrder)).toEqual([{ orderNumber: 'A', minutesUntilDone: n }])
   },
 )

@@ -12,7 +12,7 @@ import { anOrder, anOrderedLine, anOrderedOption } from '../../../../../test/sam
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { Button, Sheet } from '../../../../ui/index.ts'
 import { currentToast, endToast } from '../../../../ui/layers/toast.ts'
-import { BoardOrder } from '../BoardOrder.tsx'
+import { BoardOrder } from '../card/BoardOrder.tsx'
 import { type Denial, DenySheet, RanOut } from './DenySheet.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { orderedParts } from './ran-out.ts'
@@ -126,7 +126,8 @@ describe('the sheet that denies an order', () => {
 describe('a denied order', () => {
   async function denied(denial: Denial | null) {
     vi.spyOn(overlay, 'openAsync').mockResolvedValue(denial)
-    await press(<BoardOrder order={ORDER} onChanged={async () => {}} />, Button, boardTexts.deny)
+    const card = <BoardOrder order={ORDER} isOpen={false} onToggle={() => {}} onChanged={async () => {}} />
+    await press(card, Button, boardTexts.deny)
   }
   const soldOut = [{ kind: 'item', id: '20', name: '김치찌개' }] as const
 

@@ -57,7 +57,16 @@ afterEach(async () => {
 const bars = (board: Board) => <BoardBars board={board} isOnShift={false} />
 const needsReview = (board: Board) => <LaidAside board={board} namesStore={false} />
 const column = (key: 'cooking' | 'done') => (board: Board) => (
-  <Column column={key} title={key} empty="" board={board} namesStore={false} busyMinutesOf={() => 0} />
+  <Column
+    column={key}
+    title={key}
+    empty=""
+    board={board}
+    shown={board.orders}
+    openCards={{ isOpen: () => false, toggle: () => {} }}
+    namesStore={false}
+    busyMinutesOf={() => 0}
+  />
 )
 
 async function anOpenBoard() {

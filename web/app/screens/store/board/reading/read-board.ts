@@ -6,6 +6,7 @@ import {
   type PastDayCounts,
   type RequestTo,
   readBoardOrders,
+  readChangedOrders,
 } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
@@ -21,6 +22,13 @@ export interface BoardAnswer {
   readonly pastDay: PastDayCounts
   readonly needsReview: readonly OrderDetail[] | null
   readonly at: Date
+}
+
+export interface SingleOrders {
+  readonly asked: readonly string[]
+  /** Those of the asked that are still on the board. */
+  readonly orders: readonly OrderDetail[]
+  readonly ended: readonly EndedOrder[]
 }
 
 /** Number of further pages to read of each part. */
@@ -42,6 +50,18 @@ export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'fa
     return { orders: [...orders.values()], more, ended, pastDay, needsReview, at: serverNow() }
   } catch (failure) {
     return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
+  }
+}
+
+/** Of the asked orders those that are on the board, and those that ended; `null` when a whole reading is due. */
+export async function readOrdersOnce(asked: readonly string[]): Promise<SingleOrders | null> {
+  try {
+    const request = { orderNumbers: asked }
+    const result = await callAsOwner(readChangedOrders, request, undefined, READING_LIMIT_MS)
+    return isRefusal(result) ? null : { asked, ...result.answer }
+  } catch {
+    // The whole reading that follows says why.
+    return null
   }
 }
 

@@ -1,4 +1,10 @@
-import { type AnswerOf, followBoardOrders, readBoardOrders } from '@hansang/contract'
+import {
+  type AnswerOf,
+  followBoardOrders,
+  MOST_CHANGED_ORDERS,
+  readBoardOrders,
+  readChangedOrders,
+} from '@hansang/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
@@ -54,6 +60,44 @@ describe('the board', () => {
     await settled(() => api.sends(followBoardOrders, 'order'))
     await passes(1_000)
     expect(shown()).toEqual(['B', 'A'])
+    await unmount()
+  })
+
+  const change = (orderId: string) =>
+    api.sends(followBoardOrders, 'status', { ordrId: orderId, strId: '1001', ordrStts: 'ORDER_ACCEPT' })
+
+  it('of 300 orders reads one again when the stream names it, and no list', {
+    tags: ['PEAK-04'],
+  }, async () => {
+    const numbers = Array.from({ length: 300 }, (_, at) => `N${at}`)
+    api.answers(readBoardOrders, board(numbers))
+    const { current, unmount } = await opened()
+    const before = new Map(current().orders?.map((order) => [order.number, order]))
+    const readings = api.asked(readBoardOrders).length
+    const moved = anOrder({ number: 'N7', status: 'ORDER_ACCEPT' })
+    api.answers(readChangedOrders, { orders: [moved], ended: [] })
+    await settled(() => change('N7'))
+    await settled(() => change('N7'))
+    await passes(1_000)
+    expect(api.asked(readChangedOrders)).toEqual([{ orderNumbers: ['N7'] }])
+    expect(api.asked(readBoardOrders)).toHaveLength(readings)
+    const changed = current().orders?.filter((order) => before.get(order.number) !== order)
+    expect(changed?.map(({ number, status }) => [number, status])).toEqual([['N7', 'ORDER_ACCEPT']])
+    await unmount()
+  })
+
+  it('reads all when one order cannot be read, or more changed at once than a call carries', async () => {
+    api.answers(readBoardOrders, board(['A']))
+    const { unmount } = await opened()
+    const asked = () => api.asked(readBoardOrders).length
+    const before = asked()
+    api.fails(readChangedOrders, 503)
+    await settled(() => change('A'))
+    await passes(1_000)
+    expect(asked()).toBe(before + 1)
+    for (let at = 0; at <= MOST_CHANGED_ORDERS; at++) change(`N${at}`)
+    await passes(1_000)
+    expect([asked(), api.asked(readChangedOrders).length]).toEqual([before + 2, 1])
     await unmount()
   })
 

@@ -5,13 +5,16 @@ import {
   type PastDayCounts,
   encodeRequest,
   followBoardOrders,
+  orderChange,
   urlOf,
 } from '@hansang/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepReading } from '../../../../api/index.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type LiveStreamEvent, keepReading } from '../../../../api/index.ts'
 import { endedOrdersOf } from '../../alarm/alarm.ts'
 import { isSessionEnding, ownerToken } from '../../owner-session.ts'
-import { type BoardAnswer, type PagesOn, readBoardOnce } from './read-board.ts'
+import { type BoardState, afterOrders, afterReading } from './board-state.ts'
+import { gatherOrders } from './gather-orders.ts'
+import { type PagesOn, readBoardOnce, readOrdersOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
 
@@ -29,36 +32,57 @@ export interface Board {
   readonly readAt: Date | null
   readonly line: BoardLine
   readonly reload: () => Promise<void>
+  /** Reads one order, not the list. */
+  readonly readAgain: (orderNumber: string) => Promise<void>
   readonly resume: () => void
 }
 
 const NOTHING_LEFT: PastDayCounts = { autoCompleted: 0, needsReview: 0 }
 
-interface Reading extends BoardAnswer {
-  readonly shown: ReadonlySet<string>
-}
-
 /** `isBesideBoard` tells the server that this screen only reports orders and cannot answer them. */
 export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [state, setState] = useState<BoardState | null>(null)
   const [isConnected, setIsConnected] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
   const turn = useRef(0)
+  const wholeTurn = useRef(0)
+  const isRead = useRef(false)
+  const askAll = useRef(() => {})
   const pagesOn = useRef<PagesOn>({})
 
   const read = useCallback(async (): Promise<boolean> => {
     if (isSessionEnding()) return false
     turn.current += 1
     const own = turn.current
+    wholeTurn.current = own
     const outcome = await readBoardOnce(pagesOn.current)
     // A later read has started, so this answer may be older than the board on screen.
-    if (own !== turn.current) return true
+    if (own !== wholeTurn.current) return true
     setHasFailed(outcome === 'failed')
     if (outcome === 'signedOut') setIsSignedOut(true)
-    else if (outcome !== 'failed') setReading((last) => readingAfter(last, outcome))
-    return typeof outcome === 'object'
+    if (typeof outcome !== 'object') return false
+    isRead.current = true
+    setState((last) => afterReading(last, outcome, own))
+    return true
   }, [])
+  const reload = useCallback(async () => void (await read()), [read])
+
+  const readAgain = useMemo(
+    () =>
+      gatherOrders(
+        async (numbers) => {
+          if (isSessionEnding()) return
+          turn.current += 1
+          const own = turn.current
+          const answer = await readOrdersOnce(numbers)
+          if (answer) setState((last) => last && afterOrders(last, answer, own))
+          else askAll.current()
+        },
+        async () => askAll.current(),
+      ),
+    [],
+  )
 
   useEffect(() => {
     if (isSignedOut) return
@@ -68,11 +92,19 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
       read,
       rereadMs: () => REREAD_MS,
       onState: setIsConnected,
+      takesEvent: (event) => {
+        const number = changedOrder(event)
+        // Orders laid aside are on no list of the day.
+        if (number === null || !isRead.current || pagesOn.current.pastDay) return false
+        void readAgain(number)
+        return true
+      },
       readsWhenHidden: true,
       isUnread: true,
     })
+    askAll.current = live.ask
     return live.stop
-  }, [read, isSignedOut, isBesideBoard])
+  }, [read, readAgain, isSignedOut, isBesideBoard])
 
   const showMore = useCallback(
     async (part: BoardPart) => {
@@ -84,22 +116,27 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   )
 
   return {
-    orders: reading?.orders ?? null,
-    partsWithMore: reading?.more.map(({ part }) => part) ?? [],
+    orders: state?.orders ?? null,
+    partsWithMore: state?.more.map(({ part }) => part) ?? [],
     showMore,
-    pastDay: reading?.pastDay ?? NOTHING_LEFT,
-    needsReview: reading?.needsReview ?? null,
-    endedOrders: reading ? endedOrdersOf(reading.ended, reading.shown) : [],
-    readAt: reading?.at ?? null,
-    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: reading === null }),
-    reload: useCallback(async () => void (await read()), [read]),
+    pastDay: state?.pastDay ?? NOTHING_LEFT,
+    needsReview: state?.needsReview ?? null,
+    endedOrders: state ? endedOrdersOf(state.ended, state.seen) : [],
+    readAt: state?.at ?? null,
+    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: state === null }),
+    reload,
+    readAgain,
     resume: useCallback(() => setIsSignedOut(false), []),
   }
 }
 
-function readingAfter(last: Reading | null, answer: BoardAnswer): Reading {
-  const numbers = answer.orders.map(({ number }) => number)
-  return { ...answer, shown: new Set([...(last?.shown ?? []), ...numbers]) }
+/** `null` when the event names none. */
+function changedOrder({ data }: LiveStreamEvent): string | null {
+  try {
+    return orderChange.parse(JSON.parse(data)).orderId
+  } catch {
+    return null
+  }
 }
 
 function lineOf(state: {

@@ -1,15 +1,15 @@
 import type { OrderDetail, OrderedLine } from '@hansang/contract'
 import { lineTotal, formatWon } from '@hansang/domain'
 import { fill, boardTexts, returnedTexts } from '@hansang/messages'
-import { returnedRows } from '../../../order/index.ts'
+import { returnedRows } from '../../../../order/index.ts'
 import css from './BoardOrder.module.css'
-import { moneyLeft } from './refund/refund-choice.ts'
+import { moneyLeft } from '../refund/refund-choice.ts'
+import { piecesLeft, piecesToCook } from './order-words.ts'
 
 /** For the kitchen: quantities first, options below their item, no refunded pieces. */
 export function OrderContents({ order }: { order: OrderDetail }) {
   const cooked = order.lines.filter((line) => piecesLeft(line) > 0)
   const gone = order.lines.filter((line) => piecesLeft(line) === 0)
-  const pieces = cooked.reduce((sum, line) => sum + piecesLeft(line), 0)
   const back = returnedRows(order)
   const left = back.length > 0 ? moneyLeft(order) : null
   return (
@@ -21,7 +21,7 @@ export function OrderContents({ order }: { order: OrderDetail }) {
       </ul>
       <p className={css.total}>
         <span>
-          {fill(boardTexts.pieces, { n: pieces })}
+          {fill(boardTexts.pieces, { n: piecesToCook(order) })}
           {left !== null && <small> {boardTexts.refund.left}</small>}
         </span>
         {formatWon(left ?? order.due)}
@@ -34,10 +34,6 @@ export function OrderContents({ order }: { order: OrderDetail }) {
       <MoneyBack rows={back} />
     </>
   )
-}
-
-function piecesLeft({ quantity, refundedQuantity }: OrderedLine): number {
-  return Math.max(0, quantity - refundedQuantity)
 }
 
 function Line({ line }: { line: OrderedLine }) {

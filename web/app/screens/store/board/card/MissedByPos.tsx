@@ -1,9 +1,9 @@
 import { settleMissedByPos, type OrderDetail } from '@hansang/contract'
 import { boardTexts } from '@hansang/messages'
-import { Button } from '../../../ui/index.ts'
+import { Button } from '../../../../ui/index.ts'
 import css from './MissedByPos.module.css'
-import { callAsOwner } from '../owner-session.ts'
-import { useBoardAction } from './use-board-action.ts'
+import { callAsOwner } from '../../owner-session.ts'
+import { useBoardAction } from '../use-board-action.ts'
 
 interface MissedByPosProps {
   readonly order: OrderDetail

@@ -10,9 +10,9 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { reconcilePayments } from '../settlement/reconcile.ts'
-import { reconcileDeliveries } from './dispatch/poll-agency.ts'
-import { refundOpenParts } from './refund-part.ts'
+import { reconcilePayments } from '../../settlement/reconcile.ts'
+import { reconcileDeliveries } from '../dispatch/poll-agency.ts'
+import { refundOpenParts } from '../refund-part.ts'
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),

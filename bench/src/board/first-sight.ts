@@ -1,0 +1,72 @@
+import { chromium, type Page } from 'playwright-core'
+import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/machine/browser.ts'
+import { lastLargestPaint, slowDown } from '../pages/largest-paint.ts'
+
+export interface FirstSight {
+  readonly largestPaintMs: number
+  readonly firstOrderMs: number
+  /** Sum of the layout shifts that no press caused. */
+  readonly shift: number
+}
+
+/** Until stragglers have come, and the idle browser has drawn the rest. */
+const QUIET_MS = 2_000
+
+export async function boardBrowser(url: string, ownerToken: string) {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'ko-KR',
+    baseURL: url,
+  })
+  await context.addInitScript((token) => localStorage.setItem('ceoToken', token), ownerToken)
+  await context.addInitScript(watch)
+  return {
+    async look({ isCached }: { readonly isCached: boolean }): Promise<FirstSight> {
+      const page = await context.newPage()
+      try {
+        if (isCached) await settle(page)
+        const session = await slowDown(page)
+        await session.send('Network.setCacheDisabled', { cacheDisabled: !isCached })
+        await settle(page)
+        const { firstOrderMs, shift } = await page.evaluate(() => window.sight)
+        return { largestPaintMs: await page.evaluate(lastLargestPaint), firstOrderMs, shift }
+      } finally {
+        await page.close()
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** The stream never ends, so the network is never idle. */
+async function settle(page: Page): Promise<void> {
+  await page.goto('/ceo/orders')
+  await page.waitForFunction(() => window.sight.firstOrderMs > 0)
+  await page.waitForTimeout(QUIET_MS)
+}
+
+declare global {
+  interface Window {
+    sight: { firstOrderMs: number; shift: number }
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(): void {
+  const sight = { firstOrderMs: 0, shift: 0 }
+  window.sight = sight
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) sight.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    if (document.querySelector('article'))
+      requestAnimationFrame(() => (sight.firstOrderMs = performance.now()))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

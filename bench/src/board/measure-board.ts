@@ -1,0 +1,59 @@
+import { withProduct } from '../demo-product.ts'
+import { type Figure, median } from '../figures.ts'
+import { OPEN_ORDERS, openShop } from '../growth/shop.ts'
+import { type FirstSight, boardBrowser } from './first-sight.ts'
+
+const ORDERS = 300
+/** Of all: so many wait for an answer, as at the worst moment of a peak. */
+const NEW_OF_THREE = 1
+const SIGHTS = 5
+const PAINT_AIM = { atMost: 1_500 }
+const SHIFT_AIM = { atMost: 0.05 }
+
+/** The first sight of a crowded board at 1024×768, on a slow line and a slow tablet. */
+export async function measureBoard(): Promise<Figure[]> {
+  return await withProduct({ TRUST_PROXY: '1' }, async (product) => {
+    const shop = await openShop(product)
+    for (let index = OPEN_ORDERS; index < ORDERS; index++) {
+      const number = await shop.pay(index)
+      if (index % 3 >= NEW_OF_THREE) await shop.accept(number)
+    }
+    const browser = await boardBrowser(product.url, shop.ownerToken)
+    try {
+      const first = await timed(() => browser.look({ isCached: false }))
+      const again = await timed(() => browser.look({ isCached: true }))
+      return [...figuresOf('first visit', first), ...figuresOf('reopened', again, true)]
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+async function timed(look: () => Promise<FirstSight>): Promise<FirstSight[]> {
+  const sights: FirstSight[] = []
+  for (let sight = 0; sight < SIGHTS; sight++) sights.push(await look())
+  return sights
+}
+
+function figuresOf(name: string, sights: readonly FirstSight[], isAimed = false): Figure[] {
+  const middle = (read: (sight: FirstSight) => number) => median(sights.map(read))
+  const what = (words: string) => `board of ${ORDERS} orders, ${name}: ${words}`
+  const plain = { floor: null, aim: null }
+  return [
+    {
+      ...plain,
+      what: what('largest paint'),
+      unit: 'ms',
+      ours: middle((sight) => sight.largestPaintMs),
+      aim: isAimed ? PAINT_AIM : null,
+    },
+    { ...plain, what: what('first order drawn'), unit: 'ms', ours: middle((sight) => sight.firstOrderMs) },
+    {
+      ...plain,
+      what: what('layout shift'),
+      unit: 'CLS',
+      ours: Math.max(...sights.map(({ shift }) => shift)),
+      aim: SHIFT_AIM,
+    },
+  ]
+}

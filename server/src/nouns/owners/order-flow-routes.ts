@@ -1,0 +1,23 @@
+import * as contract from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { ok, type Route } from '../../platform/http/routes/index.ts'
+import { ownerRoute, requireOwnStore } from '../auth/index.ts'
+import { recordDeed } from '../deeds/index.ts'
+import { orderFlowOf, requireStore, writeOrderFlow } from '../stores/index.ts'
+
+export const orderFlowRoutes: Route[] = [
+  ownerRoute(contract.readOrderFlow, async ({ body, caller, db }) => {
+    requireOwnStore(caller, body.storeId)
+    return ok(orderFlowOf(await requireStore(db, body.storeId)))
+  }),
+
+  ownerRoute(contract.setOrderFlow, async ({ body, caller, db: tx, now }) => {
+    const { storeId } = body
+    requireOwnStore(caller, storeId)
+    if (body.autoAccept?.isOn && body.autoAccept.types.length === 0) return refusal('invalidInput')
+    const became = orderFlowOf(body)
+    const was = await writeOrderFlow(tx, storeId, became, now)
+    await recordDeed(tx, { by: caller, storeId, kind: 'orderFlowSet', was, became, now })
+    return ok(became)
+  }),
+]

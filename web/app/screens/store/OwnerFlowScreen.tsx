@@ -1,0 +1,20 @@
+import { appName, orderFlowTexts } from '@hansang/messages'
+import { OrderFlowForm } from './flow/OrderFlowForm.tsx'
+import { OwnerPage } from './frame/OwnerPage.tsx'
+import { StoreChoice } from './frame/StoreChoice.tsx'
+
+export const meta = () => [{ title: `${orderFlowTexts.title} · ${appName}` }]
+
+export const clientLoader = () => null
+
+export function HydrateFallback() {
+  return <main aria-busy="true" />
+}
+
+export default function OwnerFlowScreen() {
+  return (
+    <OwnerPage title={orderFlowTexts.title}>
+      <StoreChoice>{({ id }) => <OrderFlowForm key={id} storeId={id} />}</StoreChoice>
+    </OwnerPage>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@hansang/contract'
+import { formatPhone } from '@hansang/domain'
+import { basketTexts, boardTexts, fill, readMemo } from '@hansang/messages'
+import { AgencyNumber, DeliveryChoiceButton, isChoiceUrgent } from '../DeliveryAgency.tsx'
+import { OrderEndings } from '../OrderEndings.tsx'
+import { boardColumnOf } from '../board-columns.ts'
+import { seoulClockTime } from '../board-words.ts'
+import css from './BoardOrder.module.css'
+import { OrderContents } from './OrderContents.tsx'
+import { PaymentBadge, isPaid } from './PaymentBadge.tsx'
+
+interface CardDetailsProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => Promise<void>
+}
+
+export function CardDetails({ order, onChanged }: CardDetailsProps) {
+  const { address, closePlannedAt, deliveryNote, detailAddress, phone, storeNote } = order
+  const memo = readMemo(storeNote)
+  const isUnderWay = boardColumnOf(order) === 'cooking'
+  return (
+    <div className={css.details}>
+      {isPaid(order) && (
+        <p>
+          <PaymentBadge order={order} />
+        </p>
+      )}
+      <OrderContents order={order} />
+      <dl className={css.facts}>
+        {isUnderWay && closePlannedAt && (
+          <Fact
+            name={boardTexts.promised}
+            value={fill(boardTexts.due, { time: seoulClockTime(closePlannedAt) })}
+          />
+        )}
+        {memo.text && <Fact name={boardTexts.noteToStore} value={memo.text} isStrong />}
+        {memo.declinesCutlery && <Fact name={basketTexts.cutlery} value={basketTexts.cutleryNotNeeded} />}
+        {address && <Fact name={boardTexts.address} value={`${address} ${detailAddress}`} />}
+        {deliveryNote && <Fact name={boardTexts.noteToRider} value={deliveryNote} />}
+        {phone && <Phone phone={phone} />}
+      </dl>
+      {isUnderWay && <AgencyNumber order={order} />}
+      {isUnderWay && !isChoiceUrgent(order) && <DeliveryChoiceButton order={order} onChanged={onChanged} />}
+      <OrderEndings order={order} onChanged={onChanged} />
+    </div>
+  )
+}
+
+function Fact({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={css.fact} data-strong={isStrong || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{boardTexts.phone}</dt>
+      <dd>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </dd>
+    </div>
+  )
+}

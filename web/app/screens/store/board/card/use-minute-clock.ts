@@ -1,0 +1,12 @@
+import { MINUTE_MS } from '@hansang/domain'
+import { useNow } from '../../../../clock.ts'
+
+/** The server's clock, often enough for words that count minutes. */
+export function useMinuteClock(): Date {
+  return useNow(undefined, MINUTE_MS / 4)
+}
+
+/** Full minutes; 0 when `to` is earlier. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / MINUTE_MS))
+}

@@ -1,0 +1,20 @@
+import { type AutoAccept, formatCount } from '@hansang/domain'
+import { fill, orderFlowTexts as t, orderTexts } from '@hansang/messages'
+
+export function amountWords(amount: number): string {
+  return amount === 0 ? t.anyAmount : fill(t.amountUpTo, { price: formatCount(amount) })
+}
+
+export function openWords(count: number): string {
+  return count === 0 ? t.anyOpen : fill(t.openUpTo, { n: count })
+}
+
+/** What the rules do, in the words of a person. */
+export function acceptSentences({ isOn, types, mostAmount, isForKnownOnly, mostOpen }: AutoAccept): string {
+  if (!isOn || types.length === 0) return t.sumOff
+  const named = types.map((type) => orderTexts.type[type]).join('·')
+  const anySum = isForKnownOnly ? t.sumKnownAny : t.sumAny
+  const upTo = isForKnownOnly ? t.sumKnown : t.sum
+  const first = fill(mostAmount === 0 ? anySum : upTo, { names: named, amount: amountWords(mostAmount) })
+  return mostOpen === 0 ? first : `${first} ${fill(t.sumOpen, { n: mostOpen })}`
+}
