@@ -63,6 +63,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'flows/ordering/insert-order.ts': 'orders',
   // What the pages of a store read is edited apart from them.
   'nouns/menus/shows-photo.ts': 'menu_items stores',
+  'nouns/menus/write-menu.ts': 'menu_groups menu_ids menu_items stores',
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
   // Point lists are sorted and paged by store name and order amount.

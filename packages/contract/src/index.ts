@@ -14,6 +14,7 @@ export * from './endpoints/cancellations.ts'
 export * from './endpoints/deed-log.ts'
 export * from './endpoints/identity.ts'
 export * from './endpoints/members.ts'
+export * from './endpoints/menu-editing.ts'
 export * from './endpoints/menus.ts'
 export * from './endpoints/messages.ts'
 export * from './endpoints/order-flow.ts'
@@ -39,6 +40,7 @@ export {
   type OrderedStore,
   SEARCHED_PARTS,
 } from './store/found-store.ts'
+export type { EditedDish, EditedMenu } from './store/edited-menu.ts'
 export * from './store/menu.ts'
 export * from './openapi.ts'
 export * from './order/board-part.ts'

@@ -15,6 +15,7 @@ import { orderViewRoutes } from '../flows/order-views/index.ts'
 import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
 import { photoRoutes } from '../nouns/photos/index.ts'
+import { menuEditRoutes } from '../nouns/menus/index.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
 import { storeRoutes } from '../nouns/stores/index.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   couponRoutes,
   demoCouponsRoute,
   photoRoutes,
+  menuEditRoutes,
   pointRoutes,
   identityRoutes,
   ownerRoutes,

@@ -7,6 +7,7 @@ import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as members from './members.ts'
+import * as menuEditing from './menu-editing.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
@@ -34,6 +35,7 @@ type EndpointsByName = Readonly<
     typeof storeNow &
     typeof photos &
     typeof menus &
+    typeof menuEditing &
     typeof members &
     typeof addresses &
     typeof orders &
@@ -63,6 +65,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...storeNow,
   ...photos,
   ...menus,
+  ...menuEditing,
   ...members,
   ...addresses,
   ...orders,

@@ -13,8 +13,16 @@ export const PHOTO_FORMS = {
 } as const
 export type PhotoForm = keyof typeof PHOTO_FORMS
 
+/** 32 hexadecimal digits of what it shows, and nine of its colours. */
+const PHOTO = /^\/photos\/([0-9a-f]{41})\/[sw][12]$/
+
 export function photoAddress(name: string, form: PhotoForm): string {
   return `${PHOTOS_PATH}${name}/${form}`
+}
+
+/** The name of one of our photos; `null` for any other address. */
+export function photoNameIn(address: string): string | null {
+  return PHOTO.exec(address)?.[1] ?? null
 }
 
 export function isPhotoForm(form: string): form is PhotoForm {

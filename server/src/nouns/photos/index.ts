@@ -1,3 +1,3 @@
-export { endPhoto, type LookedPhoto, notePhotoUse, photosToLookAt } from './photo-rows.ts'
+export { endPhoto, type LookedPhoto, notePhotoUse, ownPhotos, photosToLookAt } from './photo-rows.ts'
 export { photoRoutes } from './routes.ts'
 export { servePhotos } from './serve-photos.ts'

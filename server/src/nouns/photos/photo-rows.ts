@@ -28,6 +28,22 @@ export async function keepPhoto(
   return null
 }
 
+/** Which of the names are photos of the store. */
+export async function ownPhotos(
+  db: Reader,
+  storeId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('photos')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('name', 'in', names)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 export interface LookedPhoto {
   readonly name: string
   readonly storeId: string

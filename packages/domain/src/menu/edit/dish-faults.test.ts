@@ -7,12 +7,12 @@ import { arrangementRefusal } from './menu-arrangement.ts'
 import { withOwnIds } from './new-ids.ts'
 
 const group = (given: Partial<MenuItem['optionGroups'][number]>) => ({
-  optionGroups: [{ ...anOptionGroup({ options: { 마늘: 0, 양념: 500 } }), name: '소스', ...given }],
+  optionGroups: [{ ...anOptionGroup({ id: 'g', options: { 마늘: 0, 양념: 500 } }), name: '소스', ...given }],
 })
 const price = (amount: number) => ({
   prices: [{ id: '1', name: '보통', price: amount as ReturnType<typeof won>, isSoldOut: false }],
 })
-const [garlic] = anOptionGroup({ options: { 마늘: 0 } }).options
+const [garlic] = anOptionGroup({ id: 'g', options: { 마늘: 0 } }).options
 
 describe('a dish cannot be saved', () => {
   it.each<readonly [string, Partial<MenuItem>, string, string]>([

@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../../refusal.ts'
-import type { MenuGroup, MenuItem } from '../menu.ts'
+import type { MenuGroup } from '../menu.ts'
 import { type CsvRow, readCsv } from './csv.ts'
-import { type DishFault, dishFaults } from './dish-faults.ts'
+import { dishFaults } from './dish-faults.ts'
 import { LONGEST_MENU_GROUP, MOST_DISHES, MOST_GROUPS } from './menu-arrangement.ts'
 import { type SheetColumn, SHEET_COLUMNS, columnsIn } from './sheet-columns.ts'
-import { type CellFault, type SheetRow, type SheetRowReason, readSheetRow } from './sheet-row.ts'
-import { withRow } from './sheet-dish.ts'
+import { type SheetDish, withRow } from './sheet-dish.ts'
+import { type CellFault, type SheetFault, type SheetRow, readSheetRow } from './sheet-row.ts'
 
 /** Several rows a dish, of a thousand dishes. */
 export const MOST_SHEET_ROWS = 5_000
@@ -18,12 +18,6 @@ export type SheetReason =
   | 'sheetUnclean'
   | 'sheetTooManyDishes'
   | 'sheetTooManyGroups'
-
-/** In words beside the cell: `row` as the spreadsheet numbers it. */
-export interface SheetFault extends Refusal<SheetRowReason | DishFault['reason']> {
-  readonly row: number
-  readonly column: SheetColumn
-}
 
 export interface MenuSheet {
   readonly rows: readonly CsvRow[]
@@ -66,14 +60,6 @@ function byPlace(one: SheetFault, other: SheetFault): number {
 }
 
 const order = (column: SheetColumn) => Object.keys(SHEET_COLUMNS).indexOf(column)
-
-/** Where each part of the dish stands in the sheet. */
-export interface SheetDish {
-  readonly group: string
-  readonly dish: MenuItem
-  readonly places: ReadonlyMap<string, number>
-  readonly line: number
-}
 
 /** A row without a dish's name goes on with the dish above. */
 function dishesIn(rows: readonly SheetRow[]): SheetDish[] {

@@ -1,7 +1,14 @@
 import { won } from '../../money.ts'
 import { ALCOHOL, type MenuItem, type OptionGroup } from '../menu.ts'
-import type { SheetDish } from './read-menu-sheet.ts'
 import type { SheetRow } from './sheet-row.ts'
+
+/** Where each part of the dish stands in the sheet. */
+export interface SheetDish {
+  readonly group: string
+  readonly dish: MenuItem
+  readonly places: ReadonlyMap<string, number>
+  readonly line: number
+}
 
 /** The dish with what a row adds: a price, an option, or both. Begins a dish without one above. */
 export function withRow(above: SheetDish | null, row: SheetRow, index = 0): SheetDish {

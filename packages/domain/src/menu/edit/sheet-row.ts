@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from '../../refusal.ts'
 import type { CsvRow } from './csv.ts'
 import type { DishFault } from './dish-faults.ts'
-import type { SheetFault } from './read-menu-sheet.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
 export type SheetRowReason =
@@ -16,6 +15,12 @@ export type SheetRowReason =
   | 'cellWithoutGroup'
 
 export interface CellFault extends Refusal<SheetRowReason | DishFault['reason']> {
+  readonly column: SheetColumn
+}
+
+/** In words beside the cell: `row` as the spreadsheet numbers it. */
+export interface SheetFault extends Refusal<SheetRowReason | DishFault['reason']> {
+  readonly row: number
   readonly column: SheetColumn
 }
 
