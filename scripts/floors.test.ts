@@ -10,6 +10,7 @@ const FLOORS = ['main.ts', 'program', 'operator', 'flows', 'nouns', 'platform']
 /** The folder that owns each table. */
 const TABLES = {
   'nouns/orders': 'orders order_events order_refunds order_steps refund_requests',
+  'nouns/orders/takings': 'order_returns takings_days takings_dishes takings_hours',
   'nouns/payments': 'payment_attempts payment_entries partial_refunds',
   'nouns/coupons': 'coupons order_coupons',
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',
@@ -66,6 +67,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'nouns/menus/write-menu.ts': 'menu_groups menu_ids menu_items stores',
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
+  // Takings are sums of orders and of their pieces.
+  'nouns/orders/takings/close-days.ts': 'orders',
+  'nouns/orders/takings/read-takings.ts': 'orders',
+  'nouns/orders/takings/takings-dishes.ts': 'order_refunds orders',
+  'nouns/orders/takings/takings-rows.ts': 'orders',
   // Point lists are sorted and paged by store name and order amount.
   'nouns/points/read-by-store.ts': 'stores',
   'nouns/points/read-history.ts': 'orders stores',

@@ -37,6 +37,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerOrdersScreen: 178.5,
   OwnerReviewScreen: 170.2,
   OwnerStoreScreen: 171.7,
+  OwnerTakingsScreen: 172,
   PaymentScreen: 169.5,
   PointGuideScreen: 140.5,
   ReceiptScreen: 150,

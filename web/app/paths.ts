@@ -104,5 +104,6 @@ export const paths = {
   ownerStore: () => '/ceo/store',
   ownerAccount: () => '/ceo/account',
   ownerReviews: () => '/ceo/review',
+  ownerTakings: () => '/ceo/takings',
   ownerFlow: () => '/ceo/flow',
 } as const

@@ -127,6 +127,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'ceo-orders': '',
   'ceo-store': '',
   'ceo-account': '',
+  'ceo-takings': '',
+  'ceo-flow': '',
   'ceo-review': '',
   'RTE-45': '한상 역삼점',
   'RTE-46': '한상 역삼점',
@@ -164,6 +166,8 @@ const TITLES: Readonly<Record<string, string | null>> = {
   'ceo-store': '내 매장 · 한상',
   'ceo-account': '비밀번호와 기기 · 한상',
   'ceo-review': '리뷰 관리 · 한상',
+  'ceo-takings': '매출 · 한상',
+  'ceo-flow': '주문 조절 · 한상',
   'address-map': null,
   'address-list': null,
 }

@@ -133,6 +133,7 @@ describe('the route table', () => {
     ['/ceo/store', 'ceo-store'],
     ['/ceo/account', 'ceo-account'],
     ['/ceo/review', 'ceo-review'],
+    ['/ceo/takings', 'ceo-takings'],
   ])('%s of staff stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(firstMatch(address)).toBe(id)
@@ -174,6 +175,7 @@ describe('an address from our paths', () => {
     ['ownerStore', 'ceo-store'],
     ['ownerAccount', 'ceo-account'],
     ['ownerReviews', 'ceo-review'],
+    ['ownerTakings', 'ceo-takings'],
   ] as const)('%s leads to its screen', (name, id) => expect(routeOf(name)).toBe(id))
 })
 

@@ -86,6 +86,7 @@ export default [
   screen('ceo-orders', 'ceo/orders', 'screens/store/OwnerOrdersScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/store/OwnerStoreScreen.tsx'),
   screen('ceo-account', 'ceo/account', 'screens/store/OwnerAccountScreen.tsx'),
+  screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
   screen('ceo-flow', 'ceo/flow', 'screens/store/OwnerFlowScreen.tsx'),
   screen('ceo-review', 'ceo/review', 'screens/store/OwnerReviewScreen.tsx'),
   screen(

@@ -5,6 +5,7 @@ import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
 import type { ReviewAnswerReason } from './store/review-answer.ts'
+import type { TakingsReason } from './takings/takings-day.ts'
 
 /** Decided by the server, not by a domain rule. */
 export type ServiceReason =
@@ -59,4 +60,5 @@ export type RefusalReason =
   | CouponReason
   | DeliveryAreaReason
   | ReviewAnswerReason
+  | TakingsReason
   | ServiceReason

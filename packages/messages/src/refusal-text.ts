@@ -69,6 +69,10 @@ export const refusalTexts = {
   answerTooLong: '답글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   answeredElsewhere:
     '그 사이 다른 기기에서 답글이 바뀌었어요. 지금 답글을 확인하고 다시 등록해 주세요. 쓴 글은 그대로 있어요.',
+  takingsDayUnknown: '달력에 없는 날짜예요. 날짜를 다시 골라 주세요.',
+  takingsDayAhead: '아직 오지 않은 날이에요. 오늘까지 고를 수 있어요.',
+  takingsDaysReversed: '시작일이 종료일보다 늦어요. 날짜를 바꿔 주세요.',
+  takingsDaysTooMany: '한 번에 {max}일까지 볼 수 있어요. 기간을 나눠 주세요.',
   invalidInput: failureTexts.input,
   notAllowed: '접근 권한이 없어요.',
   wrongLogin: failureTexts.wrongLogin,

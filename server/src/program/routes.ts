@@ -18,6 +18,7 @@ import { photoRoutes } from '../nouns/photos/index.ts'
 import { menuEditRoutes } from '../nouns/menus/index.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
+import { takingsRoutes } from '../flows/takings/routes.ts'
 import { storeRoutes } from '../nouns/stores/index.ts'
 import { searchRoutes } from '../nouns/stores/search/routes.ts'
 
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  takingsRoutes,
   agentRoutes,
   deskRoutes,
   deedLogRoutes,

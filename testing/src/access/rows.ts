@@ -304,6 +304,12 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),
   markSoldOut: forOwners('acts', 404, { request: () => ({ ...aPart(), length: 'hour' }) }),
   markAvailable: forOwners('acts', 404, { request: () => aPart() }),
+  readTakings: forOwners('told', 404, { request: store, order: 'paid', tells: '"orders":' }),
+  readTakingsDays: forOwners('told', 404, {
+    request: () => ({ strId: '1001', from: '2026-02-10', until: '2026-02-10' }),
+    order: 'paid',
+    tells: '"days":[{',
+  }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),

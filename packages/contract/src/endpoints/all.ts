@@ -24,6 +24,7 @@ import * as storeNow from './store-now.ts'
 import * as storeSearch from './store-search.ts'
 import * as photos from './photos.ts'
 import * as pos from './pos.ts'
+import * as takings from './takings.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
 
@@ -50,6 +51,7 @@ type EndpointsByName = Readonly<
     typeof points &
     typeof pos &
     typeof staffAccess &
+    typeof takings &
     typeof ownerAccounts &
     typeof owners &
     typeof changedOrders &
@@ -80,6 +82,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...points,
   ...pos,
   ...staffAccess,
+  ...takings,
   ...ownerAccounts,
   ...owners,
   ...changedOrders,

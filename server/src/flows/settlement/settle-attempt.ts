@@ -100,9 +100,11 @@ async function takeMoney(
   const now = services.clock.now()
   const paid = await book(tx, services, attempt, { ...outcome, state: 'PAID', failure: '' })
   if (attempt.pays === 'local-voucher') {
-    const isUsed = await applyVoucher(tx, services, { order, attempt })
-    if (!isUsed) await refundLater(tx, services, attempt.id)
-    return paid
+    if (await applyVoucher(tx, services, { order, attempt })) return paid
+    // Money with a failure never paid for the order: takings count neither it nor its return.
+    const unused = await updateAttempt(tx, paid, { failure: 'unused' })
+    await refundLater(tx, services, attempt.id)
+    return unused
   }
   const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now } as const
   const served = await moveThrough(tx, services, order, path)

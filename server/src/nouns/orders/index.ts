@@ -65,3 +65,13 @@ export { requestedOrderSource } from './requested-order-source.ts'
 export { sealPlainReasons } from './seal-plain-reasons.ts'
 export { sealReason } from './seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
+export { closeDays, findOpenDays, firstTakingsDay } from './takings/close-days.ts'
+export {
+  countByStatus,
+  countReturned,
+  type HourOfTakings,
+  readLiveRows,
+  readSoldDishes,
+  readTakingsByDay,
+  readTakingsRows,
+} from './takings/read-takings.ts'

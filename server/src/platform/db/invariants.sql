@@ -267,3 +267,39 @@ where state = 'WITHDRAWING'
     next_query_at is null
     or not exists (select from outbox_effects where key like 'withdraw-delivery:' || delivery_requests.id || '%')
   );
+
+-- 9 takings: what goes back is noted once, and a day that was added up is its orders
+select 'end-is-noted' as invariant, events.order_id as subject
+from order_events events
+join orders on orders.id = events.order_id
+where events.to_status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  and orders.reached_store_at is not null
+  and not exists (select from order_returns where order_returns.order_id = events.order_id and act = 'end');
+
+select 'refund-is-noted' as invariant, entries.attempt_id as subject
+from payment_entries entries
+join payment_attempts attempts on attempts.id = entries.attempt_id
+where entries.kind = 'REFUND' and attempts.failure = ''
+  and not exists (
+    select from order_returns returns
+    where returns.order_id = attempts.order_id and returns.due + returns.local_voucher = entries.amount
+      and returns.act = 'refund:' || entries.attempt_id || ':' || entries.reason
+  );
+
+select 'day-is-its-orders' as invariant, days.store_id || ' ' || days.day as subject
+from takings_days days
+left join lateral (
+  select coalesce(sum(orders), 0) as orders, coalesce(sum(due), 0) as due,
+    coalesce(sum(returned_due + returned_local_voucher), 0) as returned
+  from takings_hours hours where hours.store_id = days.store_id and hours.day = days.day
+) kept on true
+left join lateral (
+  select count(*) as orders, coalesce(sum(due), 0) as due from orders
+  where orders.store_id = days.store_id and reached_store_at >= starts_at and reached_store_at < ends_at
+) sold on true
+left join lateral (
+  select coalesce(sum(returns.due + returns.local_voucher), 0) as returned
+  from order_returns returns join orders on orders.id = returns.order_id and orders.reached_store_at is not null
+  where returns.store_id = days.store_id and returns.at >= starts_at and returns.at < ends_at
+) back on true
+where kept.orders <> sold.orders or kept.due <> sold.due or kept.returned <> back.returned;

@@ -10,6 +10,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
 import type { StoreTables } from './tables/stores.ts'
+import type { TakingsTables } from './tables/takings.ts'
 import type { Json } from './tables/json.ts'
 
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
@@ -39,7 +40,8 @@ export interface Schema
     PeopleTables,
     PhotoTables,
     PointTables,
-    StoreTables {
+    StoreTables,
+    TakingsTables {
   channels: { code: string; is_under_maintenance: boolean }
   cooperative_stores: { position: number; value: string; channel: string; url: string }
   menu_groups: { store_id: string; position: number; name: string }

@@ -32,14 +32,14 @@ export interface FavouriteOrdersTable {
   at: Date
 }
 
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : ''
 
 export type AmountColumn = SnakeCase<AmountName>
 
-export function amountColumn(name: AmountName): AmountColumn {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as AmountColumn
+export function amountColumn<Name extends AmountName>(name: Name): SnakeCase<Name> {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>
 }
 
 export interface OrdersTable extends Record<AmountColumn, Won> {

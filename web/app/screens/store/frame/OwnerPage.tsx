@@ -15,6 +15,7 @@ import css from './OwnerPage.module.css'
 
 interface OwnerPageProps {
   readonly title: string
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -24,7 +25,7 @@ export function OwnerPage(props: OwnerPageProps) {
   return <SignedInPage {...props} />
 }
 
-function SignedInPage({ title, children }: OwnerPageProps) {
+function SignedInPage({ title, isWide, children }: OwnerPageProps) {
   const board = useBoard({ isBesideBoard: true })
   const isOnShift = useIsOnShift()
   const waiting = useAlarm(board, title)
@@ -42,7 +43,7 @@ function SignedInPage({ title, children }: OwnerPageProps) {
     >
       {/* There may be many, so they scroll away; the header with the waiting count stays. */}
       <BoardBars board={board} isOnShift={isOnShift} />
-      <main className={css.main} id="main">
+      <main className={css.main} data-wide={isWide || undefined} id="main">
         {children}
       </main>
     </OwnerFrame>

@@ -1,5 +1,5 @@
 import type { StaffRight } from '@hansang/domain'
-import { boardTexts, orderFlowTexts, ownerTexts } from '@hansang/messages'
+import { boardTexts, orderFlowTexts, ownerTexts, takingsTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 
@@ -25,6 +25,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: ownerTexts.stores,
     right: 'orders',
     icon: <path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />,
+  },
+  {
+    path: paths.ownerTakings,
+    name: takingsTexts.title,
+    right: 'takings',
+    icon: <path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />,
   },
   {
     path: paths.ownerFlow,

@@ -1,0 +1,105 @@
+import type { AnswerOf, EarlierDay, readTakings } from '@hansang/contract'
+import {
+  ORDER_TYPES,
+  type SeoulDate,
+  TAKINGS_STANDINGS,
+  daysLater,
+  standingOf,
+  takingsDayBounds,
+  takingsDayOf,
+  takingsOf,
+} from '@hansang/domain'
+import {
+  closeDays,
+  countByStatus,
+  countReturned,
+  findOpenDays,
+  firstTakingsDay,
+  type HourOfTakings,
+  readLiveRows,
+  readSoldDishes,
+  readTakingsRows,
+} from '../../nouns/orders/index.ts'
+import type { Database, Reader } from '../../platform/db/index.ts'
+import { briefOf, presentDay, hoursOf } from './briefs.ts'
+
+const WEEKS_BEFORE = [1, 2, 3, 4] as const
+
+interface Asked {
+  readonly storeId: string
+  readonly day: SeoulDate
+  readonly now: Date
+}
+
+export async function takingsOfDay(
+  db: Database,
+  { storeId, day, now }: Asked,
+): Promise<AnswerOf<typeof readTakings>> {
+  const firstDay = await firstTakingsDay(db, storeId)
+  const before = WEEKS_BEFORE.map((weeks) => daysLater(day, -7 * weeks)).filter(
+    (earlier) => firstDay !== null && earlier >= firstDay,
+  )
+  const all = { storeId, days: [...before.toReversed(), day] }
+  await closeDays(db, all, now)
+  const open = await findOpenDays(db, all)
+  const own = { storeId, days: [day], open: open.filter((one) => one === day) }
+  const [rows, returned, dishes, standings, soFar] = await Promise.all([
+    readTakingsRows(db, { ...all, open }),
+    countReturned(db, own),
+    readSoldDishes(db, own),
+    readStandings(db, storeId, day),
+    readSoFar(db, before, { storeId, day, now }),
+  ])
+  const byDay = Map.groupBy(rows, (row) => row.day)
+  const ownRows = byDay.get(day) ?? []
+  return {
+    day,
+    today: takingsDayOf(now),
+    firstDay: firstDay ?? '',
+    total: presentDay(day, takingsOf(ownRows), returned.get(day)),
+    standings,
+    hours: hoursOf(ownRows),
+    byType: typesOf(ownRows),
+    dishes,
+    earlier: before.map((earlier): EarlierDay => {
+      const whole = byDay.get(earlier) ?? []
+      return {
+        day: earlier,
+        soFar: briefOf(soFar.get(earlier) ?? whole),
+        whole: briefOf(whole),
+        hours: hoursOf(whole),
+      }
+    }),
+  }
+}
+
+function typesOf(rows: readonly HourOfTakings[]) {
+  const byType = Map.groupBy(rows, ({ orderType }) => orderType)
+  return ORDER_TYPES.map((orderType) => ({ orderType, ...takingsOf(byType.get(orderType) ?? []) }))
+}
+
+async function readStandings(db: Reader, storeId: string, day: SeoulDate) {
+  const found = await countByStatus(db, storeId, day)
+  const counts = TAKINGS_STANDINGS.map((standing) => {
+    const orders = found.filter((one) => standingOf(one) === standing)
+    return [standing, orders.reduce((sum, { count }) => sum + count, 0)] as const
+  })
+  return Object.fromEntries(counts) as Record<(typeof TAKINGS_STANDINGS)[number], number>
+}
+
+/** Until the time of the day that it is now; none once the day is over. */
+async function readSoFar(
+  db: Reader,
+  before: readonly SeoulDate[],
+  { storeId, day, now }: Asked,
+): Promise<ReadonlyMap<SeoulDate, readonly HourOfTakings[]>> {
+  const { startsAt, endsAt } = takingsDayBounds(day)
+  if (endsAt <= now) return new Map()
+  const elapsedMs = now.getTime() - startsAt.getTime()
+  const read = before.map(async (earlier) => {
+    const start = takingsDayBounds(earlier).startsAt
+    const window = { storeId, startsAt: start, endsAt: new Date(start.getTime() + elapsedMs) }
+    return [earlier, await readLiveRows(db, window)] as const
+  })
+  return new Map(await Promise.all(read))
+}

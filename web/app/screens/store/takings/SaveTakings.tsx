@@ -1,0 +1,83 @@
+import { type OwnedStore, readTakingsDays } from '@hansang/contract'
+import { type SeoulDate, daysLater, isRefusal, takingsSpanRefusal } from '@hansang/domain'
+import { fill, refusalText, takingsTexts as t } from '@hansang/messages'
+import { useState } from 'react'
+import { Button, toast } from '../../../ui/index.ts'
+import { callAsOwner } from '../owner-session.ts'
+import css from './SaveTakings.module.css'
+import { saveFile } from './save-file.ts'
+import { csvOfDays, csvOfDishes, fileName } from './takings-files.ts'
+import { PERIOD_DAYS } from './use-period-takings.ts'
+
+interface SaveTakingsProps {
+  readonly store: OwnedStore
+  readonly today: SeoulDate
+}
+
+export function SaveTakings({ store, today }: SaveTakingsProps) {
+  const [from, setFrom] = useState(daysLater(today, 1 - PERIOD_DAYS))
+  const [until, setUntil] = useState(today)
+  const [isBusy, setIsBusy] = useState(false)
+  const refused = takingsSpanRefusal({ from, until }, today)
+
+  async function save(what: 'days' | 'dishes'): Promise<void> {
+    setIsBusy(true)
+    try {
+      const result = await callAsOwner(readTakingsDays, { storeId: store.id, from, until })
+      if (isRefusal(result)) return toast(result.message)
+      const template = what === 'days' ? t.fileOfDays : t.fileOfDishes
+      const name = fileName(fill(template, { store: store.name, from, to: until }))
+      saveFile(name, what === 'days' ? csvOfDays(result.answer.days) : csvOfDishes(result.answer.dishes))
+      toast(fill(t.saved, { name }))
+    } catch {
+      toast(t.saveFailed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const blockedBecause = refused && refusalText(refused)
+  return (
+    <section className={css.save}>
+      <h2>{t.save}</h2>
+      <p className={css.hint}>{t.saveHint}</p>
+      <div className={css.span}>
+        <label>
+          {t.from}
+          <input type="date" value={from} max={today} onChange={({ target }) => setFrom(target.value)} />
+        </label>
+        <label>
+          {t.until}
+          <input type="date" value={until} max={today} onChange={({ target }) => setUntil(target.value)} />
+        </label>
+      </div>
+      {blockedBecause && (
+        <p className={css.refused} role="alert">
+          {blockedBecause}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button
+          size="medium"
+          blockedBecause={blockedBecause}
+          isBusy={isBusy}
+          onClick={() => void save('days')}
+        >
+          {t.saveDays}
+        </Button>
+        <Button
+          kind="secondary"
+          size="medium"
+          blockedBecause={blockedBecause}
+          isBusy={isBusy}
+          onClick={() => void save('dishes')}
+        >
+          {t.saveDishes}
+        </Button>
+        <Button kind="quiet" size="medium" onClick={() => print()}>
+          {t.print}
+        </Button>
+      </div>
+    </section>
+  )
+}
