@@ -34,6 +34,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerAccountScreen: 158.1,
   OwnerFlowScreen: 172,
   OwnerLoginScreen: 143.1,
+  OwnerMenuScreen: 200,
   OwnerOrdersScreen: 178.5,
   OwnerReviewScreen: 170.2,
   OwnerStoreScreen: 171.7,

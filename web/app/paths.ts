@@ -102,6 +102,7 @@ export const paths = {
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
   ownerStore: () => '/ceo/store',
+  ownerMenu: () => '/ceo/menu',
   ownerAccount: () => '/ceo/account',
   ownerReviews: () => '/ceo/review',
   ownerTakings: () => '/ceo/takings',

@@ -85,6 +85,7 @@ export default [
   screen('ceo-login', 'ceo/login', 'screens/store/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/store/OwnerOrdersScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/store/OwnerStoreScreen.tsx'),
+  screen('ceo-menu', 'ceo/menu', 'screens/store/OwnerMenuScreen.tsx'),
   screen('ceo-account', 'ceo/account', 'screens/store/OwnerAccountScreen.tsx'),
   screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
   screen('ceo-flow', 'ceo/flow', 'screens/store/OwnerFlowScreen.tsx'),

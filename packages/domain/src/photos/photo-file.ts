@@ -1,5 +1,7 @@
 import { type Refusal, refusal } from '../refusal.ts'
 
+/** What a device may choose; it makes the photo smaller before it sends it. */
+export const MOST_CHOSEN_PHOTO_BYTES = 40 * 1024 * 1024
 /** What a call may carry. */
 export const MOST_PHOTO_BYTES = 1.5 * 1024 * 1024
 /** What a phone's camera takes at most. */

@@ -12,6 +12,7 @@ import {
   refusal,
   withOwnIds,
 } from '@hansang/domain'
+import { menuSheetWords } from '@hansang/messages'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { type Doer, recordDeed } from '../deeds/index.ts'
 import { markOfDish, markOfMenu, markedMenu } from './menu-marks.ts'
@@ -70,7 +71,7 @@ export async function importMenu(
 ): Promise<Edited> {
   const { storeId, groups: stored, sheet, seen, by, now } = edit
   if (markOfMenu(stored) !== seen) return refusal('menuEditedElsewhere')
-  const read = readMenuSheet(sheet)
+  const read = readMenuSheet(sheet, menuSheetWords)
   if (isRefusal(read)) return read
   if (read.faults.length > 0) return refusal('sheetUnclean', { n: read.faults.length })
   const before = new Map(stored.flatMap(({ items }) => items).map((item) => [item.id, item]))

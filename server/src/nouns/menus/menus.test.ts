@@ -1,6 +1,7 @@
 import {
   type EditedMenu,
   arrangeMenu,
+  encodeRequest,
   importMenu,
   readEditedMenu,
   readMenu,
@@ -144,10 +145,11 @@ describe('a dish that an owner edits', () => {
 
   it('for −1 is refused by its field', async () => {
     const { dish, mark } = found(await read(), '100101')
-    const { status, body } = await owner.post(saveDish, {
-      ...({ strId: '1001', seen: mark } as object),
-      dish: { goodsItemId: dish.id, goodsItemNm: dish.name, goodsItemPriceId: '1', goodsPrice: -1 },
-    })
+    const wire = encodeRequest(saveDish, { ...HERE, dish, seen: mark, menuGroup: '' })
+    const { status, body } = await owner.post(
+      saveDish,
+      JSON.parse(JSON.stringify(wire).replaceAll(`:${dish.prices[0]?.price}`, ':-1')),
+    )
     expect([status, body['message']]).toEqual([400, expect.stringMatching(/[가-힣]/)])
   })
 

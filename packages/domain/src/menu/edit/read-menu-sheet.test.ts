@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { menuSheetWords } from '@hansang/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../refusal.ts'
@@ -9,12 +10,12 @@ import { decodeSheet } from './text-encoding.ts'
 
 const HEAD = '분류,메뉴,한줄설명,가격이름,가격,옵션그룹,최소선택,최대선택,옵션,옵션가격,표시,주류,숨김'
 const read = (...lines: readonly string[]): MenuSheet => {
-  const sheet = readMenuSheet([HEAD, ...lines].join('\n'))
+  const sheet = readMenuSheet([HEAD, ...lines].join('\n'), menuSheetWords)
   if (isRefusal(sheet)) throw new Error(sheet.reason)
   return sheet
 }
 const refusedFor = (text: string) => {
-  const sheet = readMenuSheet(text)
+  const sheet = readMenuSheet(text, menuSheetWords)
   return isRefusal(sheet) ? sheet.reason : null
 }
 
@@ -95,7 +96,7 @@ describe('a sheet of a menu', () => {
       '치킨,"반반, ""매운""",,보통,19000,소스,1,1,-불,500,,,Y',
       ',,,큰,23000,,,,마늘,0,,,',
     )
-    const again = readMenuSheet(sheetOfMenu(groups))
+    const again = readMenuSheet(sheetOfMenu(groups, menuSheetWords), menuSheetWords)
     expect(isRefusal(again) ? again : [again.faults, again.groups]).toEqual([[], groups])
   })
 })

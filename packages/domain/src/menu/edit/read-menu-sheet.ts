@@ -3,7 +3,7 @@ import type { MenuGroup } from '../menu.ts'
 import { type CsvRow, readCsv } from './csv.ts'
 import { dishFaults } from './dish-faults.ts'
 import { LONGEST_MENU_GROUP, MOST_DISHES, MOST_GROUPS } from './menu-arrangement.ts'
-import { type SheetColumn, SHEET_COLUMNS, columnsIn } from './sheet-columns.ts'
+import { type SheetColumn, SHEET_COLUMNS, type SheetWords, columnsIn } from './sheet-columns.ts'
 import { type SheetDish, withRow } from './sheet-dish.ts'
 import { type CellFault, type SheetFault, type SheetRow, readSheetRow } from './sheet-row.ts'
 
@@ -28,15 +28,15 @@ export interface MenuSheet {
 }
 
 /** The same reading in the screen, before it sends, and in the server, before it writes. */
-export function readMenuSheet(text: string): MenuSheet | Refusal<SheetReason> {
+export function readMenuSheet(text: string, words: SheetWords): MenuSheet | Refusal<SheetReason> {
   const table = readCsv(text, MOST_SHEET_ROWS + 2)
   const [head, ...rows] = table
   if (!head) return refusal('sheetEmpty')
   if (rows.length > MOST_SHEET_ROWS) return refusal('sheetTooLong', { max: MOST_SHEET_ROWS })
-  const columns = columnsIn(head.cells)
+  const columns = columnsIn(head.cells, words)
   if (!columns.includes('dish') || !columns.includes('price')) return refusal('sheetNoColumns')
   if (rows.length === 0) return refusal('sheetEmpty')
-  const read = rows.map((row) => readSheetRow(row, columns))
+  const read = rows.map((row) => readSheetRow(row, columns, words))
   const dishes = dishesIn(read.map(({ row }) => row))
   const faults = [
     ...read.flatMap((each) => each.faults),
@@ -59,7 +59,7 @@ function byPlace(one: SheetFault, other: SheetFault): number {
   return one.row - other.row || order(one.column) - order(other.column)
 }
 
-const order = (column: SheetColumn) => Object.keys(SHEET_COLUMNS).indexOf(column)
+const order = (column: SheetColumn) => SHEET_COLUMNS.indexOf(column as never)
 
 /** A row without a dish's name goes on with the dish above. */
 function dishesIn(rows: readonly SheetRow[]): SheetDish[] {

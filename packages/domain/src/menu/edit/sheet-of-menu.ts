@@ -1,22 +1,19 @@
 import { ALCOHOL, type MenuGroup, type MenuItem } from '../menu.ts'
 import { writeCsv } from './csv.ts'
-import { SHEET_COLUMNS } from './sheet-columns.ts'
+import { type KnownColumn, SHEET_COLUMNS, type SheetWords } from './sheet-columns.ts'
 
-const BADGE_WORDS: Readonly<Record<string, string>> = { BEST: '인기', RECOMMEND: '대표', NEW: '신메뉴' }
-
-type Cells = Partial<Record<keyof typeof SHEET_COLUMNS, string | number>>
+type Cells = Partial<Record<KnownColumn, string | number>>
 
 /** As `readMenuSheet` reads it: a menu that was written and is read again is the same menu. */
-export function sheetOfMenu(groups: readonly MenuGroup[]): string {
-  const columns = Object.keys(SHEET_COLUMNS) as (keyof typeof SHEET_COLUMNS)[]
-  const rows = groups.flatMap(({ name, items }) => items.flatMap((item) => rowsOf(name, item)))
+export function sheetOfMenu(groups: readonly MenuGroup[], words: SheetWords): string {
+  const rows = groups.flatMap(({ name, items }) => items.flatMap((item) => rowsOf(name, item, words)))
   return writeCsv([
-    columns.map((column) => SHEET_COLUMNS[column][0]),
-    ...rows.map((row) => columns.map((column) => row[column] ?? '')),
+    SHEET_COLUMNS.map((column) => words.columns[column][0] ?? column),
+    ...rows.map((row) => SHEET_COLUMNS.map((column) => row[column] ?? '')),
   ])
 }
 
-function rowsOf(group: string, item: MenuItem): Cells[] {
+function rowsOf(group: string, item: MenuItem, { badges, yes: [yes = ''] }: SheetWords): Cells[] {
   const options = item.optionGroups.flatMap((own) =>
     own.options.map((option, index) => ({
       optionGroup: own.name,
@@ -36,10 +33,10 @@ function rowsOf(group: string, item: MenuItem): Cells[] {
       dish: item.name,
       summary: item.summary,
       description: item.description,
-      badge: BADGE_WORDS[item.badge] ?? '',
+      badge: Object.keys(badges).find((word) => badges[word] === item.badge) ?? '',
       allergy: item.allergy,
-      restriction: item.restriction === ALCOHOL ? 'Y' : '',
-      hidden: item.isShown ? '' : 'Y',
+      restriction: item.restriction === ALCOHOL ? yes : '',
+      hidden: item.isShown ? '' : yes,
       station: item.station,
     },
     ...rest,

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../refusal.ts'
 import type { CsvRow } from './csv.ts'
 import type { DishFault } from './dish-faults.ts'
-import type { SheetColumn } from './sheet-columns.ts'
+import type { SheetColumn, SheetWords } from './sheet-columns.ts'
 
 export type SheetRowReason =
   | 'cellNeeded'
@@ -44,25 +44,13 @@ export interface SheetRow {
   readonly station: string
 }
 
-const BADGES: Readonly<Record<string, string>> = {
-  '': '',
-  인기: 'BEST',
-  베스트: 'BEST',
-  BEST: 'BEST',
-  대표: 'RECOMMEND',
-  추천: 'RECOMMEND',
-  신메뉴: 'NEW',
-  NEW: 'NEW',
-}
-const YES = ['Y', 'YES', 'O', '예', '네', '1', 'TRUE', '주류', '숨김']
-const NO = ['', 'N', 'NO', 'X', '아니오', '아니요', '0', 'FALSE']
-
 /** What a cell would do to whoever opens a sheet that we write is refused when it comes in. */
 const FORMULA = /^[=@|]|^[+-](?![\d,.]+$)/
 
 export function readSheetRow(
   { line, cells }: CsvRow,
   columns: readonly SheetColumn[],
+  words: SheetWords,
 ): { readonly row: SheetRow; readonly faults: readonly SheetFault[] } {
   const faults: SheetFault[] = []
   const tell = (column: SheetColumn, reason: SheetRowReason, params?: Refusal['params']) =>
@@ -76,7 +64,8 @@ export function readSheetRow(
   }
   const number = (column: SheetColumn, reason: 'cellNotAmount' | 'cellNotCount') => {
     const cell = text(column)
-    const plain = cell.replaceAll(/[,\s₩]|원$/g, '')
+    const bare = cell.replaceAll(/[,\s\p{Sc}]/gu, '')
+    const plain = bare.endsWith(words.currency) ? bare.slice(0, -words.currency.length) : bare
     if (plain === '') return null
     if (/^-?\d{1,9}$/.test(plain)) return Number(plain)
     tell(column, reason, { cell: cell.slice(0, 20) })
@@ -84,12 +73,14 @@ export function readSheetRow(
   }
   const yes = (column: SheetColumn) => {
     const cell = text(column).toUpperCase()
-    if (!YES.includes(cell) && !NO.includes(cell)) tell(column, 'cellNotYesNo', { cell: cell.slice(0, 20) })
-    return YES.includes(cell)
+    const isYes = words.yes.includes(cell)
+    if (!isYes && cell !== '' && !words.no.includes(cell))
+      tell(column, 'cellNotYesNo', { cell: cell.slice(0, 20) })
+    return isYes
   }
   const badge = () => {
     const cell = text('badge')
-    const known = BADGES[cell.toUpperCase()]
+    const known = cell === '' ? '' : words.badges[cell.toUpperCase()]
     if (known === undefined) tell('badge', 'cellNotBadge', { cell: cell.slice(0, 20) })
     return known ?? ''
   }
