@@ -100,7 +100,7 @@ function priceFault(at: string, price: number, least: 0 | 1): DishFault[] {
 }
 
 function tooLong(at: string, text: string, max: number): DishFault[] {
-  const over = [...text].length - max
+  const over = text.length - max
   return over > 0 ? [fault(at, 'dishTooLong', { max, n: over })] : []
 }
 

@@ -22,12 +22,12 @@ export function arrangementRefusal(
   groups: readonly Pick<ArrangedGroup, 'name' | 'itemIds'>[],
 ): Refusal<ArrangementReason> | null {
   const names = groups.map(({ name }) => name.trim())
-  const long = names.find((name) => [...name].length > LONGEST_MENU_GROUP)
+  const long = names.find((name) => name.length > LONGEST_MENU_GROUP)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   const dishes = groups.reduce((sum, { itemIds }) => sum + itemIds.length, 0)
   if (names.includes('')) return refusal('menuGroupNoName')
   if (long !== undefined) {
-    return refusal('menuGroupTooLong', { max: LONGEST_MENU_GROUP, n: [...long].length - LONGEST_MENU_GROUP })
+    return refusal('menuGroupTooLong', { max: LONGEST_MENU_GROUP, n: long.length - LONGEST_MENU_GROUP })
   }
   if (twice !== undefined) return refusal('menuGroupTwice', { name: twice })
   if (groups.length > MOST_GROUPS) {

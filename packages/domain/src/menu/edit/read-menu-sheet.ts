@@ -91,7 +91,7 @@ function faultsOfDish({ group, dish, places, line }: SheetDish): SheetFault[] {
     const column = COLUMN_OF.find(([pattern]) => pattern.test(at))?.[1] ?? 'optionGroup'
     return { ...fault, row: places.get(at) ?? places.get(at.replace(/\.\w+$/, '')) ?? line, column }
   })
-  const over = [...group].length - LONGEST_MENU_GROUP
+  const over = group.length - LONGEST_MENU_GROUP
   const long = { reason: 'dishTooLong', params: { max: LONGEST_MENU_GROUP, n: over } } as const
   const groupFaults: CellFault[] = [
     ...(group === '' ? [{ column: 'group', reason: 'cellNeeded' } as const] : []),
