@@ -18,9 +18,11 @@ const TABLES = {
   'nouns/favourites': 'favourite_orders',
   'flows/ordering': 'repeated_orders',
   'flows/lifecycle': 'day_numbers',
+  'nouns/kitchen': 'kitchen_marks',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
   'nouns/photos': 'photos photo_files',
+  'nouns/stores/parts': 'part_versions dated_changes',
   'nouns/auth':
     'sessions tokens customers erased_people owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
   'nouns/auth/agents': 'agents agent_views',

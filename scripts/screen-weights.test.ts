@@ -33,6 +33,7 @@ const MOST: Readonly<Record<string, number>> = {
   OrderedStoresScreen: 142.1,
   OwnerAccountScreen: 158.1,
   OwnerFlowScreen: 172,
+  OwnerKitchenScreen: 174,
   OwnerLoginScreen: 143.1,
   OwnerMenuScreen: 200,
   OwnerOrdersScreen: 178.5,

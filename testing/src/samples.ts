@@ -74,6 +74,7 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     businessHours: ALWAYS_OPEN,
     holidays: [],
     pointRates: { base: '', extras: [] },
+    revision: '',
     states: [],
     ...given,
   }

@@ -6,12 +6,13 @@ import type { TestServer } from './start-server.ts'
 
 export async function switchStore({ services }: TestServer, id: string, isOpen: boolean): Promise<void> {
   const { db } = services
-  const store = await requireStore(db, id)
+  const store = await requireStore(db, id, services.clock.now())
   await db
     .updateTable('stores')
     .set({ profile: JSON.stringify({ ...store, isSwitchedOpen: isOpen }) })
     .where('id', '=', id)
     .execute()
   await announceChange(db, storeTopic(id))
-  await eventually(async () => (await keptStore(services, db, id))?.isSwitchedOpen === isOpen)
+  const at = { storeId: id, now: services.clock.now() }
+  await eventually(async () => (await keptStore(services, db, at))?.isSwitchedOpen === isOpen)
 }

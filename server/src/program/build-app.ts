@@ -9,6 +9,7 @@ import { type WebParts, serveWeb } from '../platform/http/edge/serve-web.ts'
 import { serveIdentity } from '../nouns/identity/index.ts'
 import { serveMap } from '../nouns/addresses/map/serve-map.ts'
 import { serveDeskEvents } from '../flows/ordering/desk/desk-events.ts'
+import { serveKitchenStream } from '../flows/kitchen/index.ts'
 import { serveOrderStreams } from '../flows/order-views/index.ts'
 import type { Services } from '../platform/services/services.ts'
 import { servePhotos } from '../nouns/photos/index.ts'
@@ -26,6 +27,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveHealth(app, services, readiness)
   serveOpenApi(app, services.origin)
   serveOrderStreams(app, services)
+  serveKitchenStream(app, services)
   serveDeskEvents(app, services)
   serveProviderWindow(app, services)
   servePayWindow(app, services)

@@ -8,6 +8,7 @@ import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
 import { deskRoutes } from '../flows/ordering/desk/routes.ts'
 import { identityRoutes } from '../nouns/identity/index.ts'
+import { kitchenRoutes } from '../flows/kitchen/index.ts'
 import { lifecycleRoutes } from '../flows/lifecycle/index.ts'
 import { visitRoutes } from '../flows/login/routes.ts'
 import { memberRoutes } from '../nouns/stores/members/routes.ts'
@@ -16,6 +17,7 @@ import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
 import { photoRoutes } from '../nouns/photos/index.ts'
 import { menuEditRoutes } from '../nouns/menus/index.ts'
+import { partRoutes } from '../nouns/owners/parts/part-routes.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
 import { takingsRoutes } from '../flows/takings/routes.ts'
@@ -34,6 +36,7 @@ export const routes: readonly Route[] = [
   settlementRoutes,
   lifecycleRoutes,
   boardRoutes,
+  kitchenRoutes,
   couponRoutes,
   demoCouponsRoute,
   photoRoutes,
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  partRoutes,
   takingsRoutes,
   agentRoutes,
   deskRoutes,

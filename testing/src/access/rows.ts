@@ -304,6 +304,15 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   setBusy: forOwners('acts', 404, { request: () => ({ strId: '1001', minutes: 10 }) }),
   markSoldOut: forOwners('acts', 404, { request: () => ({ ...aPart(), length: 'hour' }) }),
   markAvailable: forOwners('acts', 404, { request: () => aPart() }),
+  readOwnedParts: forOwners('told', 404, { request: store, tells: '"businessHours"' }),
+  editStorePart: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', seen: '1', parts: { words: { name: '한상 역삼점' } } }),
+  }),
+  readPartVersions: forOwners('acts', 404, { request: () => ({ strId: '1001', part: 'hours' }) }),
+  restorePartVersion: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', part: 'hours', seen: '1', version: 1 }),
+  }),
+  withdrawStoreChange: forOwners(404, 404, { request: () => ({ strId: '1001', changeId: '0' }) }),
   readTakings: forOwners('told', 404, { request: store, order: 'paid', tells: '"orders":' }),
   readTakingsDays: forOwners('told', 404, {
     request: () => ({ strId: '1001', from: '2026-02-10', until: '2026-02-10' }),
@@ -330,6 +339,11 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   settleMissedByPos: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
+  readKitchen: forOwners('told', 404, { request: store, tells: '"stations"' }),
+  bumpOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  recallOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  seeKitchenNews: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  followKitchen: forOwners('acts', 404, { request: store }),
   approveCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   denyCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   cancelByStore: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

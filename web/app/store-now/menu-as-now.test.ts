@@ -3,7 +3,12 @@ import { anItem, anItemWithSauces } from '@hansang/testing/samples'
 import { describe, expect, it } from 'vitest'
 import { groupsAsNow, itemsAsNow } from './menu-as-now.ts'
 
-const now = (...soldOut: StoreNow['soldOut']): StoreNow => ({ isOpenNow: true, states: [], soldOut })
+const now = (...soldOut: StoreNow['soldOut']): StoreNow => ({
+  isOpenNow: true,
+  revision: '',
+  states: [],
+  soldOut,
+})
 const chicken = anItemWithSauces()
 const soup = anItem({ id: '11', isSoldOut: true })
 

@@ -9,7 +9,7 @@ import { useStoreNow } from './use-store-now.ts'
 useConsole()
 const api = useFakeApi()
 const page = useFakePage()
-const OPEN: StoreNow = { isOpenNow: true, states: [], soldOut: [] }
+const OPEN: StoreNow = { isOpenNow: true, revision: '', states: [], soldOut: [] }
 const SOLD_OUT: StoreNow = { ...OPEN, soldOut: [{ kind: 'item', id: '10' }] }
 
 let close = async () => {}

@@ -6,6 +6,7 @@ import * as coupons from './coupons.ts'
 import * as deedLog from './deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
 import * as members from './members.ts'
 import * as menuEditing from './menu-editing.ts'
 import * as menus from './menus.ts'
@@ -21,6 +22,7 @@ import * as points from './points.ts'
 import * as staffAccess from './staff-access.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
+import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as photos from './photos.ts'
 import * as pos from './pos.ts'
@@ -35,6 +37,7 @@ type EndpointsByName = Readonly<
     typeof storeSearch &
     typeof storeNow &
     typeof photos &
+    typeof storeParts &
     typeof menus &
     typeof menuEditing &
     typeof members &
@@ -54,6 +57,7 @@ type EndpointsByName = Readonly<
     typeof takings &
     typeof ownerAccounts &
     typeof owners &
+    typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
     typeof deedLog &
@@ -66,6 +70,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...storeSearch,
   ...storeNow,
   ...photos,
+  ...storeParts,
   ...menus,
   ...menuEditing,
   ...members,
@@ -85,6 +90,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...takings,
   ...ownerAccounts,
   ...owners,
+  ...kitchen,
   ...changedOrders,
   ...ownedStores,
   ...deedLog,

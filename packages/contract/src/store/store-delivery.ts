@@ -41,13 +41,13 @@ const distanceTiers = wireTable({
   extra4: ['addDlvrChrge4', amountOrZero],
 })
 
-const district = wireTable({
+export const district = wireTable({
   legalCode: ['lgldCd', id],
   name: ['lgldNm', text],
   extraFee: ['addDlvrChrge', amountOrZero],
 })
 
-const extraFee = wireTable({
+export const extraFee = wireTable({
   kind: ['addDlvrTp', choice(['DAYWEEK', 'HOLIDAY', 'SPECDAY'])],
   weekdays: ['addDlvrDay', weekdays],
   date: ['addDlvrDt', dayWithDashes],

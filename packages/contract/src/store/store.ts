@@ -114,6 +114,8 @@ export const storeAnswerFields = {
   deliveryFeeNow: ['calcuDlvrChrge', amountOrZero],
   /** Ours. */
   states: ['states', listOf(serviceState)],
+  /** Ours. */
+  revision: ['revision', text],
 } as const
 
 const worldStoreRow = wireTable(worldStoreFields)
@@ -145,7 +147,12 @@ export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: Worl
     minimum3: null,
     fee3: null,
   }
-  return { ...sharedStore(row), delivery: deliveryTerms(row, row.areaKind, topLevel), states: [] }
+  return {
+    ...sharedStore(row),
+    delivery: deliveryTerms(row, row.areaKind, topLevel),
+    states: [],
+    revision: '',
+  }
 }
 
 export function storeToWorldRow(store: StoreProfile): WorldStoreRow {

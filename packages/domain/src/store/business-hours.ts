@@ -3,7 +3,7 @@ import { type DisplayTime, displayTime, type MinuteSpan, MINUTES_PER_DAY, minute
 import type { BusinessHours, DayType, Store } from './store.ts'
 
 /** Minute of the day until which yesterday's hours may run. */
-const NIGHT_ENDS_AT = 7 * 60
+export const NIGHT_ENDS_AT = 7 * 60
 
 export interface HoursNow {
   readonly entry: BusinessHours

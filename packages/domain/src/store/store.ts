@@ -58,6 +58,8 @@ export interface Store {
   readonly pointRates: PointRates
   /** Laid over the profile; those that ended count no more. */
   readonly states: readonly ServiceState[]
+  /** Another one whenever the shop or its menu was edited, or a dated change began. */
+  readonly revision: string
 }
 
 /** The orders that the store accepts without a person. */

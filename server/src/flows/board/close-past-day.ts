@@ -19,7 +19,7 @@ async function close(tx: OpenTransaction, services: Services, orderId: string): 
   const now = services.clock.now()
   const order = await lockPastDay(tx, orderId, now)
   if (!order) return false
-  if (await waitsForPerson(tx, order)) return await layAside(tx, order, now)
+  if (await waitsForPerson(tx, order, now)) return await layAside(tx, order, now)
   const steps = completionSteps(factsOf(order))
   const completed = await moveThrough(tx, services, order, { steps, actor: 'clock', now })
   if (!completed) throw new Error(`order ${orderId} cannot be completed`)
@@ -39,8 +39,8 @@ const NOT_BROUGHT: readonly string[] = [
   STATUS_AFTER.agencyPickup,
 ]
 
-async function waitsForPerson(tx: OpenTransaction, order: OrderRow): Promise<boolean> {
-  const store = await requireStore(tx, order.store_id)
+async function waitsForPerson(tx: OpenTransaction, order: OrderRow, now: Date): Promise<boolean> {
+  const store = await requireStore(tx, order.store_id, now)
   if (store.keepsUnfinishedOrders || order.status === STATUS_AFTER.agencyCancel) return true
   return NOT_BROUGHT.includes(order.status) && (await lastRequestsOf(tx, [order.id])).has(order.id)
 }

@@ -49,7 +49,7 @@ export const deny = ownerRoute(
 )
 
 async function stepsAt(tx: OpenTransaction, services: Services, order: OrderRow, to: OrderStatus) {
-  const store = await requireKeptStore(services, tx, order.store_id)
+  const store = await requireKeptStore(services, tx, { storeId: order.store_id, now: services.clock.now() })
   return stepsOfPress(to, store)
 }
 
@@ -64,7 +64,7 @@ async function markDenied(tx: OpenTransaction, order: OrderRow, { parts, by, now
   if (parts.length === 0) return
   const { id: subject, store_id: storeId } = order
   const length = 'tomorrow'
-  const until = soldOutUntil(length, await requireStore(tx, storeId), now)
+  const until = soldOutUntil(length, await requireStore(tx, storeId, now), now)
   await markParts(tx, { storeId, ownerId: by.ownerId, parts, since: now, until })
   const became = { parts: await namedParts(tx, storeId, parts), length }
   await recordDeed(tx, { by, storeId, kind: 'soldOut', subject, became, now })

@@ -60,7 +60,7 @@ export async function textWhomToCall(
   services: Services,
   order: OrderRow,
 ): Promise<void> {
-  const store = await requireStore(tx, order.store_id)
+  const store = await requireStore(tx, order.store_id, services.clock.now())
   const phone = phoneOf(store, services.settings.shown.companies)
   const sentences = [
     fill(smsTexts.unanswered.cancelToCustomer, { store: store.name }),

@@ -56,7 +56,7 @@ export async function judgePayment(
   const { caller, db: tx, now, services } = given
   const body = paysOnly(caller)(order) ? onlyPayment(given.body, order) : given.body
   const call = { ...given, body }
-  const store = await keptStore(services, tx, order.store_id)
+  const store = await keptStore(services, tx, { storeId: order.store_id, now })
   if (!store) throw apiError(404, 'unknownStore')
   const live = await findLiveAttempt(tx, order)
   const late = timeRefusal({ order, live, now })

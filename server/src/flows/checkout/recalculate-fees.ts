@@ -8,9 +8,9 @@ import { feesOf, mayRead, requireOrder } from '../../nouns/orders/index.ts'
 import { requireKeptStore } from '../../nouns/stores/index.ts'
 
 export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call) => {
-  const { body, caller, db, services } = call
+  const { body, caller, db, now, services } = call
   const order = await requireOrder(db, body.orderNumber, mayRead(caller))
-  const store = await requireKeptStore(services, db, order.store_id)
+  const store = await requireKeptStore(services, db, { storeId: order.store_id, now })
   const values = body.usesCoupon
     ? await couponValues({ ...call, db: call.services.db }, order, body.couponNumbers)
     : []
@@ -19,9 +19,9 @@ export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call
 
 export const pickupDiscountRoute = visitorRoute(
   recalculatePickupDiscount,
-  async ({ body, caller, db, services }) => {
+  async ({ body, caller, db, now, services }) => {
     const order = await requireOrder(db, body.orderNumber, mayRead(caller))
-    const store = await requireKeptStore(services, db, order.store_id)
+    const store = await requireKeptStore(services, db, { storeId: order.store_id, now })
     const pickupDiscountBefore = order.quoted_pickup_discount
     // Any coupon has the same effect on this discount, so none is looked up or revealed.
     const pickupDiscount = body.usesCoupon

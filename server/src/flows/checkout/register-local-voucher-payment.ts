@@ -30,7 +30,7 @@ export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
   async ({ body, caller, db: tx, now, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayPay(caller))
-    const store = await requireKeptStore(services, tx, order.store_id)
+    const store = await requireKeptStore(services, tx, { storeId: order.store_id, now })
     const live = await findLiveAttempt(tx, order)
     const late = timeRefusal({ order, live, now })
     if (late) return late

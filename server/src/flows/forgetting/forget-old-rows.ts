@@ -46,8 +46,11 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
     whenGone: noteForgottenEffects,
   },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
+  // The kitchen's interest in an order ends within a day.
+  { table: 'kitchen_marks', age: 'marked_at', keepMs: 2 * DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
+  { table: 'dated_changes', age: 'ended_at', keepMs: 400 * DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.
   { table: 'put_back_rows', age: 'until', keepMs: DAY_MS },
 ]

@@ -12,7 +12,7 @@ export async function agencyRefusal(
 ): Promise<Refusal | null> {
   if (!isAgencyOpen(services)) return refusal('noDeliveryAgency')
   if (!needsNoMoneyAtDoor(factsOf(order), order.due)) return refusal('moneyAtDoor')
-  const { usesDeliveryAgency } = await requireStore(db, order.store_id)
+  const { usesDeliveryAgency } = await requireStore(db, order.store_id, services.clock.now())
   return usesDeliveryAgency ? null : refusal('noDeliveryAgency')
 }
 

@@ -120,7 +120,8 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
 }
 
 async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
-  const whose = { visitor, customerId: customer.id, storeId: body.storeId }
+  const now = services.clock.now()
+  const whose = { visitor, customerId: customer.id, storeId: body.storeId, now }
   const points = await readVisibleBalances(services, db, whose)
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const { verifiedFirstAt, verifiedLastAt } = customer

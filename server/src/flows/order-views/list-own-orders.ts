@@ -9,7 +9,8 @@ import { stepsTaken } from './present-order.ts'
 /** The session's orders, plus those of its phone once proven; a typed phone alone reveals none. */
 export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db, now }) => {
   const { orderCount, orders } = await readOrderHistory(db, caller, { ...body, now })
-  const stores = await readStoresById(db, [...new Set(orders.map((order) => order.store_id))])
+  const ids = [...new Set(orders.map((order) => order.store_id))]
+  const stores = await readStoresById(db, ids, now)
   return ok({ orderCount, orders: orders.map((order) => summaryOf(order, stores.get(order.store_id))) })
 })
 

@@ -6,7 +6,10 @@ import { lastFailuresOf, paymentsOf } from '../../nouns/payments/index.ts'
 import { readStoresById } from '../../nouns/stores/index.ts'
 import { factsOf, type PiecesByLine, refundedPiecesOf } from '../../nouns/orders/index.ts'
 import type { SealOpener } from '../../platform/secrets/index.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { refundsOf, returnedCouponsOf } from './refunds.ts'
+
+type Reading = SealOpener & Pick<Services, 'clock'>
 
 export interface WholeOrder {
   readonly order: OrderRow
@@ -19,7 +22,7 @@ export interface WholeOrder {
   readonly delivery?: DeliveryRow | undefined
 }
 
-export async function readWholeOrder(db: Reader, services: SealOpener, order: OrderRow): Promise<WholeOrder> {
+export async function readWholeOrder(db: Reader, services: Reading, order: OrderRow): Promise<WholeOrder> {
   const [whole] = await readWholeOrders(db, services, [order])
   if (!whole) throw new Error(`order ${order.id} has no store`)
   return whole
@@ -27,7 +30,7 @@ export async function readWholeOrder(db: Reader, services: SealOpener, order: Or
 
 export async function readWholeOrders(
   db: Reader,
-  services: SealOpener,
+  services: Reading,
   orders: readonly OrderRow[],
 ): Promise<WholeOrder[]> {
   if (orders.length === 0) return []
@@ -36,7 +39,7 @@ export async function readWholeOrders(
   const unpaid = orders.filter((order) => orderCan.pay(factsOf(order)))
   const withAgency = orders.filter(({ status }) => AGENCY_STATUSES.includes(status)).map(({ id }) => id)
   const [stores, payments, refunds, coupons, pieces, failures, deliveries] = await Promise.all([
-    readStoresById(db, storeIds),
+    readStoresById(db, storeIds, services.clock.now()),
     paymentsOf(db, ids),
     refundsOf(db, services, orders),
     returnedCouponsOf(db, orders),

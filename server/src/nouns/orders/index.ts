@@ -19,6 +19,12 @@ export {
   requireOrder,
   updateOrder,
 } from './find-orders.ts'
+export {
+  hasEndedInKitchen,
+  isOfKitchen,
+  readKitchenOrders,
+  takenAwayOf,
+} from './kitchen-orders.ts'
 export { claimLate, findLate } from './late-orders.ts'
 export { openAddress } from './open-address.ts'
 export { openValue, type SealedValue } from './open-value.ts'

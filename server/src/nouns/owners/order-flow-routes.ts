@@ -6,9 +6,9 @@ import { recordDeed } from '../deeds/index.ts'
 import { orderFlowOf, requireStore, writeOrderFlow } from '../stores/index.ts'
 
 export const orderFlowRoutes: Route[] = [
-  ownerRoute(contract.readOrderFlow, async ({ body, caller, db }) => {
+  ownerRoute(contract.readOrderFlow, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
-    return ok(orderFlowOf(await requireStore(db, body.storeId)))
+    return ok(orderFlowOf(await requireStore(db, body.storeId, now)))
   }),
 
   ownerRoute(contract.setOrderFlow, async ({ body, caller, db: tx, now }) => {

@@ -11,7 +11,7 @@ export async function readOwnedStores(db: Reader, ownerId: number, now: Date): P
     .orderBy('position')
     .execute()
   const ids = owned.map(({ store_id: id }) => id)
-  const stores = await readStoresById(db, ids)
+  const stores = await readStoresById(db, ids, now)
   return owned.flatMap(({ store_id: id, role }) => {
     const store = stores.get(id)
     if (!store) return []

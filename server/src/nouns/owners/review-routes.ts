@@ -14,9 +14,9 @@ import {
 } from '../stores/index.ts'
 
 export const reviewRoutes: Route[] = [
-  ownerRoute(contract.readOwnedReviews, async ({ body, caller, db }) => {
+  ownerRoute(contract.readOwnedReviews, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
-    const { id, averageRating } = await requireStore(db, body.storeId)
+    const { id, averageRating } = await requireStore(db, body.storeId, now)
     const [page, unansweredCount] = await Promise.all([readReviews(db, id, body), countUnanswered(db, id)])
     return ok({ ...page, unansweredCount, averageRating })
   }),

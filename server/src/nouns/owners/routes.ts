@@ -23,13 +23,13 @@ export const ownerRoutes: Route[] = [
 
   ownerRoute(contract.readOwnedStore, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
-    const store = await requireStore(db, body.storeId)
+    const store = await requireStore(db, body.storeId, now)
     return ok({ store: presentStore(store, now) })
   }),
 
   ownerRoute(contract.readOwnedMenu, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
-    const store = await requireStore(db, body.storeId)
+    const store = await requireStore(db, body.storeId, now)
     return ok({
       storeWithMenu: { store: presentStore(store, now), groups: await readWholeMenu(db, store.id, now) },
     })

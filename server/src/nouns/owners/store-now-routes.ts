@@ -99,7 +99,7 @@ async function change(
 ) {
   const { storeId } = body
   requireOwnStore(caller, storeId)
-  const store = await requireStore(tx, storeId)
+  const store = await requireStore(tx, storeId, now)
   await make(tx, { store, ownerId: caller.ownerId })
   const was = statesWas(kind, store, now)
   await recordDeed(tx, { by: caller, storeId, kind, ...was, became: await became(tx), now })
@@ -122,7 +122,7 @@ function statesWas(kind: DeedKind, store: contract.StoreProfile, now: Date): { w
 }
 
 async function readOwned(db: Reader, storeId: string, now: Date): Promise<contract.OwnedNow> {
-  const store = await requireStore(db, storeId)
+  const store = await requireStore(db, storeId, now)
   const soldOut = await readSoldOut(db, storeId)
   return {
     isOpenNow: isOpenNow(store, now),

@@ -10,7 +10,7 @@ import {
 } from '@hansang/domain'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { firstAtStore, readOrdersUnderWay, refundedMoneyOf } from '../orders/index.ts'
-import { readStoresById } from '../stores/index.ts'
+import { readProfilesById } from '../stores/index.ts'
 import type { PointAccountKey } from './ledger.ts'
 
 export function earningPurse(order: OrderRow): PointAccountKey | null {
@@ -44,7 +44,7 @@ async function readEarnings(
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const [stores, refunded, first] = await Promise.all([
-    readStoresById(db, [...new Set(orders.map(({ store_id: storeId }) => storeId))]),
+    readProfilesById(db, [...new Set(orders.map(({ store_id: storeId }) => storeId))]),
     refundedMoneyOf(db, ids),
     firstAtStore(db, ids),
   ])

@@ -9,13 +9,13 @@ import { pointViewOf } from './point-policy.ts'
 export async function readVisibleBalances(
   services: Pick<Services, 'live'>,
   db: Reader,
-  { visitor, customerId, storeId }: { visitor: Visitor; customerId: number; storeId: string },
+  { visitor, customerId, storeId, now }: { visitor: Visitor; customerId: number; storeId: string; now: Date },
 ): Promise<PointBalance[]> {
   const view = pointViewOf(visitor)
   if (view === null) return []
   if (view === 'all') return await readBalances(db, customerId, storeId)
   const [visited, balances] = await Promise.all([
-    keptStore(services, db, storeId),
+    keptStore(services, db, { storeId, now }),
     readBalances(db, customerId, storeId),
   ])
   return visited?.channel === visitor.channel ? balances : []

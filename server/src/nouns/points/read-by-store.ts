@@ -4,7 +4,7 @@ import { pointKindTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { countsInChannel } from './counts-in-channel.ts'
-import { storeIn } from '../stores/index.ts'
+import { profileIn } from '../stores/index.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
 export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
@@ -61,7 +61,7 @@ async function readAccounts(
     ) accounts
     left join stores on stores.id = accounts.store_id`.execute(db)
   return rows.map(({ profile, ...account }) => {
-    const store = profile ? storeIn({ id: account.storeId, profile, states: [] }) : null
+    const store = profile ? profileIn({ id: account.storeId, profile }) : null
     return { ...account, logoUrl: logoOf(store) }
   })
 }

@@ -25,7 +25,9 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
   const storeId = body.storeId || body.relatedStoreId
   if (customerId === null) return ok({ points: [] })
   await spend(services, [{ limit: PER_PHONE, by: String(customerId) }], now)
-  return ok({ points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId }) })
+  return ok({
+    points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId, now }),
+  })
 })
 
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {

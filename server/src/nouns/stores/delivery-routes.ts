@@ -9,30 +9,31 @@ import { requireKeptStore } from './kept-stores.ts'
 import { brandWithId } from './read-store.ts'
 
 export const deliveryRoutes: Route[] = [
-  publicRoute(contract.readDistance, async ({ body, db, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId, body.channelId)
+  publicRoute(contract.readDistance, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, { ...body, now })
     return ok({ distanceKm: distanceKm(store.location, requirePoint(body)) })
   }),
 
-  anyTokenRoute(contract.readDeliveryTerms, async ({ body, db, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+  anyTokenRoute(contract.readDeliveryTerms, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok(store.delivery)
   }),
 
   // The member flow sends channel id 3 for every store, so the channel of a named store is not checked.
-  publicRoute(contract.findNearestStore, async ({ body, db, services }) => {
+  publicRoute(contract.findNearestStore, async ({ body, db, now, services }) => {
     const point = requirePoint(body)
     if (body.storeId) {
-      const store = await requireKeptStore(services, db, body.storeId)
+      const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
       return ok({ nearest: isWithinReach(store, point) ? 'Y' : 'N' })
     }
     const brand = brandWithId(body.channelId)
-    const store = brand && (await findNearestStore({ db, addresses: services.addresses }, brand.code, point))
+    const store =
+      brand && (await findNearestStore({ db, addresses: services.addresses }, brand.code, { point, now }))
     return ok({ nearest: store && { storeId: store.id } })
   }),
 
-  publicRoute(contract.countDeliveryAreas, async ({ body, db, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+  publicRoute(contract.countDeliveryAreas, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ areaCount: countDistricts(store.delivery, body.legalCode) })
   }),
 ]

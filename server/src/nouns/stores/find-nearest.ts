@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import type { AddressGateway } from '../../platform/gateways/addresses/port.ts'
+import { begunDelivery, farthestBegun } from './parts/dated-changes.ts'
 import { type FoundStores, type Page, readPage } from './search-stores.ts'
 
 /** The first few nearly always decide; each profile is a few kilobytes. */
@@ -46,11 +47,11 @@ export async function deliveryPlace(
 export async function findNearestStore(
   { db, addresses }: { readonly db: Reader; readonly addresses: Buildings },
   channel: string,
-  point: LatLng,
+  { point, now }: { readonly point: LatLng; readonly now: Date },
 ): Promise<StoreProfile | null> {
   const place = await deliveryPlace(addresses, point)
   for (let page = 1; ; page++) {
-    const { stores, isLast } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
+    const { stores, isLast } = await readCandidates(db, channel, { place, now, page, pageSize: AT_ONCE })
     const nearest = stores.find(
       (store) => storeService(store.status) === 'normal' && deliversThere(store, place),
     )
@@ -68,18 +69,22 @@ export async function readCandidates(
   channel: string,
   { place, ...page }: Page & { readonly place: DeliveryPlace },
 ): Promise<FoundStores> {
-  const { south, north, west, east } = boundingBox(place, await farthestReachKm(db, channel))
+  const { south, north, west, east } = boundingBox(place, await farthestReachKm(db, channel, page.now))
   const districts = coveringLegalCodes(place.legalCode).map((legalCode) => JSON.stringify([{ legalCode }]))
   const where = sql`channel = ${channel} and not is_expired and (
     (lat between ${south} and ${north} and lng between ${west} and ${east})
     or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
+    or ${begunDelivery(page.now, sql`content -> 'districts' @> any(${districts}::jsonb[])`)}
   )`
   return await readPage(db, { where, point: place }, page)
 }
 
-async function farthestReachKm(db: Reader, channel: string): Promise<number> {
+/** Of all brands where a change of the delivery terms has begun: those are few. */
+async function farthestReachKm(db: Reader, channel: string, now: Date): Promise<number> {
   const { rows } = await sql<{ km: number }>`
-    select largest_reach_km(profile) as km from stores where channel = ${channel}
-    order by largest_reach_km(profile) desc limit 1`.execute(db)
+    select greatest(${farthestBegun(now)}, (
+      select largest_reach_km(profile) from stores where channel = ${channel}
+      order by largest_reach_km(profile) desc limit 1
+    ), 0) as km`.execute(db)
   return rows[0]?.km ?? 0
 }

@@ -4,20 +4,39 @@ export { watchHolidayCalendar } from './holidays/holiday-calendar.ts'
 export { isUnderMaintenance, keptStore, requireKeptStore } from './kept-stores.ts'
 export { orderFlowOf, writeOrderFlow } from './order-flow.ts'
 export { presentStore } from './present-store.ts'
-export { readStoredMenu, readWholeMenu } from './read-menu.ts'
+export { readStations, readStoredMenu, readWholeMenu, type Stations } from './read-menu.ts'
 export { endStates, setState } from './now/service-states.ts'
 export { markParts, readSoldOut, unmarkParts } from './now/sold-out.ts'
 export { type Offer, readOffer } from './read-offer.ts'
 export { countUnanswered, importedReview, readReviews, reviewOf } from './read-reviews.ts'
 export {
+  contentIn,
   idsOfChannel,
   isCodeOfStore,
   readStoreIds,
   readStoreName,
+  profileIn,
+  readLayers,
+  readProfilesById,
   readStoresById,
   requireStore,
-  storeIn,
+  type StoreLayers,
 } from './read-store.ts'
+export {
+  insertChange,
+  type PlannedChange,
+  readChanges,
+  withdrawChange,
+} from './parts/dated-changes.ts'
+export {
+  type KeptPartState,
+  keepVersion,
+  lockParts,
+  readPartStates,
+  tellEdited,
+  writeContent,
+} from './edit-part.ts'
+export { readVersions } from './parts/versions.ts'
 export { keptSoldOut } from './store-now.ts'
 export { storeRoutes } from './routes.ts'
 export { searchStores } from './search-stores.ts'

@@ -5,7 +5,7 @@ import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { readStore, requireOfChannel } from './read-store.ts'
+import { type StoreLayers, laidStore, readLayers, requireOfChannel } from './read-store.ts'
 
 /** A profile takes a few kilobytes. */
 const MOST_STORES = 2_000
@@ -14,19 +14,24 @@ const MOST_CHANNELS = 100
 type Program = Pick<Services, 'live'>
 
 const storesOf = perProgram((live: Services['live']) =>
-  cacheUntilChanged<StoreProfile | null>(live, { max: MOST_STORES }),
+  cacheUntilChanged<StoreLayers | null>(live, { max: MOST_STORES }),
 )
 const channelsOf = perProgram((live: Services['live']) =>
   cacheUntilChanged<{ readonly isUnderMaintenance: boolean }>(live, { max: MOST_CHANNELS }),
 )
 
-/** Cached until a change of the store is announced; reads with `db` on a miss. */
+/**
+ * Cached until a change of the store is announced; reads with `db` on a miss. What is dated is laid over at each
+ * call, so that it begins by the clock.
+ */
 export async function keptStore(
   { live }: Program,
   db: Reader,
-  storeId: string,
+  { storeId, now }: { readonly storeId: string; readonly now: Date },
 ): Promise<StoreProfile | null> {
-  return await storesOf(live).read({ topic: storeTopic(storeId) }, () => readStore(db, storeId))
+  const topic = storeTopic(storeId)
+  const layers = await storesOf(live).read({ topic }, () => readLayers(db, storeId))
+  return layers && laidStore(layers, now)
 }
 
 /**
@@ -37,10 +42,9 @@ export async function keptStore(
 export async function requireKeptStore(
   program: Program,
   db: Reader,
-  storeId: string,
-  channelId = '',
+  { channelId = '', ...at }: { readonly storeId: string; readonly now: Date; readonly channelId?: string },
 ): Promise<StoreProfile> {
-  return requireOfChannel(await keptStore(program, db, storeId), channelId)
+  return requireOfChannel(await keptStore(program, db, at), channelId)
 }
 
 export async function isUnderMaintenance({ live }: Program, db: Reader, code: ChannelCode): Promise<boolean> {

@@ -6,7 +6,7 @@ import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { etagOf } from './public-route.ts'
 import { readMenu } from './read-menu.ts'
-import { requireStore } from './read-store.ts'
+import { requireKeptStore } from './kept-stores.ts'
 
 /** About 200 plain menus, or 2,000 compressed. */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -24,13 +24,17 @@ export interface MenuAnswers {
   heldBytes(): number
 }
 
-export function menuAnswers({ clock, db, live }: Services): MenuAnswers {
+export function menuAnswers(services: Services): MenuAnswers {
+  const { clock, db, live } = services
   const kept = keptMenusOf(live)
   return {
-    read: (storeId, form) =>
-      kept.read({ topic: storeTopic(storeId), form: form ?? '' }, () =>
-        encodeMenu(db, { storeId, form, now: clock.now() }),
-      ),
+    async read(storeId, form) {
+      const now = clock.now()
+      // Where a dated change begins, the revision is another, and so is the menu.
+      const { revision } = await requireKeptStore(services, db, { storeId, now })
+      const key = { topic: storeTopic(storeId), form: `${form ?? ''} ${revision}` }
+      return await kept.read(key, () => encodeMenu(db, { storeId, form, now }))
+    },
     heldBytes: () => kept.heldSize(),
   }
 }
@@ -50,7 +54,6 @@ interface MenuForm {
 }
 
 async function encodeMenu(db: Services['db'], { storeId, form, now }: MenuForm): Promise<MenuBytes> {
-  await requireStore(db, storeId)
   const groups = await readMenu(db, storeId, now)
   const answer = contract.encodeAnswer(contract.readMenu, { menu: { groups } })
   const text = JSON.stringify(answer)

@@ -19,7 +19,7 @@ export const menuRoutes: Route[] = [
   ),
 
   publicRoute(contract.searchMenu, async ({ body, db, now, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ items: searchMenu(await readMenu(db, store.id, now), body.keyword) })
   }),
 ]

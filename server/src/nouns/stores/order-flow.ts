@@ -16,7 +16,7 @@ export async function writeOrderFlow(
   now: Date,
 ): Promise<OrderFlow> {
   await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
-  const was = orderFlowOf(await requireStore(tx, storeId))
+  const was = orderFlowOf(await requireStore(tx, storeId, now))
   await tx
     .updateTable('stores')
     .set({ profile: sql`profile || ${JSON.stringify(orderFlowOf(flow))}::jsonb`, changed_at: now })

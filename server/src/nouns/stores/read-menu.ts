@@ -1,8 +1,10 @@
 import { menuItem, readKept } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
+import { sql } from 'kysely'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { laidItem, readSoldOut } from './now/sold-out.ts'
+import { itemsAt, readMenuChanges } from './parts/menu-changes.ts'
 
 /** Without hidden items. */
 export async function readMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {
@@ -13,14 +15,18 @@ export async function readMenu(db: Reader, storeId: string, now: Date): Promise<
 }
 
 export async function readWholeMenu(db: Reader, storeId: string, now: Date): Promise<MenuGroup[]> {
-  const [groups, marked] = await Promise.all([readStoredMenu(db, storeId), readSoldOut(db, storeId)])
+  const [groups, changes, marked] = await Promise.all([
+    readStoredMenu(db, storeId),
+    readMenuChanges(db, storeId),
+    readSoldOut(db, storeId),
+  ])
   return groups.map((group) => ({
     ...group,
-    items: group.items.map((item) => laidItem(item, marked, now)),
+    items: itemsAt(group.items, changes, now).map((item) => laidItem(item, marked, now)),
   }))
 }
 
-/** Without what staff marked as sold out. */
+/** The first layer alone: without dated changes and what staff marked as sold out. */
 export async function readStoredMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const rows = await db
     .selectFrom('menu_groups')
@@ -63,11 +69,37 @@ async function readMenuItem(db: Reader, itemId: string, now: Date): Promise<Menu
     .where('is_gone', '=', false)
     .executeTakeFirst()
   const item = row ? itemIn(row) : null
-  return row && item ? laidItem(item, await readSoldOut(db, row.store_id), now) : null
+  if (!row || !item) return null
+  const [laid = item] = itemsAt([item], await readMenuChanges(db, row.store_id), now)
+  return laidItem(laid, await readSoldOut(db, row.store_id), now)
 }
 
 export async function requireMenuItem(db: Reader, itemId: string, now: Date): Promise<MenuItem> {
   const item = await readMenuItem(db, itemId, now)
   if (!item?.isShown) throw apiError(404, 'unknownItem')
   return item
+}
+
+export interface Stations {
+  /** By item id, and by price id for lines of coupons, which name no item. */
+  readonly ofItem: ReadonlyMap<string, string>
+  readonly ofPrice: ReadonlyMap<string, string>
+  /** In the order of the menu. */
+  readonly names: readonly string[]
+}
+
+/** Of dishes that have one; of those that left the menu too, as they may still be made. */
+export async function readStations(db: Reader, storeId: string): Promise<Stations> {
+  const { rows } = await sql<{ id: string; station: string; prices: string[] }>`
+    select id, profile ->> 'station' as station, array(
+      select menu_ids.id from menu_ids where item_id = menu_items.id and kind = 'price'
+    ) as prices
+    from menu_items
+    where store_id = ${storeId} and profile ->> 'station' <> ''
+    order by is_gone, group_position, position`.execute(db)
+  return {
+    ofItem: new Map(rows.map(({ id, station }) => [id, station])),
+    ofPrice: new Map(rows.flatMap(({ prices, station }) => prices.map((price) => [price, station]))),
+    names: [...new Set(rows.map(({ station }) => station))],
+  }
 }

@@ -3,8 +3,8 @@ import type { Menu } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { type ItemRow, itemIn } from './read-menu.ts'
-import { type StoreRow, storeIn } from './read-store.ts'
-import { serviceStates } from './now/service-states.ts'
+import { STORE_COLUMNS, type StoreRow, storeIn } from './read-store.ts'
+import { type MenuChangeRow, itemsAt, menuChangesOf } from './parts/menu-changes.ts'
 import { type SoldOutRow, laidItem, soldOutIn, soldOutOfStore } from './now/sold-out.ts'
 
 /** `menu` holds the requested items that the store sells, with what is sold out. */
@@ -18,6 +18,7 @@ interface OfferRow extends StoreRow {
   readonly down: boolean | null
   readonly items: readonly ItemRow[]
   readonly soldOut: readonly SoldOutRow[]
+  readonly menuChanges: readonly MenuChangeRow[]
 }
 
 interface OfferRequest {
@@ -33,8 +34,8 @@ export async function readOffer(
   { storeId, channel, itemIds, now }: OfferRequest,
 ): Promise<Offer | null> {
   const { rows } = await sql<OfferRow>`
-    select stores.id, stores.profile, ${serviceStates} as states, c.is_under_maintenance as down,
-      ${soldOutOfStore} as "soldOut",
+    select ${STORE_COLUMNS}, c.is_under_maintenance as down,
+      ${soldOutOfStore} as "soldOut", ${menuChangesOf(sql.ref('stores.id'))} as "menuChanges",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'profile', m.profile)) from menu_items m
         where m.store_id = stores.id and m.id = any(${itemIds}::text[]) and not m.is_gone
@@ -42,10 +43,11 @@ export async function readOffer(
     from stores left join channels c on c.code = stores.channel
     where stores.id = ${storeId} and stores.channel = ${channel}`.execute(db)
   const [row] = rows
-  const store = row ? storeIn(row) : null
+  const store = row ? storeIn(row, now) : null
   if (!row || !store) return null
   const marked = row.soldOut.map(soldOutIn)
-  const items = row.items.map(itemIn).flatMap((item) => (item ? [laidItem(item, marked, now)] : []))
+  const kept = row.items.map(itemIn).filter((item) => item !== null)
+  const items = itemsAt(kept, row.menuChanges, now).map((item) => laidItem(item, marked, now))
   return {
     store,
     menu: new Map(items.map((item) => [item.id, item])),

@@ -1,36 +1,111 @@
 import { wholeStore, readKept, type StoreProfile } from '@hansang/contract'
-import { type Brand, type ChannelCode, channelById } from '@hansang/domain'
+import {
+  type Brand,
+  type ChannelCode,
+  type DatedChange,
+  type FromThenOn,
+  type PartContent,
+  type ProfilePart,
+  channelById,
+  contentOf,
+  storeAt,
+  withContent,
+} from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { type StateRow, serviceStates, stateIn } from './now/service-states.ts'
+import { type ChangeRow, begunChanges, datedChanges } from './parts/dated-changes.ts'
 
-export async function readStore(db: Reader, storeId: string): Promise<StoreProfile | null> {
-  const row = await db
-    .selectFrom('stores')
-    .select(['id', 'profile', serviceStates.as('states')])
-    .where('id', '=', storeId)
-    .executeTakeFirst()
-  return row ? storeIn(row) : null
+export async function readStore(db: Reader, storeId: string, now: Date): Promise<StoreProfile | null> {
+  const layers = await readLayers(db, storeId)
+  return layers && laidStore(layers, now)
 }
+
+export async function readLayers(db: Reader, storeId: string): Promise<StoreLayers | null> {
+  const rows = await sql<StoreRow>`select ${STORE_COLUMNS} from stores where id = ${storeId}`.execute(db)
+  const [row] = rows.rows
+  return row ? layersIn(row) : null
+}
+
+/** Of a row of `stores`. */
+export const STORE_COLUMNS: RawBuilder<unknown> = sql`stores.id, stores.profile, stores.edition,
+  ${serviceStates} as states, ${datedChanges} as changes`
 
 export interface StoreRow {
   readonly id: string
   readonly profile: unknown
+  readonly edition: number
   readonly states: readonly StateRow[]
+  readonly changes: readonly ChangeRow[]
 }
 
-/** The profile with its states laid over it. */
-export function storeIn({ id, profile, states }: StoreRow): StoreProfile | null {
-  return readOrNull({ table: 'stores', id }, () => ({
-    ...readKept(wholeStore, profile),
-    states: states.map(stateIn),
-  }))
+/** What is laid over one another for a moment, by `laidStore`. */
+export interface StoreLayers {
+  /** With the states that staff set. */
+  readonly profile: StoreProfile
+  readonly changes: readonly DatedChange[]
+  readonly menuChanges: readonly FromThenOn[]
+  readonly edition: number
+}
+
+/** The one way from rows to a store: profile, dated changes and states at `now`. */
+export function laidStore({ profile, changes, menuChanges, edition }: StoreLayers, now: Date): StoreProfile {
+  const begun = begunChanges([...changes, ...menuChanges], now).length
+  return { ...storeAt(profile, changes, now), revision: `${edition}.${begun}` }
+}
+
+export function layersIn({ id, profile, edition, states, changes }: StoreRow): StoreLayers | null {
+  const kept = profileIn({ id, profile })
+  if (!kept) return null
+  const from = (change: ChangeRow) => ({ from: new Date(change.from) })
+  return {
+    profile: { ...kept, states: states.map(stateIn) },
+    changes: changes.flatMap((change) => {
+      const content = changeIn(kept, change)
+      return content ? [{ ...from(change), content }] : []
+    }),
+    menuChanges: changes.filter(({ part }) => part === 'menu').map(from),
+    edition,
+  }
+}
+
+/** Without what is dated or for a while: the first layer alone. */
+export function profileIn({ id, profile }: Pick<StoreRow, 'id' | 'profile'>): StoreProfile | null {
+  return readOrNull({ table: 'stores', id }, () => readKept(wholeStore, profile))
+}
+
+/** Read as a part of the whole store, since it holds only the fields that change. */
+function changeIn(kept: StoreProfile, { id, part, content }: ChangeRow): DatedChange['content'] | null {
+  if (part === 'menu' || !content) return null
+  return readOrNull({ table: 'dated_changes', id: String(id) }, () => {
+    const whole = contentIn(kept, part, content)
+    return Object.fromEntries(Object.entries(whole).filter(([field]) => field in content))
+  })
+}
+
+/**
+ * A part's content as any version of the program kept it; what it lacks is the profile's.
+ *
+ * @throws Error for unreadable content.
+ */
+export function contentIn<Part extends ProfilePart>(
+  profile: StoreProfile,
+  part: Part,
+  content: unknown,
+): PartContent<Part> {
+  const laid = withContent(profile, content as Partial<PartContent>)
+  return contentOf(readKept(wholeStore, laid), part)
+}
+
+export function storeIn(row: StoreRow, now: Date): StoreProfile | null {
+  const layers = layersIn(row)
+  return layers && laidStore(layers, now)
 }
 
 /** Leaves out unreadable stores. */
-export function storesIn(rows: readonly StoreRow[]): StoreProfile[] {
-  return rows.map(storeIn).filter((store) => store !== null)
+export function storesIn(rows: readonly StoreRow[], now: Date): StoreProfile[] {
+  return rows.map((row) => storeIn(row, now)).filter((store) => store !== null)
 }
 
 export async function readStoreName(db: Reader, storeId: string): Promise<string> {
@@ -38,19 +113,36 @@ export async function readStoreName(db: Reader, storeId: string): Promise<string
   return (await named.executeTakeFirstOrThrow()).name
 }
 
-export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, StoreProfile>> {
+export async function readStoresById(
+  db: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, StoreProfile>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stores')
-    .select(['id', 'profile', serviceStates.as('states')])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(storesIn(rows).map((store) => [store.id, store]))
+  const { rows } = await sql<StoreRow>`
+    select ${STORE_COLUMNS} from stores where id = any(${ids}::text[])`.execute(db)
+  return new Map(storesIn(rows, now).map((store) => [store.id, store]))
+}
+
+/** The first layer alone, as a world file has it. */
+export async function readProfilesById(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, StoreProfile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
+  const profiles = rows.map(profileIn).filter((store) => store !== null)
+  return new Map(profiles.map((store) => [store.id, store]))
 }
 
 /** `channelId` is numeric; '' accepts any channel. */
-export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<StoreProfile> {
-  return requireOfChannel(await readStore(db, storeId), channelId)
+export async function requireStore(
+  db: Reader,
+  storeId: string,
+  now: Date,
+  channelId = '',
+): Promise<StoreProfile> {
+  return requireOfChannel(await readStore(db, storeId, now), channelId)
 }
 
 export function requireOfChannel(store: StoreProfile | null, channelId: string): StoreProfile {

@@ -17,13 +17,13 @@ export const storeRoutes: Route[] = [
   ...menuRoutes,
   ...deliveryRoutes,
 
-  publicRoute(contract.readReviews, async ({ body, db, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+  publicRoute(contract.readReviews, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok(await readReviews(db, store.id, body))
   }),
 
   publicRoute(contract.readStoreLogin, async ({ body, db, now, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ isOpenNow: isOpenNow(store, now), isLoggedIn: store.isLoggedIn })
   }),
 
@@ -31,8 +31,8 @@ export const storeRoutes: Route[] = [
     ok(await readNow(services, body.storeId, now)),
   ),
 
-  cacheableRoute(contract.readPickupDiscounts, async ({ body, db, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+  cacheableRoute(contract.readPickupDiscounts, async ({ body, db, now, services }) => {
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({
       pickupDiscounts: pickupDiscountTiers(offeredStore(store, body.orderSource)),
     })

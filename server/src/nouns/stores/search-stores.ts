@@ -2,8 +2,7 @@ import { SEARCHED_PARTS, type StoreProfile } from '@hansang/contract'
 import { type LatLng, hasInitials, keywordPattern, searchable } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Reader } from '../../platform/db/index.ts'
-import { type StoreRow, storesIn } from './read-store.ts'
-import { serviceStates } from './now/service-states.ts'
+import { STORE_COLUMNS, type StoreRow, storesIn } from './read-store.ts'
 
 const MOST_WORDS = 5
 
@@ -16,6 +15,7 @@ export interface FoundStores {
 export const NONE_FOUND: FoundStores = { stores: [], count: 0, isLast: true }
 
 export interface Page {
+  readonly now: Date
   readonly page: number
   readonly pageSize: number
 }
@@ -47,7 +47,7 @@ interface Sought {
 export async function readPage(
   db: Reader,
   { where, point }: Sought,
-  { page, pageSize }: Page,
+  { now, page, pageSize }: Page,
 ): Promise<FoundStores> {
   const rank = point ? distanceRank(point) : sql.ref('name')
   const { rows } = await sql<StoreRow & { total: number }>`
@@ -57,11 +57,9 @@ export async function readPage(
       select id, rank, (select count(*) from found) as total from found
       order by rank, id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select id, profile, ${serviceStates} as states, total::int from shown join stores using (id) order by rank, id`.execute(
-    db,
-  )
+    select ${STORE_COLUMNS}, total::int from shown join stores using (id) order by rank, id`.execute(db)
   return {
-    stores: storesIn(rows),
+    stores: storesIn(rows, now),
     count: rows[0]?.total ?? 0,
     isLast: rows.length < pageSize,
   }

@@ -7,17 +7,17 @@ import { requireKeptStore } from './kept-stores.ts'
 
 export const storeDetailRoutes: Route[] = [
   cacheableRoute(readStore, async ({ body, db, now, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId, body.channelId)
+    const store = await requireKeptStore(services, db, { ...body, now })
     return ok({ store: presentStore(offeredStore(store, body.orderSource), now, body) })
   }),
 
   cacheableRoute(readStoreV1, async ({ body, db, now, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ store: presentStore(offeredStore(store, body.orderSource), now) })
   }),
 
   cacheableRoute(readStoreWithMenu, async ({ body, db, now, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId, body.channelId)
+    const store = await requireKeptStore(services, db, { ...body, now })
     const offered = presentStore(offeredStore(store, body.orderSource), now)
     return ok({ storeWithMenu: { store: offered, groups: await readMenu(db, store.id, now) } })
   }),

@@ -35,11 +35,13 @@ export async function keptSoldOut(
  */
 export async function readNow(services: Services, storeId: string, now: Date): Promise<StoreNow> {
   const { db, live } = services
-  const store = await requireKeptStore(services, db, storeId)
-  const soldOut = await soldOutOf(live).read({ topic: storeTopic(storeId) }, async () => {
+  const store = await requireKeptStore(services, db, { storeId, now })
+  // A dated change may alter what the menu marks, so each revision has an answer of its own.
+  const { revision } = store
+  const soldOut = await soldOutOf(live).read({ topic: storeTopic(storeId), form: revision }, async () => {
     const groups = await readMenu(db, storeId, now)
     return soldOutParts(groups.flatMap(({ items }) => items))
   })
   const states = store.states.filter((state) => lasts(state, now))
-  return { isOpenNow: isOpenNow(store, now), states, soldOut }
+  return { isOpenNow: isOpenNow(store, now), states, soldOut, revision }
 }

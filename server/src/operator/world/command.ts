@@ -52,7 +52,8 @@ function tellImported(imported: ImportedWorld): void {
     .filter(([, count]) => count > 0)
     .map(([list, count]) => `${list} ${count}`)
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
-  const { staying } = imported
+  const { staying, overridden } = imported
+  if (overridden.length > 0) console.log(['replaced what staff edited:', ...overridden].join('\n'))
   if (staying.length > 0) console.log(['stays over the file, as staff set it:', ...staying].join('\n'))
 }
 

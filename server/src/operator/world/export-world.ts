@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { keptCoupon } from '../../nouns/coupons/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
-import { readStoreIds, readStoresById, readStoredMenu, reviewOf } from '../../nouns/stores/index.ts'
+import { readStoreIds, readProfilesById, readStoredMenu, reviewOf } from '../../nouns/stores/index.ts'
 
 const STORES_A_PART = 20
 const ROWS_A_PART = 1_000
@@ -39,7 +39,7 @@ async function exportChannels(db: Reader): Promise<World['systemChannels']> {
 
 async function* exportStores(db: Reader): AsyncGenerator<WorldStore[]> {
   for (const ids of partsOf(await readStoreIds(db), STORES_A_PART)) {
-    const stores = await readStoresById(db, ids)
+    const stores = await readProfilesById(db, ids)
     const worlds: WorldStore[] = []
     for (const store of stores.values()) {
       worlds.push({

@@ -13,18 +13,24 @@ import { sql } from 'kysely'
 import { type Database, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
 import { databaseFaults } from './database-faults.ts'
 import { type HashedSecrets, hashSecrets } from './staff/hash-secrets.ts'
+import { editsOverridden } from './edits/edits-overridden.ts'
 import { openKeyBook } from './key-book.ts'
 import { statisticsKeeper } from './keep-statistics.ts'
 import { staffFaults } from './staff/staff-faults.ts'
 import { FRAME, type WorldPart, type WorldSource } from './source/world-source.ts'
 import { KeysOfStores } from './staff/write-pos.ts'
-import { statesThatStay } from './states-that-stay.ts'
+import { statesThatStay } from './edits/states-that-stay.ts'
 import { type ImportTools, writeWorld } from './write-world.ts'
 
 export type ImportedCounts = Readonly<Record<string, number>>
 
 export type ImportedWorld =
-  | { readonly counts: ImportedCounts; readonly staying: readonly string[] }
+  | {
+      readonly counts: ImportedCounts
+      /** What lies over the file, and what of the shops' own edits it replaced. */
+      readonly staying: readonly string[]
+      readonly overridden: readonly string[]
+    }
   | (Refusal<'invalidWorld'> & { readonly faults: readonly WorldFault[]; readonly more: number })
 
 const MOST_FAULTS_KEPT = 1_000
@@ -46,7 +52,8 @@ export async function importWorld(
     return await inTransaction(db, async (tx) => {
       await waitForOtherImport(tx)
       const counts = await writeParts(tx, source, hashed, tools)
-      return { counts, staying: await statesThatStay(tx, source.storeIds, tools.now) }
+      const staying = await statesThatStay(tx, source.storeIds, tools.now)
+      return { counts, staying, overridden: await editsOverridden(tx, source.storeIds, tools.now) }
     })
   } catch (error) {
     if (error instanceof LateFaults) return { ...refusal('invalidWorld'), faults: error.faults, more: 0 }

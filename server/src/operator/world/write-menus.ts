@@ -5,7 +5,7 @@ import type { OpenTransaction } from '../../platform/db/index.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Keeps their thousands of ids within the statement timeout. */
-const STORES_AT_ONCE = 20
+export const STORES_AT_ONCE = 20
 
 export async function writeMenus(tx: OpenTransaction, worlds: readonly WorldStore[]): Promise<void> {
   await inBatches(worlds, (batch) => dropStaleIds(tx, batch), STORES_AT_ONCE)

@@ -1,9 +1,11 @@
 import type { WorldStore, StoreProfile } from '@hansang/contract'
 import { averageRating } from '@hansang/domain'
+import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { inBatches } from './in-batches.ts'
-import { writeMenus } from './write-menus.ts'
+import { keepMenuVersions, keepPartVersions } from './edits/keep-versions.ts'
+import { STORES_AT_ONCE, writeMenus } from './write-menus.ts'
 import { writeReviews } from './write-reviews.ts'
 
 interface StoresOrigin {
@@ -17,6 +19,7 @@ export async function writeStores(
   origin: StoresOrigin,
 ): Promise<void> {
   await inBatches(worlds, (batch) => writeProfiles(tx, batch, origin))
+  await inBatches(worlds, (batch) => keepMenuVersions(tx, batch, origin.now), STORES_AT_ONCE)
   await writeMenus(tx, worlds)
   await inBatches(worlds, (batch) => writeReviews(tx, batch))
   for (const { store } of worlds) await announceChange(tx, storeTopic(store.id))
@@ -27,8 +30,9 @@ async function writeProfiles(
   batch: readonly WorldStore[],
   { now, isDemo }: StoresOrigin,
 ): Promise<void> {
-  const rows = batch.map((world) => {
-    const store = rated(world)
+  const stores = batch.map(rated)
+  await keepPartVersions(tx, stores, now)
+  const rows = stores.map((store) => {
     const { id, channel, name, location } = store
     return {
       id,
@@ -51,6 +55,7 @@ async function writeProfiles(
         lng: given.ref('excluded.lng'),
         profile: given.ref('excluded.profile'),
         changed_at: given.ref('excluded.changed_at'),
+        edition: sql<number>`stores.edition + 1`,
         is_demo: given.ref('excluded.is_demo'),
       })),
     )

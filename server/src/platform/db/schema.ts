@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
+import type { KitchenTables } from './tables/kitchen.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
@@ -34,6 +35,7 @@ export type {
 export interface Schema
   extends CouponTables,
     DeliveryTables,
+    KitchenTables,
     MessageTables,
     OrderTables,
     PaymentTables,

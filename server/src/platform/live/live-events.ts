@@ -47,6 +47,8 @@ export interface LiveEvents {
 
 export const orderTopic = (orderId: string) => `order:${orderId}`
 export const storeTopic = (storeId: string) => `store:${storeId}`
+/** Marks of the kitchen: of no interest to what is kept of the store. */
+export const kitchenTopic = (storeId: string) => `kitchen:${storeId}`
 export const channelTopic = (code: string) => `channel:${code}`
 export const GAZETTEER_TOPIC = 'gazetteer'
 const agentTopic = (agentId: string) => `agent:${agentId}`

@@ -18,7 +18,7 @@ export async function deliveryToRequest(
 ): Promise<DeliveryToRequest | null> {
   const to = await customersDoor(services, order)
   if (!to) return null
-  const store = await requireStore(services.db, order.store_id)
+  const store = await requireStore(services.db, order.store_id, services.clock.now())
   const { name, address, detailAddress, location } = store
   // The rider needs the store's own phone, even if customers call the brand.
   const phone = store.phone || (phoneOf(store, services.settings.shown.companies) ?? '')

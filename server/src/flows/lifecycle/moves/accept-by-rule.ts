@@ -36,7 +36,7 @@ export async function acceptanceByRule(
   order: OrderRow,
   now: Date,
 ): Promise<Acceptance | null> {
-  const store = await keptStore(services, tx, order.store_id)
+  const store = await keptStore(services, tx, { storeId: order.store_id, now })
   if (!store?.autoAccept?.isOn) return null
   const arrived = await arrivedOrder(tx, order, store.autoAccept, now)
   if (!arrived || !acceptsByItself(store, arrived, now)) return null

@@ -39,7 +39,7 @@ export async function quoteForCaller(
     return await judgeOrder(order, orderSource, await readForOrder(order))
   })
   if (isRefusal(judged)) return judged
-  const store = await keptStore(services, services.db, body.storeId)
+  const store = await keptStore(services, services.db, { storeId: body.storeId, now })
   if (!store) throw apiError(404, 'unknownStore')
   return ok({ quote: judged.quote, methods: methodsFor(store, body.type, judged.quote) })
 }

@@ -16,10 +16,10 @@ export async function findDeskStores({
 }: Call<typeof endpoint, Agent>): Promise<Outcome<typeof endpoint>> {
   const { channel } = await requireServed(services.db, agent, body.callerId, now)
   const near = body.address ? await keptBuilding(services, services.db, body.address.address) : null
-  const search = { keyword: body.keyword, parts: [], point: near, page: 1, pageSize: MOST_STORES }
+  const search = { keyword: body.keyword, parts: [], point: near, now, page: 1, pageSize: MOST_STORES }
   const found = body.keyword.trim()
     ? (await searchStores(services.db, channel, search)).stores
-    : await findNearby(services.db, channel, near)
+    : await findNearby(services.db, channel, { point: near, now })
   const stores = found
     .filter((store) => storeService(store.status) === 'normal')
     .map((store) => presentDeskStore(store, near, now))

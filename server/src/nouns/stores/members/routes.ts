@@ -10,13 +10,13 @@ import { recentItems, recommendedItems } from './offered-items.ts'
 
 export const memberRoutes: Route[] = [
   cacheableRoute(readMemberStore, async ({ body, db, now, services }) => {
-    const store = presentStore(await requireKeptStore(services, db, body.storeId), now)
+    const store = presentStore(await requireKeptStore(services, db, { storeId: body.storeId, now }), now)
     const { areaKind, districts } = store.delivery
     return ok({ store: { ...store, isSwitchedOpen: store.isOpenNow, areaKind, districts } })
   }),
 
   publicRoute(readMemberItems, async ({ body, caller, db, now, services }) => {
-    const store = await requireKeptStore(services, db, body.storeId)
+    const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     const [menu, ordered] = await Promise.all([
       readMenu(db, store.id, now),
       readOrderedItems(db, caller, store.id),

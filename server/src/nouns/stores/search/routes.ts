@@ -18,7 +18,7 @@ export const searchRoutes: Route[] = [
 
   publicRoute(contract.readNearbyStores, async ({ body, db, now }) => {
     const brand = brandWithId(body.channelId)
-    const stores = brand ? await findNearby(db, brand.code, askedPoint(body)) : []
+    const stores = brand ? await findNearby(db, brand.code, { point: askedPoint(body), now }) : []
     return ok({ stores: stores.map((store) => presentFoundStore(store, listingOf(body, now))) })
   }),
 
@@ -27,6 +27,7 @@ export const searchRoutes: Route[] = [
     const stores = await readStoresById(
       db,
       ordered.map(({ storeId }) => storeId),
+      now,
     )
     const found = ordered.flatMap(({ storeId, orderCount }) => {
       const store = stores.get(storeId)
@@ -38,7 +39,7 @@ export const searchRoutes: Route[] = [
 
 async function search({ body, db, now }: SearchCall) {
   const brand = brandWithId(body.channelId)
-  const asked = { ...body, point: askedPoint(body) }
+  const asked = { ...body, point: askedPoint(body), now }
   const found = brand ? await searchStores(db, brand.code, asked) : NONE_FOUND
   const listing = listingOf(body, now)
   return { stores: found.stores.map((store) => presentFoundStore(store, listing)), storeCount: found.count }
@@ -50,7 +51,7 @@ async function listForDelivery({ body, db, now, services }: SearchCall) {
   if (!brand || !point) return { stores: [], storeCount: 0 }
   const place = await deliveryPlace(services.addresses, point, body.legalCode)
   const { page, pageSize } = body
-  const { stores, count } = await readCandidates(db, brand.code, { place, page, pageSize })
+  const { stores, count } = await readCandidates(db, brand.code, { place, now, page, pageSize })
   const listing = { ...listingOf(body, now), place }
   return { stores: stores.map((store) => presentForDelivery(store, listing)), storeCount: count }
 }

@@ -1,6 +1,6 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import type { ChannelCode, ServiceStateKind, SoldOutKind } from '@hansang/domain'
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ChannelCode, ServiceStateKind, SoldOutKind, StorePart } from '@hansang/domain'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, KeptJson } from './json.ts'
 
 export interface StoresTable {
@@ -11,6 +11,7 @@ export interface StoresTable {
   lng: number
   profile: KeptJson
   changed_at: Date
+  edition: Generated<number>
   is_demo: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   search_name: GeneratedAlways<string>
   search_region: GeneratedAlways<string>
@@ -56,6 +57,30 @@ export interface SoldOutPartsTable extends LastingTable {
   id: string
 }
 
+export interface PartVersionsTable {
+  store_id: string
+  part: StorePart
+  version: number
+  content: KeptJson
+  /** `null`: a world file. */
+  author: number | null
+  note: string
+  at: Date
+}
+
+export interface DatedChangesTable {
+  id: Generated<number>
+  store_id: string
+  part: StorePart
+  begins_at: Date
+  content: KeptJson
+  author: number | null
+  note: string
+  made_at: Date
+  ended_at: Date | null
+  ended_by: 'withdrawal' | 'version' | null
+}
+
 export interface GazetteerTable {
   road_address: string
   jibun_address: string
@@ -82,6 +107,8 @@ export interface StoreTables {
   reviews: ReviewsTable
   service_states: ServiceStatesTable
   sold_out_parts: SoldOutPartsTable
+  part_versions: PartVersionsTable
+  dated_changes: DatedChangesTable
   gazetteer: GazetteerTable
   map_streets: MapStreetsTable
 }

@@ -164,7 +164,7 @@ describe('a draft of which a line sells out', () => {
 
   it('names it within 5 s', async () => {
     const soldOut = [{ kind: 'variant', id: '101' }] as const
-    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut })
+    api.answers(readStoreNow, { isOpenNow: true, revision: '', states: [], soldOut })
     const lines = [aLine(), aLine({ priceId: '101' })].map(requestedLineOf)
     const desk = await served()
     await settled(() =>

@@ -81,7 +81,7 @@ it('a telephony link names its call in the fragment only', () => {
 describe('a sold-out line of a draft', () => {
   const sauced = requestedLineOf(aLine({ options: [aChosenOption({ id: '71' })] }))
   const soldOut = (...parts: StoreNow['soldOut']) =>
-    soldOutLines([sauced], { isOpenNow: true, states: [], soldOut: parts })
+    soldOutLines([sauced], { isOpenNow: true, revision: '', states: [], soldOut: parts })
 
   it.each([
     ['its dish', 'item', '10'],

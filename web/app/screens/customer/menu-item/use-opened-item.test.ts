@@ -93,7 +93,12 @@ describe('the page of a dish, open for a while', () => {
   const found = { item: soup, coupon: null }
 
   it('shows within 5 s that the dish sold out and the store closed', { tags: ['ITEM-14'] }, async () => {
-    api.answers(readStoreNow, { isOpenNow: false, states: [], soldOut: [{ kind: 'item', id: '11' }] })
+    api.answers(readStoreNow, {
+      isOpenNow: false,
+      revision: '',
+      states: [],
+      soldOut: [{ kind: 'item', id: '11' }],
+    })
     const { current, unmount } = await renderHookAt('/item', () => useItemNow(found, store), undefined)
     expect(current()).toMatchObject({ opened: found, store: { isSwitchedOpen: true } })
     await import('../../../store-now/follow-store-now.ts')

@@ -106,21 +106,26 @@ describe('an order of which something changes before it is paid', () => {
 
   it('is refused within 5 s for a dish that sold out, and leads back', { tags: ['PAY-25'] }, async () => {
     const soldOut = [{ kind: 'item', id: line?.itemId ?? '' }] as const
-    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut })
+    api.answers(readStoreNow, { isOpenNow: true, revision: '', states: [], soldOut })
     const { refusal } = await payingFor5s()
     expect(refusal).toEqual({ reason: 'itemSoldOut', params: { item: line?.name } })
     expect(needsOtherOrder(refusal)).toBe(true)
   })
 
   it('is refused within 5 s by a store that closed', { tags: ['PAY-25'] }, async () => {
-    api.answers(readStoreNow, { isOpenNow: false, states: [], soldOut: [] })
+    api.answers(readStoreNow, { isOpenNow: false, revision: '', states: [], soldOut: [] })
     const { refusal } = await payingFor5s()
     expect(refusal).toMatchObject({ reason: 'storePreparing' })
     expect(needsOtherOrder(refusal)).toBe(true)
   })
 
   it('is not refused for a dish that nobody ordered', async () => {
-    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut: [{ kind: 'item', id: '999' }] })
+    api.answers(readStoreNow, {
+      isOpenNow: true,
+      revision: '',
+      states: [],
+      soldOut: [{ kind: 'item', id: '999' }],
+    })
     expect((await payingFor5s()).refusal).toBeNull()
   })
 })

@@ -135,14 +135,14 @@ describe('the page of a store, open for a while', () => {
 
   it('shows within 5 s what staff set: a pause, and a sold-out dish', async () => {
     const soldOut = [{ kind: 'item', id: '11' }] as const
-    api.answers(readStoreNow, { isOpenNow: false, states: [paused], soldOut })
+    api.answers(readStoreNow, { isOpenNow: false, revision: '', states: [paused], soldOut })
     const { store, groups: shown } = (await openedFor5s()).current()
     expect(orderingBlocked(store, now)).toEqual({ kind: 'paused', endsAt: '' })
     expect(shown[0]?.items.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])
   })
 
   it('opens again by itself', async () => {
-    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut: [] })
+    api.answers(readStoreNow, { isOpenNow: true, revision: '', states: [], soldOut: [] })
     const { current } = await openedFor5s(aStoreAnswer({ isSwitchedOpen: false, states: [paused] }))
     expect(orderingBlocked(current().store, now)).toBeNull()
   })

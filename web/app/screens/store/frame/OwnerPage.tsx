@@ -16,6 +16,8 @@ import css from './OwnerPage.module.css'
 interface OwnerPageProps {
   readonly title: string
   readonly isWide?: boolean
+  /** As wide as the window. */
+  readonly isFull?: boolean
   readonly children: ReactNode
 }
 
@@ -25,7 +27,7 @@ export function OwnerPage(props: OwnerPageProps) {
   return <SignedInPage {...props} />
 }
 
-function SignedInPage({ title, isWide, children }: OwnerPageProps) {
+function SignedInPage({ title, isWide, isFull, children }: OwnerPageProps) {
   const board = useBoard({ isBesideBoard: true })
   const isOnShift = useIsOnShift()
   const waiting = useAlarm(board, title)
@@ -43,7 +45,7 @@ function SignedInPage({ title, isWide, children }: OwnerPageProps) {
     >
       {/* There may be many, so they scroll away; the header with the waiting count stays. */}
       <BoardBars board={board} isOnShift={isOnShift} />
-      <main className={css.main} data-wide={isWide || undefined} id="main">
+      <main className={css.main} data-wide={isWide || undefined} data-full={isFull || undefined} id="main">
         {children}
       </main>
     </OwnerFrame>

@@ -1,5 +1,12 @@
 import type { StaffRight } from '@hansang/domain'
-import { boardTexts, menuEditorTexts, orderFlowTexts, ownerTexts, takingsTexts } from '@hansang/messages'
+import {
+  boardTexts,
+  kitchenTexts,
+  menuEditorTexts,
+  orderFlowTexts,
+  ownerTexts,
+  takingsTexts,
+} from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 
@@ -19,6 +26,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: boardTexts.title,
     right: 'orders',
     icon: <path d="M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6" />,
+  },
+  {
+    path: () => '/ceo/kitchen',
+    name: kitchenTexts.title,
+    right: 'orders',
+    icon: <path d="M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 6V4M15 6V4M12 7V3" />,
   },
   {
     path: paths.ownerStore,

@@ -38,7 +38,7 @@ const menuIs = (chicken: MenuItem) =>
   api.answers(readMenu, { menu: { groups: [{ name: '치킨', items: [chicken, soup] }] } })
 
 function soldOut(kind: 'item' | 'variant', id: string) {
-  api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut: [{ kind, id }] })
+  api.answers(readStoreNow, { isOpenNow: true, revision: '', states: [], soldOut: [{ kind, id }] })
 }
 
 async function opened() {
@@ -82,7 +82,7 @@ describe('a line that sells out while the basket is open', { tags: ['REG-13'] },
   })
 
   it('stays marked when the menu was read again after the last answer', async () => {
-    api.answers(readStoreNow, { isOpenNow: true, states: [], soldOut: [] })
+    api.answers(readStoreNow, { isOpenNow: true, revision: '', states: [], soldOut: [] })
     const { hook } = await opened()
     menuIs(anItemWithSauces({ isSoldOut: true }))
     hook.current().readAgain()
@@ -91,7 +91,7 @@ describe('a line that sells out while the basket is open', { tags: ['REG-13'] },
   })
 
   it('shows within 5 s that the store rests', async () => {
-    api.answers(readStoreNow, { isOpenNow: false, states: [], soldOut: [] })
+    api.answers(readStoreNow, { isOpenNow: false, revision: '', states: [], soldOut: [] })
     const { hook } = await opened()
     expect(hook.current().store?.isSwitchedOpen).toBe(false)
   })

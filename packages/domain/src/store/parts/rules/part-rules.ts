@@ -1,0 +1,55 @@
+import { type Refusal, refusal } from '../../../refusal.ts'
+import type { PartContent, ProfilePart } from '../store-parts.ts'
+import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
+import { type HolidayReason, holidaysRefusal } from './holiday-rules.ts'
+import { type HoursReason, hoursRefusal } from './hours-rules.ts'
+import { type OfferReason, serviceRefusal } from './service-rules.ts'
+
+type WordsReason = 'nameMissing' | 'wordsTooLong'
+type PartReason = HoursReason | HolidayReason | DeliveryReason | OfferReason | WordsReason
+
+/** Of editing any part, the menu too; said by the server. */
+type EditReason =
+  | 'partEditedElsewhere'
+  | 'changeInPast'
+  | 'changeTooFar'
+  | 'changeOfName'
+  | 'changeNothing'
+  | 'tooManyChanges'
+  | 'changeBegun'
+  | 'changeBreaks'
+  | 'versionGone'
+
+/** Their texts stand apart from `RefusalReason`, as only staff read them. */
+export type StaffReason = PartReason | EditReason
+
+const LONGEST_NAME = 40
+const LONGEST_WORDS = 3_000
+
+type Rules = { readonly [Part in ProfilePart]: (content: PartContent<Part>) => Refusal<PartReason> | null }
+
+const RULES: Rules = {
+  hours: hoursRefusal,
+  holidays: holidaysRefusal,
+  delivery: deliveryRefusal,
+  words: wordsRefusal,
+  service: serviceRefusal,
+}
+
+/** Why this cannot be what a store goes by; asked by the screen while typing, and by the server. */
+export function partRefusal<Part extends ProfilePart>(
+  part: Part,
+  content: PartContent<Part>,
+): Refusal<PartReason> | null {
+  return RULES[part](content)
+}
+
+function wordsRefusal({ name, introduction, foodOrigin }: PartContent<'words'>): Refusal<PartReason> | null {
+  if (!name.trim()) return refusal('nameMissing')
+  const over = Math.max(
+    name.length - LONGEST_NAME,
+    introduction.length - LONGEST_WORDS,
+    foodOrigin.length - LONGEST_WORDS,
+  )
+  return over > 0 ? refusal('wordsTooLong', { name: LONGEST_NAME, max: LONGEST_WORDS, n: over }) : null
+}

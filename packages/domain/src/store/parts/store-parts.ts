@@ -1,0 +1,84 @@
+import type { DeliveryTerms, Store } from '../store.ts'
+
+/** What the shop tells about itself, beside what rules read. */
+export interface StoreWords {
+  readonly introduction: string
+  readonly foodOrigin: string
+}
+
+/** What of a store its shop edits. */
+export type EditableStore = Store & StoreWords
+
+type FlatStore = Omit<EditableStore, 'delivery'> & DeliveryTerms
+
+/** A part is edited as a whole, and has versions of its own. */
+export const PART_FIELDS = {
+  hours: ['businessHours'],
+  holidays: ['holidays'],
+  delivery: ['areaKind', 'feeTiers', 'districts', 'distanceTiers', 'extraFees', 'deliveryMinutes'],
+  words: ['name', 'introduction', 'foodOrigin'],
+  service: [
+    'offersDelivery',
+    'offersPickup',
+    'offersDineIn',
+    'paymentMethods',
+    'pickupDiscounts',
+    'legacyPickupDiscount',
+    'startsCookingOnAccept',
+    'completesOnDelivery',
+    'keepsUnfinishedOrders',
+  ],
+} as const satisfies Record<string, readonly (keyof FlatStore)[]>
+
+export type ProfilePart = keyof typeof PART_FIELDS
+export type PartField<Part extends ProfilePart = ProfilePart> = (typeof PART_FIELDS)[Part][number]
+export type PartContent<Part extends ProfilePart = ProfilePart> = Pick<FlatStore, PartField<Part>>
+
+export const PROFILE_PARTS = Object.keys(PART_FIELDS) as readonly ProfilePart[]
+
+/** The menu stands in rows of its own. */
+export const STORE_PARTS = [...PROFILE_PARTS, 'menu'] as const
+export type StorePart = (typeof STORE_PARTS)[number]
+
+export function contentOf<Part extends ProfilePart>(store: EditableStore, part: Part): PartContent<Part> {
+  const { delivery, ...flat } = store
+  const all: FlatStore = { ...flat, ...delivery }
+  return Object.fromEntries(PART_FIELDS[part].map((field) => [field, all[field]])) as PartContent<Part>
+}
+
+export function withContent<Shop extends EditableStore>(store: Shop, content: Partial<PartContent>): Shop {
+  const given = Object.entries(content)
+  const isTerm = ([field]: readonly [string, unknown]) => field in store.delivery
+  const delivery = { ...store.delivery, ...Object.fromEntries(given.filter(isTerm)) }
+  return { ...store, ...Object.fromEntries(given.filter((entry) => !isTerm(entry))), delivery }
+}
+
+/** Names of the fields in which `other` differs. */
+export function changedFields<Content extends object>(
+  one: Content,
+  other: Partial<Content>,
+): (keyof Content)[] {
+  const fields = Object.keys(other) as (keyof Content)[]
+  return fields.filter((field) => !isSame(one[field], other[field]))
+}
+
+/** `content` without the fields in which it equals `base`. */
+export function differenceFrom<Content extends object>(base: Content, content: Content): Partial<Content> {
+  const changed = changedFields(base, content)
+  return Object.fromEntries(changed.map((field) => [field, content[field]])) as Partial<Content>
+}
+
+/** Of JSON, whatever the order of its fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isNested(one) || !isNested(other)) return one === other
+  const [ours, theirs] = [Object.entries(one), other as Readonly<Record<string, unknown>>]
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    ours.length === Object.keys(other).length &&
+    ours.every(([key, value]) => key in other && isSame(value, theirs[key]))
+  )
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

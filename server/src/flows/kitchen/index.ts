@@ -1,0 +1,2 @@
+export { kitchenRoutes } from './routes.ts'
+export { serveKitchenStream } from './stream.ts'

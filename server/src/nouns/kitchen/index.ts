@@ -1,0 +1,1 @@
+export { bumpStation, marksOf, recallStations, seeNews } from './marks.ts'

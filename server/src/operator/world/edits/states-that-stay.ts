@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { seoulTimestamp } from '@hansang/domain'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
+
+interface Staying {
+  readonly storeId: string
+  readonly what: string
+  readonly from: Date | null
+  readonly until: Date | null
+}
+
+/** One line for each store of the file that has a state, sold-out parts or dated changes: those stay over the file. */
+export async function statesThatStay(
+  tx: OpenTransaction,
+  storeIds: ReadonlySet<string>,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<Staying>`
+    select store_id as "storeId", kind as what, null::timestamptz as "from", until from service_states
+    where until is null or until > ${now}
+    union all
+    select store_id, count(*) || ' sold out', null, null from sold_out_parts
+    where until is null or until > ${now} group by store_id
+    union all
+    select store_id, 'change of ' || part, begins_at, null from dated_changes where ended_at is null
+    order by 1, 2, 3`.execute(tx)
+  const lines = new Map<string, string[]>()
+  for (const { storeId, what, from, until } of rows) {
+    if (!storeIds.has(storeId)) continue
+    const start = from ? ` from ${seoulTimestamp(from)}` : ''
+    const end = until ? ` until ${seoulTimestamp(until)}` : ''
+    lines.set(storeId, [...(lines.get(storeId) ?? []), `${what}${start}${end}`])
+  }
+  return [...lines].map(([storeId, states]) => `store ${storeId}: ${states.join(', ')}`)
+}
