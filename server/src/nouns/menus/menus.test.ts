@@ -16,6 +16,7 @@ import {
   aWorldStore,
   anItem,
   anOptionGroup,
+  eventually,
   onceKey,
   ownerOf,
   seoul,
@@ -70,6 +71,18 @@ describe('a dish that an owner edits', () => {
       prices: [{ id: '100101-p', price: 19_500 }],
     })
     expect(await deeds()).toMatchObject({ kind: 'dishEdited', subject: '100101' })
+    expect(found(await read(), '100101').mark).toBe(answer.mark)
+    const { revision } = (await aStranger(server).call(readStoreNow, HERE)).answer
+    await save(priced(answer.dish, 18_500), answer.mark)
+    await eventually(
+      async () => (await aStranger(server).call(readStoreNow, HERE)).answer.revision !== revision,
+    )
+    const versions = await server.services.db
+      .selectFrom('part_versions')
+      .selectAll()
+      .where('part', '=', 'menu')
+      .execute()
+    expect(versions.map(({ version }) => version)).toEqual([1, 2, 3])
   })
 
   it('is new with ids of its own, at the end of its group', async () => {

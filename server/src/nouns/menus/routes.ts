@@ -1,20 +1,19 @@
 import * as contract from '@hansang/contract'
-import { type MenuEditReason, type Refusal } from '@hansang/domain'
+import type { MenuEditReason, MenuGroup, MenuItem, Refusal } from '@hansang/domain'
 import { menuEditText } from '@hansang/messages'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { type Refused, ok, type Route } from '../../platform/http/routes/index.ts'
-import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { type Owner, ownerRoute, requireOwnStore } from '../auth/index.ts'
-import { readStoredMenu } from '../stores/index.ts'
+import { lockParts, tellEdited } from '../stores/index.ts'
 import { type MenuEdit, arrangeMenu, importMenu, removeDish } from './edit-menu.ts'
 import { markedMenu } from './menu-marks.ts'
-import { saveDish } from './save-dish.ts'
-import { lockMenu } from './write-menu.ts'
+import { type SavedDish, saveDish } from './save-dish.ts'
+import { keepMenuVersion, readMenuToEdit } from './open-editing.ts'
 
 export const menuEditRoutes: Route[] = [
-  ownerRoute(contract.readEditedMenu, async ({ body, caller, db }) => {
+  ownerRoute(contract.readEditedMenu, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
-    return ok(markedMenu(await readStoredMenu(db, body.storeId)))
+    return ok(markedMenu(await readMenuToEdit(db, body.storeId, now)))
   }),
 
   ownerRoute(contract.saveDish, async (call) =>
@@ -42,18 +41,33 @@ interface ChangeCall {
 }
 
 /** Under the lock of the menu; tells every process. */
-async function change<Answer extends { readonly mark: string }>(
+async function change<Answer extends contract.EditedMenu | SavedDish>(
   { body, caller, db: tx, now }: ChangeCall,
   make: (edit: MenuEdit) => Promise<Answer | Refusal<MenuEditReason>>,
 ) {
   const { storeId } = body
   requireOwnStore(caller, storeId)
-  await lockMenu(tx, storeId)
-  const groups = await readStoredMenu(tx, storeId)
+  await lockParts(tx, storeId)
+  const groups = await readMenuToEdit(tx, storeId, now)
   const made = await make({ storeId, groups, by: caller, now })
   if (!('mark' in made)) return refused(made)
-  await announceChange(tx, storeTopic(storeId))
+  const after = 'dish' in made ? withDish(groups, made.dish, made.group) : groupsOf(made)
+  await keepMenuVersion(tx, { storeId, author: caller.ownerId, before: groups, after, now })
+  await tellEdited(tx, storeId)
   return ok(made)
+}
+
+function groupsOf({ menuGroups }: contract.EditedMenu): MenuGroup[] {
+  return menuGroups.map(({ name, dishes }) => ({ name, items: dishes.map(({ dish }) => dish) }))
+}
+
+/** In its place, or at the end of its group. */
+function withDish(groups: readonly MenuGroup[], dish: MenuItem, group: number): MenuGroup[] {
+  return groups.map(({ name, items }, index) => {
+    const at = items.findIndex(({ id }) => id === dish.id)
+    if (at >= 0) return { name, items: items.with(at, dish) }
+    return { name, items: index === group ? [...items, dish] : items }
+  })
 }
 
 /** The code tells the editor what to show beside the words. */

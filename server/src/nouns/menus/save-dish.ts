@@ -25,11 +25,15 @@ interface Saving extends MenuEdit {
   readonly menuGroup: string
 }
 
+export interface SavedDish extends EditedDish {
+  readonly group: number
+}
+
 /** One dish alone: another dish that another device saves meanwhile stays as it is. */
 export async function saveDish(
   tx: OpenTransaction,
   saving: Saving,
-): Promise<EditedDish | Refusal<MenuEditReason>> {
+): Promise<SavedDish | Refusal<MenuEditReason>> {
   const { dish, groups, seen, storeId } = saving
   const stored = groups.flatMap(({ items }) => items).find(({ id }) => id === dish.id) ?? null
   if (!stored && !isNewId(dish.id)) return refusal('dishGone')
@@ -48,7 +52,7 @@ export async function saveDish(
   if (stored) await updateDish(tx, own)
   else await insertDish(tx, own, { storeId, group, position: groups[group]?.items.length ?? 0 })
   await note(tx, saving, stored, own)
-  return { mark: markOfDish(own), dish: own }
+  return { mark: markOfDish(own), dish: own, group }
 }
 
 function groupWith(groups: readonly MenuGroup[], itemId: string): number {

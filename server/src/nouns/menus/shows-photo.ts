@@ -6,6 +6,7 @@ export async function showsPhoto(db: Reader, storeId: string, name: string): Pro
   const shown = `%${name}%`
   const { rows } = await sql<{ isShown: boolean }>`
     select exists (select from menu_items where store_id = ${storeId} and not is_gone and profile::text like ${shown})
+      or exists (select from dated_changes where store_id = ${storeId} and ended_at is null and content::text like ${shown})
       or exists (select from stores where id = ${storeId} and profile::text like ${shown}) as "isShown"`.execute(
     db,
   )

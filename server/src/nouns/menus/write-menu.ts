@@ -3,11 +3,6 @@ import type { MenuGroup, MenuItem } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 
-/** Two who edit one menu come one after the other; orders do not wait for them. */
-export async function lockMenu(tx: OpenTransaction, storeId: string): Promise<void> {
-  await sql`select from stores where id = ${storeId} for no key update`.execute(tx)
-}
-
 /** No other store has it. */
 export function freshId(): string {
   return randomBytes(9).toString('base64url')
