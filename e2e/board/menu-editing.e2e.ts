@@ -2,7 +2,7 @@ import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
-import { signIn } from '../src/counter.ts'
+import { signIn, startShift } from '../src/counter.ts'
 import { addDirectly, choosePickup, openBasket, openLanding } from '../src/customer.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { sees, useJourneys } from '../src/journey.ts'
@@ -24,7 +24,8 @@ async function anEditor(page?: Page): Promise<Page> {
   const editor = page ?? (await journeys.counter(product.url))
   await editor.goto('/ceo/login')
   await signIn(editor, 'owner1001', 'hansang1234')
-  await editor.getByRole('link', { name: '메뉴 관리' }).click()
+  await startShift(editor)
+  await editor.goto('/ceo/menu')
   await editor.getByText(/분류 \d+개 · 메뉴 \d+개/).waitFor()
   return editor
 }

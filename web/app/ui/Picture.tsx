@@ -41,7 +41,7 @@ function ownPhoto(src: string) {
   const [all, ...colours] = /^.photos.{33}(...)(...)(...).[sw]/.exec(src) ?? []
   return (
     all && {
-      srcSet: `${all}1,${src} 2x`,
+      srcSet: `${all}1 1x,${src} 2x`,
       style: { background: `linear-gradient(135deg,#${colours.join(',#')})` },
     }
   )
