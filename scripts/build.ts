@@ -10,10 +10,11 @@ const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')
 const STAMP = join(OUTPUT, 'built-from')
 const MADE = /^(?:node_modules|build|\.react-router|public\/emoji)(?:\/|$)/
-const PROVIDER_PAGES = join(ROOT, 'web/provider-pages')
+/** Pages that the server draws, and the service worker of the store's screens. */
+const SCRIPT_FOLDERS = ['provider-pages', 'staff-worker']
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
-if (process.argv.includes('--provider-pages')) await buildProviderPages()
+if (process.argv.includes('--scripts')) await buildScripts()
 else await buildAll()
 
 async function buildAll(): Promise<void> {
@@ -23,7 +24,7 @@ async function buildAll(): Promise<void> {
   console.error('Building the pages …')
   copyEmoji()
   buildPages()
-  await buildProviderPages()
+  await buildScripts()
   await drawSharedPictures()
   compressAssets()
   writeFileSync(STAMP, sources)
@@ -50,20 +51,24 @@ function buildPages(): void {
   if (run.status !== 0) process.exit(run.status ?? 1)
 }
 
-/** Each as one script without imports, which the server puts into its page. */
-async function buildProviderPages(): Promise<void> {
+/** Each as one script without imports, for the server to put into its page or to serve. */
+async function buildScripts(): Promise<void> {
   // A start with fresh pages does not load Vite.
   const { build } = await import('vite')
-  const pages = readdirSync(PROVIDER_PAGES).filter((name) => extname(name) === '.ts')
-  for (const page of pages) {
-    const entry = join(PROVIDER_PAGES, page)
+  const scripts = SCRIPT_FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, 'web', folder))
+      .filter((name) => extname(name) === '.ts')
+      .map((name) => ({ folder, name })),
+  )
+  for (const { folder, name } of scripts) {
+    const entry = join(ROOT, 'web', folder, name)
     await build({
       configFile: false,
       logLevel: 'error',
       publicDir: false,
       build: {
-        lib: { entry, formats: ['iife'], name: 'page', fileName: () => `${parse(page).name}.js` },
-        outDir: join(OUTPUT, 'provider-pages'),
+        lib: { entry, formats: ['iife'], name: 'page', fileName: () => `${parse(name).name}.js` },
+        outDir: join(OUTPUT, folder),
         emptyOutDir: false,
         target: 'es2022',
       },

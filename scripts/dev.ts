@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SERVER = join(ROOT, 'server/src')
 
 copyEmoji()
-spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--provider-pages'], { stdio: 'inherit' })
+spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--scripts'], { stdio: 'inherit' })
 process.env['HANSANG_DEV'] = '1'
 const http = createServer()
 const vite = await createVite({

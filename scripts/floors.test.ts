@@ -12,6 +12,7 @@ const TABLES = {
   'nouns/orders': 'orders order_events order_refunds order_steps refund_requests',
   'nouns/orders/takings': 'order_returns takings_days takings_dishes takings_hours',
   'nouns/payments': 'payment_attempts payment_entries partial_refunds',
+  'nouns/bells': 'bells rings',
   'nouns/coupons': 'coupons order_coupons',
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',
   'nouns/orders/deliveries': 'delivery_requests',
@@ -28,7 +29,8 @@ const TABLES = {
   'nouns/auth/agents': 'agents agent_views',
   'flows/login': 'link_secrets phone_codes',
   'nouns/identity': 'identity_checks',
-  'nouns/owners': 'owners owner_stores',
+  'nouns/owners': 'owners owner_stores left_stores',
+  'nouns/owners/invitations': 'staff_invitations',
   'nouns/deeds': 'deeds',
   'platform/http': 'call_counts',
   'platform/http/routes': 'idempotent_answers',
@@ -57,6 +59,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // One statement reads an owner with their stores, and an agent with their brands.
   'nouns/auth/authenticate-agent.ts': 'agents',
   'nouns/auth/authenticate.ts': 'owner_stores',
+  // One statement finds the signed-in devices of the people who may answer a store.
+  'nouns/bells/bells.ts': 'owner_sessions',
+  'nouns/bells/store-bells.ts': 'owner_sessions owner_stores',
+  // What waits for a store's answer; one statement leaves out what was rung.
+  'nouns/orders/waiting/claim-unanswered.ts': 'orders',
+  'nouns/orders/waiting/unheard-orders.ts': 'orders rings',
   // Locks the account, so that no sign-in overlaps a password change or the account's end.
   'nouns/auth/device-sessions.ts': 'owners',
   'nouns/auth/agent-sessions.ts': 'agents',

@@ -32,6 +32,7 @@ const MOST: Readonly<Record<string, number>> = {
   OrderScreen: 165.9,
   OrderedStoresScreen: 142.1,
   OwnerAccountScreen: 158.1,
+  OwnerAlarmScreen: 160,
   OwnerFlowScreen: 172,
   OwnerKitchenScreen: 174,
   OwnerLoginScreen: 143.1,

@@ -76,5 +76,6 @@ export async function landingsOfEveryKind(url: string): Promise<readonly string[
     '/ceo/login',
     '/ceo/orders',
     '/ceo/account',
+    '/ceo/alarm',
   ]
 }

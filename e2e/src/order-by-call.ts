@@ -40,6 +40,8 @@ const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]:
 export interface PlacedOrder {
   readonly number: string
   readonly mark: string
+  /** Won. */
+  readonly due: number
   /** At once before the store answers; afterwards requests it. */
   cancel(): Promise<void>
 }
@@ -72,6 +74,7 @@ export async function placeOrder(
   return {
     number: orderNumber,
     mark: calledNumber(await reading()),
+    due,
     cancel: async () => void answerOf((await as(cancelOrder, { orderNumber, reason: '' })).result),
   }
 }

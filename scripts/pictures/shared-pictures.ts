@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
+import { boardTexts } from '../../packages/messages/src/board.ts'
 import { appName } from '../../packages/messages/src/controls.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -23,6 +24,7 @@ export async function drawSharedPictures(): Promise<void> {
   const small = await draw('icon.svg', 'icon-32.png', asItIs, 32)
   writeFileSync(join(OUTPUT, 'favicon.ico'), iconFile(readFileSync(small)))
   writeFileSync(join(OUTPUT, 'manifest.webmanifest'), JSON.stringify(manifest()))
+  writeFileSync(join(OUTPUT, 'ceo.webmanifest'), JSON.stringify(staffManifest()))
 }
 
 async function draw(
@@ -89,5 +91,16 @@ function manifest() {
       sizes: `${size}x${size}`,
       type: 'image/png',
     })),
+  }
+}
+
+/** Of the store's screens: on a home screen they open as an app, which iOS demands of a page that rings when shut. */
+function staffManifest() {
+  return {
+    ...manifest(),
+    name: `${appName} ${boardTexts.title}`,
+    start_url: '/ceo/orders',
+    scope: '/ceo/',
+    display: 'standalone',
   }
 }

@@ -104,6 +104,7 @@ export const paths = {
   ownerStore: () => '/ceo/store',
   ownerMenu: () => '/ceo/menu',
   ownerAccount: () => '/ceo/account',
+  ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',
   ownerTakings: () => '/ceo/takings',
   ownerFlow: () => '/ceo/flow',

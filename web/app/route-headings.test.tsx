@@ -57,7 +57,7 @@ async function open(file: string, path: string, address: string) {
     isSandbox: true,
     reportFault: () => {},
     settings: DEFAULT_PAGE_SETTINGS,
-    demoLogins: { owner: null, agent: null },
+    demoLogins: { owner: null, staff: [], agent: null },
   })
   const context = await handler.query(new Request(`${TEST_ORIGIN}${address}`), { requestContext })
   if (context instanceof Response) throw new Error(`answered by ${context.status}`)
@@ -127,6 +127,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'ceo-orders': '',
   'ceo-store': '',
   'ceo-account': '',
+  'ceo-alarm': '',
   'ceo-takings': '',
   'ceo-flow': '',
   'ceo-review': '',
@@ -165,6 +166,7 @@ const TITLES: Readonly<Record<string, string | null>> = {
   'ceo-orders': '주문 접수 · 한상',
   'ceo-store': '내 매장 · 한상',
   'ceo-account': '비밀번호와 기기 · 한상',
+  'ceo-alarm': '알림 · 한상',
   'ceo-review': '리뷰 관리 · 한상',
   'ceo-takings': '매출 · 한상',
   'ceo-flow': '주문 조절 · 한상',

@@ -133,6 +133,7 @@ describe('the route table', () => {
     ['/ceo/store', 'ceo-store'],
     ['/ceo/menu', 'ceo-menu'],
     ['/ceo/account', 'ceo-account'],
+    ['/ceo/alarm', 'ceo-alarm'],
     ['/ceo/review', 'ceo-review'],
     ['/ceo/takings', 'ceo-takings'],
   ])('%s of staff stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
@@ -176,6 +177,7 @@ describe('an address from our paths', () => {
     ['ownerStore', 'ceo-store'],
     ['ownerMenu', 'ceo-menu'],
     ['ownerAccount', 'ceo-account'],
+    ['ownerAlarm', 'ceo-alarm'],
     ['ownerReviews', 'ceo-review'],
     ['ownerTakings', 'ceo-takings'],
   ] as const)('%s leads to its screen', (name, id) => expect(routeOf(name)).toBe(id))

@@ -88,6 +88,7 @@ export default [
   screen('ceo-store', 'ceo/store', 'screens/store/OwnerStoreScreen.tsx'),
   screen('ceo-menu', 'ceo/menu', 'screens/store/OwnerMenuScreen.tsx'),
   screen('ceo-account', 'ceo/account', 'screens/store/OwnerAccountScreen.tsx'),
+  screen('ceo-alarm', 'ceo/alarm', 'screens/store/OwnerAlarmScreen.tsx'),
   screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
   screen('ceo-flow', 'ceo/flow', 'screens/store/OwnerFlowScreen.tsx'),
   screen('ceo-review', 'ceo/review', 'screens/store/OwnerReviewScreen.tsx'),

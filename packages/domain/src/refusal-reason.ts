@@ -4,6 +4,7 @@ import type { QuoteReason } from './basket/quote.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
+import type { AppointReason } from './staff/appointing.ts'
 import type { ReviewAnswerReason } from './store/review-answer.ts'
 import type { TakingsReason } from './takings/takings-day.ts'
 
@@ -14,6 +15,13 @@ export type ServiceReason =
   | 'wrongLogin'
   | 'pauseTooLong'
   | 'refundForOthers'
+  | 'invitationGone'
+  | 'invitationUsed'
+  | 'tooManyInvitations'
+  | 'staffGone'
+  | 'alreadyMember'
+  | 'loginIdForm'
+  | 'loginIdTaken'
   | 'payAheadOnly'
   | 'repeatPaysAhead'
   | 'repeatedAlready'
@@ -24,6 +32,9 @@ export type ServiceReason =
   | 'ownIdPassword'
   | 'deviceGone'
   | 'sessionEnded'
+  | 'unknownPushService'
+  | 'bellNotMade'
+  | 'noBell'
   | 'storeNotFound'
   | 'orderNotFound'
   | 'statusNotAllowed'
@@ -60,5 +71,6 @@ export type RefusalReason =
   | CouponReason
   | DeliveryAreaReason
   | ReviewAnswerReason
+  | AppointReason
   | TakingsReason
   | ServiceReason

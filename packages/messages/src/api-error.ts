@@ -51,6 +51,11 @@ export const apiErrorTexts = {
 } as const
 
 export const fieldNames: Readonly<Record<string, string>> = {
+  auth: '알림 비밀값',
+  endpoint: '알림 주소',
+  isRinging: '소리로 알리는 화면인지',
+  ownKey: '알림을 보내는 쪽의 공개 키',
+  p256dh: '알림 공개 키',
   address: '주소',
   after: '이전 목록의 마지막 주문',
   agentId: '상담원 아이디',
@@ -118,6 +123,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isExchanged: '쿠폰 메뉴 변경 여부',
   isForKnownOnly: '단골만 자동 접수',
   isKeptDevice: '로그인 유지 여부',
+  invitationId: '초대',
   isKiosk: '키오스크 주문 여부',
   isMemberChannel: '회원 채널 여부',
   isOn: '자동 접수 여부',
@@ -167,6 +173,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   payKey: '결제 키',
   paymentMethod: '결제 방법',
   personId: '담당자',
+  personName: '이름',
   phone: '휴대폰번호',
   photo: '사진',
   pointKind: '포인트 종류',
@@ -188,6 +195,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   returnTo: '돌아갈 화면',
   reviewId: '리뷰',
   roadName: '도로명',
+  role: '역할',
   savesAsFavourite: '단골 메뉴 등록 여부',
   secondBranchCode: '쿠폰 지점 코드',
   secret: '링크 인증 정보',

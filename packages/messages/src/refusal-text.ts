@@ -10,6 +10,7 @@ import { addressTexts } from './address.ts'
 import { couponTexts } from './coupon.ts'
 import { failureTexts } from './controls.ts'
 import { menuItemTexts } from './menu-item.ts'
+import { takingsRefusals } from './staff/takings-refusals.ts'
 import { openingText } from './store/store-hours.ts'
 
 export const refusalTexts = {
@@ -69,14 +70,22 @@ export const refusalTexts = {
   answerTooLong: '답글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   answeredElsewhere:
     '그 사이 다른 기기에서 답글이 바뀌었어요. 지금 답글을 확인하고 다시 등록해 주세요. 쓴 글은 그대로 있어요.',
-  takingsDayUnknown: '달력에 없는 날짜예요. 날짜를 다시 골라 주세요.',
-  takingsDayAhead: '아직 오지 않은 날이에요. 오늘까지 고를 수 있어요.',
-  takingsDaysReversed: '시작일이 종료일보다 늦어요. 날짜를 바꿔 주세요.',
-  takingsDaysTooMany: '한 번에 {max}일까지 볼 수 있어요. 기간을 나눠 주세요.',
+  ...takingsRefusals,
   invalidInput: failureTexts.input,
   notAllowed: '접근 권한이 없어요.',
   wrongLogin: failureTexts.wrongLogin,
   pauseTooLong: '직원은 1시간까지 쉴 수 있어요. 더 쉬려면 점주나 매니저에게 요청해 주세요.',
+  invitationGone: '기한이 지났거나 취소된 초대예요. 초대한 분에게 새 링크를 받아 주세요.',
+  invitationUsed: '이미 쓴 초대예요. 방금 가입했다면 정한 아이디로 로그인해 주세요.',
+  tooManyInvitations: '기다리는 초대가 너무 많아요. 쓰지 않을 초대를 취소하고 다시 초대해 주세요.',
+  staffGone: '이미 이 매장에서 나간 사람이에요. 목록을 다시 불러와 주세요.',
+  alreadyMember:
+    '이미 이 매장에서 일하고 있는 계정이에요. 다른 계정으로 로그인하거나 새 아이디를 만들어 주세요.',
+  loginIdForm:
+    '아이디는 영문 소문자와 숫자로 4~30자로 정해 주세요. 점(.), 밑줄(_), 붙임표(-)도 쓸 수 있어요.',
+  loginIdTaken: '이미 쓰고 있는 아이디예요. 다른 아이디로 정해 주세요.',
+  ownRole: '자기 권한은 스스로 바꿀 수 없어요. 다른 점주에게 요청해 주세요.',
+  lastOwner: '매장에는 점주가 한 명은 있어야 해요. 다른 점주를 먼저 정해 주세요.',
   refundForOthers:
     '본사나 플랫폼 부담 환불은 본사에서만 할 수 있어요. 매장 부담으로 환불하거나 본사에 요청해 주세요.',
   payAheadOnly: '다른 기기에서 한 주문은 지금 바로 결제하는 방법만 선택할 수 있어요.',
@@ -89,6 +98,10 @@ export const refusalTexts = {
   ownIdPassword: '비밀번호에는 아이디를 넣을 수 없어요. 다른 비밀번호로 정해 주세요.',
   deviceGone: '이미 로그아웃된 기기예요.',
   sessionEnded: failureTexts.sessionEnded,
+  unknownPushService:
+    '이 브라우저의 알림 서비스는 지원하지 않아요. 크롬, 사파리, 엣지, 파이어폭스에서 켜 주세요.',
+  bellNotMade: '이 기기의 알림을 켜지 못했어요. 화면을 새로고침한 뒤 다시 켜 주세요.',
+  noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   storeNotFound: '매장을 찾을 수 없어요.',
   orderNotFound: failureTexts.orderNotFound,
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',

@@ -4,6 +4,7 @@ import { serveShortLink } from '../flows/lifecycle/index.ts'
 import { serveMessageReports } from '../platform/gateways/messages/serve-message-reports.ts'
 import { type App, closeApi, createApp } from '../platform/http/edge/app.ts'
 import { type Readiness, serveHealth } from '../platform/http/edge/health.ts'
+import { serveBellWorker } from '../platform/http/edge/serve-bell-worker.ts'
 import { serveOpenApi } from '../platform/http/edge/serve-openapi.ts'
 import { type WebParts, serveWeb } from '../platform/http/edge/serve-web.ts'
 import { serveIdentity } from '../nouns/identity/index.ts'
@@ -38,6 +39,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveInbox(app, services)
   serveMap(app, services)
   servePhotos(app, services)
+  serveBellWorker(app)
   closeApi(app)
   const files = serveWeb(app, services, web)
   return { app, files }

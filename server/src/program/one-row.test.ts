@@ -1,5 +1,7 @@
+import { cancelOrder, setBell } from '@hansang/contract'
 import { namesOf } from '@hansang/domain'
 import {
+  aSubscription,
   aWorldStore,
   clockWork,
   type BeginWork as Begin,
@@ -9,8 +11,10 @@ import {
   insertPart,
   insertRefund,
   loginAs,
+  onceKey,
   orderMaking,
   orderRow,
+  ownerOf,
   refusedWrites,
   setColumns,
   seoul,
@@ -20,6 +24,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { it } from 'vitest'
 import { findCustomer } from '../nouns/auth/customers.ts'
+import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
@@ -31,6 +36,7 @@ import { reconcileDeliveries } from '../flows/lifecycle/dispatch/poll-agency.ts'
 import { refundOpenParts } from '../flows/lifecycle/refund-part.ts'
 import { sealPlainReasons } from '../nouns/orders/seal-plain-reasons.ts'
 import { earnPoints } from '../nouns/points/earn.ts'
+import { hashOf } from '../platform/secrets/seal.ts'
 import { openSecrets } from '../platform/secrets/open-secrets.ts'
 import { startReseal } from '../operator/keys/reseal.ts'
 import { isNewest, sealWith } from '../platform/secrets/sealing.ts'
@@ -56,6 +62,12 @@ const server = useServerPerTest({
   env: { UNANSWERED_URGENT_MINUTES: '2', DATA_KEY: KEY.toString('base64') },
   services: {
     pos: { push: ({ id }) => take(id) },
+    push: {
+      async send({ endpoint }) {
+        await take(endpoint)
+        return 'sent'
+      },
+    },
   },
   stores: STORES.map((id) => aWorldStore({ id, pointRates, usesDeliveryAgency: true })),
   breaksInvariants: true,
@@ -70,6 +82,7 @@ const one = async <T>(query: RawBuilder<T>) => (await query.execute(db())).rows[
 const orders = refusedWrites({ table: 'orders', column: 'id' })
 const attempts = refusedWrites({ table: 'payment_attempts', column: 'id' })
 const requests = refusedWrites({ table: 'delivery_requests', column: 'id' })
+const rings = refusedWrites({ table: 'rings', column: 'order_id' })
 const parts = refusedWrites({ table: 'partial_refunds', column: 'id' })
 
 const { paid, unpaid, accepted, paidAttempt } = orderMaking(server)
@@ -101,6 +114,9 @@ const leaves = (table: string, state: string) => async (id: string) => (await st
 const hasEntry = (kind: string) => async (orderId: string) =>
   (await one(sql`select 1 from point_entries where order_id = ${orderId} and kind = ${kind}`)) !== undefined
 
+const isRung = (about: string) => async (orderId: string) =>
+  (await one(sql`select 1 from rings where order_id = ${orderId} and about = ${about}`)) !== undefined
+
 const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
   ...clockWork(server),
   'walking-orders': {
@@ -109,6 +125,40 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 10_000,
     run: walkOrders,
     isDone: async (id) => (await orderRow(server, id)).status !== 'ORDER_PAY_DONE',
+  },
+  'unheard-orders': {
+    make: paid,
+    breaks: rings,
+    waitMs: 10_000,
+    run: (services) => ringUnheard(services, 'order'),
+    isDone: isRung('order'),
+  },
+  'unheard-cancels': {
+    make: async (at) => {
+      const id = await accepted(at)
+      await at.customer.call(cancelOrder, { orderNumber: id, reason: '' }, onceKey())
+      return id
+    },
+    breaks: rings,
+    waitMs: 10_000,
+    run: (services) => ringUnheard(services, 'cancel'),
+    isDone: isRung('cancel'),
+  },
+  'ring-bell': {
+    make: async ({ storeId }) => {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${storeId}`
+      const owner = await ownerOf(server, storeId)
+      await owner.call(setBell, { ...aSubscription(), endpoint })
+      return endpoint
+    },
+    begin: async (tx, endpoint) => {
+      const bell = await one(
+        sql<{ id: number }>`select id from bells where endpoint_hash = ${hashOf(endpoint)}`,
+      )
+      await job('ring-bell', () => ({ bellId: bell?.id ?? 0, orderId: '', about: 'test' }))(tx, endpoint)
+    },
+    breaks: null,
+    isDone: async (endpoint) => taken.has(endpoint),
   },
   'owed-refunds': {
     make: paidAttempt,

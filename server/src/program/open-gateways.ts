@@ -5,6 +5,7 @@ import { createDeliveryAgency } from '../platform/gateways/delivery-agency/creat
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from '../platform/gateways/payment/create-payment-provider.ts'
+import { webPush } from '../platform/gateways/push/web-push.ts'
 import { silentPos } from '../platform/gateways/pos/sandbox.ts'
 import type { Services } from '../platform/services/services.ts'
 
@@ -15,7 +16,7 @@ export function openGateways(
   { settings, clock, secrets, log }: Needed,
 ): Pick<
   Services,
-  'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos' | 'deliveryAgency'
+  'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos' | 'push' | 'deliveryAgency'
 > {
   return {
     payments: createPaymentProvider(settings, db),
@@ -24,6 +25,7 @@ export function openGateways(
     messages: createMessageGateway({ settings, clock, log }),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),
+    push: webPush({ settings, secrets }),
     deliveryAgency: createDeliveryAgency({ settings, db, clock, log }),
   }
 }

@@ -1,8 +1,12 @@
 import { addressRoutes } from '../nouns/addresses/index.ts'
 import { agentRoutes } from '../nouns/auth/agents/routes.ts'
+import { bellRoutes } from '../nouns/bells/index.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
+import { acceptRoutes } from '../flows/store-staff/accept.ts'
+import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
 import type { Route } from '../platform/http/routes/index.ts'
@@ -44,9 +48,13 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  bellRoutes,
   partRoutes,
   takingsRoutes,
   agentRoutes,
   deskRoutes,
   deedLogRoutes,
+  inviteRoutes,
+  appointRoutes,
+  acceptRoutes,
 ].flat()

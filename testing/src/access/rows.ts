@@ -74,6 +74,7 @@ const ownOrder = (_: string, actor: Actor) => newOrder(actor.startsWith('otherPh
 const store = () => ({ strId: '1001' })
 const aPart = () => ({ strId: '1001', parts: [{ partKind: 'option', id: 'none' }] })
 const aDish = { goodsItemId: '+1', goodsItemNm: '물', goodsItemPriceId: '+2', goodsPrice: 1 }
+const anInvitation = () => ({ strId: '1001', invtId: 'none' })
 const ofOrder = (ordrId: string) => ({ ordrId })
 const PROVEN_ONLY = { proven: 'told', otherChannel: 'told' } as const
 const coupon = () => ({
@@ -321,6 +322,27 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
   answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
+  readBell: forOwners('told', 'told', { request: nothing, tells: 'pushKey' }),
+  setBell: forOwners('acts', 'acts', {
+    request: () => ({
+      endpoint: 'https://push.example/none',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    }),
+  }),
+  endBell: forOwners('acts', 'acts', { request: nothing }),
+  testBell: forOwners('acts', 'acts', { request: nothing }),
+  listStoreStaff: forOwners('told', 404, { request: store, tells: '"ceoLst"' }),
+  inviteStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', role: 'staff' }) }),
+  renewInvitation: forOwners('acts', 404, { request: anInvitation }),
+  revokeInvitation: forOwners('acts', 404, { request: anInvitation }),
+  changeStaffRole: forOwners('acts', 404, {
+    request: () => ({ strId: '1001', ceoId: 'nobody', role: 'staff' }),
+  }),
+  removeStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', ceoId: 'nobody' }) }),
+  readInvitation: forAll({ request: () => ({ secret: 'x' }) }),
+  acceptInvitation: forAll({ request: () => ({ secret: 'x', loginId: 'somebody', password: 'a guess' }) }),
+  joinByInvitation: forOwners('nothing', 'nothing', { request: () => ({ secret: 'x' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
   readChangedOrders: forOwners('told', 'nothing', {

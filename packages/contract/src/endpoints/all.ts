@@ -1,9 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as bells from './staff/bells.ts'
 import * as changedOrders from './changed-orders.ts'
 import * as coupons from './coupons.ts'
-import * as deedLog from './deed-log.ts'
+import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as kitchen from './kitchen.ts'
@@ -19,7 +20,8 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
-import * as staffAccess from './staff-access.ts'
+import * as staffAccess from './staff/staff-access.ts'
+import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
@@ -60,7 +62,9 @@ type EndpointsByName = Readonly<
     typeof kitchen &
     typeof changedOrders &
     typeof ownedStores &
+    typeof bells &
     typeof deedLog &
+    typeof storeStaff &
     typeof agents
 >
 
@@ -93,7 +97,9 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...kitchen,
   ...changedOrders,
   ...ownedStores,
+  ...bells,
   ...deedLog,
+  ...storeStaff,
   ...agents,
 }
 

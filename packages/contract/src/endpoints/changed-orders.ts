@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { MOST_CHANGED_ORDERS } from '../order/board-part.ts'
 import { endedOrder } from '../order/ended-order.ts'
 import { orderDetail } from '../order/order.ts'
-import { fewOf, id, listOf } from '../values.ts'
+import { fewOf, flag, id, listOf } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 /** An asked order that is not in the answer has left the board. */
@@ -12,7 +12,11 @@ export const readChangedOrders = endpoint({
   path: '/api/v1/ceo/orders/changed',
   access: 'owner',
   right: 'orders',
-  request: wireTable({ orderNumbers: ['ordrIdLst', fewOf(id, MOST_CHANGED_ORDERS)] }),
+  request: wireTable({
+    orderNumbers: ['ordrIdLst', fewOf(id, MOST_CHANGED_ORDERS)],
+    /** As of the whole reading. */
+    isRinging: ['rngYn', flag(false)],
+  }),
   answer: wireTable({
     orders: ['selOrdrLst', listOf(orderDetail)],
     ended: ['endOrdrLst', listOf(endedOrder)],

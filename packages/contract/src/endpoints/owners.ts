@@ -22,6 +22,8 @@ export const readBoardOrders = endpoint({
     storeId: ['strId', idOrNone],
     part: ['lstGb', z.optional(boardPart)],
     after: ['aftOrdrId', idOrNone],
+    /** The board is open, and sounds by itself for what it reads. */
+    isRinging: ['rngYn', flag(false)],
   }),
   answer: wireTable({
     orders: ['selOrdrLst', listOf(orderDetail)],

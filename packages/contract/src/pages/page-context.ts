@@ -1,3 +1,4 @@
+import type { StaffRole } from '@hansang/domain'
 import type { PageSettings } from './page-settings.ts'
 
 export interface PageContext {
@@ -17,7 +18,13 @@ export interface PageContext {
 /** Rehearsal only. */
 export interface DemoLogins {
   readonly owner: DemoLogin | null
+  /** Further people of that owner's store. */
+  readonly staff: readonly DemoStaffLogin[]
   readonly agent: DemoLogin | null
+}
+
+export interface DemoStaffLogin extends DemoLogin {
+  readonly role: StaffRole
 }
 
 export interface DemoLogin {

@@ -10,12 +10,28 @@ import { valueFaults } from './world-value-faults.ts'
 export function crossFaults(json: unknown, first = 0): WorldFault[] {
   const world = worldRow(json, first)
   const stores = rowsOf(world, 'stores')
-  return [...stores.flatMap(withoutAreaKind), ...itemsOf(stores).flatMap(itemFaults), ...valueFaults(world)]
+  return [
+    ...stores.flatMap(withoutAreaKind),
+    ...itemsOf(stores).flatMap(itemFaults),
+    ...rowsOf(world, 'owners').flatMap(roleFaults),
+    ...valueFaults(world),
+  ]
 }
 
 function withoutAreaKind({ path, row }: PlacedRow): WorldFault[] {
   if (row.dlvrYn !== 'Y' || row.dlvrGb) return []
   return [{ path: `${path}.dlvrGb`, reason: 'must be LGLD or DISTANCE when dlvrYn is Y, is missing' }]
+}
+
+/** A role is of a store that they have. */
+function roleFaults(owner: PlacedRow): WorldFault[] {
+  const own: unknown = owner.row.strIds
+  const ids = Array.isArray(own) ? own.map(String) : []
+  return rowsOf(owner, 'strRoles').flatMap(({ path, row }) =>
+    isId(row.strId) && !ids.includes(String(row.strId))
+      ? [{ path: `${path}.strId`, reason: 'must be one of strIds' }]
+      : [],
+  )
 }
 
 function itemFaults({ path, row }: PlacedRow): WorldFault[] {

@@ -13,7 +13,13 @@ import {
   text,
   timestampOrNone,
 } from '../values.ts'
-import { CHANNEL_CODES, SHORTEST_PASSWORD, isLongEnoughPassword } from '@hansang/domain'
+import {
+  CHANNEL_CODES,
+  SHORTEST_PASSWORD,
+  STAFF_ROLES,
+  type StaffRole,
+  isLongEnoughPassword,
+} from '@hansang/domain'
 import { expected } from '../faults/fault-words.ts'
 import { cooperativeStoreFields } from '../store/cooperative-store.ts'
 import { type Report, type Ours, reshape, wireTable } from '../wire-table.ts'
@@ -82,11 +88,15 @@ const passwordFields = {
   ended: ['endedYn', ended],
 } as const
 
+const storeRole = wireTable({ storeId: ['strId', id], role: ['role', choice(STAFF_ROLES)] })
+
 const ownerRow = wireTable({
   ...passwordFields,
   name: ['ceoNm', text],
   phone: ['hpno', text],
   storeIds: ['strIds', someStores],
+  /** Where they do not own the store. */
+  roles: ['strRoles', listOf(storeRole)],
 })
 
 /** A person who left, or a POS out of use; absent: unchanged. */
@@ -100,6 +110,7 @@ export interface WorldOwner extends MayEnd {
   readonly name: string
   readonly phone: string
   readonly storeIds: readonly string[]
+  readonly roles?: readonly { readonly storeId: string; readonly role: StaffRole }[]
 }
 
 export const worldOwner = reshape(
@@ -109,7 +120,12 @@ export const worldOwner = reshape(
     ...endOf(yn),
     secret: passwordOf(password, passwordHash, yn === 'Y' ? leftOut : report),
   }),
-  ({ secret, ended: hasEnded, ...owner }) => ({ ...owner, ...passwordRow(secret), ...endRow(hasEnded) }),
+  ({ secret, ended: hasEnded, roles = [], ...owner }) => ({
+    ...owner,
+    roles,
+    ...passwordRow(secret),
+    ...endRow(hasEnded),
+  }),
 )
 
 const agentRow = wireTable({

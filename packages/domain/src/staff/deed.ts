@@ -30,6 +30,12 @@ export const DEED_KINDS = [
   'signedIn',
   'signedOut',
   'passwordChanged',
+  'staffInvited',
+  'invitationRenewed',
+  'invitationRevoked',
+  'staffJoined',
+  'roleChanged',
+  'staffRemoved',
 ] as const
 export type DeedKind = (typeof DEED_KINDS)[number]
 

@@ -4,6 +4,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Roles that are given at one store. */
 export const STORE_ROLES = ['staff', 'manager', 'owner'] as const satisfies readonly StaffRole[]
+export type StoreRole = (typeof STORE_ROLES)[number]
 
 /**
  * - `account`: one's own sign-in, password and devices

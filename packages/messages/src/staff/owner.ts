@@ -7,6 +7,7 @@ export const ownerTexts = {
   answered: '답글이 등록됐어요.',
   // Ours:
   places: '사장님 메뉴',
+  bell: '알림',
   more: '더보기',
   store: '매장',
   noStore: '연결된 매장이 없어요.',

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import { claimUnanswered, findUnanswered, updateOrder } from '../../nouns/orders/index.ts'
 import { announceOrder } from '../lifecycle/index.ts'
+import { ringStore } from './bells/ring-store.ts'
 import { UNANSWERED, type Unanswered } from './unanswered.ts'
 
 /** Takes one step at a time, the order's row locked against a concurrent answer. */
@@ -45,6 +46,7 @@ async function take(
     [kind.takenAt]: services.clock.now(),
   })
   await kind.take[step]?.(tx, services, escalated)
+  if (step !== 'giveUp') await ringStore(tx, services, escalated, { about: kind.about, step })
   await announceOrder(tx, escalated, 'wait')
   services.metrics.escalations.inc({ step })
 }

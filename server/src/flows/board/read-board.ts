@@ -14,6 +14,7 @@ import {
   requireOrder,
   type ShownOrders,
 } from '../../nouns/orders/index.ts'
+import { noteHeardOrders } from './bells/note-heard-orders.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
 export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
@@ -26,6 +27,7 @@ export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db
     countPastDay(db, { storeIds, now }),
   ])
   const orders = await showToStore(db, services, shown.orders, now)
+  if (body.isRinging) await noteHeardOrders(services, shown.orders)
   noteReadOrders(
     services,
     caller,

@@ -1,15 +1,17 @@
-import { type EscalationMinutes, type EscalationStep, STATUS_AFTER, orderCan } from '@hansang/domain'
+import { type EscalationMinutes, type EscalationStep, STATUS_AFTER } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { textGivenUp, textOwners, textUnanswered, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/index.ts'
-import type { UnansweredColumns } from '../../nouns/orders/index.ts'
+import type { RingAbout } from '../../nouns/bells/index.ts'
+import { type UnansweredColumns, WAITING } from '../../nouns/orders/index.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
 export interface Unanswered extends UnansweredColumns {
+  readonly about: RingAbout
   readonly sweep: SweepName
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
   /** The first step has no action: the board changes its alert tone by the step count. */
@@ -17,9 +19,9 @@ export interface Unanswered extends UnansweredColumns {
 }
 
 const order: Unanswered = {
+  about: 'order',
   sweep: 'unanswered-orders',
-  statuses: orderCan.answer.statuses,
-  since: 'reached_store_at',
+  ...WAITING.order,
   taken: 'escalation',
   takenAt: 'escalated_at',
   minutes: (minutes) => minutes,
@@ -32,9 +34,9 @@ const order: Unanswered = {
 
 /** A timeout never decides a cancel request: only the store knows whether it has cooked. */
 const wishToCancel: Unanswered = {
+  about: 'cancel',
   sweep: 'unanswered-cancels',
-  statuses: orderCan.decideCancel.statuses,
-  since: 'cancel_asked_at',
+  ...WAITING.cancel,
   taken: 'cancel_escalation',
   takenAt: 'cancel_escalated_at',
   minutes: (minutes) => ({ ...minutes, giveUp: null }),

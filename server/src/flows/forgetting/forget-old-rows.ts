@@ -45,11 +45,13 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
     unless: sql<boolean>`key like 'refund-%'`,
     whenGone: noteForgottenEffects,
   },
+  { table: 'staff_invitations', age: 'expires_at', keepMs: 30 * DAY_MS },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
   // The kitchen's interest in an order ends within a day.
   { table: 'kitchen_marks', age: 'marked_at', keepMs: 2 * DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
+  { table: 'rings', age: 'at', keepMs: 7 * DAY_MS },
   { table: 'dated_changes', age: 'ended_at', keepMs: 400 * DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.
   { table: 'put_back_rows', age: 'until', keepMs: DAY_MS },

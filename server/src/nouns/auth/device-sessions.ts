@@ -97,3 +97,28 @@ export async function endDevices(db: Database, devices: DeviceSelection, now: Da
   for (const id of ended) await announceSessionEnd(db, id)
   return ended.length
 }
+
+/** Ends the live streams of all devices, which connect again with what the person may now. */
+export async function closeStreams(db: Database, ownerId: number): Promise<void> {
+  const open = await db
+    .selectFrom('owner_sessions')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const { id } of open) await announceSessionEnd(db, id)
+}
+
+export async function lastSeenOf(
+  db: Reader,
+  ownerIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  if (ownerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('owner_sessions')
+    .select(['owner_id as ownerId', sql<Date>`max(coalesce(last_seen_at, created_at))`.as('at')])
+    .where('owner_id', 'in', ownerIds)
+    .groupBy('owner_id')
+    .execute()
+  return new Map(rows.map(({ ownerId, at }) => [ownerId, at]))
+}

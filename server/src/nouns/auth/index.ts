@@ -13,7 +13,7 @@ export {
 } from './caller-routes.ts'
 export { type Agent, mayAt, narrowedTo, type Owner, requireOwnStore, type Visitor } from './callers.ts'
 export { changePassword, codeOf } from './change-password.ts'
-export { checkPassword, type GivenPassword } from './check-password.ts'
+export { checkPassword, type GivenPassword, hashQueued } from './check-password.ts'
 export {
   type CheckedPerson,
   type Customer,
@@ -25,8 +25,10 @@ export {
   verifyCustomer,
 } from './customers.ts'
 export {
+  closeStreams,
   type DeviceSelection,
   endDevices,
+  lastSeenOf,
   type OpenedDevice,
   openDevice,
   readDevices,

@@ -3,7 +3,8 @@ import type { Database, OpenTransaction } from '../../platform/db/index.ts'
 
 export interface Doer {
   readonly ownerId: number
-  readonly sessionId: string
+  /** `null` before the first sign-in. */
+  readonly sessionId: string | null
   readonly roles?: ReadonlyMap<string, StaffRole>
   readonly device?: StaffDevice | null
   readonly browser?: StaffBrowser | null

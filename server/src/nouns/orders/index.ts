@@ -1,3 +1,5 @@
+export { WAITING } from './waiting/waiting.ts'
+export { claimUnheard, countWaiting, findUnheard } from './waiting/unheard-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
 export {
   readBoard,
@@ -7,7 +9,7 @@ export {
   readOnBoard,
   type ShownOrders,
 } from './board-orders.ts'
-export { claimUnanswered, findUnanswered, type UnansweredColumns } from './claim-unanswered.ts'
+export { claimUnanswered, findUnanswered, type UnansweredColumns } from './waiting/claim-unanswered.ts'
 export {
   findOrder,
   firstAtStore,

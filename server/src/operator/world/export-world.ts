@@ -172,6 +172,9 @@ async function exportOwners(db: Reader, secrets: Secrets): Promise<World['owners
     name: row.name,
     phone: row.phone_sealed ? secrets.open(row.phone_sealed, 'owners.phone_sealed', row.login_id) : '',
     storeIds: (storesOf.get(row.id) ?? []).map(({ store_id }) => store_id),
+    roles: (storesOf.get(row.id) ?? []).flatMap(({ store_id: storeId, role }) =>
+      role === 'owner' ? [] : [{ storeId, role }],
+    ),
     ...endOf(row),
   }))
 }

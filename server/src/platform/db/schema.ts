@@ -1,5 +1,6 @@
 import type { StaffRole, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type { BellTables } from './tables/bells.ts'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
@@ -10,6 +11,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
+import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { TakingsTables } from './tables/takings.ts'
 import type { Json } from './tables/json.ts'
@@ -33,7 +35,8 @@ export type {
 } from './tables/points.ts'
 
 export interface Schema
-  extends CouponTables,
+  extends BellTables,
+    CouponTables,
     DeliveryTables,
     KitchenTables,
     MessageTables,
@@ -65,6 +68,8 @@ export interface Schema
     role: ColumnType<StaffRole, StaffRole | undefined, StaffRole>
   }
   deeds: DeedsTable
+  staff_invitations: StaffInvitationsTable
+  left_stores: { owner_id: number; store_id: string; at: Date }
   pos_keys: {
     key_hash: Buffer
     is_demo: ColumnType<boolean, boolean | undefined, boolean>

@@ -5,6 +5,7 @@ import { namesOf, type OrderNews } from '@hansang/domain'
  */
 export interface JobData {
   'push-to-pos': { orderId: string }
+  'ring-bell': { bellId: number; orderId: string; about: 'order' | 'cancel' | 'test' }
   'send-message': { messageId: number }
   'tell-customer': { orderId: string; news: OrderNews }
   'refund-attempt': { attemptId: string }
@@ -24,6 +25,7 @@ export const SIDE_BY_SIDE: Readonly<Record<JobName, number>> = {
   'push-to-pos': 5,
   'withdraw-delivery': 3,
   'request-delivery': 5,
+  'ring-bell': 5,
   'send-message': 5,
   'tell-customer': 3,
   'earn-points': 4,

@@ -26,6 +26,8 @@ const AT_A_PROVIDER: SweepPlan = { batch: 20, together: 1, sideBySide: 20, waits
 export const SWEEPS = {
   'unanswered-orders': ORDERS,
   'unanswered-cancels': ORDERS,
+  'unheard-orders': ORDERS,
+  'unheard-cancels': ORDERS,
   'unpaid-orders': ORDERS,
   'late-orders': ORDERS,
   'past-day-orders': ORDERS,

@@ -18,6 +18,7 @@ import {
   decodeLasting,
   encodeEnding,
   encodeLasting,
+  encodePushKeys,
   base64Of,
 } from './key-sets.ts'
 import { LOOK_UPS_LOCK } from './look-ups.ts'
@@ -72,6 +73,7 @@ async function replaceKeys(tx: OpenTransaction, sealing: Sealing, now: Date): Pr
   await writeKey(tx, sealing, { name: KEY_NAMES.earlierLookUp, text: base64Of(lookUp), start })
   await writeKey(tx, sealing, { name: KEY_NAMES.endingLinks, text: encodeEnding(ending) })
   await writeKey(tx, sealing, { name: KEY_NAMES.browser, text: newBrowserKey() })
+  await writeKey(tx, sealing, { name: KEY_NAMES.push, text: encodePushKeys(open(KEY_NAMES.push)) })
   const made = { name: KEY_NAMES.lasting, text: encodeLasting(newKeys()), start: randomBytes(START_BYTES) }
   await writeKey(tx, sealing, made)
 }

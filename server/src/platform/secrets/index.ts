@@ -2,7 +2,7 @@ export { beginKeys, endEarlierKeys, endLinks, linksEndAt } from './change-keys.t
 export { addDataKey, type DataKeys, dropOlderKeys, keyId, readDataKeys } from './data-keys.ts'
 export { type QueuedCaller, QueueFull, runQueued } from './hash-queue.ts'
 export { KEY_NAMES, MissingKey } from './key-rows.ts'
-export { LONGEST_LINK_MS } from './key-sets.ts'
+export { LONGEST_LINK_MS, type PushKeys } from './key-sets.ts'
 export {
   FOUND_BY_PHONE,
   type FoundByPhone,

@@ -10,6 +10,8 @@ export const KEY_NAMES = {
   endingLinks: 'ending links',
   /** Pseudonyms of stored numbers; never changes. */
   naming: 'naming',
+  /** Identify us to the push services of browsers. */
+  push: 'push',
   /** Sealed with the data key of the program started last; a program without that key must not start. */
   inUse: 'in use',
   /** Sealed with the oldest data key that is still in use. */

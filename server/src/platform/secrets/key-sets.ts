@@ -1,5 +1,5 @@
 import { DAY_MS } from '@hansang/domain'
-import { type KeyObject, createPrivateKey, createPublicKey, createSecretKey } from 'node:crypto'
+import { type KeyObject, createECDH, createPrivateKey, createPublicKey, createSecretKey } from 'node:crypto'
 import { deriveKey } from './data-keys.ts'
 import { KEY_NAMES, type KeyName, type KeyRow, keyRow, openKey } from './key-rows.ts'
 import type { Sealing } from './sealing.ts'
@@ -24,12 +24,19 @@ export interface LinkKeys {
   readonly browser: KeyObject
 }
 
+/** Of VAPID (RFC 8292), in base64url. */
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
 /** The current key comes first in each list. */
 export interface KeySets {
   readonly lookUps: readonly [LookUpKey, ...LookUpKey[]]
   readonly links: readonly [LinkKeys, ...LinkKeys[]]
   readonly naming: KeyObject
   readonly publicKey: string
+  readonly pushes: readonly PushKeys[]
 }
 
 /** For links made before the last key change, until these expire. */
@@ -61,6 +68,7 @@ export function keySetsOf(rows: readonly KeyRow[], sealing: Sealing): KeySets {
     links: [now, ...decodeEnding(open(KEY_NAMES.endingLinks)).map(linkKeys)],
     naming: createSecretKey(bytesOf(open(KEY_NAMES.naming) ?? '')),
     publicKey: createPublicKey(now.browser).export({ type: 'spki', format: 'der' }).toString('base64'),
+    pushes: decodePushKeys(open(KEY_NAMES.push)),
   }
 }
 
@@ -108,4 +116,26 @@ export function base64Of(bytes: Buffer): string {
 
 export function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'base64')
+}
+
+const PUSH_KEY_BYTES = 32
+/** A browser keeps the key that it subscribed with, so the one before is needed until its page opens again. */
+const MOST_PUSH_KEYS = 2
+
+/** New keys in front of those of `earlier`. */
+export function encodePushKeys(earlier: string | null = null): string {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const privateKey = Buffer.concat([Buffer.alloc(PUSH_KEY_BYTES), pair.getPrivateKey()]).subarray(
+    -PUSH_KEY_BYTES,
+  )
+  const fresh = {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: privateKey.toString('base64url'),
+  }
+  return JSON.stringify([fresh, ...decodePushKeys(earlier)].slice(0, MOST_PUSH_KEYS))
+}
+
+function decodePushKeys(text: string | null): PushKeys[] {
+  return JSON.parse(text ?? '[]') as PushKeys[]
 }

@@ -2,7 +2,14 @@ import type { Database, Reader } from '../db/index.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import { type DataKeys, keysFile, readDataKeys } from './data-keys.ts'
 import { KEY_NAMES, type KeyName, type KeyRow, MissingKey, openKeyRow, readKeyRows } from './key-rows.ts'
-import { decodeLasting, encodeLasting, keySetsOf, lastingKeysOf, base64Of } from './key-sets.ts'
+import {
+  decodeLasting,
+  encodeLasting,
+  encodePushKeys,
+  keySetsOf,
+  lastingKeysOf,
+  base64Of,
+} from './key-sets.ts'
 import { type Secrets, createSecrets, newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest, sealWith } from './sealing.ts'
 
@@ -38,6 +45,7 @@ export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Sec
   const first = await firstKey(db, dataKeys)
   const lasting = await keepKey(db, sealing, KEY_NAMES.lasting, () => encodeLasting(lastingKeysOf(first)))
   await keepKey(db, sealing, KEY_NAMES.naming, () => base64Of(decodeLasting(lasting).lookUp))
+  await keepKey(db, sealing, KEY_NAMES.push, () => encodePushKeys())
   await keepKey(db, sealing, KEY_NAMES.oldest, () => KEY_NAMES.oldest, sealWith([first]))
   await useNewest(db, sealing)
   let known = await readKeyRows(db)

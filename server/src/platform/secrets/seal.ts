@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import type { Reader } from '../db/index.ts'
-import type { KeySets, LinkKeys, LookUpKey } from './key-sets.ts'
+import type { KeySets, LinkKeys, LookUpKey, PushKeys } from './key-sets.ts'
 import { type Sealing, decrypt, encrypt } from './sealing.ts'
 
 const NONCE_BYTES = 12
@@ -31,6 +31,8 @@ export interface Secrets extends Sealing {
   readHandle(text: string): string | null
   /** SPKI in base64, for browsers. */
   readonly publicKey: string
+  /** The current ones first; a subscription works with the keys that it was made with. */
+  readonly pushKeys: readonly PushKeys[]
   /**
    * `false` if the keys are unchanged.
    *
@@ -59,6 +61,9 @@ export function createSecrets(
     readHandle: (text) => readHandle(text, sets.links),
     get publicKey() {
       return sets.publicKey
+    },
+    get pushKeys() {
+      return sets.pushes
     },
     async renew(db) {
       const now = await renewed(db)

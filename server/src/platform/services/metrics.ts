@@ -11,6 +11,8 @@ export type Audience = (typeof AUDIENCES)[number]
 const SHED_FOR = ['full', 'share', 'bodies'] as const
 export type ShedFor = (typeof SHED_FOR)[number]
 
+export const PUSH_OUTCOMES = ['sent', 'failed', 'gone'] as const
+
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
@@ -22,6 +24,7 @@ export interface Metrics {
   readonly sweptRows: Counter<'sweep' | 'outcome'>
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
+  readonly pushes: Counter<'outcome'>
   readonly textsFailed: Counter
   readonly textsUnsent: Counter
   readonly escalations: Counter<'step'>
@@ -95,6 +98,12 @@ export function createMetrics(): Metrics {
       labelNames: ['sweep', 'part'],
       registers,
     }),
+    pushes: new Counter({
+      name: 'hansang_pushes_total',
+      help: 'Notifications to devices of stores: taken by the push service, given up, or for a device that is gone',
+      labelNames: ['outcome'],
+      registers,
+    }),
     textsUnsent: new Counter({
       name: 'hansang_texts_unsent_total',
       help: 'Texts that reached nobody, as no message provider is set, though the program is in service',
@@ -111,9 +120,10 @@ export function createMetrics(): Metrics {
 }
 
 /** Alerts compare with an hour ago, so each series must exist from the start. */
-function beginAtZero({ orders, payments, escalations, liveStreams, shed }: Metrics): void {
+function beginAtZero({ orders, payments, escalations, liveStreams, pushes, shed }: Metrics): void {
   for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)
+  for (const outcome of PUSH_OUTCOMES) pushes.inc({ outcome }, 0)
   for (const why of SHED_FOR) shed.inc({ why }, 0)
   for (const step of ESCALATION_STEPS) escalations.inc({ step }, 0)
   for (const audience of AUDIENCES) liveStreams.inc({ audience }, 0)

@@ -9,6 +9,7 @@ export type SecurityEvent =
       readonly event: 'owner signed out' | 'owner signed out everywhere' | 'owner signed out elsewhere'
       readonly ownerId: number
     }
+  | { readonly event: 'owner joined' | 'owner role changed' | 'owner removed'; readonly ownerId: number }
   | { readonly event: 'owner password changed' | 'owner password refused'; readonly ownerId: number }
   | { readonly event: 'owner read orders'; readonly ownerId: number; readonly orderIds: readonly string[] }
   | {

@@ -35,6 +35,7 @@ export const SETTINGS = z.object({
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
   STOP_WAIT: wholeNumber(0, 120).prefault('0'),
   SANDBOX_AUTO: onOrOff.prefault('0'),
+  PUSH_LOOPBACK: onOrOff.prefault('0'),
   TELEPHONY_KEY: z
     .string()
     .regex(/^[\w-]{20,}$/, { error: 'must be at least 20 letters, digits, - or _' })
@@ -69,6 +70,8 @@ export interface Settings {
   /** Public: pages show all of it. */
   readonly shown: PageSettings
   readonly sandboxMovesOrders: boolean
+  /** Push services on this machine count as known. */
+  readonly pushesToLoopback: boolean
   readonly isDevelopment: boolean
   /** For reading `/metrics` from other machines; `null` forbids it. */
   readonly metricsToken: string | null
@@ -103,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     telephonyKey: data.TELEPHONY_KEY ?? null,
     shown: pageSettings(data),
     sandboxMovesOrders: data.SANDBOX_AUTO,
+    pushesToLoopback: data.PUSH_LOOPBACK,
     isDevelopment: env['HANSANG_DEV'] === '1',
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
@@ -124,6 +128,9 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
       'PUBLIC_URL is required with a real provider, or a HOST beyond this machine: the address that customers ' +
         'reach, such as https://order.example.',
     )
+  }
+  if (env['PUSH_LOOPBACK'] === '1' && isAnyProviderReal(env)) {
+    faults.push('PUSH_LOOPBACK works with sandboxes only: unset it, or every real provider.')
   }
   if (env['CLOCK'] && isAnyProviderReal(env)) {
     faults.push('CLOCK works with sandboxes only: unset it, or every real provider.')

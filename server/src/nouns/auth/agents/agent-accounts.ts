@@ -31,3 +31,13 @@ export function agentAccounts(db: Database, loginId: string): Accounts<AgentRow>
         .execute(),
   }
 }
+
+/** Of one who has left too. */
+export async function isAgentId(db: Reader, loginId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agents')
+    .select('login_id')
+    .where('login_id', '=', loginId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -12,6 +12,8 @@ import {
   useServer,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { removeMembership } from '../../../nouns/owners/index.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
 
 const OTHER_PASSWORD = 'another hansang 5678'
 const KEY = 'the-pos-of-the-old-days'
@@ -73,6 +75,42 @@ describe('an owner', () => {
     expect(await board(before)).toBe(200)
     await withOwner({ storeIds: ['1002'] })
     expect(await board(before)).toBe(401)
+  })
+
+  it('keeps the role that staff gave, unless a file names another, which closes the streams', {
+    tags: ['PPL-10'],
+  }, async () => {
+    const roles = async () => (await (await ownerSignsIn()).call(readOwnedStores, {})).answer.stores
+    await withOwner({ roles: [{ storeId: '1001', role: 'manager' }] })
+    expect(await roles()).toMatchObject([{ role: 'manager' }, { role: 'owner' }])
+    const stream = await follow(followBoardOrders.path, await ownerSignsIn())
+    await withOwner()
+    expect(await roles()).toMatchObject([{ role: 'manager' }, { role: 'owner' }])
+    await withOwner({ roles: [{ storeId: '1001', role: 'staff' }] })
+    expect(await stream.text()).toContain(': open')
+    expect(await roles()).toMatchObject([{ role: 'staff' }, { role: 'owner' }])
+  })
+
+  it('does not get back a store that staff took away, until a file names their role there', {
+    tags: ['PPL-10'],
+  }, async () => {
+    await withOwner()
+    const { db } = server.services
+    const { id } = await db
+      .selectFrom('owners')
+      .select('id')
+      .where('login_id', '=', loginId)
+      .executeTakeFirstOrThrow()
+    await inTransaction(db, (tx) =>
+      removeMembership(tx, { ownerId: id, storeId: '1002', now: server.clock.now() }),
+    )
+    const ids = async () =>
+      (await (await ownerSignsIn()).call(readOwnedStores, {})).answer.stores.map((store) => store.id)
+    await withOwner()
+    expect(await ids()).toEqual(['1001'])
+    await withOwner({ roles: [{ storeId: '1002', role: 'staff' }] })
+    await withOwner()
+    expect(await ids()).toEqual(['1001', '1002'])
   })
 
   it('stays signed in when the same file is imported again', async () => {

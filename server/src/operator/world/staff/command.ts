@@ -22,7 +22,8 @@ await runCommand(async () => {
 
 async function list(db: Database): Promise<void> {
   const { rows } = await sql<{ line: string[]; seen: Date | null }>`
-    select array['owner', login_id, case when ended_at is null then 'may sign in' else 'ended' end] line,
+    select array['owner', login_id, case when ended_at is null then 'may sign in' else 'ended' end]
+        || array(select store_id || ': ' || role from owner_stores where owner_id = owners.id order by position) line,
       (select max(last_seen_at) from owner_sessions where owner_id = owners.id) seen from owners
     union all
     select array['agent', login_id, case when ended_at is null then 'may sign in' else 'ended' end],

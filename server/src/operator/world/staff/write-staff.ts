@@ -1,6 +1,7 @@
 import type { WorldAgent, WorldOwner } from '@hansang/contract'
+import type { StaffRole } from '@hansang/domain'
 import { endAgent } from '../../../nouns/auth/agents/end-agent.ts'
-import { endAgentSessions, endDevices } from '../../../nouns/auth/index.ts'
+import { closeStreams, endAgentSessions, endDevices } from '../../../nouns/auth/index.ts'
 import type { OpenTransaction } from '../../../platform/db/index.ts'
 import { endOwner } from '../../../nouns/owners/index.ts'
 import type { Secrets } from '../../../platform/secrets/index.ts'
@@ -27,7 +28,7 @@ export async function writeOwners(
 
 async function writeOwner(
   tx: OpenTransaction,
-  { loginId, name, phone, storeIds, ended }: WorldOwner,
+  { loginId, name, phone, storeIds, roles = [], ended }: WorldOwner,
   { hashed, secrets, isDemo, now }: StaffTools,
 ): Promise<void> {
   const kept = await readOwner(tx, loginId)
@@ -47,10 +48,18 @@ async function writeOwner(
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('owner_stores').where('owner_id', '=', id).execute()
   if (ended) return void (await endOwner(tx, loginId, now))
-  const links = storeLinks(storeIds).map((link) => ({ owner_id: id, ...link }))
+  const named = new Map(roles.map(({ storeId, role }) => [storeId, role]))
+  const left = await readLeft(tx, id, [...named.keys()])
+  const links = storeLinks(storeIds)
+    .filter(({ store_id: storeId }) => named.has(storeId) || !left.has(storeId))
+    .map((link) => ({ owner_id: id, ...link, role: roleOf(link.store_id, named, kept?.roles) }))
   if (links.length > 0) await tx.insertInto('owner_stores').values(links).execute()
-  if (kept && (kept.hash !== row.password_hash || isTaken(kept.storeIds, storeIds)))
+  const storesNow = links.map(({ store_id: storeId }) => storeId)
+  if (!kept) return
+  if (kept.hash !== row.password_hash || isTaken([...kept.roles.keys()], storesNow))
     await endDevices(tx, { ofOwner: id }, now)
+  else if (links.some(({ store_id: storeId, role }) => kept.roles.get(storeId) !== role))
+    await closeStreams(tx, id)
 }
 
 async function readOwner(tx: OpenTransaction, loginId: string) {
@@ -63,10 +72,29 @@ async function readOwner(tx: OpenTransaction, loginId: string) {
   if (!owner) return null
   const stores = await tx
     .selectFrom('owner_stores')
-    .select('store_id')
+    .select(['store_id', 'role'])
     .where('owner_id', '=', owner.id)
     .execute()
-  return { ...owner, storeIds: stores.map((store) => store.store_id) }
+  return { ...owner, roles: new Map(stores.map(({ store_id: storeId, role }) => [storeId, role])) }
+}
+
+type Roles = ReadonlyMap<string, StaffRole>
+
+/** A file that names none leaves what staff appointed; a store that is new is owned. */
+function roleOf(storeId: string, named: Roles, kept?: Roles): StaffRole {
+  return named.get(storeId) ?? kept?.get(storeId) ?? 'owner'
+}
+
+/** Stores that staff took away from the person: a file brings one back by naming their role there. */
+async function readLeft(
+  tx: OpenTransaction,
+  ownerId: number,
+  broughtBack: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const left = tx.deleteFrom('left_stores').where('owner_id', '=', ownerId)
+  if (broughtBack.length > 0) await left.where('store_id', 'in', broughtBack).execute()
+  const rows = await tx.selectFrom('left_stores').select('store_id').where('owner_id', '=', ownerId).execute()
+  return new Set(rows.map(({ store_id: storeId }) => storeId))
 }
 
 /** Like `writeOwners`; another team or a lost brand signs the agent out. */

@@ -23,7 +23,7 @@ interface PageEntry {
 
 export type LoadBuild = () => Promise<WebBuild>
 
-const NO_DEMO_LOGINS: DemoLogins = { owner: null, agent: null }
+const NO_DEMO_LOGINS: DemoLogins = { owner: null, staff: [], agent: null }
 
 export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
   app.all('*', async (context) => {

@@ -8,7 +8,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest']
+const ICONS = [
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'manifest.webmanifest',
+  'ceo.webmanifest',
+]
 
 /** For messengers and home screens: large and rarely requested, so read from disk. */
 export function serveSharedPictures(app: App, folder: string): void {

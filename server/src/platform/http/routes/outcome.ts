@@ -11,7 +11,9 @@ export interface Done<E extends Endpoint> {
 }
 
 export interface KeptReference {
+  /** Empty for an invitation. */
   readonly orderId: string
+  readonly invitationId?: string
   readonly attemptId?: string
 }
 

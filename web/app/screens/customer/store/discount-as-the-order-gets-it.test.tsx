@@ -66,7 +66,7 @@ function context() {
     isSandbox: true,
     reportFault: () => {},
     settings: DEFAULT_PAGE_SETTINGS,
-    demoLogins: { owner: null, agent: null },
+    demoLogins: { owner: null, staff: [], agent: null },
   })
 }
 

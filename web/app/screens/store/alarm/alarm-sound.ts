@@ -95,6 +95,11 @@ export function useSounding(): boolean {
   return useSyncExternalStore(listen, isSounding, () => false)
 }
 
+/** For the moment; `useSounding` follows it. */
+export function soundsNow(): boolean {
+  return isSounding()
+}
+
 function isSounding(): boolean {
   return audio?.state === 'running' && stillChecks < MAX_STILL_CHECKS
 }

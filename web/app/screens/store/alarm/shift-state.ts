@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { stopSound } from './alarm-sound.ts'
+import { soundsNow, stopSound } from './alarm-sound.ts'
 
 let openScreens = 0
 let isOn = false
@@ -8,6 +8,11 @@ const listeners = new Set<() => void>()
 export function startShift(): void {
   isOn = true
   notify()
+}
+
+/** This page sounds for what waits. */
+export function ringsNow(): boolean {
+  return isOn && soundsNow()
 }
 
 /** A shift spans all owner screens and ends when the last one closes. */

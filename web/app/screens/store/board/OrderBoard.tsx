@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
 import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
+import { useKeptBell } from '../bell/use-kept-bell.ts'
 import { useShift } from '../alarm/use-shift.ts'
 import css from './OrderBoard.module.css'
 import { BoardBars } from './BoardBars.tsx'
@@ -32,6 +33,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
   const board = useBoard({ isBesideBoard: false })
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
+  useKeptBell(waiting.orders.length + waiting.cancels.length)
   const stores = useOwnStores().value ?? keptStores
   const storeIds = stores.map(({ id }) => id)
   const storesNow = useStoresNow(storeIds, board.readAt)

@@ -6,6 +6,7 @@ import { BoardBars } from '../board/BoardBars.tsx'
 import { useBoard } from '../board/reading/use-board.ts'
 import { useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
+import { useKeptBell } from '../bell/use-kept-bell.ts'
 import { useShift } from '../alarm/use-shift.ts'
 import { SignInCard } from '../SignInCard.tsx'
 import { SignOutButton } from '../SignOutButton.tsx'
@@ -33,6 +34,7 @@ function SignedInPage({ title, isWide, isFull, children }: OwnerPageProps) {
   const waiting = useAlarm(board, title)
   useShift(isOnShift)
   const waitingCount = waiting.orders.length + waiting.cancels.length
+  useKeptBell(waitingCount)
   return (
     <OwnerFrame
       title={title}

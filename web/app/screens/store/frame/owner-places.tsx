@@ -63,4 +63,10 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     right: 'reviews',
     icon: <path d="M5 5h14v11H12l-4 3v-3H5zM9 10.5h6" />,
   },
+  {
+    path: paths.ownerAlarm,
+    name: ownerTexts.bell,
+    right: 'orders',
+    icon: <path d="M6 16h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v3.5zM10.5 19h3" />,
+  },
 ]

@@ -84,7 +84,7 @@ function Legend({ names }: Pick<BarChartProps, 'names'>) {
 
 function Plot({ bars }: { bars: readonly Bar[] }) {
   const { shapes, zeroAt, top } = barShapes(bars)
-  const every = Math.ceil(bars.length / 12)
+  const every = Math.ceil(bars.length / (bars.some(({ label }) => label.length > 2) ? 7 : 12))
   return (
     <div aria-hidden="true">
       <p className={css.top}>{signedWon(top)}</p>

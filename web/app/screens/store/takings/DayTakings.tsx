@@ -31,9 +31,11 @@ function Day({ takings }: { takings: DayOfTakings }) {
     <div className={css.grid}>
       <DayGlance takings={takings} />
       <HourChart takings={takings} />
-      <TakingsAccount sum={takings.total} returnedOrders={takings.total.returnedOrders} />
+      <div className={css.stack}>
+        <TakingsAccount sum={takings.total} returnedOrders={takings.total.returnedOrders} />
+        <TypeTable byType={takings.byType} />
+      </div>
       <TenderTable sum={takings.total} />
-      <TypeTable byType={takings.byType} />
       <DishTable dishes={takings.dishes} />
     </div>
   )

@@ -21,7 +21,6 @@ export function StoreTakings({ store }: { store: OwnedStore }) {
           onSelect={setView}
         />
       </div>
-      <p className={css.printed}>{store.name}</p>
       <TabPanel tabsId="takings" tab={view}>
         {view === 'day' ? <DayTakings storeId={store.id} /> : <PeriodTakings store={store} />}
       </TabPanel>

@@ -58,7 +58,9 @@ it('the account and the tenders add up to the same net', { tags: ['TAK-02', 'TAK
   expect(textOf(<TakingsAccount sum={DAY} returnedOrders={1} />)).toBe(
     '계산 총매출 54,000원 메뉴 53,000원 배달팁·추가 요금 0원 할인 −1,000원 취소·환불 1건 −20,000원 순매출 33,000원',
   )
-  expect(textOf(<TenderTable sum={DAY} />)).toContain('합계 53,000원 −20,000원 33,000원')
+  expect(textOf(<TenderTable sum={DAY} />)).toContain(
+    '합계 판매 53,000원 · 취소·환불 −20,000원 53,000원 −20,000원 33,000원',
+  )
 })
 
 describe('a chart', () => {

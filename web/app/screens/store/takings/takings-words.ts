@@ -31,7 +31,7 @@ export function changeWords(now: Won, before: Won): string {
   const { direction, by, percent } = takingsChange(now, before)
   if (direction === 'same') return t.change.same
   const words = fill(t.change[direction], { amount: formatWon(by) })
-  if (percent === null) return words
+  if (percent === null || percent === 0) return words
   return `${words} ${fill(t.percents[direction], { n: percent })}`
 }
 

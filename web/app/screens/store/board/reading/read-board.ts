@@ -11,6 +11,7 @@ import {
 import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
 import { READING_LIMIT_MS } from '../../../../api/index.ts'
+import { ringsNow } from '../../alarm/shift-state.ts'
 import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
 
 export interface BoardAnswer {
@@ -36,7 +37,7 @@ export type PagesOn = Readonly<Partial<Record<BoardPart, number>>>
 
 export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'failed' | 'signedOut'> {
   try {
-    const first = await readPage({ storeId: '' })
+    const first = await readPage({ storeId: '', isRinging: ringsNow() })
     if (!first) return 'failed'
     const { ended } = first
     const orders = new Map(first.orders.map((order) => [order.number, order]))
@@ -56,7 +57,7 @@ export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'fa
 /** Of the asked orders those that are on the board, and those that ended; `null` when a whole reading is due. */
 export async function readOrdersOnce(asked: readonly string[]): Promise<SingleOrders | null> {
   try {
-    const request = { orderNumbers: asked }
+    const request = { orderNumbers: asked, isRinging: ringsNow() }
     const result = await callAsOwner(readChangedOrders, request, undefined, READING_LIMIT_MS)
     return isRefusal(result) ? null : { asked, ...result.answer }
   } catch {

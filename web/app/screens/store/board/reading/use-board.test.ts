@@ -79,7 +79,7 @@ describe('the board', () => {
     await settled(() => change('N7'))
     await settled(() => change('N7'))
     await passes(1_000)
-    expect(api.asked(readChangedOrders)).toEqual([{ orderNumbers: ['N7'] }])
+    expect(api.asked(readChangedOrders)).toEqual([{ orderNumbers: ['N7'], isRinging: false }])
     expect(api.asked(readBoardOrders)).toHaveLength(readings)
     const changed = current().orders?.filter((order) => before.get(order.number) !== order)
     expect(changed?.map(({ number, status }) => [number, status])).toEqual([['N7', 'ORDER_ACCEPT']])

@@ -1,8 +1,8 @@
-import { endpoint } from '../endpoint.ts'
-import { signedInDevice } from '../staff/signed-in-device.ts'
-import { id, listOf, typedText } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
-import { nothing } from './nothing.ts'
+import { endpoint } from '../../endpoint.ts'
+import { signedInDevice } from '../../staff/signed-in-device.ts'
+import { id, listOf, typedText } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
+import { nothing } from '../nothing.ts'
 
 const newPassword = wireTable({
   password: ['password', typedText(500)],

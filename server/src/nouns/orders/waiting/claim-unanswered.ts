@@ -6,8 +6,8 @@ import {
   nextEscalation,
 } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { OpenTransaction, OrderRow, Reader, Schema } from '../../platform/db/index.ts'
-import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+import type { OpenTransaction, OrderRow, Reader, Schema } from '../../../platform/db/index.ts'
+import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 
 export interface UnansweredColumns {
   readonly statuses: readonly OrderStatus[]

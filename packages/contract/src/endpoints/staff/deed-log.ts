@@ -1,8 +1,8 @@
-import { dayWithDashes } from '../calendar-values.ts'
-import { endpoint } from '../endpoint.ts'
-import { deed, deedPerson } from '../staff/deed.ts'
-import { idOrNone, listOf } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
+import { dayWithDashes } from '../../calendar-values.ts'
+import { endpoint } from '../../endpoint.ts'
+import { deed, deedPerson } from '../../staff/deed.ts'
+import { idOrNone, listOf } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
 
 /** Newest first, of all own stores when none is named. `people`: whoever did something there. */
 export const readDeedLog = endpoint({

@@ -1,0 +1,66 @@
+import type { OrderStatus } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction, OrderRow, Reader } from '../../../platform/db/index.ts'
+import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
+import type { UnansweredColumns } from './claim-unanswered.ts'
+
+interface Unheard extends Pick<UnansweredColumns, 'statuses' | 'since'> {
+  readonly about: 'order' | 'cancel'
+  readonly heardWithinMs: number
+  readonly newForMs: number
+}
+
+/** Arrived a moment ago, still waiting, and neither read by a ringing board nor told to the store's devices. */
+export async function findUnheard(
+  db: Reader,
+  { about, statuses, since, heardWithinMs, newForMs }: Unheard,
+  { now, most, isNotPutBack }: Looking,
+): Promise<DueRow[]> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  return await db
+    .selectFrom('orders')
+    .select(['id as key'])
+    .where('status', 'in', statuses)
+    .where(since, '<=', before(heardWithinMs))
+    .where(since, '>', before(newForMs))
+    .where(
+      sql<boolean>`not exists (
+        select from rings where order_id = orders.id and about = ${about} and step = 'arrival')`,
+    )
+    .where(isNotPutBack(sql.ref('orders.id')))
+    .orderBy(since)
+    .limit(most)
+    .execute()
+}
+
+/** Locks the order's row; `undefined` if answered meanwhile or locked by another process. */
+export async function claimUnheard(
+  tx: OpenTransaction,
+  statuses: readonly OrderStatus[],
+  id: string,
+): Promise<OrderRow | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', statuses)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** What waits at a store for one of `statuses` to end. */
+export async function countWaiting(
+  db: Reader,
+  storeId: string,
+  statuses: readonly OrderStatus[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', storeId)
+    .where('status', 'in', statuses)
+    .where('reached_store_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

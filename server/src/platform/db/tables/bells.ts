@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface BellTables {
+  bells: {
+    id: Generated<number>
+    session_id: string
+    endpoint_hash: Buffer
+    subscription_sealed: Buffer
+    made_at: Date
+    rung_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    outcome: ColumnType<'sent' | 'failed' | null, undefined, 'sent' | 'failed' | null>
+  }
+  rings: {
+    order_id: string
+    about: 'order' | 'cancel'
+    step: 'arrival' | 'urgent' | 'owner' | 'customer'
+    at: Date
+    was_heard: boolean
+  }
+}
