@@ -17,6 +17,7 @@ const TABLES = {
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',
   'nouns/orders/deliveries': 'delivery_requests',
   'nouns/favourites': 'favourite_orders',
+  'nouns/slots': 'slot_counts slot_places',
   'flows/ordering': 'repeated_orders',
   'flows/lifecycle': 'day_numbers',
   'nouns/kitchen': 'kitchen_marks',

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
 import { listenTo, NOTES, timesHeard } from '../src/board-ear.ts'
 import { openBoard, orderWith } from '../src/counter.ts'
-import { approve, fillBasket, openOrderPage, openProvider, order } from '../src/customer.ts'
+import { approve, fillBasket, isAtPayment, openOrderPage, openProvider, order } from '../src/customer.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
+import { misfitsOf } from '../src/fits.ts'
+import { placeOrder } from '../src/order-by-call.ts'
 import { NOON } from '../src/running-product.ts'
 
 const journeys = useJourneys()
@@ -74,5 +76,42 @@ describe('a store that accepts by itself', () => {
     expect(await timesHeard(board, NOTES.accepted)).toBe(1)
     expect(await timesHeard(board, NOTES.order)).toBe(before)
     expect(await faultsOf(board, 'a board with an order that was accepted by itself')).toEqual([])
+  })
+})
+
+describe('a quarter of an hour that is full', () => {
+  it('offers the next time before payment; the order is placed for it and the board names it', {
+    tags: ['CAP-04', 'CAP-06'],
+  }, async () => {
+    const board = await aTablet()
+    await board.getByRole('link', { name: '주문 조절' }).click()
+    await board.getByRole('checkbox', { name: '조건에 맞는 주문을 자동으로 접수하기' }).uncheck()
+    await board.getByRole('checkbox', { name: '15분마다 받을 양 정하기' }).check()
+    await board.getByLabel('15분에 받을 주문').selectOption({ label: '2건까지' })
+    await board.getByLabel('15분에 받을 음식').selectOption({ label: '정하지 않음' })
+    await sees(board, '15분마다 주문 2건까지 받아요.')
+    await board.getByRole('button', { name: '저장' }).click()
+    await sees(board, saved)
+    for (let count = 0; count < 2; count++) await placeOrder(product.url)
+    const phone = newPhone()
+    const customer = await journeys.phone({ url: product.url })
+    await fillBasket(customer, { phone })
+    await customer.getByRole('button', { name: '주문하기' }).click()
+    const offer = customer.getByRole('alertdialog', { name: /지금은 주문이 많아요/ })
+    await offer.waitFor()
+    expect(await misfitsOf(customer, 'the offer of a later time')).toEqual([])
+    expect(await faultsOf(customer, 'the offer of a later time')).toEqual([])
+    const [time] = /\d\d:\d\d/.exec((await offer.innerText()) ?? '') ?? ['']
+    await offer.getByRole('button', { name: '이 시간에 주문하기' }).click()
+    await isAtPayment(customer)
+    await approve(await openProvider(customer))
+    await openOrderPage(customer)
+    await sees(customer, new RegExp(time))
+    await board.getByRole('link', { name: '주문 접수' }).click()
+    const card = orderWith(board, phone.slice(-4))
+    await card.getByText(`${time}까지`).waitFor()
+    expect(await faultsOf(board, 'a board with an order for a later time')).toEqual([])
+    await card.getByRole('button', { name: /^\d+분으로 접수$/ }).click()
+    await sees(customer, new RegExp(time))
   })
 })

@@ -34,6 +34,7 @@ const DELIVERY: OrderDetail = {
   goodsName: 'Menu',
   chatbotMode: '',
   closePlannedAt: null,
+  promisedAt: null,
   denyReason: '',
   reachedStoreAt: null,
   escalation: 0,

@@ -2,6 +2,7 @@ import type { Quote, Refusal } from '@hansang/domain'
 import { z } from 'zod/mini'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { encodeQuote, quote } from './order/quote.ts'
+import { timestamp } from './values.ts'
 
 export type CallResult<E extends Endpoint = Endpoint> = { readonly answer: AnswerOf<E> } | CallRefusal
 
@@ -10,6 +11,8 @@ export interface CallRefusal extends Refusal {
   readonly message: string
   /** Present when a claimed price differed. */
   readonly quote?: Quote
+  /** The next time that the store can promise, where it is full before. */
+  readonly nextSlot?: Date
 }
 
 export type AnswerBody = Readonly<Record<string, unknown>>
@@ -21,9 +24,20 @@ export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E
   return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
 }
 
-export function encodeRefusal(message: string, options: { code?: string; quote?: Quote } = {}): AnswerBody {
-  const { code = 'fail', quote: fresh } = options
-  return fresh ? { code, message, quote: encodeQuote(fresh) } : { code, message }
+interface RefusalDetails {
+  readonly code?: string
+  readonly quote?: Quote
+  readonly nextSlot?: Date
+}
+
+export function encodeRefusal(message: string, details: RefusalDetails = {}): AnswerBody {
+  const { code = 'fail', quote: fresh, nextSlot } = details
+  return {
+    code,
+    message,
+    ...(fresh ? { quote: encodeQuote(fresh) } : {}),
+    ...(nextSlot ? { prmsDtm: z.encode(timestamp, nextSlot) } : {}),
+  }
 }
 
 /** @throws ZodError when a successful answer has the wrong shape. */
@@ -36,7 +50,12 @@ export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody):
     reason: codeOf(endpoint, body),
     message: messageOf(endpoint, body),
   }
-  return fresh.success ? { ...refused, quote: fresh.data } : refused
+  const slot = z.safeParse(timestamp, body.prmsDtm)
+  return {
+    ...refused,
+    ...(fresh.success ? { quote: fresh.data } : {}),
+    ...(slot.success ? { nextSlot: slot.data } : {}),
+  }
 }
 
 /** Bodies of HTTP 400 and above never get here, so a `status` mark is always met. */

@@ -38,6 +38,8 @@ export type ServiceReason =
   | 'storeNotFound'
   | 'orderNotFound'
   | 'statusNotAllowed'
+  | 'slotFull'
+  | 'slotsGone'
   | 'noDeliveryAgency'
   | 'moneyAtDoor'
   | 'paymentExpired'

@@ -155,6 +155,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   menuPrice: '쿠폰 메뉴 가격',
   minutes: '늦어지는 시간(분)',
   minutesUntilDone: '예상 소요 시간(분)',
+  most: '15분에 받을 최대 수량',
   mostAmount: '자동 접수 금액',
   mostOpen: '자동 접수 주문 수',
   name: '옵션 이름',
@@ -165,6 +166,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   orderNumbers: '주문번호',
   orderNumber: '주문번호',
   orderSource: '주문 경로',
+  orders: '15분에 받을 최대 주문 수',
   page: '페이지 번호',
   pageSize: '페이지당 개수',
   part: '주문 목록 종류',
@@ -176,10 +178,12 @@ export const fieldNames: Readonly<Record<string, string>> = {
   personName: '이름',
   phone: '휴대폰번호',
   photo: '사진',
+  pieces: '15분에 받을 최대 음식 수',
   pointKind: '포인트 종류',
   postalCode: '우편번호',
   priceId: '메뉴 가격',
   priceName: '메뉴 가격 이름',
+  promisedAt: '받을 시간',
   purpose: '본인인증 목적',
   pushesAgain: '포스 재전송 여부',
   quantity: '수량',
@@ -205,6 +209,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   seen: '보고 있던 내용',
   sheet: '메뉴 표',
   soldOut: '품절 메뉴',
+  slotLimits: '시간대별 주문 수',
   sort: '정렬 방법',
   status: '주문 상태',
   seenPieces: '확인한 수량',
@@ -239,15 +244,12 @@ type FieldProblem = keyof typeof fieldProblemTexts
 
 export const fieldProblemTexts = {
   missing: '{field} 항목이 비어 있어요. {field} 항목을 채워 다시 보내 주세요.',
-  type: '{field} 항목의 형식이 올바르지 않아요. 형식을 바꿔 다시 보내 주세요.',
   'not-whole': '{field} 항목에는 소수점 없는 숫자만 쓸 수 있어요. 정수로 바꿔 주세요.',
   'too-small': '{field} 항목이 너무 작아요. {limit} 이상으로 바꿔 주세요.',
   'too-large': '{field} 항목이 너무 커요. {limit} 이하로 바꿔 주세요.',
   'too-long': '{field} 항목이 너무 길어요. {limit}자 이하로 줄여 주세요.',
   'too-many': '{field} 항목이 너무 많아요. {limit}개 이하로 줄여 주세요.',
   characters: '{field} 항목에 사용할 수 없는 문자가 들어 있어요. 해당 문자를 지워 주세요.',
-  choice: '{field} 항목에 쓸 수 없는 값이에요. 정해진 값 중에서 골라 주세요.',
-  format: '{field} 항목의 형식이 올바르지 않아요. 형식을 바꿔 다시 보내 주세요.',
 } as const
 
 export function requestFaultText(fault: FieldFault): string {

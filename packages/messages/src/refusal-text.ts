@@ -124,6 +124,8 @@ export const refusalTexts = {
   notResendable: failureTexts.notResendable,
   paymentNotRequested: '아직 결제를 요청하지 않은 주문이에요. 결제 화면에서 결제 방법을 먼저 골라 주세요.',
   localVoucherNotTaken: '지역상품권 조회 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
+  slotFull: '지금은 주문이 많아요. {HH:mm}에 받으실 수 있어요.',
+  slotsGone: '지금은 이만큼 준비할 수 없어요. 수량을 줄이거나 잠시 후 다시 주문해 주세요.',
   noDeliveryAgency: '배달 대행사를 쓰지 않는 매장이에요. 직접 배달해 주세요.',
   moneyAtDoor: '만나서 결제하는 주문은 배달 대행사에 맡길 수 없어요. 직접 배달해 주세요.',
   nothingToRefund: '환불할 수 있는 결제금액이 없어요.',

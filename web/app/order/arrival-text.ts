@@ -12,16 +12,18 @@ import { fill, orderTexts } from '@hansang/messages'
 
 const EARLY_MINUTES = 10
 
-type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt' | 'status' | 'statusBeforeCancel'>
+type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt' | 'status' | 'statusBeforeCancel'> &
+  Partial<Pick<OrderDetail, 'promisedAt'>>
 
 /**
- * The store's planned time, else its delivery time. Empty if both are unknown, or if the time is long past
+ * The store's planned time, else what was agreed before payment, else its delivery time. Empty if both are unknown, or if the time is long past
  * and no late notice applies.
  *
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */
 export function arrivalText(order: ArrivalOf, deliveryMinutes: string, now: Date): string {
-  const { type, closePlannedAt } = order
+  const { type, promisedAt = null } = order
+  const closePlannedAt = order.closePlannedAt ?? promisedAt
   if (isLongPast(closePlannedAt, now)) return isStillAwaited(order) ? orderTexts.late : ''
   if (type !== 'delivery')
     return closePlannedAt ? fill(orderTexts.pickupTime, { time: clock(closePlannedAt) }) : ''

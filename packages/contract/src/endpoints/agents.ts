@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { ORDER_TYPE_CODES } from '../codes.ts'
 import { deliveryAddress } from '../address/address.ts'
 import { agentInfo, deskStore, servedCaller } from '../staff/agent.ts'
@@ -5,7 +6,19 @@ import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
 import { requestedLine } from '../order/order-line.ts'
 import { quote } from '../order/quote.ts'
-import { amountOrZero, coded, fewOf, flag, id, idOrNone, listOf, orNone, text, typedText } from '../values.ts'
+import {
+  amountOrZero,
+  coded,
+  fewOf,
+  flag,
+  id,
+  idOrNone,
+  listOf,
+  orNone,
+  text,
+  timestamp,
+  typedText,
+} from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -83,6 +96,7 @@ const deskOrderFields = {
   type: ['tp', coded(ORDER_TYPE_CODES)],
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
+  promisedAt: ['prmsDtm', z.optional(timestamp)],
 } as const
 
 export type DeskOrderRequest = Ours<typeof deskOrderFields>

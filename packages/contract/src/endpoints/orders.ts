@@ -1,10 +1,22 @@
 import { TABLE_NUMBER_LENGTH } from '@hansang/domain'
+import { z } from 'zod/mini'
 import { deliveryAddress } from '../address/address.ts'
 import { ORDER_TYPE_CODES } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { requestedLine, usedCoupon } from '../order/order-line.ts'
 import { orderDetail } from '../order/order.ts'
-import { amountOrZero, coded, count, fewOf, flag, id, idOrNone, orNone, typedText } from '../values.ts'
+import {
+  amountOrZero,
+  coded,
+  count,
+  fewOf,
+  flag,
+  id,
+  idOrNone,
+  orNone,
+  timestamp,
+  typedText,
+} from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -24,6 +36,8 @@ const orderRequestFields = {
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
   usedCoupons: ['useCouponList', fewOf(usedCoupon, MOST_LINES)],
+  /** Ours: the time that a refusal offered; absent: as early as the store can. */
+  promisedAt: ['prmsDtm', z.optional(timestamp)],
 } as const
 
 export type OrderRequest = Ours<typeof orderRequestFields>

@@ -97,6 +97,8 @@ const orderRow = wireTable({
   goodsName: ['ordrGoodsNm', text],
   chatbotMode: ['memoUseYn', text],
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
+  /** Ours: agreed before payment, where the store was full earlier. */
+  promisedAt: ['prmsDtm', timestampOrNone],
   /** Ours: the store's own words. */
   denyReason: ['denyRsn', text],
   /** Ours. */

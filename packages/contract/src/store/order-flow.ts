@@ -1,7 +1,8 @@
+import { STATION_LENGTH } from '@hansang/domain'
 import { z } from 'zod/mini'
 import { ORDER_TYPE_CODES } from '../codes.ts'
 import { wholeNumberWithin } from '../faults/checked-values.ts'
-import { amountOrZero, coded, fewOf, flag, orNone } from '../values.ts'
+import { amountOrZero, coded, fewOf, flag, orNone, textUpTo } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 const MOST = 999
@@ -22,9 +23,19 @@ export const autoAccept = wireTable({
   restsWhileBusy: ['busyRestYn', flag(false)],
 })
 
+const slotLimits = wireTable({
+  orders: ['mostOrdr', limit],
+  pieces: ['mostPc', limit],
+  stations: [
+    'stationLst',
+    fewOf(wireTable({ station: ['kitchenStation', textUpTo(STATION_LENGTH)], most: ['mostPc', limit] }), 30),
+  ],
+})
+
 /** What a store does with orders by itself; each `null` without a rule. */
 export const orderFlowFields = {
   autoAccept: ['autoAcpt', orNone(autoAccept)],
+  slotLimits: ['slotLmt', orNone(slotLimits)],
 } as const
 
 export const orderFlow = wireTable(orderFlowFields)

@@ -171,6 +171,7 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     startsCookingOnAccept: false,
     completesOnDelivery: false,
     autoAccept: null,
+    slotLimits: null,
     delivery: deliveryTerms(row, row.areaKind, null),
   }
 }

@@ -43,6 +43,8 @@ export interface Store {
   readonly completesOnDelivery: boolean
   /** `null`: a person answers each order. */
   readonly autoAccept: AutoAccept | null
+  /** `null`: any number of orders. */
+  readonly slotLimits: SlotLimits | null
   readonly posStoreCode: string
   readonly event: StoreEvent | null
   readonly settings: StoreSettings
@@ -73,6 +75,18 @@ export interface AutoAccept {
   readonly mostOpen: number
   readonly restsWhilePaused: boolean
   readonly restsWhileBusy: boolean
+}
+
+/** How much a store promises for one quarter of an hour; 0: any number. */
+export interface SlotLimits {
+  readonly orders: number
+  readonly pieces: number
+  readonly stations: readonly StationLimit[]
+}
+
+export interface StationLimit {
+  readonly station: string
+  readonly most: number
 }
 
 export interface StoreEvent {

@@ -9,6 +9,8 @@ import { moveOrder, waitForPayment } from './move-order.ts'
 interface NextOrder {
   readonly coupons: readonly string[]
   readonly repeats: UnpaidOrder | null
+  /** Orders whose places in a full quarter of an hour the next one needs. */
+  readonly givesUp: readonly string[]
 }
 
 /**
@@ -19,11 +21,13 @@ export async function giveWay(
   tx: OpenTransaction,
   services: Services,
   earlier: readonly UnpaidOrder[],
-  { coupons, repeats }: NextOrder,
+  { coupons, repeats, givesUp }: NextOrder,
 ): Promise<void> {
   if (repeats) await giveUp(tx, services, repeats.order)
   for (const unpaid of earlier.filter(({ order }) => order.id !== repeats?.order.id)) {
-    const isWanted = usedCouponsOf(unpaid.order).some(({ code }) => coupons.includes(code))
+    const isWanted =
+      givesUp.includes(unpaid.order.id) ||
+      usedCouponsOf(unpaid.order).some(({ code }) => coupons.includes(code))
     if (isWanted) await giveUp(tx, services, unpaid.order)
     else if (hasTenders(unpaid.order)) await releasePaymentOf(tx, services, unpaid)
   }

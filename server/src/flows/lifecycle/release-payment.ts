@@ -1,11 +1,12 @@
 import type { AttemptRow, OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { findLiveAttempt, findLiveVoucher, updateAttempt } from '../../nouns/payments/index.ts'
+import { returnPlaces } from '../../nouns/slots/index.ts'
 import { refundLater } from './refund-attempt.ts'
 import { returnTenders } from '../tenders/index.ts'
 
 /**
- * Runs in the transaction that ends the order, its row locked. Coupons and points return at once; an unpaid
+ * Runs in the transaction that ends the order, its row locked. Its place in a quarter of an hour, coupons and points return at once; an unpaid
  * attempt is closed, a paid one refunded once. An attempt being confirmed is left to its confirmation, which
  * refunds it if charged.
  */
@@ -15,6 +16,7 @@ export async function releasePayment(
   order: OrderRow,
 ): Promise<void> {
   await releaseMoney(tx, services, order)
+  await returnPlaces(tx, order.id)
   await returnTenders(tx, order, services.clock.now())
 }
 

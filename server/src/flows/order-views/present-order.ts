@@ -48,6 +48,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     tableNumber: order.table_number,
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
+    promisedAt: order.promised_at,
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
     isAutoAccepted: view === 'store' && order.is_auto_accepted,

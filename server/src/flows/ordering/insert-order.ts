@@ -6,6 +6,7 @@ import type { Visitor } from '../../nouns/auth/index.ts'
 import { costColumns } from '../../nouns/orders/index.ts'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import { goodsName } from './goods-name.ts'
+import type { OrderSlot } from './order-slot.ts'
 import type { Located } from './locate-destination.ts'
 
 export interface NewOrder {
@@ -18,12 +19,13 @@ export interface NewOrder {
   readonly quote: Quote
   readonly located: Located | null
   readonly coupons: BasketCoupons
+  readonly slot: Pick<OrderSlot, 'slotAt' | 'promisedAt' | 'loads'> | null
   readonly now: Date
 }
 
 /** The first event comes with the first move. */
 export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
-  const { number, body, caller, quote, located, now } = order
+  const { number, body, caller, quote, located, slot, now } = order
   const inserting = db.insertInto('orders').values({
     id: number,
     store_id: body.storeId,
@@ -42,6 +44,8 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
     address_area: located?.area ?? '',
     legal_code: located?.destination.legalCode ?? '',
     distance_km: located?.destination.distanceKm ?? null,
+    slot_at: slot && slot.loads.length > 0 ? slot.slotAt : null,
+    promised_at: slot?.promisedAt ?? null,
     placed_at: now,
     pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
   })

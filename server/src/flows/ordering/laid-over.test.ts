@@ -19,10 +19,19 @@ import {
   readStoreWithMenu,
   registerOrder,
   reopenStore,
+  setBusy,
+  setOrderFlow,
   searchMenu,
   searchStores,
 } from '@hansang/contract'
-import { type MenuItem, type MenuPart, type PauseLength, isRefusal, orderingBlocked } from '@hansang/domain'
+import {
+  type MenuItem,
+  type MenuPart,
+  type PauseLength,
+  isRefusal,
+  orderingBlocked,
+  won,
+} from '@hansang/domain'
 import {
   CHICKEN,
   CHICKEN_LINE,
@@ -220,5 +229,78 @@ describe.each(Object.entries(PARTS))('%s that is sold out', (_, part) => {
     await sellOut()
     server.clock.advance(60 * 60_000)
     expect(await placeOrder(customer, PICKUP)).not.toBe('')
+  })
+})
+
+const LATE = { type: 'pickup', lines: [CHICKEN_LINE] } as const
+const FLOWS = {
+  'a busy store': async () => void (await owner.call(setBusy, { ...AT_STORE, minutes: 30 })),
+  'a store whose quarter of an hour is full': async () => {
+    const slotLimits = { orders: 1, pieces: 0, stations: [] }
+    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits }, onceKey())
+    const earlier = await loginAs(server, { phone: newPhone() })
+    await earlier.call(registerOrder, anOrderRequest(LATE), onceKey())
+  },
+  'a store that accepts by itself': async () => {
+    const autoAccept = {
+      isOn: true,
+      types: ['pickup'],
+      mostAmount: won(0),
+      isForKnownOnly: false,
+      mostOpen: 0,
+      restsWhilePaused: true,
+      restsWhileBusy: true,
+    } as const
+    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept, slotLimits: null }, onceKey())
+  },
+} as const
+
+describe.each(Object.entries(FLOWS))('%s', (name, set) => {
+  const isFull = name.includes('full')
+  beforeEach(async () => {
+    // Into another quarter of an hour.
+    server.clock.advance(30 * 60_000)
+    customer = await loginAs(server, { phone: newPhone() })
+    callerId = (await agent.call(openCaller, { phone: newPhone(), channel: 'hansang' })).answer.caller.id
+    await set()
+  })
+  afterEach(async () => {
+    await owner.call(setBusy, { ...AT_STORE, minutes: 0 })
+    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits: null }, onceKey())
+  })
+
+  it('is open in every reading, list and search, and sells all its dishes', async () => {
+    const { store } = (await stranger.call(readStore, AT_STORE)).answer
+    const members = (await stranger.call(readMemberStore, AT_STORE)).answer.store
+    for (const each of [store, members]) expect(orderingBlocked(each, server.clock.now())).toBeNull()
+    const listed = await stranger.call(searchStores, found({ keyword: '역삼', parts: ['LGLD', 'STR_NM'] }))
+    expect(listed.answer.stores[0]?.takesOrdersNow).toBe(true)
+    expect((await stranger.call(readStoreNow, AT_STORE)).answer).toMatchObject({
+      isOpenNow: true,
+      soldOut: [],
+    })
+  })
+
+  it('takes an order of customers and agents, for the next time where it is full', async () => {
+    const atDesk = { ...desk(), lines: [CHICKEN_LINE] }
+    const asked = [
+      await customer.call(registerOrder, anOrderRequest(LATE), onceKey()),
+      await agent.call(quoteForCaller, atDesk),
+      await agent.call(placeForCaller, atDesk, onceKey()),
+    ]
+    // A price is told whenever the order is made.
+    const refused = isFull ? [true, false, true] : [false, false, false]
+    expect(asked.map(({ result }) => isRefusal(result))).toEqual(refused)
+    for (const { result } of asked) if (isRefusal(result)) expect(result).toHaveProperty('nextSlot')
+    const first = asked[0]?.result
+    if (!first || !isRefusal(first) || !first.nextSlot) return
+    expect(await placeOrder(customer, { ...LATE, promisedAt: first.nextSlot })).not.toBe('')
+  })
+
+  it('is paid for an order that was placed before', async () => {
+    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits: null }, onceKey())
+    const placed = await placeOrder(customer, LATE)
+    await set()
+    expect((await register(customer, placed, { cash: 21_500 })).body.code).toBe('Success')
   })
 })

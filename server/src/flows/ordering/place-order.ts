@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { registerOrder } from '@hansang/contract'
 import { MINUTE_MS, isRefusal, orderNumber } from '@hansang/domain'
+import { takePlaces } from '../../nouns/slots/index.ts'
 import { reserveCoupons } from '../../nouns/coupons/index.ts'
 import type { CallLimit, Spending } from '../../platform/http/index.ts'
 import { ok, type Outcome } from '../../platform/http/routes/index.ts'
@@ -9,6 +10,7 @@ import { giveWay } from '../lifecycle/index.ts'
 import { claimRepeat } from './claim-repeat.ts'
 import { insertOrder } from './insert-order.ts'
 import { judgeOrder } from './judge-order.ts'
+import { judgeSlot, lockSlot } from './order-slot.ts'
 import { couponNumbers, couponsToReserve } from './order-coupons.ts'
 import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
 
@@ -29,15 +31,29 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   const { body, caller, db: tx, now, services } = call
   const requester = requesterOf(call)
   const facts = await readForOrder(call)
+  const locked = await lockSlot(call, facts)
   const judged = await judgeOrder(call, requester.orderSource, facts)
   if (isRefusal(judged)) return judged
+  const slot = await judgeSlot(call, locked)
+  if (slot && isRefusal(slot)) return slot
   const number = orderNumber(now, randomBytes)
   const { own, phone, repeat } = facts
   const refused = await claimRepeat(tx, { caller, number, repeat })
   if (refused) return refused
   const coupons = couponNumbers(judged.coupons)
-  await giveWay(tx, services, own, { coupons, repeats: repeat?.unpaid ?? null })
-  await insertOrder(tx, services.secrets, { number, body, phone, ...requester, caller, ...judged, now })
+  const next = { coupons, repeats: repeat?.unpaid ?? null, givesUp: slot?.givesUp ?? [] }
+  await giveWay(tx, services, own, next)
+  await insertOrder(tx, services.secrets, {
+    number,
+    body,
+    phone,
+    ...requester,
+    caller,
+    ...judged,
+    slot,
+    now,
+  })
+  if (slot) await takePlaces(tx, { orderId: number, storeId: body.storeId, ...slot })
   await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
   services.metrics.orders.inc({ channel: caller.channel, type: body.type })
   return ok({ orderNumber: number })

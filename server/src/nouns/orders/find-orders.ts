@@ -26,7 +26,7 @@ export async function lockOrder(tx: OpenTransaction, number: string): Promise<Or
   return (await locked.executeTakeFirst()) ?? null
 }
 
-/** The session's orders that await payment and hold coupons or points, by id. */
+/** The session's orders that await payment and hold coupons, points or a place in a quarter of an hour, by id. */
 export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
   return await tx
     .selectFrom('orders')
@@ -34,7 +34,8 @@ export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string):
     .where('session_id', '=', sessionId)
     .where(awaitsPaymentSql)
     .where(
-      sql<boolean>`(coupon_amount > 0 or franchise_points > 0 or call_reminder_points > 0 or used_coupons <> '[]')`,
+      sql<boolean>`(coupon_amount > 0 or franchise_points > 0 or call_reminder_points > 0 or used_coupons <> '[]'
+        or slot_at is not null)`,
     )
     .orderBy('id')
     .forUpdate()

@@ -14,10 +14,17 @@ export const orderFlowRoutes: Route[] = [
   ownerRoute(contract.setOrderFlow, async ({ body, caller, db: tx, now }) => {
     const { storeId } = body
     requireOwnStore(caller, storeId)
-    if (body.autoAccept?.isOn && body.autoAccept.types.length === 0) return refusal('invalidInput')
+    if (isUnclear(body)) return refusal('invalidInput')
     const became = orderFlowOf(body)
     const was = await writeOrderFlow(tx, storeId, became, now)
     await recordDeed(tx, { by: caller, storeId, kind: 'orderFlowSet', was, became, now })
     return ok(became)
   }),
 ]
+
+/** A rule that accepts nothing, or a station with two limits. */
+function isUnclear({ autoAccept, slotLimits }: contract.OrderFlow): boolean {
+  if (autoAccept?.isOn && autoAccept.types.length === 0) return true
+  const stations = slotLimits?.stations.map(({ station }) => station) ?? []
+  return new Set(stations).size < stations.length || stations.includes('')
+}

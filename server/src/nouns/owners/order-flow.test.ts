@@ -26,19 +26,29 @@ const deeds = async () => {
 
 it('a store has no rule until it is set, and each change is a deed', { tags: ['AUTO-07'] }, async () => {
   const owner = await ownerOf(server, '1001')
-  expect((await owner.call(readOrderFlow, HERE)).answer).toEqual({ autoAccept: null })
-  const set = await owner.call(setOrderFlow, { ...HERE, autoAccept: RULES }, onceKey())
-  expect(set.answer).toEqual({ autoAccept: RULES })
-  expect((await owner.call(readOrderFlow, HERE)).answer).toEqual({ autoAccept: RULES })
-  await owner.call(setOrderFlow, { ...HERE, autoAccept: { ...RULES, isOn: false } }, onceKey())
+  expect((await owner.call(readOrderFlow, HERE)).answer).toEqual({ autoAccept: null, slotLimits: null })
+  const set = await owner.call(setOrderFlow, { ...HERE, autoAccept: RULES, slotLimits: null }, onceKey())
+  expect(set.answer).toEqual({ autoAccept: RULES, slotLimits: null })
+  expect((await owner.call(readOrderFlow, HERE)).answer).toEqual({ autoAccept: RULES, slotLimits: null })
+  await owner.call(
+    setOrderFlow,
+    { ...HERE, autoAccept: { ...RULES, isOn: false }, slotLimits: null },
+    onceKey(),
+  )
   expect((await deeds()).map(({ was, became }) => [was, became])).toEqual([
-    [{ autoAccept: null }, { autoAccept: RULES }],
-    [{ autoAccept: RULES }, { autoAccept: { ...RULES, isOn: false } }],
+    [
+      { autoAccept: null, slotLimits: null },
+      { autoAccept: RULES, slotLimits: null },
+    ],
+    [
+      { autoAccept: RULES, slotLimits: null },
+      { autoAccept: { ...RULES, isOn: false }, slotLimits: null },
+    ],
   ])
 })
 
 it('only who may change the store reads and sets it', { tags: ['AUTO-07'] }, async () => {
-  const asked = { ...HERE, autoAccept: RULES }
+  const asked = { ...HERE, autoAccept: RULES, slotLimits: null }
   const [staff, stranger] = [await staffOf(server, 'staff', '1001'), await ownerOf(server, '1002')]
   expect((await staff.call(readOrderFlow, HERE)).status).toBe(403)
   expect((await staff.call(setOrderFlow, asked, onceKey())).status).toBe(403)
@@ -57,7 +67,7 @@ it.each([
 ])('%s is refused in Korean, and nothing changes', { tags: ['AUTO-07'] }, async (_, right, wrong) => {
   const owner = await ownerOf(server, '1001')
   const before = await owner.call(readOrderFlow, HERE)
-  const wire = JSON.stringify(encodeRequest(setOrderFlow, { ...HERE, autoAccept: RULES }))
+  const wire = JSON.stringify(encodeRequest(setOrderFlow, { ...HERE, autoAccept: RULES, slotLimits: null }))
   expect(wire).toContain(right)
   const { status, body } = await owner.post(setOrderFlow, JSON.parse(wire.replace(right, wrong)), onceKey())
   expect(status).toBeLessThan(500)
@@ -71,7 +81,11 @@ it('of forty changes at once each is told what the one before had made', async (
   const sums = Array.from({ length: 40 }, (_, index) => won((index + 1) * 1_000))
   await Promise.all(
     sums.map((mostAmount) =>
-      owner.call(setOrderFlow, { storeId: '1002', autoAccept: { ...RULES, mostAmount } }, onceKey()),
+      owner.call(
+        setOrderFlow,
+        { storeId: '1002', autoAccept: { ...RULES, mostAmount }, slotLimits: null },
+        onceKey(),
+      ),
     ),
   )
   const { db } = server.services
@@ -87,7 +101,7 @@ it('of forty changes at once each is told what the one before had made', async (
 
 it('goes with the store into a world file and out of it', { tags: ['AUTO-07'] }, async () => {
   const owner = await ownerOf(server, '1001')
-  await owner.call(setOrderFlow, { ...HERE, autoAccept: RULES }, onceKey())
+  await owner.call(setOrderFlow, { ...HERE, autoAccept: RULES, slotLimits: null }, onceKey())
   const { stores } = await exportedFrom(server)
   expect(JSON.stringify(stores)).toContain('"mostOpen":5')
 })

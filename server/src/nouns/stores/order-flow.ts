@@ -4,8 +4,8 @@ import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { requireStore } from './read-store.ts'
 
-export function orderFlowOf({ autoAccept }: OrderFlow): OrderFlow {
-  return { autoAccept }
+export function orderFlowOf({ autoAccept, slotLimits }: OrderFlow): OrderFlow {
+  return { autoAccept, slotLimits }
 }
 
 /** Answers with what it was; locks the store's row, so that two changes are each told what the other made. */

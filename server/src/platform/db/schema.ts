@@ -11,6 +11,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
+import type { SlotTables } from './tables/slots.ts'
 import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { TakingsTables } from './tables/takings.ts'
@@ -45,6 +46,7 @@ export interface Schema
     PeopleTables,
     PhotoTables,
     PointTables,
+    SlotTables,
     StoreTables,
     TakingsTables {
   channels: { code: string; is_under_maintenance: boolean }

@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 async function ruled(given: Partial<AutoAccept> = {}, storeId = '1001') {
-  await owner.call(setOrderFlow, { storeId, autoAccept: { ...RULES, ...given } }, onceKey())
+  await owner.call(setOrderFlow, { storeId, autoAccept: { ...RULES, ...given }, slotLimits: null }, onceKey())
 }
 
 async function complete(number: string) {
@@ -123,7 +123,7 @@ it('the order tells that a rule accepted it, and the POS and the customer are to
 })
 
 it('without a rule, and with one that is off, a person answers', { tags: ['AUTO-01'] }, async () => {
-  await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null }, onceKey())
+  await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits: null }, onceKey())
   const first = await placePaidOrder(server, await newcomer(server), PICKUP)
   await ruled({ isOn: false })
   const second = await placePaidOrder(server, await newcomer(server), PICKUP)

@@ -6,8 +6,8 @@ import {
   STATUS_AFTER,
   acceptsByItself,
   busyMinutes,
+  minutesToPromise,
   stepsOfPress,
-  usualMinutes,
 } from '@hansang/domain'
 import { sql } from 'kysely'
 import { hasProvenPhone } from '../../../nouns/auth/index.ts'
@@ -40,7 +40,8 @@ export async function acceptanceByRule(
   if (!store?.autoAccept?.isOn) return null
   const arrived = await arrivedOrder(tx, order, store.autoAccept, now)
   if (!arrived || !acceptsByItself(store, arrived, now)) return null
-  const minutes = usualMinutes(order.order_type, busyMinutes(store, now))
+  const { order_type: type, promised_at: promisedAt } = order
+  const minutes = minutesToPromise({ type, promisedAt }, busyMinutes(store, now), now)
   const closePlannedAt = new Date(now.getTime() + minutes * MINUTE_MS)
   const steps = stepsOfPress(STATUS_AFTER.acceptance, store)
   return { minutes, move: { steps, actor: 'rule', now, closePlannedAt } }

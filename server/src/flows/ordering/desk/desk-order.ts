@@ -77,7 +77,7 @@ function sourceOf({ team: kind }: Agent): OrderSource {
 }
 
 function orderRequest(
-  { storeId, type, address, lines }: contract.DeskOrderRequest,
+  { storeId, type, address, lines, promisedAt }: contract.DeskOrderRequest,
   channel: ChannelCode,
   orderSource: OrderSource,
 ): contract.OrderRequest {
@@ -94,6 +94,7 @@ function orderRequest(
     address: type === 'delivery' ? address : null,
     lines: lines.map((line) => ({ ...line, coupon: null })),
     usedCoupons: [],
+    ...(promisedAt ? { promisedAt } : {}),
   }
 }
 

@@ -78,6 +78,8 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   pay_by: Date
   paid_at: Date | null
   close_planned_at: Date | null
+  slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  promised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   finished_at: Date | null
   event_count: ColumnType<number, number | undefined, number>
   reached_store_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -22,6 +22,7 @@ export interface Refused extends Refusal {
   /** A reason that only staff meet brings its own text, which customers' pages need not load. */
   readonly message?: string
   readonly quote?: Quote
+  readonly nextSlot?: Date
   readonly headers?: Readonly<Record<string, string>>
 }
 

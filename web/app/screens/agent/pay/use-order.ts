@@ -17,6 +17,7 @@ import {
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { failureText, useAction, useQuery, useRequestKeys } from '../../../api/index.ts'
+import { takesSlot } from '../../../order/index.ts'
 import { callAsAgent } from '../agent-session.ts'
 
 export interface Payable {
@@ -71,7 +72,11 @@ export function useOrdering(onPlaced: (orderNumber: string) => void): Ordering {
   async function place(request: DeskOrderRequest, quote: Quote): Promise<string> {
     const claimed = { ...request, lines: quote.lines.map(requestedLineOf) }
     const placed = await callAsAgent(placeForCaller, claimed, { idempotencyKey: keys.keyOf(claimed) })
-    if (isRefusal(placed)) throw new OrderFailure(placed.message)
+    if (isRefusal(placed)) {
+      const { nextSlot: promisedAt } = placed
+      if (promisedAt && (await takesSlot(placed))) return await place({ ...request, promisedAt }, quote)
+      throw new OrderFailure(placed.message)
+    }
     onPlaced(placed.answer.orderNumber)
     return placed.answer.orderNumber
   }

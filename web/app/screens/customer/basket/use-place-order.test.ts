@@ -136,6 +136,33 @@ describe('placing an order', () => {
     expect(sent()).toBe(0)
   })
 
+  it('that the store can make later is placed for the time that is offered, by one tap', {
+    tags: ['CAP-04'],
+  }, async () => {
+    const nextSlot = new Date('2026-02-17T04:30:00Z')
+    const offer = '지금은 주문이 많아요. 13:30에 받으실 수 있어요.'
+    api.refuses(registerOrder, offer, { nextSlot })
+    const { order, where, onMenuChanged } = await ordering()
+    dialogs.answers(() => {
+      api.answers(registerOrder, { orderNumber: 'A1' })
+      return true
+    })
+    await order()
+    expect(dialogs.said()).toEqual([offer])
+    expect(api.asked(registerOrder).map(({ promisedAt }) => promisedAt)).toEqual([undefined, nextSlot])
+    const keys = api.keysOf(registerOrder)
+    expect(new Set(keys).size).toBe(2)
+    expect([where(), onMenuChanged.mock.calls.length]).toEqual([PAYMENT, 0])
+  })
+
+  it('is not placed for a time that the customer does not want', { tags: ['CAP-04'] }, async () => {
+    api.refuses(registerOrder, '13:30에 받으실 수 있어요.', { nextSlot: new Date('2026-02-17T04:30:00Z') })
+    dialogs.answers(false)
+    const { order, where } = await ordering()
+    await order()
+    expect([sent(), where(), dialogs.said().length]).toEqual([1, '/', 1])
+  })
+
   it('that is refused shows the server’s message, and reads the menu again', {
     tags: ['REG-05', 'REG-13', 'ERR-20'],
   }, async () => {

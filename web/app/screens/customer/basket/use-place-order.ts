@@ -22,6 +22,7 @@ import { useBasket } from '../../../basket/basket.ts'
 import { readCurrentStore } from '../../../visit/current-store.ts'
 import { changeVisit, mainAddress, noteOwnOrder, useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
+import { takesSlot } from '../../../order/index.ts'
 import { alerted } from '../../../ui/index.ts'
 import { isAgeChecked } from './age-check.ts'
 import { orderKeyFor } from './order-key.ts'
@@ -92,8 +93,13 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
     if (reason === 'phoneNeeded') options.onPhoneNeeded?.()
   }
 
-  async function register(basket: Basket, store: Store, type: OrderType) {
-    const request = orderRequest({
+  async function register(
+    basket: Basket,
+    store: Store,
+    type: OrderType,
+    promisedAt?: Date,
+  ): Promise<unknown> {
+    const asked = orderRequest({
       basket,
       store,
       visit: useVisit.getState(),
@@ -101,10 +107,13 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
       orderType: type,
       address: mainAddress(),
     })
+    const request = promisedAt ? { ...asked, promisedAt } : asked
     const result = await callApi(registerOrder, request, {
       idempotencyKey: orderKeyFor(request),
     })
     if (isRefusal(result)) {
+      const { nextSlot } = result
+      if (nextSlot) return (await takesSlot(result)) ? register(basket, store, type, nextSlot) : undefined
       await alerted(result.message || basketTexts.maintenance)
       return onMenuChanged()
     }

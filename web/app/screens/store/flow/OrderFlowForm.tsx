@@ -7,6 +7,7 @@ import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { AutoAcceptPart } from './AutoAcceptPart.tsx'
 import css from './OrderFlowForm.module.css'
+import { SlotLimitsPart } from './SlotLimitsPart.tsx'
 import { useFlowDraft } from './use-flow-draft.ts'
 
 export function OrderFlowForm({ storeId }: { storeId: string }) {
@@ -28,6 +29,7 @@ function Form({ storeId, kept }: { storeId: string; kept: OrderFlow }) {
   return (
     <form className={css.form} onSubmit={submit}>
       <AutoAcceptPart rules={draft.autoAccept} onChange={(autoAccept) => change({ autoAccept })} />
+      <SlotLimitsPart limits={draft.slotLimits} onChange={(slotLimits) => change({ slotLimits })} />
       <div className={css.save}>
         <Button type="submit" isBusy={isBusy} blockedBecause={blocked}>
           {t.save}

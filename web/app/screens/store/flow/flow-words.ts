@@ -1,4 +1,4 @@
-import { type AutoAccept, formatCount } from '@hansang/domain'
+import { type AutoAccept, type SlotLimits, formatCount } from '@hansang/domain'
 import { fill, orderFlowTexts as t, orderTexts } from '@hansang/messages'
 
 export function amountWords(amount: number): string {
@@ -17,4 +17,20 @@ export function acceptSentences({ isOn, types, mostAmount, isForKnownOnly, mostO
   const upTo = isForKnownOnly ? t.sumKnown : t.sum
   const first = fill(mostAmount === 0 ? anySum : upTo, { names: named, amount: amountWords(mostAmount) })
   return mostOpen === 0 ? first : `${first} ${fill(t.sumOpen, { n: mostOpen })}`
+}
+
+/** @param words of a limit, with `{n}` */
+export function limitWords(count: number, words: string): string {
+  return count === 0 ? t.anyNumber : fill(words, { n: count })
+}
+
+export function limitSentence(limits: SlotLimits | null): string {
+  const parts = [
+    limits && limits.orders > 0 && fill(t.sumSlotOrders, { n: limits.orders }),
+    limits && limits.pieces > 0 && fill(t.sumSlotPieces, { n: limits.pieces }),
+    ...(limits?.stations ?? [])
+      .filter(({ most }) => most > 0)
+      .map(({ station, most }) => fill(t.sumSlotStation, { name: station, n: most })),
+  ].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? t.sumSlotsOff : fill(t.sumSlots, { names: parts.join(', ') })
 }

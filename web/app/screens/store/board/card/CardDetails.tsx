@@ -15,9 +15,11 @@ interface CardDetailsProps {
 }
 
 export function CardDetails({ order, onChanged }: CardDetailsProps) {
-  const { address, closePlannedAt, deliveryNote, detailAddress, phone, storeNote } = order
+  const { address, deliveryNote, detailAddress, phone, storeNote } = order
   const memo = readMemo(storeNote)
-  const isUnderWay = boardColumnOf(order) === 'cooking'
+  const planned = order.closePlannedAt ?? order.promisedAt
+  const column = boardColumnOf(order)
+  const isUnderWay = column === 'cooking'
   return (
     <div className={css.details}>
       {isPaid(order) && (
@@ -27,11 +29,8 @@ export function CardDetails({ order, onChanged }: CardDetailsProps) {
       )}
       <OrderContents order={order} />
       <dl className={css.facts}>
-        {isUnderWay && closePlannedAt && (
-          <Fact
-            name={boardTexts.promised}
-            value={fill(boardTexts.due, { time: seoulClockTime(closePlannedAt) })}
-          />
+        {planned && column !== 'done' && (
+          <Fact name={boardTexts.promised} value={fill(boardTexts.due, { time: seoulClockTime(planned) })} />
         )}
         {memo.text && <Fact name={boardTexts.noteToStore} value={memo.text} isStrong />}
         {memo.declinesCutlery && <Fact name={basketTexts.cutlery} value={basketTexts.cutleryNotNeeded} />}

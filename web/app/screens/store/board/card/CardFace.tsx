@@ -20,7 +20,7 @@ interface CardFaceProps {
 
 /** What one has to know of an order without opening it; a press anywhere on it opens it. */
 export function CardFace({ order, isOpen, onToggle, namesStore, controls }: CardFaceProps) {
-  const { storeNote, tableNumber, type } = order
+  const { promisedAt, storeNote, tableNumber, type } = order
   const column = boardColumnOf(order)
   const note = readMemo(storeNote).text
   return (
@@ -38,6 +38,9 @@ export function CardFace({ order, isOpen, onToggle, namesStore, controls }: Card
         </button>
         <Badge tone={type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[type]}</Badge>
         {tableNumber && <strong className={css.table}>{fill(tableTexts.number, { n: tableNumber })}</strong>}
+        {column === 'new' && promisedAt && (
+          <Badge tone="notice">{fill(boardTexts.due, { time: seoulClockTime(promisedAt) })}</Badge>
+        )}
         {column === 'new' && <Digits order={order} />}
         <Time order={order} />
       </header>

@@ -1,5 +1,5 @@
 import { type OrderDetail, acceptOrder, advanceOrder } from '@hansang/contract'
-import { type NextStatus, nextStatus, usualMinutes } from '@hansang/domain'
+import { type NextStatus, minutesToPromise, nextStatus } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
 import { factsOf } from '../../../../order/index.ts'
 import { Button } from '../../../../ui/index.ts'
@@ -9,6 +9,7 @@ import { chosenMinutes } from '../board-sheets.tsx'
 import { denyWithReason } from '../deny/deny-with-reason.ts'
 import { useBoardAction } from '../use-board-action.ts'
 import css from './BoardOrder.module.css'
+import { useMinuteClock } from './use-minute-clock.ts'
 
 interface StepProps {
   readonly order: OrderDetail
@@ -18,7 +19,7 @@ interface StepProps {
 export function Decision({ order, busyMinutes, onChanged }: StepProps & { busyMinutes: number }) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
-  const usual = usualMinutes(order.type, busyMinutes)
+  const usual = minutesToPromise(order, busyMinutes, useMinuteClock())
   async function accept(minutes: number | null) {
     if (minutes === null) return
     const request = { orderNumber, minutesUntilDone: minutes }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { won } from '../money.ts'
+import { won } from '../../money.ts'
 import { type ArrivedOrder, acceptsByItself } from './auto-accept.ts'
-import type { Openable } from './opening.ts'
-import type { AutoAccept, ServiceState } from './store.ts'
+import type { Openable } from '../opening.ts'
+import type { AutoAccept, ServiceState } from '../store.ts'
 
 const NOON = new Date('2026-02-20T12:00:00+09:00')
 const RULES: AutoAccept = {

@@ -1,8 +1,8 @@
-import type { Won } from '../money.ts'
-import type { OrderType } from '../order/order-type.ts'
-import { orderingBlocked, type Openable } from './opening.ts'
-import { busyMinutes } from './service-state.ts'
-import type { Store } from './store.ts'
+import type { Won } from '../../money.ts'
+import type { OrderType } from '../../order/order-type.ts'
+import { orderingBlocked, type Openable } from '../opening.ts'
+import { busyMinutes } from '../service-state.ts'
+import type { Store } from '../store.ts'
 
 /** What a store's rule reads of an order that reaches it. */
 export interface ArrivedOrder {

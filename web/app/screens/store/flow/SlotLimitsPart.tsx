@@ -1,0 +1,68 @@
+import type { SlotLimits } from '@hansang/domain'
+import { orderFlowTexts as t } from '@hansang/messages'
+import { CheckboxRow } from '../../../ui/index.ts'
+import css from './OrderFlowForm.module.css'
+import { SelectField } from './SelectField.tsx'
+import { limitWords, limitSentence } from './flow-words.ts'
+
+const FIRST_LIMITS: SlotLimits = { orders: 0, pieces: 20, stations: [] }
+const ORDERS = [0, 2, 3, 4, 5, 6, 8, 10, 15, 20]
+const PIECES = [0, 4, 6, 8, 10, 12, 15, 20, 30, 40, 60]
+
+interface SlotLimitsPartProps {
+  readonly limits: SlotLimits | null
+  readonly onChange: (limits: SlotLimits | null) => void
+}
+
+export function SlotLimitsPart({ limits, onChange }: SlotLimitsPartProps) {
+  const change = (parts: Partial<SlotLimits>) => limits && onChange({ ...limits, ...parts })
+  return (
+    <section className={css.part} aria-label={t.slots}>
+      <h2 className={css.title}>{t.slots}</h2>
+      <p className={css.sum} role="status">
+        {limitSentence(limits)}
+      </p>
+      <CheckboxRow
+        label={t.limitSlots}
+        isStrong
+        isChecked={limits !== null}
+        onChange={(isLimited) => onChange(isLimited ? FIRST_LIMITS : null)}
+      />
+      <p className={css.hint}>{t.slotsHint}</p>
+      {limits && (
+        <>
+          <SelectField
+            label={t.slotOrders}
+            value={limits.orders}
+            choices={ORDERS}
+            words={(count) => limitWords(count, t.ordersUpTo)}
+            onChange={(orders) => change({ orders })}
+          />
+          <SelectField
+            label={t.slotPieces}
+            value={limits.pieces}
+            choices={PIECES}
+            words={(count) => limitWords(count, t.piecesUpTo)}
+            onChange={(pieces) => change({ pieces })}
+          />
+          {limits.stations.map(({ station, most }) => (
+            <SelectField
+              key={station}
+              label={station}
+              value={most}
+              choices={PIECES}
+              words={(count) => limitWords(count, t.piecesUpTo)}
+              onChange={(count) =>
+                change({
+                  stations: limits.stations.map((each) =>
+                    each.station === station ? { station, most: count } : each,
+                  ),
+                })
+              }
+            />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
