@@ -44,7 +44,7 @@ export interface SheetRow {
   readonly station: string
 }
 
-/** What a cell would do to whoever opens a sheet that we write is refused when it comes in. */
+/** A spreadsheet would run it; nothing that would be run there is taken. */
 const FORMULA = /^[=@|]|^[+-](?![\d,.]+$)/
 
 export function readSheetRow(

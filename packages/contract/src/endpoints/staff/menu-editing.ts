@@ -1,8 +1,8 @@
-import { endpoint } from '../endpoint.ts'
-import { arrangedGroups, editedDish, editedMenu } from '../store/edited-menu.ts'
-import { menuItem } from '../store/menu.ts'
-import { id, idOrNone, typedText } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
+import { endpoint } from '../../endpoint.ts'
+import { arrangedGroups, editedDish, editedMenu } from '../../store/edited-menu.ts'
+import { menuItem } from '../../store/menu.ts'
+import { id, idOrNone, typedText } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
 
 /** The same again may follow its opposite. */
 const WRITING = { isIdempotent: true, replaysUnkeyed: false } as const

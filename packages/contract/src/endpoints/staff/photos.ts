@@ -1,8 +1,8 @@
 import { MOST_PHOTO_BYTES } from '@hansang/domain'
-import { endpoint } from '../endpoint.ts'
-import { plainText } from '../faults/checked-values.ts'
-import { id } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
+import { endpoint } from '../../endpoint.ts'
+import { plainText } from '../../faults/checked-values.ts'
+import { id } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
 
 const MOST_BODY_BYTES = Math.ceil(MOST_PHOTO_BYTES * (4 / 3)) + 1024
 
