@@ -28,7 +28,6 @@ export const ASKS_THE_API: Modules = {
     'packages/contract/src/kept/kept-points',
     'packages/contract/src/map-tile',
     'packages/contract/src/pages/page-settings',
-    'packages/contract/src/store/order-flow',
     'web/app/session/leave-screen',
   ],
 }
@@ -94,6 +93,11 @@ export const OF_AN_ORDER: Modules = {
     'packages/domain/src/order/order-actions',
     'packages/domain/src/format/payment-text',
   ],
+}
+
+/** However many screens of staff share a module, no customer loads it. */
+export const OF_STAFF: Modules = {
+  of: ['web/app/staff/', 'web/app/screens/store/', 'packages/messages/src/staff/'],
 }
 
 /** How a visit begins; shared by all landings. */

@@ -7,6 +7,7 @@ import {
   OF_AN_ORDER,
   OF_A_LANDING,
   OF_MOST_THAT_ASK,
+  OF_STAFF,
   OF_THE_ROOT,
   OF_THE_STORE,
   TAKES_ORDERS,
@@ -19,7 +20,8 @@ const SHARED_BY_MOST = 12
 const SHARED_BY_MANY = 8
 
 function isOnEveryPage(id: string): boolean {
-  return /\.(?:ts|tsx|js)$/.test(id) && !isOneOf(ASKS_THE_API, id)
+  const isOfSome = asks(id) || isOneOf(OF_AN_ORDER, id) || isOneOf(OF_STAFF, id)
+  return /\.(?:ts|tsx|js)$/.test(id) && !isOfSome
 }
 
 function asks(id: string): boolean {
