@@ -97,7 +97,21 @@ export const OF_AN_ORDER: Modules = {
 
 /** However many screens of staff share a module, no customer loads it. */
 export const OF_STAFF: Modules = {
-  of: ['web/app/staff/', 'web/app/screens/store/', 'packages/messages/src/staff/'],
+  of: [
+    'web/app/staff/',
+    'web/app/screens/store/',
+    'packages/messages/src/staff/',
+    'packages/domain/src/staff/',
+    'packages/domain/src/order/delivery-agency',
+    'packages/contract/src/staff/',
+    'packages/contract/src/endpoints/staff/',
+    'packages/contract/src/endpoints/owner',
+    'packages/contract/src/endpoints/changed-orders',
+    'packages/contract/src/order/board-part',
+    'packages/contract/src/order/ended-order',
+    'packages/contract/src/order/order-change',
+    'packages/contract/src/order/past-day-counts',
+  ],
 }
 
 /** How a visit begins; shared by all landings. */

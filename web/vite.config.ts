@@ -20,12 +20,12 @@ const SHARED_BY_MOST = 12
 const SHARED_BY_MANY = 8
 
 function isOnEveryPage(id: string): boolean {
-  const isOfSome = asks(id) || isOneOf(OF_AN_ORDER, id) || isOneOf(OF_STAFF, id)
+  const isOfSome = [ASKS_THE_API, OF_MOST_THAT_ASK, OF_AN_ORDER, OF_STAFF].some((some) => isOneOf(some, id))
   return /\.(?:ts|tsx|js)$/.test(id) && !isOfSome
 }
 
 function asks(id: string): boolean {
-  return isOneOf(ASKS_THE_API, id) || isOneOf(OF_MOST_THAT_ASK, id)
+  return (isOneOf(ASKS_THE_API, id) || isOneOf(OF_MOST_THAT_ASK, id)) && !isOneOf(OF_STAFF, id)
 }
 
 const only = (modules: Parameters<typeof isOneOf>[0]) => (id: string) => isOneOf(modules, id)

@@ -108,4 +108,7 @@ export const paths = {
   ownerReviews: () => '/ceo/review',
   ownerTakings: () => '/ceo/takings',
   ownerFlow: () => '/ceo/flow',
+  ownerStaff: () => '/ceo/staff',
+  ownerLog: () => '/ceo/log',
+  ownerInvitation: () => '/ceo/invitation',
 } as const

@@ -91,6 +91,9 @@ export default [
   screen('ceo-alarm', 'ceo/alarm', 'screens/store/OwnerAlarmScreen.tsx'),
   screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
   screen('ceo-flow', 'ceo/flow', 'screens/store/OwnerFlowScreen.tsx'),
+  screen('ceo-staff', 'ceo/staff', 'screens/store/people/OwnerStaffScreen.tsx'),
+  screen('ceo-log', 'ceo/log', 'screens/store/log/OwnerLogScreen.tsx'),
+  screen('ceo-invitation', 'ceo/invitation', 'screens/store/invitation/OwnerInvitationScreen.tsx'),
   screen('ceo-review', 'ceo/review', 'screens/store/OwnerReviewScreen.tsx'),
   screen(
     'RTE-45',

@@ -1,5 +1,7 @@
 import { fill } from './fill.ts'
 
+export const missingRightText = '이 일을 할 권한이 없어요. 점주나 매니저에게 요청해 주세요.'
+
 /** Each names the smallest change that would work. */
 export const apiErrorTexts = {
   invalidJson: '요청 형식이 올바르지 않아요. JSON 형식으로 다시 보내 주세요.',
@@ -28,7 +30,7 @@ export const apiErrorTexts = {
   callLinkOver: '전화가 울린 지 오래된 링크예요. 전화번호를 입력해 주세요.',
   unknownAgent: '없는 상담원이거나 담당 브랜드가 아니에요. 상담원 아이디와 브랜드를 확인해 주세요.',
   notAllowed: '접근 권한이 없어요.',
-  missingRight: '이 일을 할 권한이 없어요. 점주나 매니저에게 요청해 주세요.',
+  missingRight: missingRightText,
   logDay: '없는 날짜예요. 달력에 있는 날짜를 선택해 주세요.',
   logPage: '이어서 볼 자리를 찾지 못했어요. 활동 기록을 처음부터 다시 열어 주세요.',
   tooMany: '짧은 시간에 너무 여러 번 시도하셨어요. 잠시 후 다시 시도해 주세요.',
@@ -102,7 +104,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   detailAddress: '상세주소',
   deviceId: '로그아웃할 기기',
   district: '시·군·구',
-  dish: '메뉴',
   dong: '읍·면·동',
   entryType: '포인트 내역 종류',
   eventDiscount: '이벤트 할인 금액',
@@ -131,7 +132,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isUnanswered: '답글 없는 리뷰만 보기',
   isVerified: '쿠폰 확인 여부',
   itemId: '메뉴',
-  itemIds: '분류의 메뉴',
   itemName: '메뉴 이름',
   keyword: '검색어',
   kind: '메뉴 구분',
@@ -146,8 +146,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   logAfter: '이전 기록의 마지막 자리',
   lotNumber: '지번',
   means: '결제 수단',
-  menuGroup: '메뉴 분류',
-  menuGroups: '메뉴 분류 목록',
   menuCode: '쿠폰 메뉴 코드',
   menuName: '쿠폰 메뉴 이름',
   menuParts: '품절 메뉴와 옵션',
@@ -177,7 +175,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   personId: '담당자',
   personName: '이름',
   phone: '휴대폰번호',
-  photo: '사진',
   pieces: '15분에 받을 최대 음식 수',
   pointKind: '포인트 종류',
   postalCode: '우편번호',
@@ -206,8 +203,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   seenAnswer: '화면에서 본 답글',
   seenStatus: '화면에서 본 주문 상태',
   serviceKey: '주소 서비스 키',
-  seen: '보고 있던 내용',
-  sheet: '메뉴 표',
   soldOut: '품절 메뉴',
   slotLimits: '시간대별 주문 수',
   sort: '정렬 방법',
@@ -229,6 +224,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   usesCoupon: '쿠폰 사용 여부',
   village: '마을 이름',
   wantsPageUrl: '결제 주소 요청 여부',
+  dish: '메뉴',
+  itemIds: '분류의 메뉴',
+  menuGroup: '메뉴 분류',
+  menuGroups: '메뉴 분류 목록',
+  photo: '사진',
+  seen: '보고 있던 내용',
+  sheet: '메뉴 표',
 }
 
 const WHOLE_REQUEST = '요청 내용'
@@ -244,12 +246,15 @@ type FieldProblem = keyof typeof fieldProblemTexts
 
 export const fieldProblemTexts = {
   missing: '{field} 항목이 비어 있어요. {field} 항목을 채워 다시 보내 주세요.',
+  type: '{field} 항목의 형식이 올바르지 않아요. 형식을 바꿔 다시 보내 주세요.',
   'not-whole': '{field} 항목에는 소수점 없는 숫자만 쓸 수 있어요. 정수로 바꿔 주세요.',
   'too-small': '{field} 항목이 너무 작아요. {limit} 이상으로 바꿔 주세요.',
   'too-large': '{field} 항목이 너무 커요. {limit} 이하로 바꿔 주세요.',
   'too-long': '{field} 항목이 너무 길어요. {limit}자 이하로 줄여 주세요.',
   'too-many': '{field} 항목이 너무 많아요. {limit}개 이하로 줄여 주세요.',
   characters: '{field} 항목에 사용할 수 없는 문자가 들어 있어요. 해당 문자를 지워 주세요.',
+  choice: '{field} 항목에 쓸 수 없는 값이에요. 정해진 값 중에서 골라 주세요.',
+  format: '{field} 항목의 형식이 올바르지 않아요. 형식을 바꿔 다시 보내 주세요.',
 } as const
 
 export function requestFaultText(fault: FieldFault): string {

@@ -1,3 +1,4 @@
+import { loginIdTexts } from './staff/people.ts'
 import {
   isOpeningKind,
   type OpeningState,
@@ -81,9 +82,8 @@ export const refusalTexts = {
   staffGone: '이미 이 매장에서 나간 사람이에요. 목록을 다시 불러와 주세요.',
   alreadyMember:
     '이미 이 매장에서 일하고 있는 계정이에요. 다른 계정으로 로그인하거나 새 아이디를 만들어 주세요.',
-  loginIdForm:
-    '아이디는 영문 소문자와 숫자로 4~30자로 정해 주세요. 점(.), 밑줄(_), 붙임표(-)도 쓸 수 있어요.',
-  loginIdTaken: '이미 쓰고 있는 아이디예요. 다른 아이디로 정해 주세요.',
+  loginIdForm: loginIdTexts.form,
+  loginIdTaken: loginIdTexts.taken,
   ownRole: '자기 권한은 스스로 바꿀 수 없어요. 다른 점주에게 요청해 주세요.',
   lastOwner: '매장에는 점주가 한 명은 있어야 해요. 다른 점주를 먼저 정해 주세요.',
   refundForOthers:

@@ -14,16 +14,29 @@ export interface StaffLogin {
 interface StaffSignInProps {
   readonly texts: Readonly<Record<'id' | 'password' | 'submit' | 'demo' | 'demoFill', string>>
   readonly demoLogin: StaffLogin | null | undefined
+  readonly demoPeople?: readonly { readonly name: string; readonly login: StaffLogin }[]
   readonly signIn: (login: StaffLogin) => Promise<string | null>
   readonly onSignedIn: () => void
   readonly children?: ReactNode
 }
 
-export function StaffSignIn({ texts, demoLogin, signIn, onSignedIn, children }: StaffSignInProps) {
+export function StaffSignIn({
+  texts,
+  demoLogin,
+  demoPeople = [],
+  signIn,
+  onSignedIn,
+  children,
+}: StaffSignInProps) {
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { isBusy, run } = useAction()
+
+  function fillIn(login: StaffLogin) {
+    setLoginId(login.loginId)
+    setPassword(login.password)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,18 +62,17 @@ export function StaffSignIn({ texts, demoLogin, signIn, onSignedIn, children }: 
         {texts.submit}
       </Button>
       {demoLogin && (
-        <button
-          type="button"
-          className={css.demo}
-          onClick={() => {
-            setLoginId(demoLogin.loginId)
-            setPassword(demoLogin.password)
-          }}
-        >
+        <button type="button" className={css.demo} onClick={() => fillIn(demoLogin)}>
           {texts.demo} {demoLogin.loginId} / {demoLogin.password}
           <b>{texts.demoFill}</b>
         </button>
       )}
+      {demoPeople.map(({ name, login }) => (
+        <button key={login.loginId} type="button" className={css.demo} onClick={() => fillIn(login)}>
+          {login.loginId} / {login.password}
+          <b>{name}</b>
+        </button>
+      ))}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT_MS, CallFailure, listOwnerDevices } from '@hansang/contract'
+import { missingRightText } from '@hansang/messages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localValues } from '../browser/browser-storage.ts'
 import { serverNow } from '../clock.ts'
@@ -48,6 +49,12 @@ describe('a call of staff', () => {
       expect(localValues.read('ceoToken')).toBe('owner')
     },
   )
+
+  it('that lacks a right is a failure of this call alone', { tags: ['PPL-09'] }, async () => {
+    const body = { code: '403', message: missingRightText }
+    fetch.mockResolvedValueOnce(Response.json(body, { status: 403 }))
+    await expect(call()).rejects.toThrow(missingRightText)
+  })
 
   it.each([400, 500])('that gets %i is a failure of this call alone', async (status) => {
     answer(status)

@@ -7,6 +7,7 @@ import {
   callEndpoint,
   isEndOfSession,
 } from '@hansang/contract'
+import { missingRightText } from '@hansang/messages'
 import { localValues, type LocalKey } from '../browser/browser-storage.ts'
 import { keepServerNow } from '../clock.ts'
 
@@ -46,7 +47,7 @@ export async function callAsStaff<E extends Endpoint>(
   }
 }
 
-/** 403 means a valid token of another kind. */
+/** 403 means a valid token of another kind, or a role without the right, whose session goes on. */
 function isOfSomebodyElse(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.status === 403
+  return failure instanceof CallFailure && failure.status === 403 && failure.message !== missingRightText
 }

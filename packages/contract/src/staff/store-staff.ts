@@ -12,6 +12,7 @@ const staffMemberFields = {
 } as const
 
 export const staffMember = wireTable(staffMemberFields)
+export type StaffMember = Ours<typeof staffMemberFields>
 
 const invitationFields = {
   id: ['invtId', id],

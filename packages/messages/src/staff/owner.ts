@@ -17,6 +17,7 @@ export const ownerTexts = {
   kept: '연결되지 않아 마지막으로 불러온 내용을 보여 드려요.',
   readOnly:
     '품절은 메뉴에서 표시할 수 있어요. 그 밖의 매장 정보와 메뉴에 고칠 것이 있으면 고객센터로 전화해 주세요.',
+  rolesChanged: '내 역할이 바뀌었어요. 할 수 있는 일만 보여 드려요.',
   closed: '영업 중이 아님',
   tabs: { info: '매장정보', menu: '메뉴' },
   menuCount: '메뉴 {n}개',

@@ -1,6 +1,6 @@
 import { signInOwner } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { boardTexts } from '@hansang/messages'
+import { boardTexts, fill, peopleTexts, roleNames } from '@hansang/messages'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -9,7 +9,11 @@ import { CheckboxRow } from '../../ui/index.ts'
 import { callAsOwner, keepOwnerSession } from './owner-session.ts'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins.owner
+  const demo = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins
+  const people = (demo?.staff ?? []).map(({ role, ...login }) => ({
+    login,
+    name: fill(peopleTexts.demo, { kind: roleNames[role] }),
+  }))
   const [isKeptDevice, setIsKeptDevice] = useState(false)
 
   async function signIn(login: StaffLogin): Promise<string | null> {
@@ -20,7 +24,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <StaffSignIn texts={boardTexts.signIn} demoLogin={demoLogin} signIn={signIn} onSignedIn={onSignedIn}>
+    <StaffSignIn
+      texts={boardTexts.signIn}
+      demoLogin={demo?.owner}
+      demoPeople={people}
+      signIn={signIn}
+      onSignedIn={onSignedIn}
+    >
       <CheckboxRow label={boardTexts.signIn.keep} isChecked={isKeptDevice} onChange={setIsKeptDevice} />
     </StaffSignIn>
   )

@@ -7,6 +7,7 @@ import {
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
+import type { StaffRole } from '@hansang/domain'
 import { useSyncExternalStore } from 'react'
 import { localValues, sessionValues } from '../../browser/browser-storage.ts'
 import { StaffSignedOut, callAsStaff } from '../../staff/index.ts'
@@ -63,6 +64,18 @@ export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
   keepStores(stores)
   signIns += 1
   for (const listener of listeners) listener()
+}
+
+/** A role of this device's person changed: what was read is read again. */
+export function keepChangedStores(stores: readonly OwnedStore[]): void {
+  keepStores(stores)
+  signIns += 1
+  for (const listener of listeners) listener()
+}
+
+/** `undefined` for a store that is not known here. */
+export function roleAt(storeId: string): StaffRole | undefined {
+  return keptStores().find(({ id }) => id === storeId)?.role
 }
 
 function dropOwnerSession(): void {

@@ -17,6 +17,7 @@ import { isShown, useBoardFilter } from './board-filter.ts'
 import { useOpenCards } from './card/use-open-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
+import { useKeptRoles } from '../frame/use-kept-roles.ts'
 import { useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
@@ -31,6 +32,7 @@ const COLUMNS = [
 export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
   const board = useBoard({ isBesideBoard: false })
+  useKeptRoles(board.line)
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
   useKeptBell(waiting.orders.length + waiting.cancels.length)

@@ -1,11 +1,11 @@
-import { orderCan } from '@hansang/domain'
+import { orderCan, staffMay } from '@hansang/domain'
 import { may } from '../../../order/index.ts'
 import { approveCancel, cancelByStore, denyCancel, refundOrder, type OrderDetail } from '@hansang/contract'
 import { boardTexts } from '@hansang/messages'
 import { Button, toast } from '../../../ui/index.ts'
 import css from './OrderEndings.module.css'
 import { chosenReason } from './board-sheets.tsx'
-import { callAsOwner } from '../owner-session.ts'
+import { callAsOwner, roleAt } from '../owner-session.ts'
 import { chosenRefund } from './refund/refund-sheet.tsx'
 import { useBoardAction } from './use-board-action.ts'
 import { boardColumnOf } from './board-columns.ts'
@@ -86,7 +86,9 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
 }
 
 export function mayRefund(order: OrderDetail): boolean {
-  const { payments, lines } = order
+  const { payments, lines, storeId } = order
+  const role = roleAt(storeId)
+  if (role && !staffMay(role, 'refund')) return false
   if (payments.length === 0) return false
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity >= quantity)) return false
   const isDecided = boardColumnOf(order) !== 'new' && !may(orderCan.decideCancel, order)

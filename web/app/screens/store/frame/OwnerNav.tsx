@@ -3,7 +3,7 @@ import { ownerTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { useLayer } from '../../../ui/index.ts'
-import { keptStores } from '../owner-session.ts'
+import { keptStores, useSignIns } from '../owner-session.ts'
 import css from './OwnerNav.module.css'
 import { OWNER_PLACES, type OwnerPlace } from './owner-places.tsx'
 
@@ -12,6 +12,7 @@ const MOST_IN_BAR = 4
 
 /** A rail on wide screens, a bar at the bottom of others. */
 export function OwnerNav() {
+  useSignIns()
   const places = ownPlaces()
   const isLong = places.length > MOST_IN_BAR + 1
   const inBar = isLong ? places.slice(0, MOST_IN_BAR) : places

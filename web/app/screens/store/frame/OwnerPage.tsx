@@ -13,6 +13,7 @@ import { SignOutButton } from '../SignOutButton.tsx'
 import { ownerToken } from '../owner-session.ts'
 import { OwnerFrame } from './OwnerFrame.tsx'
 import css from './OwnerPage.module.css'
+import { useKeptRoles } from './use-kept-roles.ts'
 
 interface OwnerPageProps {
   readonly title: string
@@ -30,6 +31,7 @@ export function OwnerPage(props: OwnerPageProps) {
 
 function SignedInPage({ title, isWide, isFull, children }: OwnerPageProps) {
   const board = useBoard({ isBesideBoard: true })
+  useKeptRoles(board.line)
   const isOnShift = useIsOnShift()
   const waiting = useAlarm(board, title)
   useShift(isOnShift)

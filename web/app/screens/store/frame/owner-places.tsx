@@ -1,10 +1,12 @@
 import type { StaffRight } from '@hansang/domain'
 import {
   boardTexts,
+  deedTexts,
   kitchenTexts,
   menuEditorTexts,
   orderFlowTexts,
   ownerTexts,
+  peopleTexts,
   takingsTexts,
 } from '@hansang/messages'
 import type { ReactNode } from 'react'
@@ -62,6 +64,18 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: ownerTexts.reviews,
     right: 'reviews',
     icon: <path d="M5 5h14v11H12l-4 3v-3H5zM9 10.5h6" />,
+  },
+  {
+    path: paths.ownerStaff,
+    name: peopleTexts.title,
+    right: 'staff',
+    icon: <path d="M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M5 20c0-4 3-6 7-6s7 2 7 6" />,
+  },
+  {
+    path: paths.ownerLog,
+    name: deedTexts.title,
+    right: 'log',
+    icon: <path d="M12 7v5l3 2M12 21a9 9 0 1 0-9-9M3 6v6h6" />,
   },
   {
     path: paths.ownerAlarm,

@@ -1,9 +1,10 @@
 import { type OrderDetail, type OrderedLine, REFUND_BEARERS } from '@hansang/contract'
-import { formatCount, formatWon, type Won, ZERO_WON, addWon, minWon } from '@hansang/domain'
+import { formatCount, formatWon, type Won, ZERO_WON, addWon, minWon, staffMay } from '@hansang/domain'
 import { fill, boardTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
 import { Button, RadioList, Sheet, Stepper } from '../../../../ui/index.ts'
+import { roleAt } from '../../owner-session.ts'
 import { OrderName } from '../board-sheets.tsx'
 import {
   type Refund,
@@ -17,7 +18,7 @@ import css from './refund-sheet.module.css'
 
 type RefundableOrder = Pick<
   OrderDetail,
-  'number' | 'dayNumber' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'
+  'number' | 'storeId' | 'dayNumber' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'
 >
 
 export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
@@ -79,18 +80,25 @@ export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetPr
           onChange={(reason) => setChoice({ ...choice, reason })}
           options={boardTexts.refund.reasons.map((reason: string) => ({ value: reason, label: reason }))}
         />
-        <RadioList
-          legend={boardTexts.refund.bearer}
-          value={choice.bearer}
-          onChange={(bearer) => setChoice({ ...choice, bearer })}
-          options={REFUND_BEARERS.map((bearer) => ({
-            value: bearer,
-            label: boardTexts.refund.bearers[bearer],
-          }))}
-        />
+        {mayChargeOthers(order.storeId) && (
+          <RadioList
+            legend={boardTexts.refund.bearer}
+            value={choice.bearer}
+            onChange={(bearer) => setChoice({ ...choice, bearer })}
+            options={REFUND_BEARERS.map((bearer) => ({
+              value: bearer,
+              label: boardTexts.refund.bearers[bearer],
+            }))}
+          />
+        )}
       </div>
     </Sheet>
   )
+}
+
+function mayChargeOthers(storeId: string): boolean {
+  const role = roleAt(storeId)
+  return role !== undefined && staffMay(role, 'refundForOthers')
 }
 
 interface RefundLineProps {
