@@ -313,6 +313,10 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   restorePartVersion: forOwners('acts', 404, {
     request: () => ({ strId: '1001', part: 'hours', seen: '1', version: 1 }),
   }),
+  previewOwnedStore: forOwners('told', 404, {
+    request: () => ({ strId: '1001', at: '2026-02-10 12:00:00' }),
+    tells: '"openingKind"',
+  }),
   withdrawStoreChange: forOwners(404, 404, { request: () => ({ strId: '1001', changeId: '0' }) }),
   readTakings: forOwners('told', 404, { request: store, order: 'paid', tells: '"orders":' }),
   readTakingsDays: forOwners('told', 404, {

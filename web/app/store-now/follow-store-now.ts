@@ -1,18 +1,33 @@
-import { readStoreNow, type StoreNow } from '@hansang/contract'
-import { isRefusal } from '@hansang/domain'
+import { readMenu, readStoreNow, type StoreAnswer, type StoreNow } from '@hansang/contract'
+import { isRefusal, type MenuGroup } from '@hansang/domain'
 import { callApi, keepReading } from '../api/index.ts'
+import { readCurrentStore } from '../visit/current-store.ts'
+import { rememberedStore } from '../visit/index.ts'
 
 const EVERY_MS = 4_000
 
+/** Store and menu read again, since they were edited or a dated change began while the page was open. */
+interface Revised {
+  readonly store: StoreAnswer
+  readonly groups: readonly MenuGroup[]
+}
+
+export type FollowedStore = StoreNow & { readonly revised?: Revised }
+
 /** Tells the first answer and each that differs from the one before. Returns how to stop. */
-export function followStoreNow(storeId: string, onChange: (now: StoreNow) => void): () => void {
+export function followStoreNow(storeId: string, onChange: (now: FollowedStore) => void): () => void {
   let told = ''
   let isStopped = false
+  let revised: Revised | undefined
+  let revision = rememberedStore(storeId)?.revision
   async function read(): Promise<boolean> {
     const result = await callApi(readStoreNow, { storeId })
     if (isRefusal(result)) return false
-    const answer = JSON.stringify(result.answer)
-    if (!isStopped && answer !== told) onChange(result.answer)
+    const { answer: now } = result
+    if (revision && now.revision !== revision) revised = (await readRevised(storeId)) ?? revised
+    revision = revised?.store.revision ?? now.revision
+    const answer = JSON.stringify(now)
+    if (!isStopped && answer !== told) onChange(revised ? { ...now, revised } : now)
     told = answer
     return true
   }
@@ -22,4 +37,12 @@ export function followStoreNow(storeId: string, onChange: (now: StoreNow) => voi
     isStopped = true
     reading.stop()
   }
+}
+
+async function readRevised(storeId: string): Promise<Revised | null> {
+  const [store, menu] = await Promise.all([
+    readCurrentStore(rememberedStore(storeId)?.channel ?? null, storeId),
+    callApi(readMenu, { storeId }),
+  ])
+  return store && !isRefusal(menu) ? { store, groups: menu.answer.menu.groups } : null
 }

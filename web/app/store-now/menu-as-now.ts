@@ -1,4 +1,3 @@
-import type { StoreNow } from '@hansang/contract'
 import {
   type MenuGroup,
   type MenuItem,
@@ -7,18 +6,25 @@ import {
   soldOutParts,
   withSoldOut,
 } from '@hansang/domain'
+import type { FollowedStore } from './follow-store-now.ts'
 
-export function groupsAsNow(groups: readonly MenuGroup[], now: StoreNow | null): readonly MenuGroup[] {
-  return now ? groups.map((group) => ({ ...group, items: itemsAsNow(group.items, now) })) : groups
+export function groupsAsNow(groups: readonly MenuGroup[], now: FollowedStore | null): readonly MenuGroup[] {
+  if (!now) return groups
+  const revised = now.revised?.groups ?? groups
+  return revised.map((group) => ({ ...group, items: itemsAsNow(group.items, now) }))
 }
 
 export function itemsAsNow<Item extends MenuItem>(
   items: readonly Item[],
-  now: StoreNow | null,
+  now: FollowedStore | null,
 ): readonly Item[] {
   if (!now) return items
   const keys = new Set(now.soldOut.map(partKey))
-  return items.map((item) => itemAsNow(item, keys))
+  const revised = now.revised?.groups.flatMap((group) => group.items)
+  return items.map((item) => {
+    const fresh = revised?.find(({ id }) => id === item.id)
+    return itemAsNow(fresh ? { ...item, ...fresh } : item, keys)
+  })
 }
 
 /** The same object where no mark changes. */

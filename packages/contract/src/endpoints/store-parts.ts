@@ -1,6 +1,18 @@
+import { OPENING_KINDS } from '@hansang/domain'
 import { endpoint } from '../endpoint.ts'
 import { partState, partVersion, profilePart, storeChange, storeParts } from '../store/store-parts.ts'
-import { count, id, listOf, timestampOrNone, typedText } from '../values.ts'
+import {
+  amountOrZero,
+  choice,
+  count,
+  flag,
+  id,
+  listOf,
+  text,
+  timestamp,
+  timestampOrNone,
+  typedText,
+} from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 const ownedParts = wireTable({
@@ -80,4 +92,31 @@ export const withdrawStoreChange = endpoint({
   request: wireTable({ storeId: ['strId', id], changeId: ['changeId', id] }),
   answer: ownedParts,
   ...WRITING,
+})
+
+/** At any time, with what is dated until then; states that staff set count as far as they last. */
+export const previewOwnedStore = endpoint({
+  id: 'OWN-store-preview',
+  summary: 'Owner: what a customer at an address sees at a time',
+  path: '/api/v1/ceo/store/parts/preview',
+  access: 'owner',
+  right: 'store',
+  request: wireTable({
+    storeId: ['strId', id],
+    at: ['at', timestamp],
+    /** As the address book has it; empty or unknown to it: nowhere. */
+    address: ['address', typedText(200)],
+  }),
+  answer: wireTable({
+    openingKind: ['openingKind', choice(OPENING_KINDS)],
+    /** `HH:mm`; empty when it is not told. */
+    reopensAt: ['reopensAt', text],
+    closesAt: ['closesAt', text],
+    delivers: ['delivers', flag(false)],
+    /** Why not; empty otherwise. */
+    areaRefusal: ['areaRefusal', text],
+    minimumOrder: ['minimumOrder', amountOrZero],
+    deliveryFee: ['deliveryFee', amountOrZero],
+    minutes: ['minutes', text],
+  }),
 })

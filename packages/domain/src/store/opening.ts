@@ -7,7 +7,7 @@ import { restNow } from './service-state.ts'
 import { storeService } from './store-status.ts'
 import type { Holiday, Store } from './store.ts'
 
-const OPENING_KINDS = [
+export const OPENING_KINDS = [
   'normal',
   'holiday',
   'before-open',

@@ -1,3 +1,4 @@
+import { staffMay } from '@hansang/domain'
 import { appName, ownerTexts } from '@hansang/messages'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 import { StoreChoice } from './frame/StoreChoice.tsx'
@@ -14,7 +15,9 @@ export function HydrateFallback() {
 export default function OwnerStoreScreen() {
   return (
     <OwnerPage title={ownerTexts.stores}>
-      <StoreChoice>{({ id }) => <OwnedStoreTabs key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice>
+        {({ id, role }) => <OwnedStoreTabs key={id} storeId={id} mayManage={staffMay(role, 'store')} />}
+      </StoreChoice>
     </OwnerPage>
   )
 }

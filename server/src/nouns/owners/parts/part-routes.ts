@@ -8,9 +8,12 @@ import { recordDeed } from '../../deeds/index.ts'
 import { contentIn, readVersions, tellEdited, withdrawChange } from '../../stores/index.ts'
 import { readOwnerNames } from '../owner-names.ts'
 import { answer, editPart, givenPart, openEditing, planChange } from './edit-parts.ts'
+import { previewRoute } from './preview-route.ts'
 import { authorsOf, authorName, one, presentParts, readEditing } from './read-parts.ts'
 
 export const partRoutes: Route[] = [
+  previewRoute,
+
   ownerRoute(contract.readOwnedParts, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
     return ok(await presentParts(db, await readEditing(db, body.storeId, now)))

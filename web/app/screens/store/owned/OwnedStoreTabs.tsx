@@ -3,11 +3,18 @@ import { controlTexts, ownerTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink, TabPanel, Tabs } from '../../../ui/index.ts'
+import { StoreManager } from '../manage/StoreManager.tsx'
 import { OwnedMenu } from './OwnedMenu.tsx'
 import { OwnedStoreInfo } from './OwnedStoreInfo.tsx'
 import css from './OwnedStoreTabs.module.css'
 
-export function OwnedStoreTabs({ storeId }: { storeId: string }) {
+interface OwnedStoreTabsProps {
+  readonly storeId: string
+  readonly mayManage: boolean
+}
+
+export function OwnedStoreTabs({ storeId, mayManage }: OwnedStoreTabsProps) {
+  const Info = mayManage ? StoreManager : OwnedStoreInfo
   const [tab, setTab] = useState<keyof typeof ownerTexts.tabs>('info')
   return (
     <>
@@ -20,10 +27,10 @@ export function OwnedStoreTabs({ storeId }: { storeId: string }) {
           onSelect={setTab}
         />
         <TabPanel tabsId="owned-store" tab={tab}>
-          {tab === 'info' ? <OwnedStoreInfo storeId={storeId} /> : <OwnedMenu storeId={storeId} />}
+          {tab === 'info' ? <Info storeId={storeId} /> : <OwnedMenu storeId={storeId} />}
         </TabPanel>
       </div>
-      <WhoChangesIt />
+      {!mayManage && <WhoChangesIt />}
     </>
   )
 }

@@ -1,0 +1,74 @@
+import { editStorePart, NO_PARTS, readOwnedParts } from '@hansang/contract'
+import { type PartContent, type PartField, type ProfilePart, isRefusal, partRefusal } from '@hansang/domain'
+import { staffRefusalText, storeManageTexts as t } from '@hansang/messages'
+import { useState } from 'react'
+import { useAction, useRequestKeys } from '../../../api/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { callAsOwner } from '../owner-session.ts'
+import { type Conflict, mergeParts, takeFields } from './merge-parts.ts'
+import { type OwnedParts, type SeenPart, seenPart } from './use-store-parts.ts'
+
+interface Elsewhere {
+  readonly message: string
+  readonly conflicts: readonly Conflict[]
+}
+
+export interface DraftRequest {
+  readonly storeId: string
+  readonly part: ProfilePart
+  readonly seen: SeenPart
+  readonly onSaved: (owned: OwnedParts) => void
+}
+
+/** Nothing is kept until it is saved, and nothing typed is lost when another device was first. */
+export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
+  const [base, setBase] = useState(seen)
+  const [draft, setDraft] = useState<PartContent>(seen.content)
+  const [from, setFrom] = useState<Date | null>(null)
+  const [note, setNote] = useState('')
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
+  const { keyOf, forget } = useRequestKeys()
+  const { isBusy, run } = useAction()
+  const refused = partRefusal(part, draft)
+  const conflicts = elsewhere?.conflicts ?? []
+
+  async function takeOther(message: string) {
+    const now = await callAsOwner(readOwnedParts, { storeId })
+    const theirs = isRefusal(now) ? null : seenPart(now.answer, part)
+    if (!theirs) return toast(message)
+    const merged = mergeParts(part, { base: base.content, mine: draft, theirs: theirs.content })
+    setBase(theirs)
+    setDraft(merged.merged)
+    setElsewhere({ message, conflicts: merged.conflicts })
+  }
+
+  async function save() {
+    if (refused || conflicts.length > 0) return
+    await run(async () => {
+      const storeParts = { ...NO_PARTS, [part]: draft }
+      const request = { storeId, seen: base.revision, from, note, storeParts }
+      const saved = await callAsOwner(editStorePart, request, keyOf(request))
+      if (!isRefusal(saved)) {
+        forget()
+        toast(from ? t.planned : t.saved)
+        return onSaved(saved.answer)
+      }
+      if (saved.reason === 'partEditedElsewhere') return await takeOther(saved.message)
+      toast(saved.message)
+    })
+  }
+
+  /** One of the two values of a field that both devices changed. */
+  function settle(field: PartField, whose: 'mine' | 'theirs') {
+    const conflict = conflicts.find((each) => each.field === field)
+    if (!conflict || !elsewhere) return
+    setDraft(takeFields(draft, conflict[whose], [field]))
+    setElsewhere({ ...elsewhere, conflicts: conflicts.filter((each) => each !== conflict) })
+  }
+
+  const blocked = conflicts.length > 0 ? t.chooseFirst : refused && staffRefusalText(refused)
+  const change = (given: Partial<PartContent>) => setDraft({ ...draft, ...given })
+  return { draft, change, from, setFrom, note, setNote, elsewhere, settle, blocked, isBusy, save }
+}
+
+export type PartDraft = ReturnType<typeof usePartDraft>

@@ -1,0 +1,38 @@
+import { type AnswerOf, readOwnedParts } from '@hansang/contract'
+import type { PartContent, ProfilePart } from '@hansang/domain'
+import { useOwned } from '../frame/use-owned.ts'
+import { callAsOwner } from '../owner-session.ts'
+
+export type OwnedParts = AnswerOf<typeof readOwnedParts>
+export type PlannedPart = OwnedParts['changes'][number]
+
+export interface PartProps {
+  readonly storeId: string
+  readonly part: ProfilePart
+  readonly owned: OwnedParts
+  readonly onChange: (owned: OwnedParts) => void
+}
+
+export function useStoreParts(storeId: string) {
+  return useOwned(
+    storeId,
+    () => callAsOwner(readOwnedParts, { storeId }),
+    (parts): OwnedParts => parts,
+  )
+}
+
+/** What a form begins with: the content, and the revision that its edit names. */
+export interface SeenPart<Part extends ProfilePart = ProfilePart> {
+  readonly content: PartContent<Part>
+  readonly revision: string
+  readonly who: string
+  readonly at: Date
+}
+
+export function seenPart<Part extends ProfilePart>(owned: OwnedParts, part: Part): SeenPart<Part> | null {
+  const state = owned.states.find((each) => each.part === part)
+  const content = owned.parts[part]
+  if (!state || !content) return null
+  const { revision, who, at } = state
+  return { content: content as unknown as PartContent<Part>, revision, who, at }
+}
