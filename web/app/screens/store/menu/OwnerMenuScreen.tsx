@@ -1,7 +1,7 @@
 import { appName, menuEditorTexts } from '@hansang/messages'
-import { OwnerPage } from './frame/OwnerPage.tsx'
-import { StoreChoice } from './frame/StoreChoice.tsx'
-import { MenuEditor } from './menu/MenuEditor.tsx'
+import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { StoreChoice } from '../frame/StoreChoice.tsx'
+import { MenuEditor } from './MenuEditor.tsx'
 
 export const meta = () => [{ title: `${menuEditorTexts.title} · ${appName}` }]
 
