@@ -171,9 +171,8 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
   it('with an id that somebody has is refused, of two at the same moment too', async () => {
     const [one, other] = [await secretFor(), await secretFor()]
     const answers = await Promise.all([one, other].map((secret) => accept(secret, { loginId: 'the-same' })))
-    expect(answers.map(({ body }) => body.message || 'ok').toSorted()).toEqual(
-      ['ok', refusalTexts.loginIdTaken].toSorted(),
-    )
+    const told = answers.map(({ body }) => body.message || 'ok')
+    expect(new Set(told)).toEqual(new Set(['ok', refusalTexts.loginIdTaken]))
   })
 
   it('is limited to twenty open ones of a store', async () => {

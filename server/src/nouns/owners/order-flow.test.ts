@@ -1,6 +1,16 @@
 import { encodeRequest, readOrderFlow, setOrderFlow } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { aWorldStore, exportedFrom, onceKey, ownerOf, seoul, staffOf, useServer } from '@hansang/testing'
+import {
+  aWorld,
+  aWorldStore,
+  bringIn,
+  exportedFrom,
+  onceKey,
+  ownerOf,
+  seoul,
+  staffOf,
+  useServer,
+} from '@hansang/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
@@ -104,4 +114,18 @@ it('goes with the store into a world file and out of it', { tags: ['AUTO-07'] },
   await owner.call(setOrderFlow, { ...HERE, autoAccept: RULES, slotLimits: null }, onceKey())
   const { stores } = await exportedFrom(server)
   expect(JSON.stringify(stores)).toContain('"mostOpen":5')
+})
+
+it('stays through an import that says nothing of it, and takes what one says', {
+  tags: ['AUTO-07'],
+}, async () => {
+  const owner = await ownerOf(server, '1001')
+  const slotLimits = { orders: 3, pieces: 0, stations: [] }
+  await owner.call(setOrderFlow, { ...HERE, autoAccept: RULES, slotLimits }, onceKey())
+  await bringIn(server, aWorld({ stores: [aWorldStore()] }))
+  const kept = async () => (await owner.call(readOrderFlow, HERE)).answer
+  expect(await kept()).toEqual({ autoAccept: RULES, slotLimits })
+  const others = { ...slotLimits, orders: 7 }
+  await bringIn(server, aWorld({ stores: [aWorldStore({ slotLimits: others })] }))
+  expect(await kept()).toEqual({ autoAccept: RULES, slotLimits: others })
 })

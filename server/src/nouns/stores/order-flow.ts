@@ -1,7 +1,7 @@
 import type { OrderFlow } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
-import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
+import { lockParts, tellEdited } from './edit-part.ts'
 import { requireStore } from './read-store.ts'
 
 export function orderFlowOf({ autoAccept, slotLimits }: OrderFlow): OrderFlow {
@@ -15,13 +15,13 @@ export async function writeOrderFlow(
   flow: OrderFlow,
   now: Date,
 ): Promise<OrderFlow> {
-  await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  await lockParts(tx, storeId)
   const was = orderFlowOf(await requireStore(tx, storeId, now))
   await tx
     .updateTable('stores')
-    .set({ profile: sql`profile || ${JSON.stringify(orderFlowOf(flow))}::jsonb`, changed_at: now })
+    .set({ profile: sql`profile || ${JSON.stringify(orderFlowOf(flow))}::jsonb` })
     .where('id', '=', storeId)
     .execute()
-  await announceChange(tx, storeTopic(storeId))
+  await tellEdited(tx, storeId)
   return was
 }

@@ -53,7 +53,7 @@ async function writeProfiles(
         name: given.ref('excluded.name'),
         lat: given.ref('excluded.lat'),
         lng: given.ref('excluded.lng'),
-        profile: given.ref('excluded.profile'),
+        profile: keepingFlow,
         changed_at: given.ref('excluded.changed_at'),
         edition: sql<number>`stores.edition + 1`,
         is_demo: given.ref('excluded.is_demo'),
@@ -61,6 +61,12 @@ async function writeProfiles(
     )
     .execute()
 }
+
+/** What the shop set for its orders stays where the file says nothing of it. */
+const keepingFlow = sql<string>`excluded.profile || jsonb_strip_nulls(jsonb_build_object(
+  'autoAccept', coalesce(nullif(excluded.profile -> 'autoAccept', 'null'), stores.profile -> 'autoAccept'),
+  'slotLimits', coalesce(nullif(excluded.profile -> 'slotLimits', 'null'), stores.profile -> 'slotLimits')
+))`
 
 function rated({ store, reviews }: WorldStore): StoreProfile {
   return {

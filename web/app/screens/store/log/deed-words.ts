@@ -45,7 +45,7 @@ function valueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => valueText(name, each)).join(', ') || '-'
   if (value !== null && typeof value === 'object') return objectText(value)
   if (typeof value === 'number') return MONEY.includes(name) ? formatWon(value) : String(value)
-  const text = String(value ?? '-')
+  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : '-'
   if (isOrderStatus(text)) return orderStatusNames[text]
   if (isOneOf(STAFF_ROLES, text)) return roleNames[text]
   return deedValueNames[text] ?? text
