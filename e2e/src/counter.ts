@@ -53,8 +53,8 @@ export async function deny(page: Page, order: Locator, reason: string): Promise<
 
 /** Shows what a compact card leaves out; an open card stays open. */
 export async function openCard(order: Locator): Promise<void> {
-  const opener = order.getByRole('button', { name: '자세히', expanded: false })
-  if (await opener.isVisible()) await opener.click()
+  const opener = order.getByRole('button', { name: '자세히' })
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
 }
 
 export async function step(order: Locator, button: string): Promise<void> {

@@ -101,6 +101,7 @@ export const paths = {
   agentDesk: () => '/agent',
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
+  ownerAllOrders: () => '/ceo/orders/all',
   ownerStore: () => '/ceo/store',
   ownerMenu: () => '/ceo/menu',
   ownerAccount: () => '/ceo/account',

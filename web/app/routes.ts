@@ -84,6 +84,7 @@ export default [
   screen('agent', 'agent', 'screens/agent/AgentScreen.tsx'),
   screen('ceo-login', 'ceo/login', 'screens/store/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/store/OwnerOrdersScreen.tsx'),
+  screen('ceo-orders-all', 'ceo/orders/all', 'screens/store/board/all-orders/OwnerAllOrdersScreen.tsx'),
   screen('ceo-kitchen', 'ceo/kitchen', 'screens/store/OwnerKitchenScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/store/OwnerStoreScreen.tsx'),
   screen('ceo-menu', 'ceo/menu', 'screens/store/menu/OwnerMenuScreen.tsx'),

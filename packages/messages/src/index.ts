@@ -1,4 +1,6 @@
 export * from './staff/account.ts'
+export * from './staff/all-orders.ts'
+export * from './staff/order-steps.ts'
 export * from './staff/bell.ts'
 export * from './address.ts'
 export * from './agent.ts'

@@ -349,6 +349,11 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   joinByInvitation: forOwners('nothing', 'nothing', { request: () => ({ secret: 'x' }) }),
   readDeedLog: forOwners('told', 404, { request: store, tells: '"deedLst"' }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
+  readOrderSteps: forOwners('told', 404, { request: ofOrder, order: 'paid', tells: 'ORDER_PAY_DONE' }),
+  readAllOrders: forOwners('told', 404, {
+    request: () => ({ strId: '1001', dayCnt: 31 }),
+    order: 'paid',
+  }),
   readChangedOrders: forOwners('told', 'nothing', {
     request: (ordrId) => ({ ordrIdLst: [ordrId] }),
     order: 'paid',

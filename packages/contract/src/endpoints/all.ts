@@ -2,7 +2,8 @@ import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
 import * as bells from './staff/bells.ts'
-import * as changedOrders from './changed-orders.ts'
+import * as changedOrders from './board/changed-orders.ts'
+import * as allOrders from './board/all-orders.ts'
 import * as coupons from './coupons.ts'
 import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
@@ -14,6 +15,7 @@ import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
 import * as orders from './orders.ts'
+import * as orderSteps from './board/order-steps.ts'
 import * as ownedStores from './owned-stores.ts'
 import * as ownerAccounts from './owner-accounts.ts'
 import * as owners from './owners.ts'
@@ -61,6 +63,8 @@ type EndpointsByName = Readonly<
     typeof owners &
     typeof kitchen &
     typeof changedOrders &
+    typeof allOrders &
+    typeof orderSteps &
     typeof ownedStores &
     typeof bells &
     typeof deedLog &
@@ -96,6 +100,8 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...owners,
   ...kitchen,
   ...changedOrders,
+  ...allOrders,
+  ...orderSteps,
   ...ownedStores,
   ...bells,
   ...deedLog,

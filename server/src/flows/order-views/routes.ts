@@ -6,6 +6,7 @@ import { findOrder, orderNotFound, type OrderView, viewOf } from '../../nouns/or
 import { showOrder } from './show-orders.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
 import { listOrders } from './list-own-orders.ts'
+import { readSteps } from './read-order-steps.ts'
 import { readOrderToRepeat } from './read-past-order.ts'
 
 const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
@@ -25,4 +26,10 @@ async function requireOwnOrder(
   return { order, view }
 }
 
-export const orderViewRoutes: Route[] = [readOwnOrder, readPairedOrder, readOrderToRepeat, listOrders]
+export const orderViewRoutes: Route[] = [
+  readOwnOrder,
+  readPairedOrder,
+  readOrderToRepeat,
+  listOrders,
+  readSteps,
+]

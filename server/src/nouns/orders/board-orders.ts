@@ -86,7 +86,25 @@ export async function readEnded(
   { storeIds, orderIds, now }: Pick<BoardQuery, 'storeIds' | 'now'> & Partial<SomeOrders>,
 ): Promise<EndedOrder[]> {
   if (storeIds.length === 0) return []
-  const rows = await db
+  return await readEndings(
+    endings(db)
+      .where('store_id', 'in', storeIds)
+      .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
+      .where('reached_store_at', 'is not', null)
+      .$if(orderIds !== undefined, (some) =>
+        some.where('orders.id', '=', sql<string>`any(${orderIds}::text[])`),
+      ),
+  )
+}
+
+/** The same, whenever they ended. */
+export async function readEndedOf(db: Reader, orderIds: readonly string[]): Promise<EndedOrder[]> {
+  if (orderIds.length === 0) return []
+  return await readEndings(endings(db).where('orders.id', 'in', orderIds))
+}
+
+const endings = (db: Reader) =>
+  db
     .selectFrom('orders')
     .innerJoin('order_events', (join) =>
       join
@@ -94,15 +112,11 @@ export async function readEnded(
         .onRef('order_events.sequence', '=', 'orders.event_count'),
     )
     .select(['orders.id as number', 'day_number', 'goods_name as goodsName', 'finished_at as at', 'actor'])
-    .where('store_id', 'in', storeIds)
-    .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
     .where('status', 'in', ENDED)
-    .where('reached_store_at', 'is not', null)
-    .$if(orderIds !== undefined, (some) =>
-      some.where('orders.id', '=', sql<string>`any(${orderIds}::text[])`),
-    )
     .orderBy('finished_at')
-    .execute()
+
+async function readEndings(ended: ReturnType<typeof endings>): Promise<EndedOrder[]> {
+  const rows = await ended.execute()
   return rows.flatMap(({ actor, at, day_number: dayNumber, ...row }) => {
     const endedBy = ORDER_ENDERS.find((ender) => ender === actor)
     return endedBy && at ? [{ ...row, dayNumber: dayNumber ?? 0, endedBy, at }] : []

@@ -1,6 +1,12 @@
 import { STATUS_AFTER } from '@hansang/domain'
-import { sql } from 'kysely'
-import { type OpenTransaction, type OrderRow, type Reader, sendAlong } from '../../platform/db/index.ts'
+import { type Selectable, sql } from 'kysely'
+import {
+  type OpenTransaction,
+  type OrderRow,
+  type Reader,
+  type Schema,
+  sendAlong,
+} from '../../platform/db/index.ts'
 import { ApiError, apiError } from '../../platform/http/index.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
@@ -87,5 +93,17 @@ export async function readOrdersUnderWay(db: Reader, customerId: number): Promis
     .where('customer_id', '=', customerId)
     .where('reached_store_at', 'is not', null)
     .where('finished_at', 'is', null)
+    .execute()
+}
+
+export type OrderEventRow = Selectable<Schema['order_events']>
+
+/** In the order in which they happened. */
+export async function readOrderEvents(db: Reader, orderId: string): Promise<OrderEventRow[]> {
+  return await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('sequence')
     .execute()
 }

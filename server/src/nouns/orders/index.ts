@@ -1,3 +1,9 @@
+export {
+  type AllOrdersQuery,
+  findByLastDigits,
+  readAllOrders,
+  type SearchedOrders,
+} from './all-orders.ts'
 export { WAITING } from './waiting/waiting.ts'
 export { claimUnheard, countWaiting, findUnheard } from './waiting/unheard-orders.ts'
 export type { BoardQuery } from './board-lists.ts'
@@ -5,6 +11,7 @@ export {
   readBoard,
   readBoardPart,
   readEnded,
+  readEndedOf,
   readIdleOrders,
   readOnBoard,
   type ShownOrders,
@@ -15,7 +22,9 @@ export {
   firstAtStore,
   lockHoldingOrders,
   lockOrder,
+  type OrderEventRow,
   orderNotFound,
+  readOrderEvents,
   readOrdersUnderWay,
   requireLockedOrder,
   requireOrder,

@@ -57,7 +57,7 @@ function Places({ places }: { places: readonly OwnerPlace[] }) {
   const store = query.get('store')
   const chosen = store ? `?${new URLSearchParams({ store })}` : ''
   return places.map(({ path, name, icon }) => (
-    <NavLink key={name} to={path() + chosen}>
+    <NavLink key={name} to={path() + chosen} end>
       <PlaceIcon icon={icon} />
       {name}
     </NavLink>

@@ -1,5 +1,6 @@
 import type { StaffRight } from '@hansang/domain'
 import {
+  allOrdersTexts,
   boardTexts,
   deedTexts,
   kitchenTexts,
@@ -34,6 +35,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: kitchenTexts.title,
     right: 'orders',
     icon: <path d="M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 6V4M15 6V4M12 7V3" />,
+  },
+  {
+    path: paths.ownerAllOrders,
+    name: allOrdersTexts.title,
+    right: 'orders',
+    icon: <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
   },
   {
     path: paths.ownerStore,

@@ -7,6 +7,7 @@ import { boardColumnOf } from '../board-columns.ts'
 import { seoulClockTime } from '../board-words.ts'
 import css from './BoardOrder.module.css'
 import { OrderContents } from './OrderContents.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import { PaymentBadge, isPaid } from './PaymentBadge.tsx'
 
 interface CardDetailsProps {
@@ -41,6 +42,7 @@ export function CardDetails({ order, onChanged }: CardDetailsProps) {
       {isUnderWay && <AgencyNumber order={order} />}
       {isUnderWay && !isChoiceUrgent(order) && <DeliveryChoiceButton order={order} onChanged={onChanged} />}
       <OrderEndings order={order} onChanged={onChanged} />
+      <OrderTimeline order={order} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { endpoint } from '../endpoint.ts'
-import { MOST_CHANGED_ORDERS } from '../order/board-part.ts'
-import { endedOrder } from '../order/ended-order.ts'
-import { orderDetail } from '../order/order.ts'
-import { fewOf, flag, id, listOf } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
+import { endpoint } from '../../endpoint.ts'
+import { MOST_CHANGED_ORDERS } from '../../order/board-part.ts'
+import { endedOrder } from '../../order/ended-order.ts'
+import { orderDetail } from '../../order/order.ts'
+import { fewOf, flag, id, listOf } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
 
 /** An asked order that is not in the answer has left the board. */
 export const readChangedOrders = endpoint({
