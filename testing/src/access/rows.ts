@@ -1,5 +1,6 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
+import { menuRows } from './menu-rows.ts'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
@@ -73,7 +74,6 @@ const newOrder = (strId = '1001') => ({
 const ownOrder = (_: string, actor: Actor) => newOrder(actor.startsWith('otherPhone') ? '1002' : '1001')
 const store = () => ({ strId: '1001' })
 const aPart = () => ({ strId: '1001', parts: [{ partKind: 'option', id: 'none' }] })
-const aDish = { goodsItemId: '+1', goodsItemNm: '물', goodsItemPriceId: '+2', goodsPrice: 1 }
 const anInvitation = () => ({ strId: '1001', invtId: 'none' })
 const ofOrder = (ordrId: string) => ({ ordrId })
 const PROVEN_ONLY = { proven: 'told', otherChannel: 'told' } as const
@@ -285,16 +285,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
-  uploadPhoto: forOwners('nothing', 404, { request: () => ({ strId: '1001', photo: 'R0lGODlh' }) }),
-  readEditedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
-  saveDish: forOwners('acts', 404, {
-    request: () => ({ strId: '1001', group: '메뉴', seen: 'none', dish: aDish }),
-  }),
-  removeDish: forOwners('nothing', 404, {
-    request: () => ({ strId: '1001', goodsItemId: '100101', seen: 'none' }),
-  }),
-  arrangeMenu: forOwners('nothing', 404, { request: () => ({ strId: '1001', seen: 'none', groups: [] }) }),
-  importMenu: forOwners('nothing', 404, { request: () => ({ strId: '1001', seen: 'none', sheet: '' }) }),
+  ...menuRows(forOwners),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
