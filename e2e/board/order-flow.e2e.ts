@@ -102,7 +102,7 @@ describe('a quarter of an hour that is full', () => {
     expect(await misfitsOf(customer, 'the offer of a later time')).toEqual([])
     expect(await faultsOf(customer, 'the offer of a later time')).toEqual([])
     const [time] = /\d\d:\d\d/.exec((await offer.innerText()) ?? '') ?? ['']
-    await offer.getByRole('button', { name: '이 시간에 주문하기' }).click()
+    await offer.getByRole('button', { name: '이때 받기' }).click()
     await isAtPayment(customer)
     await approve(await openProvider(customer))
     await openOrderPage(customer)

@@ -34,7 +34,7 @@ export const basketTexts = {
   total: '총 주문금액',
   order: '주문하기',
   maintenance: '서버 점검중이에요.',
-  takeSlot: '이 시간에 주문하기',
+  takeSlot: '이때 받기',
   // Ours:
   dineInStore: '식사할 매장',
   couponWorth: '{n}원 상당의 메뉴',

@@ -30,6 +30,7 @@ export const orderFlowTexts = {
   slotsHint: '다 차면 손님에게 다음 시간을 먼저 알려 드리고, 손님이 고르면 주문을 받아요.',
   slotOrders: '15분에 받을 주문',
   slotPieces: '15분에 받을 음식',
+  slotStation: '15분에 받을 음식 · {name}',
   anyNumber: '정하지 않음',
   ordersUpTo: '{n}건까지',
   piecesUpTo: '{n}개까지',

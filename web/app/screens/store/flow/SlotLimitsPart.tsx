@@ -1,5 +1,5 @@
-import type { SlotLimits } from '@hansang/domain'
-import { orderFlowTexts as t } from '@hansang/messages'
+import type { SlotLimits, StationLimit } from '@hansang/domain'
+import { fill, orderFlowTexts as t } from '@hansang/messages'
 import { CheckboxRow } from '../../../ui/index.ts'
 import css from './OrderFlowForm.module.css'
 import { SelectField } from './SelectField.tsx'
@@ -11,10 +11,12 @@ const PIECES = [0, 4, 6, 8, 10, 12, 15, 20, 30, 40, 60]
 
 interface SlotLimitsPartProps {
   readonly limits: SlotLimits | null
+  /** That the menu names. */
+  readonly stations: readonly string[]
   readonly onChange: (limits: SlotLimits | null) => void
 }
 
-export function SlotLimitsPart({ limits, onChange }: SlotLimitsPartProps) {
+export function SlotLimitsPart({ limits, stations, onChange }: SlotLimitsPartProps) {
   const change = (parts: Partial<SlotLimits>) => limits && onChange({ ...limits, ...parts })
   return (
     <section className={css.part} aria-label={t.slots}>
@@ -45,24 +47,30 @@ export function SlotLimitsPart({ limits, onChange }: SlotLimitsPartProps) {
             words={(count) => limitWords(count, t.piecesUpTo)}
             onChange={(pieces) => change({ pieces })}
           />
-          {limits.stations.map(({ station, most }) => (
+          {named(limits, stations).map(({ station, most }) => (
             <SelectField
               key={station}
-              label={station}
+              label={fill(t.slotStation, { name: station })}
               value={most}
               choices={PIECES}
               words={(count) => limitWords(count, t.piecesUpTo)}
-              onChange={(count) =>
-                change({
-                  stations: limits.stations.map((each) =>
-                    each.station === station ? { station, most: count } : each,
-                  ),
-                })
-              }
+              onChange={(count) => change({ stations: withStation(limits, station, count) })}
             />
           ))}
         </>
       )}
     </section>
   )
+}
+
+function named({ stations: limited }: SlotLimits, stations: readonly string[]): StationLimit[] {
+  const others = stations.filter((name) => limited.every(({ station }) => station !== name))
+  return [...limited, ...others.map((station) => ({ station, most: 0 }))].toSorted((one, other) =>
+    one.station.localeCompare(other.station),
+  )
+}
+
+function withStation({ stations }: SlotLimits, station: string, most: number): StationLimit[] {
+  const others = stations.filter((each) => each.station !== station)
+  return most === 0 ? others : [...others, { station, most }]
 }

@@ -34,3 +34,9 @@ export function limitSentence(limits: SlotLimits | null): string {
   ].filter((part) => typeof part === 'string')
   return parts.length === 0 ? t.sumSlotsOff : fill(t.sumSlots, { names: parts.join(', ') })
 }
+
+export function stationsOf(dishes: readonly { readonly station: string }[]): string[] {
+  return [...new Set(dishes.map(({ station }) => station))]
+    .filter(Boolean)
+    .toSorted((one, other) => one.localeCompare(other))
+}
