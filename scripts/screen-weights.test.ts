@@ -35,7 +35,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerAllOrdersScreen: 178.5,
   OwnerAlarmScreen: 160,
   OwnerFlowScreen: 172,
-  OwnerInvitationScreen: 160,
+  OwnerInvitationScreen: 166.5,
   OwnerKitchenScreen: 174,
   OwnerLogScreen: 176,
   OwnerLoginScreen: 143.1,

@@ -118,6 +118,32 @@ describe('a bell', () => {
     await page.getByRole('button', { name: '벨 시험하기' }).waitFor()
   })
 
+  it('stands beside what happens to an order that nobody answers', {
+    tags: ['ALRM-02', 'ALRM-04'],
+  }, async () => {
+    const page = await journeys.counter(product.url)
+    await openBell(page)
+    const form = page.getByRole('form', { name: '답이 없는 주문' })
+    await form.getByText('10분이 지나면 주문을 자동으로 취소하고').waitFor()
+    await form.getByRole('radio', { name: '우리 매장에 맞게' }).check()
+    await form.getByLabel('자동으로 취소하고 환불하기').selectOption('5분 뒤')
+    await form.getByText('뒤의 단계가 앞의 단계보다 빠를 수 없어요.').first().waitFor()
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size)
+      expect(await misfitsOf(page, `the plan at ${size.width}`)).toEqual([])
+      expect(await faultsOf(page, `the plan at ${size.width}`)).toEqual([])
+    }
+    await form.getByLabel('자동으로 취소하고 환불하기').selectOption('하지 않음')
+    await form.getByText('자동으로 취소하지 않고 계속 기다려요.').waitFor()
+    await form.getByRole('button', { name: '저장' }).press('Enter')
+    await sees(page, '답이 없는 주문의 알림을 저장했어요.')
+    await page.reload()
+    await form.getByText('자동으로 취소하지 않고 계속 기다려요.').waitFor()
+    await form.getByRole('radio', { name: '기본 설정대로' }).check()
+    await form.getByRole('button', { name: '저장' }).click()
+    await form.getByText('10분이 지나면 주문을 자동으로 취소하고').waitFor()
+  })
+
   it('is found from the board', async () => {
     const page = await journeys.counter(product.url)
     await openKeptBoard(page, token)

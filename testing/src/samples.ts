@@ -51,6 +51,7 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     startsCookingOnAccept: false,
     completesOnDelivery: false,
     autoAccept: null,
+    alarm: null,
     slotLimits: null,
     posStoreCode: '',
     introduction: '',

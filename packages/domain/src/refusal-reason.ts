@@ -1,6 +1,7 @@
 import type { OptionReason } from './basket/option-limits.ts'
 import type { OrderReason } from './basket/order-checks.ts'
 import type { QuoteReason } from './basket/quote.ts'
+import type { AlarmReason } from './order/alarm-plan.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
@@ -66,6 +67,7 @@ export type ServiceReason =
   | 'refundTooMuch'
 
 export type RefusalReason =
+  | AlarmReason
   | OptionReason
   | QuoteReason
   | OrderReason

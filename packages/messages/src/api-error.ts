@@ -54,6 +54,11 @@ export const apiErrorTexts = {
 
 export const fieldNames: Readonly<Record<string, string>> = {
   auth: '알림 비밀값',
+  customer: '고객에게 알리는 시간',
+  giveUp: '자동 취소하는 시간',
+  own: '매장의 알림 단계',
+  owner: '사장님께 문자하는 시간',
+  urgent: '급한 소리로 바꾸는 시간',
   endpoint: '알림 주소',
   isRinging: '소리로 알리는 화면인지',
   ownKey: '알림을 보내는 쪽의 공개 키',

@@ -287,6 +287,8 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
   ...menuRows(forOwners),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
+  readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
+  setAlarmPlan: forOwners('acts', 404, { request: store }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
     request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),

@@ -70,6 +70,7 @@ describe('the endpoint table', () => {
       'OWN-agent-cancel',
       'OWN-agent-order',
       'OWN-agent-payment',
+      'OWN-alarm-set',
       'OWN-bell-off',
       'OWN-bell-on',
       'OWN-bell-test',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as alarmPlans from './staff/alarm-plan.ts'
 import * as bells from './staff/bells.ts'
 import * as changedOrders from './board/changed-orders.ts'
 import * as allOrders from './board/all-orders.ts'
@@ -66,6 +67,7 @@ type EndpointsByName = Readonly<
     typeof allOrders &
     typeof orderSteps &
     typeof ownedStores &
+    typeof alarmPlans &
     typeof bells &
     typeof deedLog &
     typeof storeStaff &
@@ -103,6 +105,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...allOrders,
   ...orderSteps,
   ...ownedStores,
+  ...alarmPlans,
   ...bells,
   ...deedLog,
   ...storeStaff,

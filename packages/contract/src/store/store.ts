@@ -1,6 +1,7 @@
 import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
 import type { z } from 'zod/mini'
 import { orderFlowFields } from './order-flow.ts'
+import { alarmPlan } from './alarm-plan.ts'
 import { serviceState } from './store-now.ts'
 import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
 import {
@@ -92,6 +93,8 @@ const wholeFields = {
   /** Ours; in no answer. */
   startsCookingOnAccept: ['acptCookYn', flag(false)],
   completesOnDelivery: ['dlvrCmplYn', flag(false)],
+  /** Ours; in no answer. Minutes to each step for an order that nobody answers. */
+  alarm: ['noAnsrInfo', orNone(alarmPlan)],
   /** Ours; in no answer to customers. */
   ...orderFlowFields,
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
@@ -171,6 +174,7 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     startsCookingOnAccept: false,
     completesOnDelivery: false,
     autoAccept: null,
+    alarm: null,
     slotLimits: null,
     delivery: deliveryTerms(row, row.areaKind, null),
   }

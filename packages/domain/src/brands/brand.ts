@@ -1,3 +1,4 @@
+import type { EscalationMinutes } from '../order/escalation.ts'
 import type { OrderType } from '../order/order-type.ts'
 
 export const CHANNEL_CODES = [
@@ -84,4 +85,6 @@ export interface BrandFeatures {
   readonly allowsPhonelessLogin: boolean
   /** Orders start in a chat: favourites, dong and ho, no surcharge line, one window. */
   readonly isChatOrder: boolean
+  /** In place of the program's minutes, for an order that nobody answers. */
+  readonly alarm: Partial<EscalationMinutes>
 }

@@ -21,4 +21,5 @@ export const STANDARD_FEATURES: BrandFeatures = {
   ordersOnExternalSite: false,
   allowsPhonelessLogin: false,
   isChatOrder: false,
+  alarm: {},
 }

@@ -9,6 +9,7 @@ export const DEED_KINDS = [
   'changePlanned',
   'changeWithdrawn',
   'orderFlowSet',
+  'alarmSet',
   'orderAccepted',
   'orderDenied',
   'orderMoved',

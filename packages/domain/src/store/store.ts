@@ -1,3 +1,4 @@
+import type { EscalationMinutes } from '../order/escalation.ts'
 import type { ChannelCode } from '../brands/brand.ts'
 import type { Won } from '../money.ts'
 import type { Weekday } from '../seoul-time.ts'
@@ -43,6 +44,8 @@ export interface Store {
   readonly completesOnDelivery: boolean
   /** `null`: a person answers each order. */
   readonly autoAccept: AutoAccept | null
+  /** What happens to an order that nobody answers; `null` goes by the brand and the program. */
+  readonly alarm: EscalationMinutes | null
   /** `null`: any number of orders. */
   readonly slotLimits: SlotLimits | null
   readonly posStoreCode: string

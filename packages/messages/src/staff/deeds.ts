@@ -16,6 +16,7 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   changePlanned: '변경 예약',
   changeWithdrawn: '변경 예약 취소',
   orderFlowSet: '주문 처리 설정',
+  alarmSet: '답이 없는 주문 설정',
   orderAccepted: '주문 접수',
   orderDenied: '주문 거절',
   orderMoved: '주문 진행',

@@ -1,9 +1,10 @@
-import { type EscalationStep, nextEscalation, stepsUpTo } from '@hansang/domain'
+import { type EscalationMinutes, type EscalationStep, nextEscalation, stepsUpTo } from '@hansang/domain'
 import { inTransaction, type OpenTransaction, type OrderRow } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import { claimUnanswered, findUnanswered, updateOrder } from '../../nouns/orders/index.ts'
 import { announceOrder } from '../lifecycle/index.ts'
+import { readPlans } from './alarm-plans.ts'
 import { ringStore } from './bells/ring-store.ts'
 import { UNANSWERED, type Unanswered } from './unanswered.ts'
 
@@ -14,11 +15,17 @@ export async function escalateUnanswered(services: Services): Promise<boolean> {
 }
 
 async function escalate(services: Services, kind: Unanswered): Promise<boolean> {
-  const minutes = kind.minutes(services.settings.escalation)
+  const plans = await readPlans(services, kind)
   return await sweepRows(services, {
     name: kind.sweep,
-    due: (looking) => findUnanswered(services.db, kind, minutes, looking),
-    take: ({ key }) => inTransaction(services.db, (tx) => takeNext(tx, services, kind, key)),
+    due: async (looking) => {
+      const due = plans.map(async (plan) => {
+        const rows = await findUnanswered(services.db, kind, plan, looking)
+        return rows.map(({ key }) => ({ key, minutes: plan.minutes }))
+      })
+      return (await Promise.all(due)).flat().slice(0, looking.most)
+    },
+    take: (row) => inTransaction(services.db, (tx) => takeNext(tx, services, kind, row)),
   })
 }
 
@@ -26,12 +33,11 @@ async function takeNext(
   tx: OpenTransaction,
   services: Services,
   kind: Unanswered,
-  orderId: string,
+  { key: orderId, minutes }: { readonly key: string; readonly minutes: EscalationMinutes },
 ): Promise<boolean> {
-  const minutes = kind.minutes(services.settings.escalation)
   const order = await claimUnanswered(tx, kind, orderId, { minutes, now: services.clock.now() })
   const next = order && nextEscalation(order[kind.taken], minutes)
-  if (next) await take(tx, services, kind, { order, step: next.step })
+  if (next) await take(tx, services, kind, { order, step: next.step, minutes })
   return Boolean(next)
 }
 
@@ -39,13 +45,13 @@ async function take(
   tx: OpenTransaction,
   services: Services,
   kind: Unanswered,
-  { order, step }: { order: OrderRow; step: EscalationStep },
+  { order, step, minutes }: { order: OrderRow; step: EscalationStep; minutes: EscalationMinutes },
 ): Promise<void> {
   const escalated = await updateOrder(tx, order, {
     [kind.taken]: stepsUpTo(step),
     [kind.takenAt]: services.clock.now(),
   })
-  await kind.take[step]?.(tx, services, escalated)
+  await kind.take[step]?.(tx, services, escalated, minutes)
   if (step !== 'giveUp') await ringStore(tx, services, escalated, { about: kind.about, step })
   await announceOrder(tx, escalated, 'wait')
   services.metrics.escalations.inc({ step })

@@ -1,4 +1,4 @@
-import { formatPhone, phoneOf } from '@hansang/domain'
+import { type EscalationMinutes, formatPhone, phoneOf } from '@hansang/domain'
 import { fill, smsTexts } from '@hansang/messages'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
@@ -16,7 +16,7 @@ export async function textOwners(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
-  about: keyof typeof TO_OWNERS,
+  { about, owner: minutes }: { readonly about: keyof typeof TO_OWNERS; readonly owner: number | null },
 ): Promise<void> {
   const owners = await readOwnersOf(tx, order.store_id)
   const reachable = owners.filter(({ phone_sealed: phone }) => phone !== null)
@@ -26,8 +26,10 @@ export async function textOwners(
       'nobody can be texted of a waiting order',
     )
   }
-  const minutes = services.settings.escalation.owner ?? 0
-  const text = fill(TO_OWNERS[about].text, { store: await readStoreName(tx, order.store_id), n: minutes })
+  const text = fill(TO_OWNERS[about].text, {
+    store: await readStoreName(tx, order.store_id),
+    n: minutes ?? 0,
+  })
   for (const { id, ...owner } of reachable) {
     const phone = openOwnersPhone(services, { id, ...owner })
     if (phone === null) services.metrics.textsFailed.inc()
@@ -41,8 +43,8 @@ export async function textUnanswered(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
+  { customer, giveUp }: EscalationMinutes,
 ): Promise<void> {
-  const { customer, giveUp } = services.settings.escalation
   const sentences = [
     fill(smsTexts.unanswered.toCustomer, { store: await readStoreName(tx, order.store_id) }),
     moneyBack(order),

@@ -8,7 +8,12 @@ import { moveOrder } from '../lifecycle/index.ts'
 import type { RingAbout } from '../../nouns/bells/index.ts'
 import { type UnansweredColumns, WAITING } from '../../nouns/orders/index.ts'
 
-type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
+type TakeStep = (
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  minutes: EscalationMinutes,
+) => Promise<void>
 
 export interface Unanswered extends UnansweredColumns {
   readonly about: RingAbout
@@ -26,7 +31,7 @@ const order: Unanswered = {
   takenAt: 'escalated_at',
   minutes: (minutes) => minutes,
   take: {
-    owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'order'),
+    owner: (tx, services, waiting, { owner }) => textOwners(tx, services, waiting, { about: 'order', owner }),
     customer: textUnanswered,
     giveUp,
   },
@@ -41,7 +46,8 @@ const wishToCancel: Unanswered = {
   takenAt: 'cancel_escalated_at',
   minutes: (minutes) => ({ ...minutes, giveUp: null }),
   take: {
-    owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'cancel'),
+    owner: (tx, services, waiting, { owner }) =>
+      textOwners(tx, services, waiting, { about: 'cancel', owner }),
     customer: textWhomToCall,
   },
 }

@@ -16,7 +16,12 @@ export {
   readOnBoard,
   type ShownOrders,
 } from './board-orders.ts'
-export { claimUnanswered, findUnanswered, type UnansweredColumns } from './waiting/claim-unanswered.ts'
+export {
+  claimUnanswered,
+  findUnanswered,
+  readWaitingStores,
+  type UnansweredColumns,
+} from './waiting/claim-unanswered.ts'
 export {
   findOrder,
   firstAtStore,

@@ -1,3 +1,4 @@
+import { alarmPlanRoutes } from './alarm-plan-routes.ts'
 import * as contract from '@hansang/contract'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { ownerRoute, publicRoute, requireOwnStore } from '../auth/index.ts'
@@ -15,6 +16,7 @@ export const ownerRoutes: Route[] = [
   ...signOutRoutes,
   ...reviewRoutes,
   ...storeNowRoutes,
+  ...alarmPlanRoutes,
   ...orderFlowRoutes,
 
   ownerRoute(contract.readOwnedStores, async ({ caller, db, now }) =>

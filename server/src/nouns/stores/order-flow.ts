@@ -1,4 +1,4 @@
-import type { OrderFlow } from '@hansang/contract'
+import type { OrderFlow, StoreProfile } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { lockParts, tellEdited } from './edit-part.ts'
@@ -17,11 +17,32 @@ export async function writeOrderFlow(
 ): Promise<OrderFlow> {
   await lockParts(tx, storeId)
   const was = orderFlowOf(await requireStore(tx, storeId, now))
+  await writeFields(tx, storeId, orderFlowOf(flow))
+  return was
+}
+
+/** As `writeOrderFlow`. */
+export async function writeAlarm(
+  tx: OpenTransaction,
+  storeId: string,
+  alarm: StoreProfile['alarm'],
+  now: Date,
+): Promise<StoreProfile['alarm']> {
+  await lockParts(tx, storeId)
+  const { alarm: was } = await requireStore(tx, storeId, now)
+  await writeFields(tx, storeId, { alarm })
+  return was
+}
+
+async function writeFields(
+  tx: OpenTransaction,
+  storeId: string,
+  fields: Partial<OrderFlow & Pick<StoreProfile, 'alarm'>>,
+): Promise<void> {
   await tx
     .updateTable('stores')
-    .set({ profile: sql`profile || ${JSON.stringify(orderFlowOf(flow))}::jsonb` })
+    .set({ profile: sql`profile || ${JSON.stringify(fields)}::jsonb` })
     .where('id', '=', storeId)
     .execute()
   await tellEdited(tx, storeId)
-  return was
 }

@@ -1,6 +1,11 @@
+import { staffMay } from '@hansang/domain'
 import { appName, bellTitle } from '@hansang/messages'
+import { AlarmPlanForm } from './bell/AlarmPlanForm.tsx'
 import { BellSettings } from './bell/BellSettings.tsx'
 import { OwnerPage } from './frame/OwnerPage.tsx'
+import { StoreChoice } from './frame/StoreChoice.tsx'
+import { useOwnStores } from './frame/use-own-stores.ts'
+import { keptStores } from './owner-session.ts'
 
 export const meta = () => [{ title: `${bellTitle} · ${appName}` }]
 
@@ -14,6 +19,18 @@ export default function OwnerAlarmScreen() {
   return (
     <OwnerPage title={bellTitle}>
       <BellSettings />
+      <Plans />
     </OwnerPage>
+  )
+}
+
+/** For those who may set up one of their stores. */
+function Plans() {
+  const stores = useOwnStores().value ?? keptStores()
+  if (!stores.some(({ role }) => staffMay(role, 'store'))) return null
+  return (
+    <StoreChoice>
+      {({ id, role }) => staffMay(role, 'store') && <AlarmPlanForm key={id} storeId={id} />}
+    </StoreChoice>
   )
 }

@@ -24,17 +24,33 @@ interface When {
 export async function findUnanswered(
   db: Reader,
   waiting: UnansweredColumns,
-  minutes: EscalationMinutes,
+  { storeIds, minutes }: { readonly storeIds: readonly string[]; readonly minutes: EscalationMinutes },
   { now, most, isNotPutBack }: Looking,
 ): Promise<DueRow[]> {
   return await db
     .selectFrom('orders')
     .select(['id as key'])
     .where((where) => isWaiting(where, waiting, { minutes, now }))
+    .where(sql<boolean>`store_id = any(${storeIds}::text[])`)
     .where(isNotPutBack(sql.ref('orders.id')))
     .orderBy(waiting.since)
     .limit(most)
     .execute()
+}
+
+/** Where something waits for a person. */
+export async function readWaitingStores(
+  db: Reader,
+  { statuses, since }: Pick<UnansweredColumns, 'statuses' | 'since'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .distinct()
+    .where('status', 'in', statuses)
+    .where(since, 'is not', null)
+    .execute()
+  return rows.map(({ store_id: id }) => id)
 }
 
 /** Locks the order's row; `undefined` if answered meanwhile or locked by another process. */

@@ -1,5 +1,4 @@
 import {
-  type DeliveryDistrict,
   type DeliveryFeeTier,
   type DistanceTier,
   type ExtraDeliveryFee,
@@ -9,6 +8,7 @@ import {
 import { storeManageTexts as t } from '@hansang/messages'
 import { RadioList, TextField } from '../../../../ui/index.ts'
 import css from '../StoreManager.module.css'
+import { DistrictFields } from './DistrictFields.tsx'
 import { ExtraFeeRow, firstExtraFee } from './ExtraFeeRow.tsx'
 import { RowList } from './RowList.tsx'
 import type { FieldsProps } from './field-props.ts'
@@ -17,7 +17,6 @@ import { NumberField } from './inputs.tsx'
 const MOST_TIERS = 3
 const MOST_CIRCLES = 4
 const MOST_EXTRAS = 20
-const MOST_DISTRICTS = 300
 const NEXT_TIER = won(10_000)
 const NEXT_KM = 1
 
@@ -85,36 +84,7 @@ export function DeliveryFields({ content, change }: FieldsProps) {
           )}
         </RowList>
       ) : (
-        <RowList<DeliveryDistrict>
-          title={t.districts}
-          rows={districts}
-          most={MOST_DISTRICTS}
-          first={() => ({ legalCode: '', name: '', extraFee: ZERO_WON })}
-          onChange={(rows) => change({ districts: rows })}
-        >
-          {(district, set) => (
-            <>
-              <TextField
-                label={t.districtName}
-                value={district.name}
-                onChange={(name) => set({ name })}
-                maxLength={40}
-              />
-              <TextField
-                label={t.legalCode}
-                value={district.legalCode}
-                keyboard="numeric"
-                maxLength={10}
-                onChange={(legalCode) => set({ legalCode })}
-              />
-              <NumberField
-                label={t.more}
-                value={district.extraFee}
-                onChange={(n) => set({ extraFee: won(n) })}
-              />
-            </>
-          )}
-        </RowList>
+        <DistrictFields districts={districts} onChange={(rows) => change({ districts: rows })} />
       )}
       <RowList<ExtraDeliveryFee>
         title={t.extraFees}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { alarmPlanOf, alarmRefusal } from './alarm-plan.ts'
+import type { EscalationMinutes } from './escalation.ts'
+
+const PLAN: EscalationMinutes = { urgent: 2, owner: 3, customer: 7, giveUp: 10 }
+
+describe('the steps for an unanswered order', () => {
+  it('are the store’s own, else the program’s', { tags: ['ALRM-01'] }, () => {
+    const own = { ...PLAN, giveUp: null }
+    expect(alarmPlanOf({ alarm: null, channel: 'hansang' }, PLAN)).toEqual(PLAN)
+    expect(alarmPlanOf({ alarm: own, channel: 'hansang' }, PLAN)).toEqual(own)
+  })
+
+  it.each<readonly [string, Partial<EscalationMinutes>, string | null]>([
+    ['as they are', {}, null],
+    ['at the same time', { urgent: 3, owner: 3 }, null],
+    ['without some', { urgent: null, customer: null }, null],
+    ['without a cancel', { giveUp: null }, null],
+    ['a cancel before the customer is told', { giveUp: 6 }, 'alarmFalls'],
+    ['a text before the tone', { owner: 1 }, 'alarmFalls'],
+    ['a fall over a step left out', { customer: null, owner: 8, giveUp: 7 }, 'alarmFalls'],
+    ['a cancel after four minutes', { customer: null, giveUp: 4 }, 'alarmGivesUpEarly'],
+    ['neither a text nor a cancel', { owner: null, giveUp: null }, 'alarmTellsNobody'],
+  ])('%s: %j is %s', { tags: ['ALRM-02'] }, (_, change, reason) => {
+    expect(alarmRefusal({ ...PLAN, ...change })?.reason ?? null).toBe(reason)
+  })
+})

@@ -1,0 +1,151 @@
+import { encodeRequest, readAlarmPlan, readBoardOrders, setAlarmPlan } from '@hansang/contract'
+import type { EscalationMinutes } from '@hansang/domain'
+import { refusalTexts } from '@hansang/messages'
+import {
+  type Caller,
+  aStranger,
+  aWorld,
+  aWorldStore,
+  bringIn,
+  newcomer,
+  onceKey,
+  orderRow,
+  ownerOf,
+  placePaidOrder,
+  seoul,
+  staffOf,
+  useServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { escalateUnanswered } from '../../flows/board/escalate-unanswered.ts'
+
+const MINUTE = 60_000
+const USUAL: EscalationMinutes = { urgent: 2, owner: 3, customer: 7, giveUp: 10 }
+const OWN: EscalationMinutes = { urgent: 1, owner: 2, customer: null, giveUp: null }
+const HERE = { storeId: '1001' } as const
+
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  env: {
+    UNANSWERED_URGENT_MINUTES: '2',
+    UNANSWERED_OWNER_MINUTES: '3',
+    UNANSWERED_CUSTOMER_MINUTES: '7',
+    UNANSWERED_GIVE_UP_MINUTES: '10',
+  },
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+})
+
+let owner: Caller
+
+beforeEach(async () => {
+  owner = await ownerOf(server, '1001')
+  await owner.call(setAlarmPlan, { ...HERE, own: null }, onceKey())
+})
+
+const set = (own: EscalationMinutes | null, who = owner) =>
+  who.call(setAlarmPlan, { ...HERE, own }, onceKey())
+const plan = async () => (await owner.call(readAlarmPlan, HERE)).answer
+
+async function pass(milliseconds: number): Promise<void> {
+  server.clock.advance(milliseconds)
+  await escalateUnanswered(server.services)
+  await sql`select from orders where finished_at is null for update`.execute(server.services.db)
+  await escalateUnanswered(server.services)
+}
+
+describe('the steps of a store', () => {
+  it('are what is usual until it sets its own, and again when it returns', {
+    tags: ['ALRM-01', 'ALRM-04'],
+  }, async () => {
+    expect(await plan()).toEqual({ own: null, usual: USUAL })
+    expect((await set(OWN)).answer).toEqual({ own: OWN, usual: USUAL })
+    expect(await plan()).toEqual({ own: OWN, usual: USUAL })
+    await set(null)
+    expect(await plan()).toEqual({ own: null, usual: USUAL })
+    const deeds = await server.services.db
+      .selectFrom('deeds')
+      .select(['kind', 'was', 'became'])
+      .where('kind', '=', 'alarmSet')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(deeds).toEqual([
+      { kind: 'alarmSet', was: OWN, became: null },
+      { kind: 'alarmSet', was: null, became: OWN },
+    ])
+  })
+
+  it.each<readonly [keyof typeof refusalTexts, Partial<EscalationMinutes>]>([
+    ['alarmFalls', { giveUp: 6 }],
+    ['alarmGivesUpEarly', { urgent: 1, owner: 2, customer: 3, giveUp: 4 }],
+    ['alarmTellsNobody', { owner: null, giveUp: null }],
+  ])('are refused by %s', { tags: ['ALRM-02'] }, async (reason, change) => {
+    const { body } = await set({ ...USUAL, ...change })
+    expect(body.message).toBe(refusalTexts[reason].replace('{n}', '5'))
+    expect((await plan()).own).toBeNull()
+  })
+
+  it('are whole minutes of an hour', { tags: ['ALRM-02'] }, async () => {
+    const wire = (own: unknown) => {
+      const sent = encodeRequest(setAlarmPlan, { ...HERE, own: USUAL })
+      const [, named] = Object.entries(sent).find(([, value]) => typeof value === 'object') ?? []
+      for (const step of Object.keys(named as object)) Object.assign(named as object, { [step]: own })
+      return JSON.stringify(sent)
+    }
+    for (const minutes of [-1, 61, 1.5, '3', 1e9]) {
+      const answer = await server.fetch(`http://hansang.test${setAlarmPlan.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        body: wire(minutes),
+      })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  it('belong to those who may set up the store', { tags: ['ALRM-04'] }, async () => {
+    const may = async (who: Caller) => (await set(OWN, who)).status
+    expect(await may(await staffOf(server, 'staff', '1001'))).toBe(403)
+    expect(await may(await staffOf(server, 'manager', '1001'))).toBe(200)
+    expect(await may(await ownerOf(server, '1002'))).toBe(404)
+    expect(await may(aStranger(server))).toBe(401)
+  })
+
+  it('are one plan after forty devices at once', async () => {
+    const calls = Array.from({ length: 40 }, (_, at) => set(at % 2 ? OWN : USUAL))
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect([OWN, USUAL]).toContainEqual((await plan()).own)
+  })
+
+  it('come with a world file, and go out with it', { tags: ['ALRM-01'] }, async () => {
+    const world = aWorld({ stores: [aWorldStore({ alarm: OWN })] })
+    await bringIn(server, world)
+    expect((await plan()).own).toEqual(OWN)
+  })
+})
+
+it('an order takes the steps of its own store, also one that waits already', {
+  tags: ['ALRM-03'],
+}, async () => {
+  const [here, elsewhere] = [
+    await placePaidOrder(server, await newcomer(server)),
+    await placePaidOrder(server, await newcomer(server), { storeId: '1002' }),
+  ]
+  await set(OWN)
+  await pass(MINUTE)
+  const taken = async () => [
+    (await orderRow(server, here)).escalation,
+    (await orderRow(server, elsewhere)).escalation,
+  ]
+  expect(await taken()).toEqual([1, 0])
+  await pass(MINUTE)
+  expect(await taken()).toEqual([2, 1])
+  for (const wait of [1, 4, 3, 20]) await pass(wait * MINUTE)
+  expect((await orderRow(server, here)).status).toBe('ORDER_PAY_DONE')
+  expect((await orderRow(server, elsewhere)).status).toBe('ORDER_DENY')
+  await set(USUAL)
+  for (const wait of [1, 5, 10]) await pass(wait * MINUTE)
+  expect((await orderRow(server, here)).status).toBe('ORDER_DENY')
+  const { answer } = await owner.call(readBoardOrders, { storeId: '1001' })
+  expect(answer.ended.map(({ number }) => number)).toContain(here)
+})
