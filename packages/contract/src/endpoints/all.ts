@@ -9,7 +9,7 @@ import * as coupons from './coupons.ts'
 import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
-import * as kitchen from './kitchen.ts'
+import * as kitchen from './kitchen/kitchen.ts'
 import * as members from './members.ts'
 import * as menuEditing from './staff/menu-editing.ts'
 import * as menus from './menus.ts'
@@ -29,7 +29,11 @@ import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
+<<<<<<< HEAD
 import * as photos from './staff/photos.ts'
+=======
+import * as printers from './kitchen/printers.ts'
+>>>>>>> main
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
 import * as visits from './visits.ts'
@@ -63,6 +67,7 @@ type EndpointsByName = Readonly<
     typeof ownerAccounts &
     typeof owners &
     typeof kitchen &
+    typeof printers &
     typeof changedOrders &
     typeof allOrders &
     typeof orderSteps &
@@ -101,6 +106,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownerAccounts,
   ...owners,
   ...kitchen,
+  ...printers,
   ...changedOrders,
   ...allOrders,
   ...orderSteps,
