@@ -29,11 +29,8 @@ import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
-<<<<<<< HEAD
 import * as photos from './staff/photos.ts'
-=======
 import * as printers from './kitchen/printers.ts'
->>>>>>> main
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
 import * as visits from './visits.ts'
