@@ -1,4 +1,4 @@
-import type { Outcome, Row } from './rows.ts'
+import type { Outcome, Row } from './row-kinds.ts'
 
 type ForOwners = (own: Outcome, others: Outcome, rest: Omit<Row, 'may'>) => Row
 
