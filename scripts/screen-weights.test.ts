@@ -44,6 +44,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerStaffScreen: 176,
   OwnerStoreScreen: 171.7,
   OwnerTakingsScreen: 175.5,
+  OwnerTicketsScreen: 176,
   PaymentScreen: 169.5,
   PointGuideScreen: 140.5,
   ReceiptScreen: 150,

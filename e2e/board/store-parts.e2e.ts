@@ -114,7 +114,7 @@ describe('a shop that changes its store', () => {
     await preview.getByRole('status').waitFor()
     await preview.getByRole('status').getByText('4,700원').waitFor()
     await form.getByRole('button', { name: '예약 취소' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소' }).click()
     await sees(page, '예약을 취소했어요.')
     await edit(page, '매장 소개')
     await part(page, '매장 소개').getByLabel('매장 이름').fill('한상 열린 이름점')

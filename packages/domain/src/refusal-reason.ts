@@ -38,6 +38,8 @@ export type ServiceReason =
   | 'noBell'
   | 'storeNotFound'
   | 'orderNotFound'
+  | 'printerGone'
+  | 'tooManyPrinters'
   | 'statusNotAllowed'
   | 'slotFull'
   | 'slotsGone'

@@ -107,6 +107,8 @@ export const refusalTexts = {
   noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   storeNotFound: '매장을 찾을 수 없어요.',
   orderNotFound: failureTexts.orderNotFound,
+  printerGone: '없는 프린터예요. 프린터를 다시 골라 주세요.',
+  tooManyPrinters: '프린터는 20대까지 추가할 수 있어요. 쓰지 않는 프린터를 지워 주세요.',
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',
   paymentExpired: '결제 시간이 지났어요. 다시 결제해 주세요.',
   paymentConfirming: '결제를 확인하고 있어요. 잠시 후 결과를 다시 확인해 주세요.',

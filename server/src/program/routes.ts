@@ -14,6 +14,7 @@ import { deskRoutes } from '../flows/ordering/desk/routes.ts'
 import { identityRoutes } from '../nouns/identity/index.ts'
 import { kitchenRoutes } from '../flows/kitchen/index.ts'
 import { lifecycleRoutes } from '../flows/lifecycle/index.ts'
+import { ticketRoutes } from '../flows/tickets/index.ts'
 import { visitRoutes } from '../flows/login/routes.ts'
 import { memberRoutes } from '../nouns/stores/members/routes.ts'
 import { orderViewRoutes } from '../flows/order-views/index.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   lifecycleRoutes,
   boardRoutes,
   kitchenRoutes,
+  ticketRoutes,
   couponRoutes,
   demoCouponsRoute,
   pointRoutes,

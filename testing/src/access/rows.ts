@@ -1,67 +1,7 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
-
-/**
- * An HTTP status; `nothing` private; `masked`: the order without personal data; `told`: the row's `tells`;
- * `acts`: allowed, whatever the outcome.
- */
-export type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
-
-export interface Row {
-  readonly may: Readonly<Record<Actor, Outcome>>
-  readonly request: (order: string, actor: Actor) => object
-  readonly order?: 'paid' | 'unpaid'
-  /** Private value in the answer; default: the order's phone. */
-  readonly tells?: string
-  readonly isTexting?: true
-  readonly endsSessions?: true
-}
-
-type Exceptions = Partial<Record<Actor, Outcome>>
-type Rest = Omit<Row, 'may'>
-
-const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
-  nobody: outcome,
-  otherPhone: outcome,
-  otherPhoneProven: outcome,
-  otherChannel: outcome,
-  otherOwner: outcome,
-  otherPos: outcome,
-  claimed: outcome,
-  unsignedAgent: outcome,
-  agent: outcome,
-  proven: outcome,
-  creator: outcome,
-  pos: outcome,
-  owner: outcome,
-  managerOfStore: outcome,
-  staffOfStore: outcome,
-})
-
-const forAll = (rest: Rest, exceptions: Exceptions = {}): Row => ({
-  may: { ...ALL('nothing'), ...exceptions },
-  ...rest,
-})
-
-const forVisitors = (outcome: Outcome, rest: Rest, exceptions: Exceptions = {}): Row => {
-  const staff = { nobody: 401, otherOwner: 401, otherPos: 401, pos: 401, owner: 401, agent: 401 } as const
-  return { may: { ...ALL(outcome), ...staff, ...exceptions }, ...rest }
-}
-
-const forOwners = (own: Outcome, others: Outcome, rest: Rest): Row => {
-  const withoutToken = { nobody: 401, pos: 401, otherPos: 401 } as const
-  return { may: { ...ALL(403), ...withoutToken, owner: own, otherOwner: others }, ...rest }
-}
-
-const forAgents = (own: Outcome, rest: Rest): Row => {
-  const withoutToken = { nobody: 401, pos: 401, otherPos: 401 } as const
-  return { may: { ...ALL(403), ...withoutToken, agent: own }, ...rest }
-}
-
-const forPos = (rest: Rest): Row => ({ may: { ...ALL(401), pos: 'acts', otherPos: 404 }, ...rest })
-
-const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, pos: 401, otherPos: 401, agent: 403 })
+import { ALL, type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
 
 const nothing = () => ({})
 const newOrder = (strId = '1001') => ({
@@ -106,6 +46,7 @@ const lookUps = Object.fromEntries(
   Object.keys(issuerLookUps).map((issuer) => [issuer, forVisitors('nothing', { request: coupon })]),
 ) as Record<keyof typeof issuerLookUps, Row>
 
+const aPrinter = () => ({ strId: '1001', printerId: 'x', name: '1', printerKind: 'usb', copies: 1 })
 export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
 
 /** The type demands a row for each new endpoint. */
@@ -361,6 +302,12 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   settleMissedByPos: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
+  readPrinters: forOwners('told', 404, { request: store, tells: '"printers"' }),
+  addPrinter: forOwners('acts', 404, { request: aPrinter }),
+  removePrinter: forOwners('acts', 404, { request: aPrinter }),
+  claimTicket: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, printerId: 'x' }), order: 'paid' }),
+  readTicket: forOwners('told', 404, { request: ofOrder, order: 'paid' }),
+  settleTicket: forOwners('acts', 'acts', { request: () => ({ claimId: 'x' }) }),
   readKitchen: forOwners('told', 404, { request: store, tells: '"stations"' }),
   bumpOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   recallOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

@@ -9,7 +9,8 @@ import { seoul } from '../seoul.ts'
 import { useServer } from '../use-server.ts'
 import { type WireAnswer, askInWireNames } from './ask-in-wire-names.ts'
 import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, createActors } from './actors.ts'
-import { type EndpointName, ROWS, type Row } from './rows.ts'
+import type { Row } from './row-kinds.ts'
+import { type EndpointName, ROWS } from './rows.ts'
 
 const ORIGIN = 'http://hansang.test'
 

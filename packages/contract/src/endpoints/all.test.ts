@@ -89,6 +89,8 @@ describe('the endpoint table', () => {
       'OWN-orders-next',
       'OWN-orders-pos-missed',
       'OWN-orders-refund',
+      'OWN-printers-add',
+      'OWN-printers-remove',
       'OWN-staff-invite',
       'OWN-staff-invite-again',
       'OWN-staff-invite-end',
@@ -102,6 +104,8 @@ describe('the endpoint table', () => {
       'OWN-store-pause',
       'OWN-store-reopen',
       'OWN-store-sold-out',
+      'OWN-tickets-claim',
+      'OWN-tickets-settle',
     ])
   })
 

@@ -9,7 +9,7 @@ import * as coupons from './coupons.ts'
 import * as deedLog from './staff/deed-log.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
-import * as kitchen from './kitchen.ts'
+import * as kitchen from './kitchen/kitchen.ts'
 import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -28,6 +28,7 @@ import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
+import * as printers from './kitchen/printers.ts'
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
 import * as visits from './visits.ts'
@@ -59,6 +60,7 @@ type EndpointsByName = Readonly<
     typeof ownerAccounts &
     typeof owners &
     typeof kitchen &
+    typeof printers &
     typeof changedOrders &
     typeof allOrders &
     typeof orderSteps &
@@ -95,6 +97,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownerAccounts,
   ...owners,
   ...kitchen,
+  ...printers,
   ...changedOrders,
   ...allOrders,
   ...orderSteps,

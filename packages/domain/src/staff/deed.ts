@@ -21,6 +21,8 @@ export const DEED_KINDS = [
   'orderRefunded',
   'orderBumped',
   'orderRecalled',
+  'printerAdded',
+  'printerRemoved',
   'reviewAnswered',
   'customerViewed',
   'signedIn',

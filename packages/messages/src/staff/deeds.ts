@@ -23,6 +23,8 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   orderRefunded: '부분 환불',
   orderBumped: '조리 완료',
   orderRecalled: '조리 되돌리기',
+  printerAdded: '프린터 추가',
+  printerRemoved: '프린터 삭제',
   reviewAnswered: '리뷰 답글',
   customerViewed: '상담원의 고객 조회',
   signedIn: '로그인',

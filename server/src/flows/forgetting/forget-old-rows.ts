@@ -50,6 +50,7 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
   { table: 'slot_counts', age: 'slot_at', keepMs: DAY_MS },
   // The kitchen's interest in an order ends within a day.
   { table: 'kitchen_marks', age: 'marked_at', keepMs: 2 * DAY_MS },
+  { table: 'ticket_prints', age: 'claimed_at', keepMs: 2 * DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
   { table: 'rings', age: 'at', keepMs: 7 * DAY_MS },

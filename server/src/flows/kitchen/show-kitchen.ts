@@ -69,6 +69,11 @@ function lineToCook({ itemName, priceName, quantity, options }: PricedLine, ofLi
   }
 }
 
+/** Of each line. */
+export function stationOfEachLine(order: OrderRow, stations: Stations): string[] {
+  return linesOf(order).map((line) => stationOf(line, stations))
+}
+
 function stationOf({ itemId, priceId }: PricedLine, { ofItem, ofPrice }: Stations): string {
   return (itemId === COUPON_ITEM_ID ? ofPrice.get(priceId) : ofItem.get(itemId)) ?? ''
 }

@@ -1,3 +1,4 @@
+import type { PrinterKind } from '@hansang/domain'
 import type { ColumnType } from 'kysely'
 
 export interface KitchenMarksTable {
@@ -9,6 +10,31 @@ export interface KitchenMarksTable {
   marked_at: Date
 }
 
+export interface PrintersTable {
+  id: string
+  store_id: string
+  name: string
+  kind: PrinterKind
+  station: string
+  copies: number
+  prints_on_accept: boolean
+  added_at: Date
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface TicketPrintsTable {
+  printer_id: string
+  order_id: string
+  turn: number
+  claim_id: string
+  claimed_at: Date
+  expires_at: Date
+  printed_at: Date | null
+  failed_at: Date | null
+}
+
 export interface KitchenTables {
   kitchen_marks: KitchenMarksTable
+  printers: PrintersTable
+  ticket_prints: TicketPrintsTable
 }

@@ -7,6 +7,7 @@ import {
   orderFlowTexts,
   ownerTexts,
   peopleTexts,
+  printerTexts,
   takingsTexts,
 } from '@hansang/messages'
 import type { ReactNode } from 'react'
@@ -34,6 +35,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: kitchenTexts.title,
     right: 'orders',
     icon: <path d="M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 6V4M15 6V4M12 7V3" />,
+  },
+  {
+    path: () => '/ceo/tickets',
+    name: printerTexts.title,
+    right: 'orders',
+    icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,
   },
   {
     path: paths.ownerAllOrders,

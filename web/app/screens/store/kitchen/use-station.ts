@@ -1,6 +1,6 @@
 import type { StationChoice } from '@hansang/domain'
 import { useState } from 'react'
-import { deviceValues } from '../device-values.ts'
+import { deviceValues } from '../frame/device-values.ts'
 
 /** Kept in this browser: each device of the kitchen shows its own. A station that left the menu shows all. */
 export function useStation(

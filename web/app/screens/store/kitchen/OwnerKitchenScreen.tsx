@@ -1,7 +1,7 @@
 import { appName, kitchenTexts } from '@hansang/messages'
-import { OwnerPage } from './frame/OwnerPage.tsx'
-import { StoreChoice } from './frame/StoreChoice.tsx'
-import { Kitchen } from './kitchen/Kitchen.tsx'
+import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { StoreChoice } from '../frame/StoreChoice.tsx'
+import { Kitchen } from './Kitchen.tsx'
 
 export const meta = () => [{ title: `${kitchenTexts.title} · ${appName}` }]
 

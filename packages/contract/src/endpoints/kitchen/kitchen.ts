@@ -1,8 +1,8 @@
-import { endpoint } from '../endpoint.ts'
-import { kitchen, seenStation, stationName } from '../order/kitchen-order.ts'
-import { fewOf, flag, id } from '../values.ts'
-import { wireTable } from '../wire-table.ts'
-import { nothing } from './nothing.ts'
+import { endpoint } from '../../endpoint.ts'
+import { kitchen, seenStation, stationName } from '../../order/kitchen-order.ts'
+import { fewOf, flag, id } from '../../values.ts'
+import { wireTable } from '../../wire-table.ts'
+import { nothing } from '../nothing.ts'
 
 const MOST_STATIONS = 50
 /** Each can be undone and done again. */
