@@ -9,7 +9,17 @@ interface Modules {
 
 export const LIBRARIES: Modules = {
   of: ['node_modules/'],
-  except: ['node_modules/@hyunbinseo/', 'node_modules/leaflet/', 'node_modules/zod/'],
+  except: [
+    'node_modules/@hyunbinseo/',
+    'node_modules/leaflet/',
+    'node_modules/zod/',
+    // Loaded with the first ticket that is printed by USB.
+    'node_modules/@point-of-sale/',
+    'node_modules/@canvas/',
+    'node_modules/canvas-dither/',
+    'node_modules/canvas-flatten/',
+    'node_modules/resize-image-data/',
+  ],
 }
 
 /** Contract and session: static pages call no API and load none of it. */
@@ -102,9 +112,12 @@ export const OF_STAFF: Modules = {
     'web/app/screens/store/',
     'packages/messages/src/staff/',
     'packages/domain/src/staff/',
+    'packages/domain/src/kitchen/',
     'packages/domain/src/order/delivery-agency',
     'packages/contract/src/staff/',
     'packages/contract/src/endpoints/staff/',
+    'packages/contract/src/endpoints/kitchen/',
+    'packages/contract/src/order/kitchen-order',
     'packages/contract/src/endpoints/owner',
     'packages/contract/src/endpoints/changed-orders',
     'packages/contract/src/order/board-part',
