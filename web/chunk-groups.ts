@@ -9,7 +9,17 @@ interface Modules {
 
 export const LIBRARIES: Modules = {
   of: ['node_modules/'],
-  except: ['node_modules/@hyunbinseo/', 'node_modules/leaflet/', 'node_modules/zod/'],
+  except: [
+    'node_modules/@hyunbinseo/',
+    'node_modules/leaflet/',
+    'node_modules/zod/',
+    // Loaded with the first ticket that is printed by USB.
+    'node_modules/@point-of-sale/',
+    'node_modules/@canvas/',
+    'node_modules/canvas-dither/',
+    'node_modules/canvas-flatten/',
+    'node_modules/resize-image-data/',
+  ],
 }
 
 /** Contract and session: static pages call no API and load none of it. */
@@ -104,12 +114,15 @@ export const OF_STAFF: Modules = {
     'packages/messages/src/staff/',
     'packages/domain/src/order/escalation',
     'packages/domain/src/staff/',
-    'web/app/api/live-',
+    'packages/domain/src/kitchen/',
     'packages/domain/src/order/delivery-agency',
     'packages/contract/src/staff/',
     'packages/contract/src/endpoints/staff/',
     'packages/contract/src/endpoints/board/',
+    'packages/contract/src/endpoints/kitchen/',
     'packages/contract/src/endpoints/owne',
+    'packages/contract/src/order/kitchen-order',
+    'web/app/api/live-',
     'packages/contract/src/order/board-part',
     'packages/contract/src/order/ended-order',
     'packages/contract/src/order/order-change',
