@@ -135,6 +135,7 @@ export const OF_SOME: Modules = {
   of: [
     'packages/messages/src/amounts.',
     'packages/messages/src/coupon.',
+    'packages/messages/src/refusal-text',
     'packages/contract/src/endpoints/menus',
     'packages/domain/src/order/order-number',
   ],
