@@ -111,6 +111,7 @@ export const OF_STAFF: Modules = {
     'web/app/staff/',
     'web/app/screens/store/',
     'packages/messages/src/staff/',
+    'packages/messages/src/board',
     'packages/domain/src/staff/',
     'packages/domain/src/kitchen/',
     'packages/domain/src/order/delivery-agency',
