@@ -24,6 +24,7 @@ const TABLES = {
   'nouns/printers': 'printers ticket_prints',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
+  'nouns/photos': 'photos photo_files',
   'nouns/stores/parts': 'part_versions dated_changes',
   'nouns/auth':
     'sessions tokens customers erased_people owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
@@ -73,6 +74,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'flows/lifecycle/expire-orders.ts': 'orders payment_attempts',
   'flows/lifecycle/move-order.ts': 'order_events orders',
   'flows/ordering/insert-order.ts': 'orders',
+  // What the pages of a store read is edited apart from them.
+  'nouns/menus/shows-photo.ts': 'dated_changes menu_items stores',
+  'nouns/menus/write-menu.ts': 'menu_groups menu_ids menu_items',
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
   // Takings are sums of orders and of their pieces.

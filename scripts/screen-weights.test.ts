@@ -39,6 +39,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerKitchenScreen: 174,
   OwnerLogScreen: 176,
   OwnerLoginScreen: 143.1,
+  OwnerMenuScreen: 185.2,
   OwnerOrdersScreen: 178.5,
   OwnerReviewScreen: 170.2,
   OwnerStaffScreen: 176,

@@ -1,3 +1,4 @@
+import { endBell } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { type PushServiceStandIn, startPushService } from '@hansang/testing/stand-ins/push-service'
@@ -8,7 +9,7 @@ import { openLanding } from '../src/customer.ts'
 import { openKeptBoard } from '../src/heard-board.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { sees, useJourneys } from '../src/journey.ts'
-import { clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
+import { call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
 import { pushedDevice, subscribeAt } from '../src/pushed-device.ts'
 import { NOON } from '../src/running-product.ts'
 
@@ -28,7 +29,10 @@ beforeAll(async () => {
   product = await runProduct({ env: { CLOCK: NOON, PUSH_LOOPBACK: '1' } })
   token = await signInByCall(product.url)
 })
-afterEach(() => clearBoard(product.url, token))
+afterEach(async () => {
+  await clearBoard(product.url, token)
+  await call(product.url, endBell, {}, token)
+})
 afterAll(async () => {
   await product.stop()
   await push.close()

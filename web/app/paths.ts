@@ -103,6 +103,7 @@ export const paths = {
   ownerOrders: () => '/ceo/orders',
   ownerAllOrders: () => '/ceo/orders/all',
   ownerStore: () => '/ceo/store',
+  ownerMenu: () => '/ceo/menu',
   ownerAccount: () => '/ceo/account',
   ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',

@@ -88,6 +88,7 @@ export default [
   screen('ceo-kitchen', 'ceo/kitchen', 'screens/store/kitchen/OwnerKitchenScreen.tsx'),
   screen('ceo-orders-all', 'ceo/orders/all', 'screens/store/board/all-orders/OwnerAllOrdersScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/store/OwnerStoreScreen.tsx'),
+  screen('ceo-menu', 'ceo/menu', 'screens/store/menu/OwnerMenuScreen.tsx'),
   screen('ceo-account', 'ceo/account', 'screens/store/OwnerAccountScreen.tsx'),
   screen('ceo-alarm', 'ceo/alarm', 'screens/store/OwnerAlarmScreen.tsx'),
   screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
@@ -95,7 +96,7 @@ export default [
   screen('ceo-staff', 'ceo/staff', 'screens/store/people/OwnerStaffScreen.tsx'),
   screen('ceo-log', 'ceo/log', 'screens/store/log/OwnerLogScreen.tsx'),
   screen('ceo-invitation', 'ceo/invitation', 'screens/store/invitation/OwnerInvitationScreen.tsx'),
-  screen('ceo-review', 'ceo/review', 'screens/store/OwnerReviewScreen.tsx'),
+  screen('ceo-review', 'ceo/review', 'screens/store/reviews/OwnerReviewScreen.tsx'),
   screen(
     'RTE-45',
     ':channel/:storeId/:phoneNumber/:chatbotId/:strUrl',

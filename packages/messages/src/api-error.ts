@@ -240,6 +240,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   usesCoupon: '쿠폰 사용 여부',
   village: '마을 이름',
   wantsPageUrl: '결제 주소 요청 여부',
+  dish: '메뉴',
+  itemIds: '분류의 메뉴',
+  menuGroup: '메뉴 분류',
+  menuGroups: '메뉴 분류 목록',
+  photo: '사진',
+  seen: '보고 있던 내용',
+  sheet: '메뉴 표',
 }
 
 const WHOLE_REQUEST = '요청 내용'

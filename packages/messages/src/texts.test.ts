@@ -22,7 +22,7 @@ const KNOWN_PLACEHOLDERS = new Set(
   (
     'n name tel weekday phone title kind total done before after keyword store value group names qty price fee km area days from to date v time range brand ' +
     'day d nth year m start end HH:mm YYYY MM DD url amount ordrId orderNumber least missing item state max minimum seconds excess balance withinKm minutes most number distance host action field limit ' +
-    'until next opens code type who at what version'
+    'until next opens code type who at what version mb width height cell'
   ).split(' '),
 )
 

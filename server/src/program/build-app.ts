@@ -13,6 +13,7 @@ import { serveDeskEvents } from '../flows/ordering/desk/desk-events.ts'
 import { serveKitchenStream } from '../flows/kitchen/index.ts'
 import { serveOrderStreams } from '../flows/order-views/index.ts'
 import type { Services } from '../platform/services/services.ts'
+import { servePhotos } from '../nouns/photos/index.ts'
 import { servePayWindow } from '../flows/settlement/pages/serve-pay-window.ts'
 import { serveProviderWindow } from '../flows/settlement/pages/serve-provider-window.ts'
 import { routes } from './routes.ts'
@@ -37,6 +38,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveIdentity(app, services)
   serveInbox(app, services)
   serveMap(app, services)
+  servePhotos(app, services)
   serveBellWorker(app)
   closeApi(app)
   const files = serveWeb(app, services, web)

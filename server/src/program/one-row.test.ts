@@ -26,6 +26,7 @@ import { it } from 'vitest'
 import { findCustomer } from '../nouns/auth/customers.ts'
 import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
+import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
 import { forgetCustomers } from '../flows/forgetting/forget-customers.ts'
 import { forgetOrders } from '../flows/forgetting/forget-orders.ts'
@@ -190,6 +191,18 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 8 * DAY,
     run: forgetOldRows,
     isDone: async (key) => !(await one(sql`select 1 from idempotent_answers where key = ${key}`)),
+  },
+  'unused-photos': {
+    make: async ({ storeId }) => {
+      const name = randomBytes(21).toString('hex').slice(1)
+      await sql`insert into photos (name, store_id, brought_at, looked_at, unused_since)
+        values (${name}, ${storeId}, ${now()}, ${now()}, ${inMs(-101 * DAY)})`.execute(db())
+      return name
+    },
+    breaks: refusedWrites({ table: 'photos', column: 'name' }),
+    waitMs: 2 * DAY,
+    run: endUnusedPhotos,
+    isDone: async (name) => !(await one(sql`select 1 from photos where name = ${name}`)),
   },
   'orders-to-forget': {
     make: completed,

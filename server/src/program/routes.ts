@@ -20,6 +20,8 @@ import { memberRoutes } from '../nouns/stores/members/routes.ts'
 import { orderViewRoutes } from '../flows/order-views/index.ts'
 import { placeOrderRoute } from '../flows/ordering/place-order.ts'
 import { ownerRoutes } from '../nouns/owners/index.ts'
+import { photoRoutes } from '../nouns/photos/index.ts'
+import { menuEditRoutes } from '../nouns/menus/index.ts'
 import { partRoutes } from '../nouns/owners/parts/part-routes.ts'
 import { pointRoutes } from '../nouns/points/index.ts'
 import { settlementRoutes } from '../flows/settlement/routes.ts'
@@ -43,6 +45,8 @@ export const routes: readonly Route[] = [
   ticketRoutes,
   couponRoutes,
   demoCouponsRoute,
+  photoRoutes,
+  menuEditRoutes,
   pointRoutes,
   identityRoutes,
   ownerRoutes,

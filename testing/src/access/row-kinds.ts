@@ -4,7 +4,7 @@ import type { Actor } from './actors.ts'
  * An HTTP status; `nothing` private; `masked`: the order without personal data; `told`: the row's `tells`;
  * `acts`: allowed, whatever the outcome.
  */
-type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
+export type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
 
 export interface Row {
   readonly may: Readonly<Record<Actor, Outcome>>

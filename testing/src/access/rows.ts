@@ -1,5 +1,6 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
+import { menuRows } from './menu-rows.ts'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 import { ALL, type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
 
@@ -225,6 +226,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '"1001"' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '"100101"' }),
+  ...menuRows(forOwners),
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
   setAlarmPlan: forOwners('acts', 404, { request: store }),

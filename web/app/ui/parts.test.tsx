@@ -97,6 +97,14 @@ describe('the parts of a screen', () => {
     expect(renderToStaticMarkup(<Picture src="" alt="두부" />)).toContain('aria-label="두부"')
   })
 
+  it('an uploaded photo comes smaller to plain screens, over its own colours', { tags: ['MENU-07'] }, () => {
+    const html = renderToStaticMarkup(<Picture src={`/photos/${'0'.repeat(32)}a00b0fcd0/s2`} alt="" />)
+    expect(html).toContain(`srcSet="/photos/${'0'.repeat(32)}a00b0fcd0/s1 1x,/photos/`)
+    expect(html).toContain('/s2 2x"')
+    expect(html).toMatch(/linear-gradient\(135deg,.a00,.b0f,.cd0\)/)
+    expect(renderToStaticMarkup(<Picture src="/shared/dishes/a.png" alt="" />)).not.toMatch(/srcSet|style/)
+  })
+
   it('an amount is written in won', () => {
     expect(renderToStaticMarkup(<Price amount={won(12_000)} sign="+" />)).toContain('+12,000원')
   })

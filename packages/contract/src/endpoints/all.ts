@@ -11,6 +11,7 @@ import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as kitchen from './kitchen/kitchen.ts'
 import * as members from './members.ts'
+import * as menuEditing from './staff/menu-editing.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
@@ -28,6 +29,7 @@ import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
+import * as photos from './staff/photos.ts'
 import * as printers from './kitchen/printers.ts'
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
@@ -40,8 +42,10 @@ type EndpointsByName = Readonly<
     typeof stores &
     typeof storeSearch &
     typeof storeNow &
+    typeof photos &
     typeof storeParts &
     typeof menus &
+    typeof menuEditing &
     typeof members &
     typeof addresses &
     typeof orders &
@@ -77,8 +81,10 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...stores,
   ...storeSearch,
   ...storeNow,
+  ...photos,
   ...storeParts,
   ...menus,
+  ...menuEditing,
   ...members,
   ...addresses,
   ...orders,

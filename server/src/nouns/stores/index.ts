@@ -28,6 +28,7 @@ export {
   readChanges,
   withdrawChange,
 } from './parts/dated-changes.ts'
+export { itemsAt, readMenuChanges } from './parts/menu-changes.ts'
 export {
   type KeptPartState,
   keepVersion,

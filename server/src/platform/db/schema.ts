@@ -9,6 +9,7 @@ import type { MessageTables } from './tables/messages.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { StaffInvitationsTable } from './tables/staff.ts'
@@ -43,6 +44,7 @@ export interface Schema
     OrderTables,
     PaymentTables,
     PeopleTables,
+    PhotoTables,
     PointTables,
     SlotTables,
     StoreTables,

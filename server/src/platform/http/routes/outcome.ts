@@ -19,6 +19,8 @@ export interface KeptReference {
 
 export interface Refused extends Refusal {
   readonly code?: string
+  /** A reason that only staff meet brings its own text, which customers' pages need not load. */
+  readonly message?: string
   readonly quote?: Quote
   readonly nextSlot?: Date
   readonly headers?: Readonly<Record<string, string>>

@@ -16,8 +16,8 @@ export interface Presented {
 
 export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
   if (isRefusal(outcome)) {
-    const { headers, ...options } = outcome
-    const answer = encodeRefusal(staffRefusalText(outcome), options)
+    const { headers, message, ...options } = outcome
+    const answer = encodeRefusal(message ?? staffRefusalText(outcome), options)
     return { isFinal: false, answer, ...(headers ? { headers } : {}) }
   }
   const { answer, headers, kept } = outcome

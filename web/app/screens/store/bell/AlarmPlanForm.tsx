@@ -54,11 +54,13 @@ function Form({ storeId, kept }: { storeId: string; kept: StoreAlarm }) {
             onChange={(minutes) => change({ [step]: minutes || null })}
           />
         ))}
-      <ul className={css.sentences} role="status">
-        {planSentences(plan).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={css.sentences}>
+          {planSentences(plan).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       {blocked && (
         <p className={css.problem} role="alert">
           {blocked}

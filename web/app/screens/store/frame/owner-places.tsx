@@ -4,6 +4,7 @@ import {
   boardTexts,
   deedTexts,
   kitchenTexts,
+  menuEditorTexts,
   orderFlowTexts,
   ownerTexts,
   peopleTexts,
@@ -53,6 +54,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: ownerTexts.stores,
     right: 'orders',
     icon: <path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />,
+  },
+  {
+    path: paths.ownerMenu,
+    name: menuEditorTexts.title,
+    right: 'menu',
+    icon: <path d="M7 4v6a2.5 2.5 0 0 0 5 0V4M9.5 4v16M16.5 20v-7H14V7c0-2 1.2-3 2.5-3z" />,
   },
   {
     path: paths.ownerTakings,

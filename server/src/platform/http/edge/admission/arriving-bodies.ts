@@ -3,8 +3,15 @@ import { ENDPOINTS } from '@hansang/contract'
 import { type Asker, FairShares } from './fair-shares.ts'
 import type { BodyLimits } from './admission-limits.ts'
 
-/** Longer bodies are cut here; the route then rejects them. */
-const MOST_BYTES = Math.max(...ENDPOINTS.map(({ mostBodyBytes }) => mostBodyBytes))
+/** Most calls, and every other path. */
+const USUAL_BYTES = 256 * 1024
+/** Files that staff bring. */
+const HEAVY = new Map(
+  ENDPOINTS.filter(({ mostBodyBytes }) => mostBodyBytes > USUAL_BYTES).map(({ path, mostBodyBytes }) => [
+    path,
+    mostBodyBytes,
+  ]),
+)
 /** Bodies that one address may send at once even on a crowded server. */
 const LITTLE = 8
 
@@ -21,14 +28,16 @@ export class ArrivingBodies {
   }
 
   async arrive(incoming: IncomingMessage, asker: Asker): Promise<BodyArrival> {
-    if (!carriesBody(incoming)) return 'arrived'
+    const mostBytes = mostBytesOf(incoming)
+    if (!carriesBody(incoming, mostBytes)) return 'arrived'
+    const weight = Math.ceil(mostBytes / USUAL_BYTES)
     const aborted = new AbortController()
-    const body = collect(incoming, aborted.signal)
+    const body = collect(incoming, mostBytes, aborted.signal)
     let giveBack = () => {}
     const late = Promise.withResolvers<BodyArrival>()
     const timer = setTimeout(() => late.resolve('late'), this.#longestMs)
     const soon = setImmediate(() => {
-      if (this.#places.admits(asker, 1)) giveBack = this.#places.take(asker, 1)
+      if (this.#places.admits(asker, weight)) giveBack = this.#places.take(asker, weight)
       else late.resolve('crowded')
     })
     try {
@@ -42,12 +51,17 @@ export class ArrivingBodies {
   }
 }
 
+/** Longer bodies are cut here; the route then rejects them. */
+function mostBytesOf({ url = '' }: IncomingMessage): number {
+  return HEAVY.get(url.replace(/[?#].*$/, '')) ?? USUAL_BYTES
+}
+
 /** The route rejects too large a Content-Length unread. */
-function carriesBody({ method, headers }: IncomingMessage): boolean {
+function carriesBody({ method, headers }: IncomingMessage, mostBytes: number): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   if (headers['transfer-encoding'] !== undefined) return true
   const length = Number(headers['content-length'] ?? 0)
-  return length > 0 && length <= MOST_BYTES
+  return length > 0 && length <= mostBytes
 }
 
 /** The Node adapter takes a body that was read before from `rawBody`. */
@@ -55,7 +69,11 @@ interface WithRawBody {
   rawBody?: Buffer
 }
 
-async function collect(incoming: IncomingMessage & WithRawBody, signal: AbortSignal): Promise<BodyArrival> {
+async function collect(
+  incoming: IncomingMessage & WithRawBody,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<BodyArrival> {
   return await new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -66,7 +84,7 @@ async function collect(incoming: IncomingMessage & WithRawBody, signal: AbortSig
     const take = (chunk: Buffer) => {
       chunks.push(chunk)
       size += chunk.length
-      if (size > MOST_BYTES) arrived()
+      if (size > mostBytes) arrived()
     }
     const gone = () => end('gone')
     const end = (arrival: BodyArrival) => {

@@ -3,7 +3,7 @@ import type { GateLimits } from './admission-limits.ts'
 
 /** Rendering a page takes about as long as four calls. */
 const WEIGHT_OF_PAGE = 4
-const CALLS = /^\/(?:api|notices|shared)\//
+const CALLS = /^\/(?:api|notices|shared|photos)\//
 const SETTLES_MONEY = /^\/(?:notices\/[^/]+|pay\/[^/]+(?:\/return)?|api\/v1\/user\/pay\/[^/]+)$/
 
 /** `full`: no capacity left. `share`: the asker's fair share is used up. */

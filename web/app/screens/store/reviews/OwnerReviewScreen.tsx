@@ -1,7 +1,7 @@
 import { appName, ownerTexts } from '@hansang/messages'
-import { OwnerPage } from './frame/OwnerPage.tsx'
-import { StoreChoice } from './frame/StoreChoice.tsx'
-import { OwnedReviews } from './reviews/OwnedReviews.tsx'
+import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { StoreChoice } from '../frame/StoreChoice.tsx'
+import { OwnedReviews } from './OwnedReviews.tsx'
 
 export const meta = () => [{ title: `${ownerTexts.reviews} · ${appName}` }]
 

@@ -1,0 +1,2 @@
+export { menuEditRoutes } from './routes.ts'
+export { showsPhoto } from './shows-photo.ts'
