@@ -1,4 +1,4 @@
-import { readOwnedMenu, uploadPhoto } from '@hansang/contract'
+import { encodeRequest, readOwnedMenu, uploadPhoto } from '@hansang/contract'
 import { DAY_MS } from '@hansang/domain'
 import {
   type Caller,
@@ -136,8 +136,9 @@ describe('a file that is no photo', () => {
   })
 
   it('that is too heavy is refused before it is read', { tags: ['MENU-03'] }, async () => {
-    const result = await upload(Buffer.alloc(1_700_000))
-    expect(result.status).toBe(413)
+    const wire = encodeRequest(uploadPhoto, { storeId: '1001', photo: '' })
+    const { status } = await owner.post(uploadPhoto, { ...(wire as object), more: 'A'.repeat(2_200_000) })
+    expect(status).toBe(413)
   })
 })
 
