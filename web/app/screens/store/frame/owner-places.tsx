@@ -38,12 +38,6 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     icon: <path d="M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 6V4M15 6V4M12 7V3" />,
   },
   {
-    path: () => '/ceo/tickets',
-    name: printerTexts.title,
-    right: 'orders',
-    icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,
-  },
-  {
     path: paths.ownerAllOrders,
     name: allOrdersTexts.title,
     right: 'orders',
@@ -72,6 +66,12 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: orderFlowTexts.title,
     right: 'store',
     icon: <path d="M5 7h8M17 7h2M5 17h2M11 17h8M13 5v4M7 15v4" />,
+  },
+  {
+    path: () => '/ceo/tickets',
+    name: printerTexts.title,
+    right: 'orders',
+    icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,
   },
   {
     path: paths.ownerReviews,
