@@ -112,6 +112,7 @@ describe('for everyone', () => {
     await page.getByRole('tab', { name: '메뉴' }).click()
     await sees(page, /^메뉴 \d+개/)
     await look('an own menu')
+    await page.getByRole('button', { name: '더보기' }).click()
     await page.getByRole('link', { name: '리뷰 관리' }).click()
     const answer = page.getByRole('button', { name: /^답글 (작성|수정)/ }).first()
     await answer.waitFor()
