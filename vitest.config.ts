@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readRules } from './scripts/rules.ts'
@@ -9,6 +10,11 @@ const exclude = ['**/node_modules/**', '**/build/**']
 const env = { TZ: 'America/New_York' }
 
 const longer = crowding()
+
+const USB_DRIVER = join(
+  import.meta.dirname,
+  'node_modules/@point-of-sale/webusb-receipt-printer/dist/webusb-receipt-printer.esm.js',
+)
 
 const globalSetup = ['testing/src/databases/database-server.ts']
 // Those of the server wait for PostgreSQL and for time to pass more than they compute.
@@ -46,6 +52,8 @@ export default defineConfig({
         },
       },
       {
+        // Exports itself to browsers alone.
+        resolve: { alias: { '@point-of-sale/webusb-receipt-printer': USB_DRIVER } },
         test: {
           name: 'web',
           // Cheaper to begin than processes, as each file has its own modules.
