@@ -105,7 +105,7 @@ describe('an order that ends early', () => {
     await sees(customer, '맛있게 준비하고 있어요')
   })
 
-  it('a store refunds one of two pieces, names who bears it, and the customer sees it while the order goes on', async () => {
+  it('a store refunds one of two pieces at its own cost, and the customer sees it while the order goes on', async () => {
     const { url } = product
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
@@ -138,7 +138,7 @@ describe('an order that ends early', () => {
       .getByRole('button', { name: '수량 늘리기' })
       .click()
     await sheet.getByRole('radio', { name: '메뉴에 문제가 있었어요.' }).check()
-    await sheet.getByRole('radio', { name: '매장' }).check()
+    expect(await sheet.getByText('부담 주체').count()).toBe(0)
     await sheet.getByRole('button', { name: '1개, 14,400원 환불하기' }).click()
 
     const row = cameBack(customer, '14,400원')
