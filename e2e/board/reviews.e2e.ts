@@ -7,10 +7,10 @@ import { placeOrder } from '../src/order-by-call.ts'
 
 const journeys = useJourneys()
 
-async function signedIn(path: string): Promise<Page> {
+async function signedIn(path: string, loginId = 'owner1001'): Promise<Page> {
   const owner = await journeys.phone()
   await owner.goto(path)
-  await signIn(owner, 'owner1001', 'hansang1234')
+  await signIn(owner, loginId, 'hansang1234')
   return owner
 }
 
@@ -60,6 +60,7 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
     const owner = await signedIn('/ceo/login')
     await owner.getByRole('button', { name: '영업 시작' }).click()
     const heard = owner.waitForRequest((request) => request.url().includes(followBoardOrders.path))
+    await owner.getByRole('button', { name: '더보기' }).click()
     await owner.getByRole('link', { name: '리뷰 관리' }).click()
     await owner.getByRole('heading', { name: '리뷰 관리' }).waitFor()
     expect((await heard).url()).toMatch(/\?besideYn=Y$/)
@@ -72,10 +73,10 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
   })
 })
 
-it('an owner reads stores and menus, and the cached menu offline', {
+it('staff read stores and menus, and the cached store offline', {
   tags: ['OWN-03', 'OWN-04', 'STG-22'],
 }, async () => {
-  const owner = await signedIn('/ceo/store')
+  const owner = await signedIn('/ceo/store', 'staff1001')
   await sees(owner, '영업시간')
   await owner.getByRole('tab', { name: '메뉴' }).click()
   await sees(owner, '해물파전')
