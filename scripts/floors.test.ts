@@ -22,7 +22,7 @@ const TABLES = {
   'flows/lifecycle': 'day_numbers',
   'nouns/kitchen': 'kitchen_marks',
   'nouns/printers': 'printers ticket_prints',
-  'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
+  'nouns/stores': 'stores opened_stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
   'nouns/photos': 'photos photo_files',
   'nouns/stores/parts': 'part_versions dated_changes',
