@@ -22,6 +22,7 @@ import { useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { useBoard } from './reading/use-board.ts'
+import { UnseenMarker } from './unseen/UnseenMarker.tsx'
 
 const COLUMNS = [
   { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
@@ -89,6 +90,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />
         ))}
+        <UnseenMarker shown={shown} />
       </main>
     </OwnerFrame>
   )
