@@ -1,4 +1,4 @@
-import { type MenuGroup, dishesOf, menuStep } from '@hansang/domain'
+import { type MenuGroup, itemsOfMenu, menuStep } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { keepVersion } from '../stores/index.ts'
 import { type MenuEditing, stepsOfChanges } from './menu-editing.ts'
@@ -26,6 +26,6 @@ export async function keepMenuVersion(
     await keepVersion(tx, { ...edit, content, author: planner, note: why, now: from })
   }
   const dated = new Set(begun.flatMap(({ items }) => items.map(({ id }) => id)))
-  for (const dish of dishesOf(after)) if (dated.has(dish.id)) await updateDish(tx, dish)
+  for (const dish of itemsOfMenu(after)) if (dated.has(dish.id)) await updateDish(tx, dish)
   await keepVersion(tx, { ...edit, content: menuStep(groups, after), author, note, now })
 }

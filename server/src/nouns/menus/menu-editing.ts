@@ -1,4 +1,4 @@
-import { type DatedMenuChange, type MenuGroup, dishesOf, hasBegun, menuAt } from '@hansang/domain'
+import { type DatedMenuChange, type MenuGroup, itemsOfMenu, hasBegun, menuAt } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import {
   type MenuChangeContent,
@@ -28,7 +28,7 @@ export async function readMenuEditing(db: Reader, storeId: string, now: Date): P
     readChanges(db, storeId, ['menu']),
   ])
   const rows = planned.map((change) => ({ ...change, content: change.content as MenuChangeContent }))
-  const dated = menuChangesIn(dishesOf(stored), rows)
+  const dated = menuChangesIn(itemsOfMenu(stored), rows)
   const changes = planned.map((change, index) => ({ ...change, items: dated[index]?.items ?? [] }))
   return {
     storeId,

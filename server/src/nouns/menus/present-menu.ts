@@ -1,5 +1,5 @@
 import type { AnswerOf, DishStep, EditedMenu, readMenuVersions } from '@hansang/contract'
-import { type MenuGroup, type MenuItem, type MenuStep, dishesOf } from '@hansang/domain'
+import { type MenuGroup, type MenuItem, type MenuStep, itemsOfMenu } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import { authorName, authorsOf, readOwnerNames } from '../owners/index.ts'
 import { type MenuEditing, type PlannedMenuChange, stepsOfChanges } from './menu-editing.ts'
@@ -41,7 +41,7 @@ export async function presentMenu(
 }
 
 export function dishIn(groups: readonly MenuGroup[], itemId: string): MenuItem | null {
-  return dishesOf(groups).find(({ id }) => id === itemId) ?? null
+  return itemsOfMenu(groups).find(({ id }) => id === itemId) ?? null
 }
 
 type Versions = AnswerOf<typeof readMenuVersions>['versions']

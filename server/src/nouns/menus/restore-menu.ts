@@ -3,7 +3,7 @@ import {
   type MenuGroup,
   type MenuItem,
   type Refusal,
-  dishesOf,
+  itemsOfMenu,
   isSameJson,
   menuStep,
   orderOfMenu,
@@ -84,7 +84,7 @@ async function withPhotosThatAre(
   storeId: string,
   menu: readonly MenuGroup[],
 ): Promise<MenuGroup[]> {
-  const addresses = dishesOf(menu).flatMap(({ thumbnailUrl, imageUrls }) => [thumbnailUrl, ...imageUrls])
+  const addresses = itemsOfMenu(menu).flatMap(({ thumbnailUrl, imageUrls }) => [thumbnailUrl, ...imageUrls])
   const names = addresses.map(photoNameIn).filter((name) => name !== null)
   const kept = await ownPhotos(tx, storeId, names)
   const isThere = (address: string) => {
@@ -107,8 +107,8 @@ async function writeWhole(
   groups: readonly MenuGroup[],
   after: readonly MenuGroup[],
 ): Promise<void> {
-  const before = new Map(dishesOf(groups).map((dish) => [dish.id, dish]))
-  const kept = new Set(dishesOf(after).map(({ id }) => id))
+  const before = new Map(itemsOfMenu(groups).map((dish) => [dish.id, dish]))
+  const kept = new Set(itemsOfMenu(after).map(({ id }) => id))
   await retireDishes(
     tx,
     [...before.keys()].filter((id) => !kept.has(id)),

@@ -25,7 +25,7 @@ export function menuStep(before: readonly MenuGroup[], after: readonly MenuGroup
 
 /** The menu as it was before the step that led to `menu`. */
 export function beforeStep(menu: readonly MenuGroup[], step: MenuStep): MenuGroup[] {
-  const dishes = new Map(dishesOf(menu).map((dish) => [dish.id, dish]))
+  const dishes = new Map(itemsOfMenu(menu).map((dish) => [dish.id, dish]))
   for (const { id } of step.became) dishes.delete(id)
   for (const dish of step.was) dishes.set(dish.id, dish)
   return inOrder(step.order?.was ?? orderOfMenu(menu), dishes)
@@ -40,7 +40,7 @@ export function withEarlierDish(
   const from = earlier.find(({ items }) => items.some(({ id }) => id === itemId))
   const dish = from?.items.find(({ id }) => id === itemId)
   if (!from || !dish) return null
-  if (dishesOf(menu).some(({ id }) => id === itemId)) {
+  if (itemsOfMenu(menu).some(({ id }) => id === itemId)) {
     return menu.map(({ name, items }) => ({
       name,
       items: items.map((item) => (item.id === itemId ? dish : item)),
@@ -54,7 +54,7 @@ export function orderOfMenu(menu: readonly MenuGroup[]): ArrangedGroup[] {
   return menu.map(({ name, items }) => ({ name, itemIds: items.map(({ id }) => id) }))
 }
 
-export function dishesOf(menu: readonly MenuGroup[]): MenuItem[] {
+export function itemsOfMenu(menu: readonly MenuGroup[]): MenuItem[] {
   return menu.flatMap(({ items }) => items)
 }
 
@@ -70,6 +70,6 @@ function inOrder(order: readonly ArrangedGroup[], dishes: ReadonlyMap<string, Me
 
 /** Dishes of `menu` that `other` lacks or has otherwise. */
 function notIn(other: readonly MenuGroup[], menu: readonly MenuGroup[]): MenuItem[] {
-  const known = new Map(dishesOf(other).map((dish) => [dish.id, dish]))
-  return dishesOf(menu).filter((dish) => !isSameJson(known.get(dish.id), dish))
+  const known = new Map(itemsOfMenu(other).map((dish) => [dish.id, dish]))
+  return itemsOfMenu(menu).filter((dish) => !isSameJson(known.get(dish.id), dish))
 }
