@@ -34,6 +34,7 @@ export const DEED_KINDS = [
   'dishRemoved',
   'menuArranged',
   'menuImported',
+  'menuRestored',
   'signedIn',
   'signedOut',
   'passwordChanged',
