@@ -3,6 +3,8 @@
 import { formatCount, type Refusal, type StaffReason } from '@hansang/domain'
 import { fill } from '../fill.ts'
 import { refusalText } from '../refusal-text.ts'
+import { deskRefusalTexts } from './desk-refusals.ts'
+import { takingsRefusals } from './takings-refusals.ts'
 
 const DAYS = { WEEKLY_TYPE_WEEKDAY: '평일', WEEKLY_TYPE_SAT: '토요일', WEEKLY_TYPE_SUN: '일요일' } as const
 
@@ -72,9 +74,11 @@ export const staffRefusalTexts = {
   changeBegun: '이미 시작한 예약이에요. 지금 내용을 바꾸거나 이전 버전으로 되돌려 주세요.',
   changeBreaks: '{at}에 시작할 예약과 함께 두면 맞지 않아요. 그 예약을 먼저 취소하고 다시 저장해 주세요.',
   versionGone: '되돌릴 버전이 더는 없어요. 목록을 다시 열어 주세요.',
+  ...deskRefusalTexts,
+  ...takingsRefusals,
 } as const satisfies Readonly<Record<StaffReason, string>>
 
-/** As `refusalText`, with the refusals that only staff meet: customers' screens do without their texts. */
+/** As `refusalText`, with the refusals that only staff meet. */
 export function staffRefusalText(refused: Refusal): string {
   const { reason, params = {} } = refused
   if (!Object.hasOwn(staffRefusalTexts, reason)) return refusalText(refused)

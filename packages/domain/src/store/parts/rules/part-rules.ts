@@ -20,8 +20,7 @@ type EditReason =
   | 'changeBreaks'
   | 'versionGone'
 
-/** Their texts stand apart from `RefusalReason`, as only staff read them. */
-export type StaffReason = PartReason | EditReason
+export type PartEditReason = PartReason | EditReason
 
 const LONGEST_NAME = 40
 const LONGEST_WORDS = 3_000
