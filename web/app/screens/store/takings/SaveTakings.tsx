@@ -1,6 +1,6 @@
 import { type OwnedStore, readTakingsDays } from '@hansang/contract'
 import { MOST_TAKINGS_DAYS, type SeoulDate, daysLater, isRefusal, takingsSpanRefusal } from '@hansang/domain'
-import { fill, staffRefusalTexts, takingsTexts as t } from '@hansang/messages'
+import { fill, takingsRefusals, takingsTexts as t } from '@hansang/messages'
 import { useState } from 'react'
 import { Button, toast } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
@@ -36,7 +36,7 @@ export function SaveTakings({ store, today }: SaveTakingsProps) {
     }
   }
 
-  const blockedBecause = refused && fill(staffRefusalTexts[refused.reason], { max: MOST_TAKINGS_DAYS })
+  const blockedBecause = refused && fill(takingsRefusals[refused.reason], { max: MOST_TAKINGS_DAYS })
   return (
     <section className={css.save}>
       <h2>{t.save}</h2>
