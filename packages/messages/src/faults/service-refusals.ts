@@ -38,7 +38,7 @@ export const serviceRefusalTexts = {
 
 const serviceRemedies: Readonly<Record<string, string>> = { codeWrong: '{n}번 더 입력할 수 있어요.' }
 
-/** The text of any refusal, whoever reads it. */
+/** The text of any refusal: of a rule, of the server or of the desk. */
 export function anyRefusalText(refused: Refusal): string {
   const { reason, params } = refused
   if (!Object.hasOwn(serviceRefusalTexts, reason)) return staffRefusalText(refused)
