@@ -19,6 +19,7 @@ export * from './endpoints/identity.ts'
 export * from './endpoints/kitchen/kitchen.ts'
 export * from './endpoints/members.ts'
 export * from './endpoints/staff/menu-editing.ts'
+export * from './endpoints/staff/menu-times.ts'
 export * from './endpoints/menus.ts'
 export * from './endpoints/messages.ts'
 export * from './endpoints/order-flow.ts'
@@ -49,7 +50,7 @@ export {
   type OrderedStore,
   SEARCHED_PARTS,
 } from './store/found-store.ts'
-export type { EditedDish, EditedMenu } from './store/edited-menu.ts'
+export type { DishStep, EditedDish, EditedMenu } from './store/edited-menu.ts'
 export * from './store/menu.ts'
 export * from './openapi.ts'
 export * from './order/board-part.ts'
