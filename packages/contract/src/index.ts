@@ -84,12 +84,14 @@ export type { CooperativeStore } from './store/cooperative-store.ts'
 export type { MemberItem, MemberStore } from './store/member-store.ts'
 export * from './store/review.ts'
 export * from './store/store-menu.ts'
-export type { OwnedNow, StoreNow } from './store/store-now.ts'
+export type { OwnedNow } from './staff/owned-now.ts'
+export type { StoreNow } from './store/store-now.ts'
 export {
   NO_PARTS,
   type StoreParts,
 } from './store/store-parts.ts'
-export { wholeStore, type StoreAnswer, type StoreProfile } from './store/store.ts'
+export type { StoreAnswer, StoreProfile } from './store/store.ts'
+export { wholeStore } from './store/whole-store.ts'
 export type { EarlierDay, TakingsBrief, TakingsDay, TakingsDish, TakingsHour } from './takings/takings.ts'
 export * from './values.ts'
 export * from './visitor.ts'

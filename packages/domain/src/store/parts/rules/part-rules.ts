@@ -15,8 +15,7 @@ export type DatedReason = DateReason | 'changeNothing' | 'changeBegun' | 'change
 /** Of editing a part; said by the server. */
 type EditReason = 'partEditedElsewhere' | 'changeOfName' | DatedReason
 
-/** Their texts stand apart from `RefusalReason`, as only staff read them. */
-export type StaffReason = PartReason | EditReason
+export type PartEditReason = PartReason | EditReason
 
 export const LONGEST_STORE_NAME = 40
 const LONGEST_WORDS = 3_000
