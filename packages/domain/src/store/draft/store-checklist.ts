@@ -2,7 +2,7 @@ import { dishFaults } from '../../menu/edit/dish-faults.ts'
 import type { MenuGroup, MenuItem } from '../../menu/menu.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 import { type StaffRole, staffMay } from '../../staff/staff-rights.ts'
-import { type StaffReason, partRefusal } from '../parts/rules/part-rules.ts'
+import { type PartEditReason, partRefusal } from '../parts/rules/part-rules.ts'
 import { type EditableStore, type ProfilePart, contentOf } from '../parts/store-parts.ts'
 import { isStorePhone } from './new-store.ts'
 
@@ -36,7 +36,7 @@ export type ChecklistReason =
 export interface ChecklistItem {
   readonly kind: ChecklistKind
   readonly state: ChecklistState
-  readonly why: Refusal<ChecklistReason | StaffReason> | null
+  readonly why: Refusal<ChecklistReason | PartEditReason> | null
 }
 
 export interface ChecklistFacts {
