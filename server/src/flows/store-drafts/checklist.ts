@@ -2,7 +2,7 @@ import type { ShownChecklistItem, StoreProfile } from '@hansang/contract'
 import { type ChecklistItem, storeChecklist } from '@hansang/domain'
 import { draftRefusalText } from '@hansang/messages'
 import { readRolesAt } from '../../nouns/owners/index.ts'
-import { isNameTaken } from '../../nouns/stores/drafts/index.ts'
+import { isNameTaken } from '../../nouns/drafts/index.ts'
 import { readWholeMenu } from '../../nouns/stores/index.ts'
 import type { Reader } from '../../platform/db/index.ts'
 

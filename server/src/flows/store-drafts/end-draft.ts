@@ -4,16 +4,17 @@ import { sql } from 'kysely'
 import { ownerRoute, requireOwnStore } from '../../nouns/auth/index.ts'
 import { type Doer, recordDeed } from '../../nouns/deeds/index.ts'
 import { readOwnedStores, removeMembers } from '../../nouns/owners/index.ts'
-import { deleteDraft, lastTouchOf, lockDraft, untouchedDrafts } from '../../nouns/stores/drafts/index.ts'
+import { deleteDraft, lastTouchOf, lockDraft, untouchedDrafts } from '../../nouns/drafts/index.ts'
 import { inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
 import { ok } from '../../platform/http/routes/index.ts'
 import { type DueRow, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { refused } from './make-draft.ts'
+import { draftRefused } from './make-draft.ts'
 
 export const discardRoute = ownerRoute(discardStoreDraft, async ({ body, caller, db: tx, now }) => {
   requireOwnStore(caller, body.storeId)
-  if (!(await endDraft(tx, { storeId: body.storeId, by: caller, now }))) return refused(refusal('draftGone'))
+  if (!(await endDraft(tx, { storeId: body.storeId, by: caller, now })))
+    return draftRefused(refusal('draftGone'))
   return ok({ stores: await readOwnedStores(tx, caller.ownerId, now) })
 })
 

@@ -23,7 +23,7 @@ import {
   isNameTaken,
   lockDraft,
   writeDraft,
-} from '../../nouns/stores/drafts/index.ts'
+} from '../../nouns/drafts/index.ts'
 import { keepVersion, requireStore } from '../../nouns/stores/index.ts'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { geocodeAddress } from '../../platform/gateways/addresses/gazetteer.ts'
@@ -40,9 +40,9 @@ export const draftRoute = ownerRoute(
     requireOwnStore(caller, body.storeId)
     const { channel } = await requireStore(tx, body.storeId, now)
     const place = await judge(tx, { id: '', channel, draft: body })
-    if (isRefusal(place)) return refused(place)
+    if (isRefusal(place)) return draftRefused(place)
     if ((await countDrafts(tx, caller.ownerId)) >= MOST_DRAFTS)
-      return refused(refusal('tooManyDrafts', { max: MOST_DRAFTS }))
+      return draftRefused(refusal('tooManyDrafts', { max: MOST_DRAFTS }))
     const id = await freeStoreId(tx)
     const profile = draftProfile({ id, channel, draft: body, place })
     await insertDraft(tx, { profile, besides: body.storeId, ownerId: caller.ownerId, now })
@@ -60,10 +60,10 @@ export const draftRoute = ownerRoute(
 export const editDraftRoute = ownerRoute(contract.editStoreDraft, async ({ body, caller, db: tx, now }) => {
   requireOwnStore(caller, body.storeId)
   const profile = await lockDraft(tx, body.storeId)
-  if (!profile) return refused(refusal('draftGone'))
+  if (!profile) return draftRefused(refusal('draftGone'))
   const { id, channel } = profile
   const place = await judge(tx, { id, channel, draft: body })
-  if (isRefusal(place)) return refused(place)
+  if (isRefusal(place)) return draftRefused(place)
   const basics = basicsOf(body, place)
   const next = { ...profile, ...basics, paymentMethods: methodsOf(profile, body) }
   await keepVersions(tx, { was: profile, next, author: caller.ownerId, now })
@@ -124,6 +124,6 @@ async function judge(
 
 type StaffRefusal = Refusal<DraftReason | 'tooManyDrafts' | 'draftGone'>
 
-export function refused(why: StaffRefusal): Refused {
+export function draftRefused(why: StaffRefusal): Refused {
   return { ...why, code: why.reason, message: draftRefusalText(why) }
 }

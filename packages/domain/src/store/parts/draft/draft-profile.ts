@@ -1,5 +1,5 @@
-import type { PaymentMethodCode } from '../../payment/payment-method.ts'
-import type { OrderType } from '../../order/order-type.ts'
+import type { PaymentMethodCode } from '../../../payment/payment-method.ts'
+import type { OrderType } from '../../../order/order-type.ts'
 
 const AHEAD: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
   delivery: ['DLVR_PRE_CD'],

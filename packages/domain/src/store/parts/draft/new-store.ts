@@ -1,8 +1,8 @@
-import { brandOf } from '../../brands/index.ts'
-import type { ChannelCode } from '../../brands/brand.ts'
-import type { OrderType } from '../../order/order-type.ts'
-import { type Refusal, refusal } from '../../refusal.ts'
-import { LONGEST_STORE_NAME } from '../parts/rules/part-rules.ts'
+import { brandOf } from '../../../brands/index.ts'
+import type { ChannelCode } from '../../../brands/brand.ts'
+import type { OrderType } from '../../../order/order-type.ts'
+import { type Refusal, refusal } from '../../../refusal.ts'
+import { LONGEST_STORE_NAME } from '../rules/part-rules.ts'
 
 export const MOST_DRAFTS = 3
 /** A draft that nobody edits ends after so many days. */

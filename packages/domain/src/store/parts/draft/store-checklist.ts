@@ -1,9 +1,9 @@
-import { dishFaults } from '../../menu/edit/dish-faults.ts'
-import type { MenuGroup, MenuItem } from '../../menu/menu.ts'
-import { type Refusal, refusal } from '../../refusal.ts'
-import { type StaffRole, staffMay } from '../../staff/staff-rights.ts'
-import { type PartEditReason, partRefusal } from '../parts/rules/part-rules.ts'
-import { type EditableStore, type ProfilePart, contentOf } from '../parts/store-parts.ts'
+import { dishFaults } from '../../../menu/edit/dish-faults.ts'
+import type { MenuGroup, MenuItem } from '../../../menu/menu.ts'
+import { type Refusal, refusal } from '../../../refusal.ts'
+import { type StaffRole, staffMay } from '../../../staff/staff-rights.ts'
+import { type PartEditReason, partRefusal } from '../rules/part-rules.ts'
+import { type EditableStore, type ProfilePart, contentOf } from '../store-parts.ts'
 import { isStorePhone } from './new-store.ts'
 
 /** What a store needs for its first order; the last two are advised only. */

@@ -1,9 +1,8 @@
 import type { StoreProfile } from '@hansang/contract'
 import { type ChannelCode, STORE_STATUS_NORMAL } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../../platform/db/index.ts'
-import { tellEdited } from '../edit-part.ts'
-import { profileIn } from '../read-store.ts'
+import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import { profileIn, tellEdited } from '../stores/index.ts'
 
 interface NewDraft {
   readonly profile: StoreProfile
