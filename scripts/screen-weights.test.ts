@@ -40,6 +40,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerLogScreen: 171.1,
   OwnerLoginScreen: 145.3,
   OwnerMenuScreen: 185.6,
+  OwnerOpeningScreen: 180,
   OwnerOrdersScreen: 192.7,
   OwnerReviewScreen: 183.3,
   OwnerStaffScreen: 169.6,

@@ -116,6 +116,7 @@ export const OF_STAFF: Modules = {
     'packages/messages/src/staff/',
     'packages/domain/src/staff/',
     'packages/domain/src/kitchen/',
+    'packages/domain/src/store/parts/draft/',
     'packages/domain/src/order/alarm-plan',
     'packages/domain/src/order/delivery-agency',
     'packages/domain/src/order/escalation',
