@@ -148,6 +148,28 @@ export const OF_SOME: Modules = {
   ],
 }
 
+/**
+ * One file for what most screens of a store share: a board that is opened on a slow line waits for requests, not for
+ * bytes.
+ */
+export const OF_OWNERS: Modules = {
+  of: ['web/app/screens/store/', 'packages/messages/src/board.', 'packages/messages/src/staff/'],
+}
+
+/** What those screens share with customers or agents, who load nothing else of theirs. */
+export const BESIDE_OWNERS: Modules = {
+  of: [
+    ...OF_SOME.of,
+    'web/app/api/live-',
+    'web/app/staff/call-as-staff',
+    'web/app/staff/SignInPage',
+    'web/app/staff/StaffSignIn',
+    'packages/contract/src/order/order-change',
+    'packages/domain/src/order/delivery-agency',
+    'packages/messages/src/staff/account',
+  ],
+}
+
 /** How a visit begins; shared by all landings. */
 export const OF_A_LANDING: Modules = {
   of: [
