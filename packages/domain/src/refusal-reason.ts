@@ -1,6 +1,7 @@
 import type { OptionReason } from './basket/option-limits.ts'
 import type { OrderReason } from './basket/order-checks.ts'
 import type { QuoteReason } from './basket/quote.ts'
+import type { AlarmPhoneReason } from './order/alarm-phones.ts'
 import type { AlarmReason } from './order/alarm-plan.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
@@ -36,6 +37,7 @@ export type ServiceReason =
   | 'unknownPushService'
   | 'bellNotMade'
   | 'noBell'
+  | 'noAlarmPhone'
   | 'storeNotFound'
   | 'orderNotFound'
   | 'printerGone'
@@ -69,6 +71,7 @@ export type ServiceReason =
   | 'refundTooMuch'
 
 export type RefusalReason =
+  | AlarmPhoneReason
   | AlarmReason
   | OptionReason
   | QuoteReason

@@ -10,6 +10,7 @@ export const DEED_KINDS = [
   'changeWithdrawn',
   'orderFlowSet',
   'alarmSet',
+  'alarmPhonesSet',
   'orderAccepted',
   'orderDenied',
   'orderMoved',
