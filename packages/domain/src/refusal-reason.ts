@@ -1,8 +1,6 @@
 import type { OptionReason } from './basket/option-limits.ts'
 import type { OrderReason } from './basket/order-checks.ts'
 import type { QuoteReason } from './basket/quote.ts'
-import type { AlarmPhoneReason } from './order/alarm-phones.ts'
-import type { AlarmReason } from './order/alarm-plan.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
@@ -37,7 +35,6 @@ export type ServiceReason =
   | 'unknownPushService'
   | 'bellNotMade'
   | 'noBell'
-  | 'noAlarmPhone'
   | 'storeNotFound'
   | 'orderNotFound'
   | 'printerGone'
@@ -71,8 +68,6 @@ export type ServiceReason =
   | 'refundTooMuch'
 
 export type RefusalReason =
-  | AlarmPhoneReason
-  | AlarmReason
   | OptionReason
   | QuoteReason
   | OrderReason

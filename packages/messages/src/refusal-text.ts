@@ -101,13 +101,6 @@ export const refusalTexts = {
   unknownPushService:
     '이 브라우저의 알림 서비스는 지원하지 않아요. 크롬, 사파리, 엣지, 파이어폭스에서 켜 주세요.',
   bellNotMade: '이 기기의 알림을 켜지 못했어요. 화면을 새로고침한 뒤 다시 켜 주세요.',
-  alarmFalls: '뒤의 단계가 앞의 단계보다 빠를 수 없어요. 시간을 순서대로 늘려 주세요.',
-  alarmGivesUpEarly: '자동 취소는 {n}분보다 빠를 수 없어요. 시간을 늘려 주세요.',
-  alarmTellsNobody: '문자나 자동 취소 가운데 하나는 켜 두어야 해요. 둘 가운데 하나를 켜 주세요.',
-  alarmCallsLate: '전화하고 나서 자동 취소까지 {n}분은 있어야 해요. 시간을 늘려 주세요.',
-  alarmPhoneWrong: '전화번호를 다시 확인해 주세요. 휴대전화, 지역번호, 070 번호만 쓸 수 있어요.',
-  alarmPhonesMany: '전화번호는 {n}개까지 적을 수 있어요.',
-  noAlarmPhone: '저장한 전화번호가 없어요. 번호를 저장한 뒤 다시 시험해 주세요.',
   noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   storeNotFound: '매장을 찾을 수 없어요.',
   orderNotFound: failureTexts.orderNotFound,

@@ -72,6 +72,13 @@ export const staffRefusalTexts = {
   changeBegun: '이미 시작한 예약이에요. 지금 내용을 바꾸거나 이전 버전으로 되돌려 주세요.',
   changeBreaks: '{at}에 시작할 예약과 함께 두면 맞지 않아요. 그 예약을 먼저 취소하고 다시 저장해 주세요.',
   versionGone: '되돌릴 버전이 더는 없어요. 목록을 다시 열어 주세요.',
+  alarmFalls: '뒤의 단계가 앞의 단계보다 빠를 수 없어요. 시간을 순서대로 늘려 주세요.',
+  alarmGivesUpEarly: '자동 취소는 {n}분보다 빠를 수 없어요. 시간을 늘려 주세요.',
+  alarmTellsNobody: '문자나 자동 취소 가운데 하나는 켜 두어야 해요. 둘 가운데 하나를 켜 주세요.',
+  alarmCallsLate: '전화하고 나서 자동 취소까지 {n}분은 있어야 해요. 시간을 늘려 주세요.',
+  alarmPhoneWrong: '전화번호를 다시 확인해 주세요. 휴대전화, 지역번호, 070 번호만 쓸 수 있어요.',
+  alarmPhonesMany: '전화번호는 {n}개까지 적을 수 있어요.',
+  noAlarmPhone: '저장한 전화번호가 없어요. 번호를 저장한 뒤 다시 시험해 주세요.',
 } as const satisfies Readonly<Record<StaffReason, string>>
 
 /** As `refusalText`, with the refusals that only staff meet: customers' screens do without their texts. */

@@ -1,6 +1,6 @@
 import { encodeRequest, readAlarmPlan, readBoardOrders, setAlarmPlan } from '@hansang/contract'
 import type { AlarmPlan } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aStranger,
@@ -77,14 +77,14 @@ describe('the steps of a store', () => {
     ])
   })
 
-  it.each<readonly [keyof typeof refusalTexts, Partial<AlarmPlan>]>([
+  it.each<readonly [keyof typeof staffRefusalTexts, Partial<AlarmPlan>]>([
     ['alarmFalls', { giveUp: 6 }],
     ['alarmGivesUpEarly', { urgent: 1, owner: 2, customer: 2, call: 2, giveUp: 4 }],
     ['alarmCallsLate', { call: 9 }],
     ['alarmTellsNobody', { owner: null, giveUp: null }],
   ])('are refused by %s', { tags: ['ALRM-02'] }, async (reason, change) => {
     const { body } = await set({ ...USUAL, ...change })
-    expect(body.message).toBe(refusalTexts[reason].replace('{n}', reason === 'alarmCallsLate' ? '2' : '5'))
+    expect(body.message).toBe(staffRefusalTexts[reason].replace('{n}', reason === 'alarmCallsLate' ? '2' : '5'))
     expect((await plan()).own).toBeNull()
   })
 

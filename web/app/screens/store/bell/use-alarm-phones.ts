@@ -1,6 +1,6 @@
 import { type AnswerOf, type readAlarmCalls, setAlarmPhones, testAlarmCall } from '@hansang/contract'
 import { alarmPhones, formatPhone, isRefusal } from '@hansang/domain'
-import { alarmCallTexts as t, refusalText } from '@hansang/messages'
+import { alarmCallTexts as t, staffRefusalText } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
@@ -65,7 +65,7 @@ export function useAlarmPhones(storeId: string, kept: AlarmCalls, again: () => v
     change: (at: number, phone: string) =>
       setDraft(phones.map((each, index) => (index === at ? phone : each))),
     add: () => setDraft([...phones, '']),
-    problem: isRefusal(given) ? refusalText(given) : null,
+    problem: isRefusal(given) ? staffRefusalText(given) : null,
     isChanged: draft !== null,
     isBusy,
     save,

@@ -1,3 +1,5 @@
+import type { AlarmPhoneReason } from '../../../order/alarm-phones.ts'
+import type { AlarmReason } from '../../../order/alarm-plan.ts'
 import { type Refusal, refusal } from '../../../refusal.ts'
 import type { PartContent, ProfilePart } from '../store-parts.ts'
 import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
@@ -21,7 +23,7 @@ type EditReason =
   | 'versionGone'
 
 /** Their texts stand apart from `RefusalReason`, as only staff read them. */
-export type StaffReason = PartReason | EditReason
+export type StaffReason = PartReason | EditReason | AlarmReason | AlarmPhoneReason | 'noAlarmPhone'
 
 const LONGEST_NAME = 40
 const LONGEST_WORDS = 3_000

@@ -7,7 +7,7 @@ import {
   setAlarmPhones,
   testAlarmCall,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   accept,
@@ -251,7 +251,7 @@ describe('the phones', () => {
     ['alarmPhonesMany', ['01000000001', '01000000002', '01000000003', '01000000004']],
   ] as const)('are refused with %s', { tags: ['ALRM-05'] }, async (reason, phones) => {
     const { body } = await setPhones([...phones])
-    expect(String(body.message)).toBe(refusalTexts[reason].replace('{n}', '3'))
+    expect(String(body.message)).toBe(staffRefusalTexts[reason].replace('{n}', '3'))
     expect((await shown()).phones).toEqual([MINE])
   })
 
@@ -297,7 +297,7 @@ describe('a test of the call', () => {
   })
 
   it('needs a phone that is kept', { tags: ['ALRM-09'] }, async () => {
-    expect((await test(2)).body).toMatchObject({ message: refusalTexts.noAlarmPhone })
+    expect((await test(2)).body).toMatchObject({ message: staffRefusalTexts.noAlarmPhone })
   })
 })
 
