@@ -31,6 +31,7 @@ export const DEED_KINDS = [
   'dishRemoved',
   'menuArranged',
   'menuImported',
+  'menuRestored',
   'signedIn',
   'signedOut',
   'passwordChanged',

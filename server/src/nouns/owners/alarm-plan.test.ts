@@ -84,7 +84,9 @@ describe('the steps of a store', () => {
     ['alarmTellsNobody', { owner: null, giveUp: null }],
   ])('are refused by %s', { tags: ['ALRM-02'] }, async (reason, change) => {
     const { body } = await set({ ...USUAL, ...change })
-    expect(body.message).toBe(staffRefusalTexts[reason].replace('{n}', reason === 'alarmCallsLate' ? '2' : '5'))
+    expect(body.message).toBe(
+      staffRefusalTexts[reason].replace('{n}', reason === 'alarmCallsLate' ? '2' : '5'),
+    )
     expect((await plan()).own).toBeNull()
   })
 
