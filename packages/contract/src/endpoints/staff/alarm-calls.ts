@@ -9,7 +9,6 @@ import { nothing } from '../nothing.ts'
 const MOST_PHONES = 20
 
 const OUTCOMES = ['underWay', 'answered', 'busy', 'noAnswer', 'failed', 'limited'] as const
-export type ShownCallOutcome = (typeof OUTCOMES)[number]
 
 const alarmCall = wireTable({
   at: ['callDtm', timestamp],
