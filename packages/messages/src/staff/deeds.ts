@@ -4,6 +4,10 @@ import type { DeedActor, DeedKind } from '@hansang/domain'
 export const deedNames: Readonly<Record<DeedKind, string>> = {
   storePaused: '영업 쉬기',
   storeReopened: '영업 다시 열기',
+  storeDrafted: '새 매장 준비 시작',
+  draftEdited: '새 매장 기본 정보 수정',
+  draftEnded: '새 매장 준비 끝냄',
+  storeOpened: '새 매장 영업 시작',
   busySet: '바쁨 표시',
   soldOut: '품절 표시',
   available: '품절 해제',
@@ -72,6 +76,8 @@ export const deedFactNames: Readonly<Record<string, string>> = {
   role: '역할',
   part: '부분',
   phones: '전화번호 수',
+  name: '이름',
+  address: '주소',
 }
 
 export const deedValueNames: Readonly<Record<string, string>> = {
