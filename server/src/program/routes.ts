@@ -6,6 +6,8 @@ import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
 import { acceptRoutes } from '../flows/store-staff/accept.ts'
 import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { resetFactorRoute } from '../flows/store-staff/reset-factor.ts'
+import { secondFactorRoutes } from '../flows/second-factor/routes.ts'
 import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
@@ -58,5 +60,7 @@ export const routes: readonly Route[] = [
   deedLogRoutes,
   inviteRoutes,
   appointRoutes,
+  [resetFactorRoute],
+  secondFactorRoutes,
   acceptRoutes,
 ].flat()

@@ -23,6 +23,7 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
+import * as secondFactor from './staff/second-factor.ts'
 import * as staffAccess from './staff/staff-access.ts'
 import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
@@ -59,6 +60,7 @@ type EndpointsByName = Readonly<
     typeof issuerLookUps &
     typeof points &
     typeof pos &
+    typeof secondFactor &
     typeof staffAccess &
     typeof takings &
     typeof ownerAccounts &
@@ -98,6 +100,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...issuerLookUps,
   ...points,
   ...pos,
+  ...secondFactor,
   ...staffAccess,
   ...takings,
   ...ownerAccounts,
