@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
 import { openBoard, signIn, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
-import { sees, useJourneys } from '../src/journey.ts'
+import { answer, sees, useJourneys } from '../src/journey.ts'
 import { NOON } from '../src/running-product.ts'
 
 const journeys = useJourneys()
@@ -103,7 +103,7 @@ describe('a second factor', { tags: ['PPL-11', 'PPL-14', 'PPL-15'] }, () => {
     await sees(phone, '남은 복구 코드 9개')
     journeys.allowRefusal(401)
     await phone.getByRole('button', { name: /^컴퓨터.*로그아웃$/ }).click()
-    await phone.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click()
+    await answer(phone, '로그아웃할까요?', '로그아웃')
     await sees(counter, '로그인이 끝나 새 주문을 받을 수 없어요.')
     await signIn(counter, 'owner1001', PASSWORD)
     await counter.getByLabel('6자리 코드').fill(await code(secret, 1))
@@ -133,7 +133,7 @@ describe('a second factor', { tags: ['PPL-11', 'PPL-14', 'PPL-15'] }, () => {
     journeys.allowRefusal(401)
     await owner.getByRole('button', { name: /님의 2단계 인증 풀기$/ }).click()
     expect(await faults(owner, 'reset')).toEqual([])
-    await owner.getByRole('dialog').getByRole('button', { name: '인증 풀기' }).click()
+    await answer(owner, '2단계 인증을 풀까요?', '인증 풀기')
     await sees(owner, '2단계 인증을 풀었어요.')
     await manager.goto('/ceo/login')
     await signIn(manager, 'manager1001', PASSWORD)
