@@ -19,6 +19,7 @@ export * from './endpoints/identity.ts'
 export * from './endpoints/kitchen/kitchen.ts'
 export * from './endpoints/members.ts'
 export * from './endpoints/staff/menu-editing.ts'
+export * from './endpoints/staff/menu-times.ts'
 export * from './endpoints/menus.ts'
 export * from './endpoints/messages.ts'
 export * from './endpoints/order-flow.ts'
@@ -50,7 +51,7 @@ export {
   type OrderedStore,
   SEARCHED_PARTS,
 } from './store/found-store.ts'
-export type { EditedDish, EditedMenu } from './store/edited-menu.ts'
+export type { DishStep, EditedDish, EditedMenu } from './store/edited-menu.ts'
 export * from './store/menu.ts'
 export * from './openapi.ts'
 export * from './order/board-part.ts'
@@ -84,12 +85,14 @@ export type { CooperativeStore } from './store/cooperative-store.ts'
 export type { MemberItem, MemberStore } from './store/member-store.ts'
 export * from './store/review.ts'
 export * from './store/store-menu.ts'
-export type { OwnedNow, StoreNow } from './store/store-now.ts'
+export type { OwnedNow } from './staff/owned-now.ts'
+export type { StoreNow } from './store/store-now.ts'
 export {
   NO_PARTS,
   type StoreParts,
 } from './store/store-parts.ts'
-export { wholeStore, type StoreAnswer, type StoreProfile } from './store/store.ts'
+export type { StoreAnswer, StoreProfile } from './store/store.ts'
+export { wholeStore } from './store/whole-store.ts'
 export type { EarlierDay, TakingsBrief, TakingsDay, TakingsDish, TakingsHour } from './takings/takings.ts'
 export * from './values.ts'
 export * from './visitor.ts'

@@ -12,6 +12,7 @@ import * as identity from './identity.ts'
 import * as kitchen from './kitchen/kitchen.ts'
 import * as members from './members.ts'
 import * as menuEditing from './staff/menu-editing.ts'
+import * as menuTimes from './staff/menu-times.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
@@ -47,6 +48,7 @@ type EndpointsByName = Readonly<
     typeof storeParts &
     typeof menus &
     typeof menuEditing &
+    typeof menuTimes &
     typeof members &
     typeof addresses &
     typeof orders &
@@ -87,6 +89,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...storeParts,
   ...menus,
   ...menuEditing,
+  ...menuTimes,
   ...members,
   ...addresses,
   ...orders,

@@ -30,6 +30,7 @@ export const DEED_KINDS = [
   'dishRemoved',
   'menuArranged',
   'menuImported',
+  'menuRestored',
   'signedIn',
   'signedOut',
   'passwordChanged',

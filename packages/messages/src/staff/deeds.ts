@@ -12,6 +12,7 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   dishRemoved: '메뉴판에서 뺌',
   menuArranged: '메뉴 순서 변경',
   menuImported: '표로 메뉴 변경',
+  menuRestored: '메뉴 되돌리기',
   partEdited: '매장 정보 수정',
   changePlanned: '변경 예약',
   changeWithdrawn: '변경 예약 취소',

@@ -1,8 +1,12 @@
 // Ours.
 
-import { formatCount, type Refusal, type SecondFactorReason, type StaffReason } from '@hansang/domain'
+import { formatCount, type Refusal, type StaffReason } from '@hansang/domain'
 import { fill } from '../fill.ts'
 import { refusalText } from '../refusal-text.ts'
+import { datedRefusals } from './dated-refusals.ts'
+import { deskRefusalTexts } from './desk-refusals.ts'
+import { secondFactorRefusals } from './second-factor-refusals.ts'
+import { takingsRefusals } from './takings-refusals.ts'
 
 const DAYS = { WEEKLY_TYPE_WEEKDAY: '평일', WEEKLY_TYPE_SAT: '토요일', WEEKLY_TYPE_SUN: '일요일' } as const
 
@@ -16,6 +20,7 @@ const codeWords: Readonly<Record<string, string>> = {
 
 /** Each says the smallest change that would do. */
 export const staffRefusalTexts = {
+  ...datedRefusals,
   hoursOfEachDay: '평일, 토요일, 일요일의 영업시간을 하나씩 정해 주세요.',
   hoursAllClosed: '하루는 영업해야 해요. 당분간 쉬려면 휴무일을 등록해 주세요.',
   hoursMissing: '{day} 여는 시각과 닫는 시각을 정해 주세요.',
@@ -64,36 +69,18 @@ export const staffRefusalTexts = {
   wordsTooLong: '매장 이름은 {name}자, 글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   partEditedElsewhere:
     '{who}님이 {at}에 {what}을(를) 바꿨어요. 지금 내용을 확인하고 다시 저장해 주세요. 입력한 내용은 그대로 있어요.',
-  changeInPast: '바뀌는 때를 지금보다 뒤로 골라 주세요.',
-  changeTooFar: '바뀌는 때는 {n}일 안에서 고를 수 있어요.',
   changeOfName: '매장 이름은 예약해서 바꿀 수 없어요. 바로 바꿔 주세요.',
-  changeNothing: '그때의 내용과 같아서 바뀌는 것이 없어요.',
-  tooManyChanges: '예약은 {max}개까지 할 수 있어요. 하나를 취소해 주세요.',
-  changeBegun: '이미 시작한 예약이에요. 지금 내용을 바꾸거나 이전 버전으로 되돌려 주세요.',
-  changeBreaks: '{at}에 시작할 예약과 함께 두면 맞지 않아요. 그 예약을 먼저 취소하고 다시 저장해 주세요.',
-  versionGone: '되돌릴 버전이 더는 없어요. 목록을 다시 열어 주세요.',
-  secondCodeWrong:
-    '코드가 맞지 않아요. 앱에 지금 보이는 6자리를 넣어 주세요. 계속 맞지 않으면 휴대폰 시각이 자동으로 맞춰져 있는지 확인해 주세요.',
-  secondCodeClock:
-    '휴대폰 시각이 실제와 달라요. 휴대폰의 날짜와 시각을 자동으로 맞춘 뒤 새 코드를 넣어 주세요.',
-  secondCodeUsed: '방금 쓴 코드예요. 앱에 새 코드가 나오면 넣어 주세요.',
-  secondStepGone: '로그인 시간이 지났거나 코드가 여러 번 맞지 않았어요. 비밀번호부터 다시 입력해 주세요.',
-  secondFactorOn: '이미 켜져 있어요. 휴대폰을 바꾸려면 끈 다음 다시 켜 주세요.',
-  secondFactorOff: '2단계 인증이 꺼져 있어요. 화면을 새로고침해 주세요.',
-  secondFactorNotBegun: '설정 시간이 지났어요. 처음부터 다시 시작해 주세요.',
-  secondFactorElsewhere:
-    '다른 매장에서도 일하는 사람이라 이 매장에서 풀 수 없어요. 고객센터에 요청해 주세요.',
-} as const satisfies Readonly<Record<StaffReason | SecondFactorReason, string>>
+  ...deskRefusalTexts,
+  ...secondFactorRefusals,
+  ...takingsRefusals,
+} as const satisfies Readonly<Record<StaffReason, string>>
 
-/** As `refusalText`, with the refusals that only staff meet: customers' screens do without their texts. */
+/** As `refusalText`, with the refusals that only staff meet. */
 export function staffRefusalText(refused: Refusal): string {
   const { reason, params = {} } = refused
   if (!Object.hasOwn(staffRefusalTexts, reason)) return refusalText(refused)
   const values = Object.entries(params).map(([name, value]) => [name, said(value)] as const)
-  return fill(
-    staffRefusalTexts[reason as keyof typeof staffRefusalTexts] as string,
-    Object.fromEntries(values) as never,
-  )
+  return fill(staffRefusalTexts[reason as StaffReason] as string, Object.fromEntries(values) as never)
 }
 
 function said(value: string | number): string {

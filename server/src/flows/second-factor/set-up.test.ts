@@ -10,7 +10,7 @@ import {
   signInOwner,
   turnOffSecondFactor,
 } from '@hansang/contract'
-import { refusalTexts, staffRefusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   STAFF_PASSWORD as password,
   STAFF_SECRET as secret,
@@ -61,7 +61,9 @@ const deeds = async () => (await lee.call(readDeedLog, HERE)).answer.deeds.map((
 
 describe('a second factor', { tags: ['PPL-15'] }, () => {
   it('is set up with the password and its first code, and told in the log', async () => {
-    expect(await told(lee.call(beginSecondFactor, { password: 'wrong' }))).toBe(refusalTexts.wrongPassword)
+    expect(await told(lee.call(beginSecondFactor, { password: 'wrong' }))).toBe(
+      staffRefusalTexts.wrongPassword,
+    )
     expect(await confirm('123456')).toBe(staffRefusalTexts.secondFactorNotBegun)
     const { secret: shared, uri } = await begun()
     expect([...new URL(uri).searchParams]).toContainEqual(['secret', shared])
@@ -108,7 +110,7 @@ describe('a second factor', { tags: ['PPL-15'] }, () => {
     const { secret: shared, recoveryCodes } = await setsUpSecondFactor(server, lee)
     const off = (given: object) =>
       told(lee.call(turnOffSecondFactor, { password, code: codeOf(shared), ...given }))
-    expect(await off({ password: 'wrong' })).toBe(refusalTexts.wrongPassword)
+    expect(await off({ password: 'wrong' })).toBe(staffRefusalTexts.wrongPassword)
     expect(await off({ code: 'nonsense' })).toBe(staffRefusalTexts.secondCodeWrong)
     const fresh = (await lee.call(renewRecoveryCodes, { password, code: recoveryCodes[0] ?? '' })).answer
       .codes
@@ -163,9 +165,9 @@ describe('a reset for a lost phone', { tags: ['PPL-16'] }, () => {
     await setsUpSecondFactor(server, lee)
     expect(await reset(await staffOf(server, 'manager', '1001'))).toBe(403)
     expect(await reset(await ownerOf(server, '1002'))).toBe(404)
-    expect(await reset(lee)).toBe(refusalTexts.ownRole)
+    expect(await reset(lee)).toBe(staffRefusalTexts.ownRole)
     const kim = await ownerSignsIn(server, 'kim')
-    expect(await reset(kim, 'nobody')).toBe(refusalTexts.staffGone)
+    expect(await reset(kim, 'nobody')).toBe(staffRefusalTexts.staffGone)
     expect(await reset(kim)).toBe('done')
     expect((await lee.call(listOwnerDevices, {})).status).toBe(401)
     expect((await aStranger(server).call(signInOwner, { loginId: 'lee', password })).answer.token).not.toBe(

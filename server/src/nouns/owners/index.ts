@@ -13,6 +13,6 @@ export {
 export { recordAccess, recordCodeSignIn, recordSignIn } from './record-access.ts'
 export { ownerAccount } from './check-password.ts'
 export { findOwner, type FoundOwner } from './find-owner.ts'
-export { findOwnerId, type NamedOwner, readOwnerNames } from './owner-names.ts'
+export { authorName, authorsOf, findOwnerId, type NamedOwner, readOwnerNames } from './owner-names.ts'
 export { readOwnedStores, readOwnersOf, readRoles } from './owned-stores.ts'
 export { ownerRoutes } from './routes.ts'

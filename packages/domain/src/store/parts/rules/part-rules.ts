@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../refusal.ts'
 import type { PartContent, ProfilePart } from '../store-parts.ts'
+import type { DateReason } from './date-rules.ts'
 import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
 import { type HolidayReason, holidaysRefusal } from './holiday-rules.ts'
 import { type HoursReason, hoursRefusal } from './hours-rules.ts'
@@ -8,20 +9,13 @@ import { type OfferReason, serviceRefusal } from './service-rules.ts'
 type WordsReason = 'nameMissing' | 'wordsTooLong'
 type PartReason = HoursReason | HolidayReason | DeliveryReason | OfferReason | WordsReason
 
-/** Of editing any part, the menu too; said by the server. */
-type EditReason =
-  | 'partEditedElsewhere'
-  | 'changeInPast'
-  | 'changeTooFar'
-  | 'changeOfName'
-  | 'changeNothing'
-  | 'tooManyChanges'
-  | 'changeBegun'
-  | 'changeBreaks'
-  | 'versionGone'
+/** Of editing any part, the menu too. */
+export type DatedReason = DateReason | 'changeNothing' | 'changeBegun' | 'changeBreaks' | 'versionGone'
 
-/** Their texts stand apart from `RefusalReason`, as only staff read them. */
-export type StaffReason = PartReason | EditReason
+/** Of editing a part; said by the server. */
+type EditReason = 'partEditedElsewhere' | 'changeOfName' | DatedReason
+
+export type PartEditReason = PartReason | EditReason
 
 const LONGEST_NAME = 40
 const LONGEST_WORDS = 3_000
