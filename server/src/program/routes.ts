@@ -8,6 +8,7 @@ import { acceptRoutes } from '../flows/store-staff/accept.ts'
 import { appointRoutes } from '../flows/store-staff/appoint.ts'
 import { resetFactorRoute } from '../flows/store-staff/reset-factor.ts'
 import { secondFactorRoutes } from '../flows/second-factor/routes.ts'
+import { draftRoutes } from '../flows/store-drafts/routes.ts'
 import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   agentRoutes,
   deskRoutes,
   deedLogRoutes,
+  draftRoutes,
   inviteRoutes,
   appointRoutes,
   [resetFactorRoute],

@@ -26,6 +26,7 @@ import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as secondFactor from './staff/second-factor.ts'
 import * as staffAccess from './staff/staff-access.ts'
+import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
@@ -76,6 +77,7 @@ type EndpointsByName = Readonly<
     typeof alarmPlans &
     typeof bells &
     typeof deedLog &
+    typeof storeDrafts &
     typeof storeStaff &
     typeof agents
 >
@@ -117,6 +119,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...alarmPlans,
   ...bells,
   ...deedLog,
+  ...storeDrafts,
   ...storeStaff,
   ...agents,
 }

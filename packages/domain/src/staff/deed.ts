@@ -2,6 +2,10 @@
 export const DEED_KINDS = [
   'storePaused',
   'storeReopened',
+  'storeDrafted',
+  'draftEdited',
+  'draftEnded',
+  'storeOpened',
   'busySet',
   'soldOut',
   'available',

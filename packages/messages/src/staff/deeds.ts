@@ -4,6 +4,10 @@ import type { DeedActor, DeedKind } from '@hansang/domain'
 export const deedNames: Readonly<Record<DeedKind, string>> = {
   storePaused: '영업 쉬기',
   storeReopened: '영업 다시 열기',
+  storeDrafted: '새 매장 준비 시작',
+  draftEdited: '새 매장 기본 정보 수정',
+  draftEnded: '새 매장 준비 끝냄',
+  storeOpened: '새 매장 영업 시작',
   busySet: '바쁨 표시',
   soldOut: '품절 표시',
   available: '품절 해제',
@@ -77,6 +81,8 @@ export const deedFactNames: Readonly<Record<string, string>> = {
   codesLeft: '남은 복구 코드',
   role: '역할',
   part: '부분',
+  name: '이름',
+  address: '주소',
 }
 
 export const deedValueNames: Readonly<Record<string, string>> = {

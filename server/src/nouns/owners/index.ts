@@ -7,6 +7,8 @@ export {
   createOwner,
   lockMembers,
   readMembers,
+  readRolesAt,
+  removeMembers,
   removeMembership,
   type StoreMember,
 } from './memberships.ts'
