@@ -43,7 +43,7 @@ export interface Endpoint<
   readonly access: EndpointAccess
   /** What the caller's role must allow at the store; with `access: 'owner'` only. */
   readonly right?: StaffRight
-  /** Answered also to whoever must set a second factor up first. */
+  /** Answered also to a caller who must set a second factor up first. */
   readonly precedesSecondFactor?: boolean
   readonly request: Request
   /** Without `code` and `message`. */

@@ -15,7 +15,7 @@ interface StaffSignInProps {
   readonly texts: Readonly<Record<'id' | 'password' | 'submit' | 'demo' | 'demoFill', string>>
   readonly demoLogin: StaffLogin | null | undefined
   readonly demoPeople?: readonly { readonly name: string; readonly login: StaffLogin }[]
-  /** What began the login anew. */
+  /** What began the login again. */
   readonly told?: string | null
   /** Resolves to the words of a refusal, `null` when signed in, `undefined` when another step follows. */
   readonly signIn: (login: StaffLogin) => Promise<string | null | undefined>

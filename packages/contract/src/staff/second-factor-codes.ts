@@ -1,4 +1,4 @@
-/** The login begins anew at the password; all other codes leave the ticket good. */
+/** The login begins again at the password; all other codes leave the ticket good. */
 export const SECOND_STEP_GONE_CODE = 'secondStepGone'
 
 /** The code of the app was wrong, or used before. */

@@ -122,7 +122,7 @@ describe('a login with a second factor', { tags: ['PPL-11'] }, () => {
     expect((await owner.call(listOwnerDevices, {})).answer.devices).toHaveLength(devices + 1)
   })
 
-  it('begins anew after five minutes, after use, and with another password', {
+  it('begins again after five minutes, after use, and with another password', {
     tags: ['PPL-12'],
   }, async () => {
     const late = await ticket()
@@ -157,7 +157,7 @@ describe('a login with a second factor', { tags: ['PPL-11'] }, () => {
     expect(await outcome(await ticket(), theirs)).toBe(staffRefusalTexts.secondCodeWrong)
   })
 
-  it('answers an unknown id and a wrong password alike, whoever has a second factor', async () => {
+  it('answers an unknown id and a wrong password alike, with or without a second factor', async () => {
     const answers = [
       await signIn({ password: 'wrong' }),
       await signIn({ loginId: 'nobody' }),

@@ -80,7 +80,7 @@ describe('a second factor', { tags: ['PPL-15'] }, () => {
     expect(await confirm(codeOf(shared, 30_000))).toBe(staffRefusalTexts.secondFactorOn)
   })
 
-  it('is not set up by a secret of ten minutes ago, or one that was asked for anew', async () => {
+  it('is not set up by a secret of ten minutes ago, or one that was asked for again', async () => {
     const { secret: first } = await begun()
     const { secret: second } = await begun()
     expect(await confirm(codeOf(first))).toBe(staffRefusalTexts.secondCodeWrong)
@@ -91,7 +91,7 @@ describe('a second factor', { tags: ['PPL-15'] }, () => {
     expect(await server.services.db.selectFrom('second_factors').select('id').execute()).toEqual([])
   })
 
-  it('says that the clock of the phone is wrong, to whoever sets it up', async () => {
+  it('says that the clock of the phone is wrong, to the person who sets it up', async () => {
     const { secret: shared } = await begun()
     for (const hours of [-2, 2])
       expect(await confirm(codeOf(shared, hours * 60 * MINUTE_MS))).toBe(staffRefusalTexts.secondCodeClock)
@@ -123,7 +123,7 @@ describe('a second factor', { tags: ['PPL-15'] }, () => {
     expect(await db.selectFrom('recovery_codes').select('mark').execute()).toEqual([])
   })
 
-  it('is asked of whoever changes the password', async () => {
+  it('is asked for with another password', async () => {
     const { secret: shared } = await setsUpSecondFactor(server, lee)
     const given = { password, newPassword: '서울의 밤 열두 시' }
     expect((await lee.call(changeOwnerPassword, given)).body).toMatchObject({ code: 'secondCodeWrong' })
@@ -161,7 +161,7 @@ describe('a reset for a lost phone', { tags: ['PPL-16'] }, () => {
   const reset = (by: Caller, personId = 'lee') =>
     told(by.call(resetSecondFactor, { ...HERE, personId }, onceKey()))
 
-  it('is of whoever may appoint the person, signs them out and asks no code any more', async () => {
+  it('is of those who may appoint the person, signs them out and asks no code any more', async () => {
     await setsUpSecondFactor(server, lee)
     expect(await reset(await staffOf(server, 'manager', '1001'))).toBe(403)
     expect(await reset(await ownerOf(server, '1002'))).toBe(404)

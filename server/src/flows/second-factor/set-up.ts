@@ -130,7 +130,7 @@ async function requirePassword(
   return isRight ? owner : refusal('wrongPassword')
 }
 
-/** Told only here, to whoever was shown the secret: at a sign-in it would tell a guesser that the code is one of another time. */
+/** Told only here, to a caller who was shown the secret: at a sign-in it would tell a guesser that the code is one of another time. */
 function ofWrongClock({ secret }: Factor, { typed, now }: Checking): boolean {
   const code = readTypedCode(typed)
   return secret !== null && code?.kind === 'time' && isOfWrongClock(secret, code.code, now)

@@ -57,7 +57,7 @@ export async function countLeft(db: Reader, factorId: string): Promise<number> {
   return count
 }
 
-/** Whoever uses or changes it at the same moment waits. An unconfirmed one is there until its time is over. */
+/** Others who use or change it at the same moment wait. An unconfirmed one is there until its time is over. */
 export async function lockFactor(
   tx: OpenTransaction,
   opening: Opening,

@@ -6,7 +6,7 @@ import { nothing } from '../nothing.ts'
 
 /** None is kept for a repeated call: what they tell or take is secret. */
 const OWN = { access: 'owner', right: 'account' } as const
-/** Answered also to whoever must set one up before anything else. */
+/** Answered also to a caller who must set one up before anything else. */
 const SETS_UP = { ...OWN, precedesSecondFactor: true } as const
 const password = typedText(500)
 const code = typedText(50)

@@ -10,7 +10,7 @@ import css from './second-factor.module.css'
 interface CodeFormProps {
   readonly step: SecondStep
   readonly onSignedIn: () => void
-  /** With the words of why the login begins anew, if it must. */
+  /** With the words of why the login begins again, if it must. */
   readonly onAgain: (told: string | null) => void
 }
 
@@ -24,7 +24,9 @@ export function CodeForm({ step: { ticket }, onSignedIn, onAgain }: CodeFormProp
   const { isBusy, run } = useAction({
     onFailure: (failure) => setProblem((failure instanceof Error && failure.message) || failureTexts.server),
   })
-  useEffect(() => form.current?.querySelector('input')?.focus(), [isRecovery, problem])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [isRecovery, problem])
 
   async function finish() {
     const finished = await callAsOwner(finishOwnerSignIn, { ticket, code })

@@ -6,7 +6,9 @@ import css from './second-factor.module.css'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
 
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'))
