@@ -27,6 +27,8 @@ export const SEALED = {
       'deny_reason_sealed',
     ],
   },
+  alarm_phones: { row: 'id', columns: ['phone_sealed'] },
+  alarm_calls: { row: 'id', columns: ['phone_sealed', 'words_sealed'] },
   bells: { row: 'endpoint_hash', columns: ['subscription_sealed'] },
   second_factors: { row: 'id', columns: ['secret_sealed'] },
   refund_requests: { row: 'id', columns: ['reason_sealed'] },
