@@ -13,6 +13,7 @@ const TABLES = {
   'nouns/orders/takings': 'order_returns takings_days takings_dishes takings_hours',
   'nouns/payments': 'payment_attempts payment_entries partial_refunds',
   'nouns/bells': 'bells rings',
+  'nouns/calls': 'alarm_calls alarm_phones',
   'nouns/coupons': 'coupons order_coupons',
   'nouns/points': 'point_accounts point_entries point_lots point_lot_takings point_reservations',
   'nouns/orders/deliveries': 'delivery_requests',

@@ -1,4 +1,5 @@
 export * from './staff/account.ts'
+export * from './staff/alarm-calls.ts'
 export * from './staff/alarm-plan.ts'
 export * from './staff/all-orders.ts'
 export * from './staff/order-steps.ts'

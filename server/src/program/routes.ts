@@ -2,6 +2,7 @@ import { addressRoutes } from '../nouns/addresses/index.ts'
 import { agentRoutes } from '../nouns/auth/agents/routes.ts'
 import { bellRoutes } from '../nouns/bells/index.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
+import { callRoutes } from '../nouns/calls/index.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
 import { acceptRoutes } from '../flows/store-staff/accept.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   identityRoutes,
   ownerRoutes,
   bellRoutes,
+  callRoutes,
   partRoutes,
   takingsRoutes,
   agentRoutes,

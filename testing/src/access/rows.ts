@@ -231,6 +231,9 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
   setAlarmPlan: forOwners('acts', 404, { request: store }),
+  readAlarmCalls: forOwners('told', 404, { request: store, tells: 'alrmTelLst' }),
+  setAlarmPhones: forOwners('acts', 404, { request: store }),
+  testAlarmCall: forOwners('acts', 404, { request: () => ({ strId: '1001', telNo: 1 }) }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
     request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),

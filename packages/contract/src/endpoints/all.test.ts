@@ -70,6 +70,8 @@ describe('the endpoint table', () => {
       'OWN-agent-cancel',
       'OWN-agent-order',
       'OWN-agent-payment',
+      'OWN-alarm-call-test',
+      'OWN-alarm-phones',
       'OWN-alarm-set',
       'OWN-bell-off',
       'OWN-bell-on',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as alarmCalls from './staff/alarm-calls.ts'
 import * as alarmPlans from './staff/alarm-plan.ts'
 import * as bells from './staff/bells.ts'
 import * as changedOrders from './board/changed-orders.ts'
@@ -72,6 +73,7 @@ type EndpointsByName = Readonly<
     typeof allOrders &
     typeof orderSteps &
     typeof ownedStores &
+    typeof alarmCalls &
     typeof alarmPlans &
     typeof bells &
     typeof deedLog &
@@ -113,6 +115,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...allOrders,
   ...orderSteps,
   ...ownedStores,
+  ...alarmCalls,
   ...alarmPlans,
   ...bells,
   ...deedLog,

@@ -14,6 +14,7 @@ export const DEED_KINDS = [
   'changeWithdrawn',
   'orderFlowSet',
   'alarmSet',
+  'alarmPhonesSet',
   'orderAccepted',
   'orderDenied',
   'orderMoved',

@@ -1,3 +1,4 @@
+import type { AlarmPhoneReason } from '../order/alarm-phones.ts'
 import type { AlarmReason } from '../order/alarm-plan.ts'
 import type { PartEditReason } from '../store/parts/rules/part-rules.ts'
 import type { ReviewAnswerReason } from '../store/review-answer.ts'
@@ -24,6 +25,7 @@ export type DeskReason =
   | 'unknownPushService'
   | 'bellNotMade'
   | 'noBell'
+  | 'noAlarmPhone'
   | 'printerGone'
   | 'tooManyPrinters'
   | 'statusNotAllowed'
@@ -35,6 +37,7 @@ export type DeskReason =
 
 /** Refusals that only staff meet: customers' screens do without their texts. */
 export type StaffReason =
+  | AlarmPhoneReason
   | AlarmReason
   | AppointReason
   | DeskReason

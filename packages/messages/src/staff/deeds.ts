@@ -22,6 +22,7 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   changeWithdrawn: '변경 예약 취소',
   orderFlowSet: '주문 처리 설정',
   alarmSet: '답이 없는 주문 설정',
+  alarmPhonesSet: '알림 전화번호 변경',
   orderAccepted: '주문 접수',
   orderDenied: '주문 거절',
   orderMoved: '주문 진행',
@@ -74,6 +75,7 @@ export const deedFactNames: Readonly<Record<string, string>> = {
   devices: '기기 수',
   role: '역할',
   part: '부분',
+  phones: '전화번호 수',
   name: '이름',
   address: '주소',
 }
