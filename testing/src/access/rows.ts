@@ -1,5 +1,6 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
+import { draftRows } from './draft-rows.ts'
 import { menuRows } from './menu-rows.ts'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 import { ALL, type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
@@ -220,6 +221,16 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   changeOwnerPassword: forOwners('nothing', 'nothing', {
     request: () => ({ password: 'a guess', newPassword: 'another guess' }),
   }),
+  finishOwnerSignIn: forAll({ request: () => ({ tckt: 'x', code: '123456' }) }),
+  readSecondFactor: forOwners('told', 'told', { request: nothing, tells: 'rcvryCnt' }),
+  beginSecondFactor: forOwners('nothing', 'nothing', { request: () => ({ password: 'x' }) }),
+  confirmSecondFactor: forOwners('nothing', 'nothing', { request: () => ({ code: '123456' }) }),
+  renewRecoveryCodes: forOwners('nothing', 'nothing', {
+    request: () => ({ password: 'x', code: '123456' }),
+  }),
+  turnOffSecondFactor: forOwners('nothing', 'nothing', {
+    request: () => ({ password: 'x', code: '123456' }),
+  }),
   listOwnerDevices: forOwners('told', 'told', { request: nothing, tells: 'thisYn' }),
   signOutOwnerDevice: forOwners('nothing', 'nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
   signOutOtherOwnerDevices: forOwners('acts', 'acts', { request: nothing }),
@@ -230,6 +241,9 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
   setAlarmPlan: forOwners('acts', 404, { request: store }),
+  readAlarmCalls: forOwners('told', 404, { request: store, tells: 'alrmTelLst' }),
+  setAlarmPhones: forOwners('acts', 404, { request: store }),
+  testAlarmCall: forOwners('acts', 404, { request: () => ({ strId: '1001', telNo: 1 }) }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
     request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
@@ -270,6 +284,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   endBell: forOwners('acts', 'acts', { request: nothing }),
   testBell: forOwners('acts', 'acts', { request: nothing }),
+  ...draftRows(forOwners),
   listStoreStaff: forOwners('told', 404, { request: store, tells: '"ceoLst"' }),
   inviteStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', role: 'staff' }) }),
   renewInvitation: forOwners('acts', 404, { request: anInvitation }),
@@ -277,6 +292,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   changeStaffRole: forOwners('acts', 404, {
     request: () => ({ strId: '1001', ceoId: 'nobody', role: 'staff' }),
   }),
+  resetSecondFactor: forOwners('acts', 404, { request: () => ({ strId: '1001', ceoId: 'nobody' }) }),
   removeStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', ceoId: 'nobody' }) }),
   readInvitation: forAll({ request: () => ({ secret: 'x' }) }),
   acceptInvitation: forAll({ request: () => ({ secret: 'x', loginId: 'somebody', password: 'a guess' }) }),

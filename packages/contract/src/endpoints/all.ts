@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as alarmCalls from './staff/alarm-calls.ts'
 import * as alarmPlans from './staff/alarm-plan.ts'
 import * as bells from './staff/bells.ts'
 import * as changedOrders from './board/changed-orders.ts'
@@ -12,6 +13,7 @@ import * as identity from './identity.ts'
 import * as kitchen from './kitchen/kitchen.ts'
 import * as members from './members.ts'
 import * as menuEditing from './staff/menu-editing.ts'
+import * as menuTimes from './staff/menu-times.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
@@ -23,7 +25,9 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
+import * as secondFactor from './staff/second-factor.ts'
 import * as staffAccess from './staff/staff-access.ts'
+import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
@@ -46,6 +50,7 @@ type EndpointsByName = Readonly<
     typeof storeParts &
     typeof menus &
     typeof menuEditing &
+    typeof menuTimes &
     typeof members &
     typeof addresses &
     typeof orders &
@@ -59,6 +64,7 @@ type EndpointsByName = Readonly<
     typeof issuerLookUps &
     typeof points &
     typeof pos &
+    typeof secondFactor &
     typeof staffAccess &
     typeof takings &
     typeof ownerAccounts &
@@ -69,9 +75,11 @@ type EndpointsByName = Readonly<
     typeof allOrders &
     typeof orderSteps &
     typeof ownedStores &
+    typeof alarmCalls &
     typeof alarmPlans &
     typeof bells &
     typeof deedLog &
+    typeof storeDrafts &
     typeof storeStaff &
     typeof agents
 >
@@ -85,6 +93,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...storeParts,
   ...menus,
   ...menuEditing,
+  ...menuTimes,
   ...members,
   ...addresses,
   ...orders,
@@ -98,6 +107,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...issuerLookUps,
   ...points,
   ...pos,
+  ...secondFactor,
   ...staffAccess,
   ...takings,
   ...ownerAccounts,
@@ -108,9 +118,11 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...allOrders,
   ...orderSteps,
   ...ownedStores,
+  ...alarmCalls,
   ...alarmPlans,
   ...bells,
   ...deedLog,
+  ...storeDrafts,
   ...storeStaff,
   ...agents,
 }

@@ -1,6 +1,7 @@
 import type { StaffRole, StoreRole } from '@hansang/domain'
 import { sql } from 'kysely'
 import { closeStreams, endDevices, lastSeenOf } from '../auth/index.ts'
+import { haveFactor } from '../second-factor/index.ts'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 
 export interface StoreMember {
@@ -23,7 +24,16 @@ export async function readMembers(db: Reader, storeId: string) {
   const members = await membersAt(db, storeId).execute()
   const ids = members.map(({ ownerId }) => ownerId)
   const seen = await lastSeenOf(db, ids)
-  return members.map((member) => ({ ...member, lastSeenAt: seen.get(member.ownerId) ?? null }))
+  const factors = await haveFactor(db, ids)
+  return members.map((member) => ({
+    ...member,
+    lastSeenAt: seen.get(member.ownerId) ?? null,
+    hasSecondFactor: factors.has(member.ownerId),
+  }))
+}
+
+export async function readRolesAt(db: Reader, storeId: string): Promise<StaffRole[]> {
+  return (await membersAt(db, storeId).execute()).map(({ role }) => role)
 }
 
 /** Until the transaction ends nobody else changes who works there, so that the last owner stays. */
@@ -39,7 +49,7 @@ interface Membership {
 
 export async function addMembership(
   tx: OpenTransaction,
-  { ownerId, storeId, role }: Membership & { readonly role: StoreRole },
+  { ownerId, storeId, role }: Membership & { readonly role: StaffRole },
 ): Promise<void> {
   const position = sql<number>`coalesce((select max(position) + 1 from owner_stores where owner_id = ${ownerId}), 0)`
   await tx
@@ -86,6 +96,14 @@ export async function removeMembership(
     .execute()
   if (left.length === 0) await endDevices(tx, { ofOwner: ownerId }, now)
   else await closeStreams(tx, ownerId)
+}
+
+/** Of a store that ends. */
+export async function removeMembers(tx: OpenTransaction, storeId: string, now: Date): Promise<void> {
+  for (const { ownerId } of await lockMembers(tx, storeId))
+    await removeMembership(tx, { ownerId, storeId, now })
+  // Accounts that have ended.
+  await tx.deleteFrom('owner_stores').where('store_id', '=', storeId).execute()
 }
 
 interface NewOwner {
