@@ -13,6 +13,8 @@ export const LIBRARIES: Modules = {
     'node_modules/@hyunbinseo/',
     'node_modules/leaflet/',
     'node_modules/zod/',
+    // Draws the code of a second factor.
+    'node_modules/uqr/',
     // Loaded with the first ticket that is printed by USB.
     'node_modules/@point-of-sale/',
     'node_modules/@canvas/',
@@ -145,28 +147,6 @@ export const OF_SOME: Modules = {
     'packages/messages/src/refusal-text',
     'packages/contract/src/endpoints/menus',
     'packages/domain/src/order/order-number',
-  ],
-}
-
-/**
- * One file for what most screens of a store share: a board that is opened on a slow line waits for requests, not for
- * bytes.
- */
-export const OF_OWNERS: Modules = {
-  of: ['web/app/screens/store/', 'packages/messages/src/board.', 'packages/messages/src/staff/'],
-}
-
-/** What those screens share with customers or agents, who load nothing else of theirs. */
-export const BESIDE_OWNERS: Modules = {
-  of: [
-    ...OF_SOME.of,
-    'web/app/api/live-',
-    'web/app/staff/call-as-staff',
-    'web/app/staff/SignInPage',
-    'web/app/staff/StaffSignIn',
-    'packages/contract/src/order/order-change',
-    'packages/domain/src/order/delivery-agency',
-    'packages/messages/src/staff/account',
   ],
 }
 

@@ -3,12 +3,10 @@ import { defineConfig } from 'vite'
 import { brandThemes } from './brand-themes-plugin.ts'
 import {
   ASKS_THE_API,
-  BESIDE_OWNERS,
   LIBRARIES,
   OF_AN_ORDER,
   OF_A_LANDING,
   OF_MOST_THAT_ASK,
-  OF_OWNERS,
   OF_SOME,
   OF_STAFF,
   OF_THE_ROOT,
@@ -22,8 +20,6 @@ const SHARED_BY_MOST = 12
 
 const SHARED_BY_MANY = 8
 
-const SHARED_BY_OWNERS = 4
-
 function isOnEveryPage(id: string): boolean {
   const isOfSome = [ASKS_THE_API, OF_MOST_THAT_ASK, OF_AN_ORDER, OF_STAFF, OF_SOME].some((some) =>
     isOneOf(some, id),
@@ -35,8 +31,6 @@ function asks(id: string): boolean {
   const isOfFew = isOneOf(OF_STAFF, id) || isOneOf(OF_SOME, id)
   return (isOneOf(ASKS_THE_API, id) || isOneOf(OF_MOST_THAT_ASK, id)) && !isOfFew
 }
-
-const moduleName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null
 
 const only = (modules: Parameters<typeof isOneOf>[0]) => (id: string) => isOneOf(modules, id)
 
@@ -63,9 +57,6 @@ export default defineConfig({
                 { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 1 },
                 { name: 'landing', test: only(OF_A_LANDING), minShareCount: 2, priority: 0 },
                 { name: 'order', test: only(OF_AN_ORDER), minShareCount: 2, priority: 0 },
-                // Each by itself, before what follows takes it along.
-                { name: moduleName, test: only(BESIDE_OWNERS), minShareCount: 2, priority: 0 },
-                { name: 'owners', test: only(OF_OWNERS), minShareCount: SHARED_BY_OWNERS, priority: 0 },
               ],
             },
           },
