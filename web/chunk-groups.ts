@@ -9,17 +9,7 @@ interface Modules {
 
 export const LIBRARIES: Modules = {
   of: ['node_modules/'],
-  except: [
-    'node_modules/@hyunbinseo/',
-    'node_modules/leaflet/',
-    'node_modules/zod/',
-    // Loaded with the first ticket that is printed by USB.
-    'node_modules/@point-of-sale/',
-    'node_modules/@canvas/',
-    'node_modules/canvas-dither/',
-    'node_modules/canvas-flatten/',
-    'node_modules/resize-image-data/',
-  ],
+  except: ['node_modules/@hyunbinseo/', 'node_modules/leaflet/', 'node_modules/zod/'],
 }
 
 /** Contract and session: static pages call no API and load none of it. */

@@ -82,7 +82,7 @@ export type { CooperativeStore } from './store/cooperative-store.ts'
 export type { MemberItem, MemberStore } from './store/member-store.ts'
 export * from './store/review.ts'
 export * from './store/store-menu.ts'
-export type { OwnedNow, StoreNow } from './store/store-now.ts'
+export type { LostPrinter, OwnedNow, StoreNow } from './store/store-now.ts'
 export {
   NO_PARTS,
   type StoreParts,

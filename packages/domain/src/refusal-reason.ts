@@ -39,6 +39,7 @@ export type ServiceReason =
   | 'storeNotFound'
   | 'orderNotFound'
   | 'printerGone'
+  | 'printerOutOfReach'
   | 'tooManyPrinters'
   | 'statusNotAllowed'
   | 'slotFull'

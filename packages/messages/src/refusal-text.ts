@@ -108,6 +108,8 @@ export const refusalTexts = {
   storeNotFound: '매장을 찾을 수 없어요.',
   orderNotFound: failureTexts.orderNotFound,
   printerGone: '없는 프린터예요. 프린터를 다시 골라 주세요.',
+  printerOutOfReach:
+    '이 주소로는 출력할 수 없어요. 주소와 포트를 확인하거나, USB 연결이나 브라우저 인쇄를 골라 주세요.',
   tooManyPrinters: '프린터는 20대까지 추가할 수 있어요. 쓰지 않는 프린터를 지워 주세요.',
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',
   paymentExpired: '결제 시간이 지났어요. 다시 결제해 주세요.',

@@ -1,4 +1,4 @@
-import { SERVICE_STATES, SOLD_OUT_KINDS } from '@hansang/domain'
+import { PRINTER_KINDS, SERVICE_STATES, SOLD_OUT_KINDS } from '@hansang/domain'
 import { choice, count, flag, id, listOf, text, timestamp, timestampOrNone } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
@@ -27,9 +27,19 @@ const storeNowFields = {
 export const storeNow = wireTable(storeNowFields)
 export type StoreNow = Ours<typeof storeNowFields>
 
+const lostPrinterFields = {
+  id: ['printerId', id],
+  name: ['name', text],
+  printerKind: ['printerKind', choice(PRINTER_KINDS)],
+} as const
+
+export type LostPrinter = Ours<typeof lostPrinterFields>
+
 const ownedNowFields = {
   ...stateFields,
   soldOut: ['soldOut', listOf(wireTable({ ...menuPartFields, ...lastingFields }))],
+  /** That lost a ticket and have printed none since. */
+  lostPrinters: ['lostPrinters', listOf(wireTable(lostPrinterFields))],
 } as const
 
 /** `soldOut`: what staff marked. */
