@@ -22,6 +22,7 @@ const TABLES = {
   'flows/lifecycle': 'day_numbers',
   'nouns/kitchen': 'kitchen_marks',
   'nouns/printers': 'printers ticket_prints waiting_tickets',
+  'nouns/drafts': 'opened_stores',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
   'nouns/photos': 'photos photo_files',
@@ -74,6 +75,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'flows/lifecycle/expire-orders.ts': 'orders payment_attempts',
   'flows/lifecycle/move-order.ts': 'order_events orders',
   'flows/ordering/insert-order.ts': 'orders',
+  // What a store is before it opens is written apart from what its pages read.
+  'nouns/drafts/draft-rows.ts': 'menu_groups menu_items part_versions stores',
   // What the pages of a store read is edited apart from them.
   'nouns/menus/shows-photo.ts': 'dated_changes menu_items stores',
   'nouns/menus/write-menu.ts': 'menu_groups menu_ids menu_items',

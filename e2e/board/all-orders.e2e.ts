@@ -1,23 +1,14 @@
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { accept, deny, openBoard, openCard, orderWith } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { placeOrder } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
-let product: Product
-
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
+const product = useOwnProduct()
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: '주문 찾기' }).fill(words)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accept, deny, openBoard, openCard, orderWith, step } from '../src/counter.ts'
 import {
   agreeToAll,
@@ -18,21 +18,10 @@ import {
 import { identify, openIdentity } from '../src/identity-window.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { stepsOf } from '../src/order-page.ts'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
-let product: Product
-
-/** A separate product: the demo's coupon and points can be spent only once. */
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
+const product = useOwnProduct()
 
 const PHONE = '01055501234'
 const COUPON = '300100200302'

@@ -1,50 +1,31 @@
-import type { Locator, Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { openCard, orderWith, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
-import { openKeptBoard } from '../src/heard-board.ts'
-import { sees, useJourneys } from '../src/journey.ts'
+import { openTablet } from '../src/heard-board.ts'
+import { useJourneys } from '../src/journey.ts'
 import { clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
+import { wholeCards } from '../src/whole-cards.ts'
 
 const journeys = useJourneys()
-let product: Product
+const product = useOwnProduct()
 let ownerToken: string
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
   ownerToken = await signInByCall(product.url)
 })
 afterEach(async () => {
   await clearBoard(product.url, ownerToken)
 })
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
-
-async function aBoard(size = { width: 1024, height: 768 }): Promise<Page> {
-  const board = await journeys.counter(product.url)
-  await board.setViewportSize(size)
-  await openKeptBoard(board, ownerToken)
-  await startShift(board)
-  await sees(board, '실시간 연결됨')
-  return board
-}
+const aBoard = async (size?: { width: number; height: number }) =>
+  await openTablet(await journeys.counter(product.url), ownerToken, size)
 
 const column = (board: Page, name: string) => board.getByRole('region', { name })
 
 async function placeOrders(count: number): Promise<void> {
   for (let placed = 0; placed < count; placed++) await placeOrder(product.url, { isPaidAhead: true })
-}
-
-/** Cards of which nothing lies below the window. */
-async function wholeCards(cards: Locator): Promise<number> {
-  return await cards.evaluateAll(
-    (all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length,
-  )
 }
 
 describe('a compact card', () => {

@@ -1,24 +1,15 @@
 import { acceptOrder, cancelByStore, refundOrder } from '@hansang/contract'
 import type { Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { openBoard } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
-let product: Product
-
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
+const product = useOwnProduct()
 
 async function aKitchen(): Promise<Page> {
   const page = await journeys.counter(product.url)

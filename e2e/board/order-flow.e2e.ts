@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
 import { listenTo, NOTES, timesHeard } from '../src/board-ear.ts'
 import { openBoard, orderWith } from '../src/counter.ts'
@@ -8,18 +7,10 @@ import { approve, fillBasket, isAtPayment, openOrderPage, openProvider, order } 
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { placeOrder } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
-let product: Product
-
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
+const product = useOwnProduct()
 
 async function aTablet(): Promise<Page> {
   const board = await journeys.counter(product.url)

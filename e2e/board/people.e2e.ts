@@ -1,22 +1,13 @@
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
 import { openBoard, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { answer, sees, useJourneys } from '../src/journey.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
-let product: Product
-
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
+const product = useOwnProduct()
 
 async function anOwner(): Promise<Page> {
   const page = await journeys.counter(product.url)

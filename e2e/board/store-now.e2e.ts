@@ -1,26 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { openBoard, orderWith } from '../src/counter.ts'
 import { addDirectly, choosePickup, openBasket, openLanding } from '../src/customer.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { placeOrder } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const DISH = '해물파전'
 
 const journeys = useJourneys()
-let product: Product
-
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
+const product = useOwnProduct()
 
 async function aBoard(): Promise<Page> {
   const board = await journeys.counter(product.url)

@@ -2,14 +2,13 @@ import { denyOrder } from '@hansang/contract'
 import { formatWon } from '@hansang/domain'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { signIn } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { call, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -18,16 +17,8 @@ const SIZES = [
 ] as const
 
 const journeys = useJourneys()
-let product: Product
+const product = useOwnProduct()
 let page: Page
-
-beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
-})
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
 
 async function openTakings(): Promise<void> {
   page = await journeys.counter(product.url)

@@ -1,27 +1,20 @@
 import { acceptOrder, readPrinters } from '@hansang/contract'
 import type { Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { openBoard } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { answer, useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { useOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
-let product: Product
+const product = useOwnProduct()
 let token = ''
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
   token = await signInByCall(product.url)
 })
-afterAll(async () => {
-  await product.stop()
-  await removeData(product)
-})
-
 /** Its print window takes a picture of the paper instead. */
 async function aTicketScreen(): Promise<Page> {
   const page = await journeys.counter(product.url)

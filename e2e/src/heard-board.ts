@@ -3,6 +3,8 @@ import { listenTo } from './board-ear.ts'
 import { startShift } from './counter.ts'
 import { sees } from './journey.ts'
 
+const TABLET = { width: 1024, height: 768 }
+
 /** With a controllable clock and recorded notes. */
 export async function openHeardBoard(page: Page, token: string): Promise<void> {
   await listenTo(page)
@@ -10,6 +12,15 @@ export async function openHeardBoard(page: Page, token: string): Promise<void> {
   await openKeptBoard(page, token)
   await startShift(page)
   await sees(page, '실시간 연결됨')
+}
+
+/** At the counter; its shift has begun. */
+export async function openTablet(page: Page, token: string, size = TABLET): Promise<Page> {
+  await page.setViewportSize(size)
+  await openKeptBoard(page, token)
+  await startShift(page)
+  await sees(page, '실시간 연결됨')
+  return page
 }
 
 export async function openKeptBoard(page: Page, token: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type Called,
   callEndpoint,
   type Endpoint,
+  type DeliveryAddress,
   type RequestTo,
   approveCancel,
   cancelByStore,
@@ -12,6 +13,8 @@ import {
   denyOrder,
   readBoardOrders,
   signInOwner,
+  readOwnedParts,
+  editStorePart,
   registerPayment,
   settleSandboxPayment,
   enterVisit,
@@ -33,10 +36,38 @@ const DISH = {
   coupon: null,
 } as const
 
+const SIDE_DISH = {
+  ...DISH,
+  itemId: '100604',
+  itemName: '왕새우튀김',
+  priceId: '10060401',
+  priceName: '3마리',
+  price: won(8_900),
+} as const
+
+/** Within the store's area. */
+const ADDRESS: DeliveryAddress = {
+  village: '',
+  building: '',
+  legalCode: '',
+  postalCode: '',
+  city: '',
+  roadName: '',
+  lotNumber: '',
+  address: '서울특별시 강남구 테헤란로 152',
+  dong: '',
+  district: '',
+  detailAddress: '12층 1204호',
+}
+
+const METHODS = {
+  pickup: { ahead: 'PICK_PRE_CD', after: 'PICK_POST_CD' },
+  delivery: { ahead: 'DLVR_PRE_CD', after: 'DLVR_POST_CD' },
+} as const
+
 const { means, amount } = tender.fields
 const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]: due })
 
-/** Pickup at store 1001, by a new customer unless `phone` is given. */
 export interface PlacedOrder {
   readonly number: string
   readonly mark: string
@@ -46,19 +77,30 @@ export interface PlacedOrder {
   cancel(): Promise<void>
 }
 
-export async function placeOrder(
-  url: string,
-  { pieces = 1, isPaidAhead = false, phone = newPhone() } = {},
-): Promise<PlacedOrder> {
+interface AskedOrder {
+  readonly type?: 'pickup' | 'delivery'
+  readonly pieces?: number
+  readonly sidePieces?: number
+  readonly isPaidAhead?: boolean
+  readonly phone?: string
+}
+
+/** At store 1001, by a new customer unless `phone` is given. */
+export async function placeOrder(url: string, asked: AskedOrder = {}): Promise<PlacedOrder> {
+  const { type = 'pickup', pieces = 1, sidePieces = 0, isPaidAhead = false, phone = newPhone() } = asked
   const { result } = await call(url, enterVisit, { phone, channel: 'hansang', storeId: '1001' })
   const { token } = answerOf(result)
   const as = <E extends Endpoint>(endpoint: E, request: RequestTo<E>) => call(url, endpoint, request, token)
   const order = await as(registerOrder, {
     channel: 'hansang',
     storeId: '1001',
-    type: 'pickup',
+    type,
     orderSource: 'ARS',
-    lines: [requestedLineOf({ ...DISH, quantity: pieces })],
+    lines: [
+      requestedLineOf({ ...DISH, quantity: pieces }),
+      ...(sidePieces > 0 ? [requestedLineOf({ ...SIDE_DISH, quantity: sidePieces })] : []),
+    ],
+    ...(type === 'delivery' && { address: ADDRESS }),
   })
   const { orderNumber } = answerOf(order.result)
   const reading = async () => answerOf((await as(readOrder, { orderNumber })).result).order
@@ -66,7 +108,7 @@ export async function placeOrder(
   const payment = await as(registerPayment, {
     channel: 'hansang',
     orderNumber,
-    paymentMethod: isPaidAhead ? 'PICK_PRE_CD' : 'PICK_POST_CD',
+    paymentMethod: METHODS[type][isPaidAhead ? 'ahead' : 'after'],
     tenders: [cash(due)],
   })
   const { pageUrl } = answerOf(payment.result)
@@ -94,6 +136,17 @@ async function payAt(url: string, pageUrl: string, due: number): Promise<void> {
 export async function signInByCall(url: string): Promise<string> {
   const called = await call(url, signInOwner, { loginId: 'owner1001', password: 'hansang1234' })
   return answerOf(called.result).token
+}
+
+/** Accepting begins the cooking, and what is delivered is complete. */
+export async function skipPresses(url: string, token: string): Promise<void> {
+  const { parts, states } = answerOf((await call(url, readOwnedParts, { storeId: '1001' }, token)).result)
+  const seen = states.find(({ part }) => part === 'service')?.revision ?? ''
+  const { service } = parts
+  if (!service) throw new Error('the store has no part of its services')
+  const quick = { ...service, startsCookingOnAccept: true, completesOnDelivery: true }
+  const storeParts = { hours: null, holidays: null, delivery: null, words: null, service: quick }
+  answerOf((await call(url, editStorePart, { storeId: '1001', seen, storeParts }, token)).result)
 }
 
 /** So that no order rings in the next journey. */

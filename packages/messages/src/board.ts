@@ -35,6 +35,15 @@ export const boardTexts = {
     finished: '이전 주문 더 보기',
     pastDay: '더 보기',
   },
+  /** New orders above or below what the window shows. */
+  unseen: {
+    count: '새 주문 {n}건',
+    show: '보기',
+    told: {
+      above: '화면 위쪽에 아직 보지 않은 새 주문 {n}건이 있어요.',
+      below: '화면 아래쪽에 아직 보지 않은 새 주문 {n}건이 있어요.',
+    },
+  },
   emptyNew: '새 주문이 들어오면 소리로 알려 드려요.',
   emptyCooking: '진행 중인 주문이 없어요.',
   emptyDone: '완료된 주문이 없어요.',

@@ -26,6 +26,7 @@ import { it } from 'vitest'
 import { findCustomer } from '../nouns/auth/customers.ts'
 import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
+import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
 import { printWaiting } from '../flows/tickets/index.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
@@ -216,6 +217,23 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 2 * DAY,
     run: endUnusedPhotos,
     isDone: async (name) => !(await one(sql`select 1 from photos where name = ${name}`)),
+  },
+  'untouched-drafts': {
+    make: async ({ storeId }) => {
+      const id = `draft-${storeId}`
+      await sql`insert into stores (id, channel, name, lat, lng, profile, changed_at, is_demo)
+        select ${id}, channel, name, lat, lng, profile || '{"status": "STORE_STATUS_DRAFT"}'::jsonb
+          || jsonb_build_object('id', ${id}::text), ${now()}, true
+        from stores where id = ${storeId}`.execute(db())
+      await sql`insert into opened_stores (store_id, made_by, made_at) values (${id}, 1, ${now()})`.execute(
+        db(),
+      )
+      return id
+    },
+    breaks: refusedWrites({ table: 'stores', column: 'id' }),
+    waitMs: 31 * DAY,
+    run: endUntouchedDrafts,
+    isDone: async (id) => !(await one(sql`select 1 from stores where id = ${id}`)),
   },
   'orders-to-forget': {
     make: completed,

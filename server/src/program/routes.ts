@@ -6,6 +6,7 @@ import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
 import { acceptRoutes } from '../flows/store-staff/accept.ts'
 import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { draftRoutes } from '../flows/store-drafts/routes.ts'
 import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   agentRoutes,
   deskRoutes,
   deedLogRoutes,
+  draftRoutes,
   inviteRoutes,
   appointRoutes,
   acceptRoutes,

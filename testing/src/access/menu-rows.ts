@@ -12,5 +12,9 @@ export const menuRows = (forOwners: ForOwners) => ({
   removeDish: forOwners('nothing', 404, { request: of({ goodsItemId: '100101' }) }),
   arrangeMenu: forOwners('nothing', 404, { request: of({ groups: [] }) }),
   importMenu: forOwners('nothing', 404, { request: of({ sheet: '' }) }),
+  planDish: forOwners('nothing', 404, { request: of({ from: '2099-01-01 09:00:00', dish }) }),
+  withdrawMenuChange: forOwners(404, 404, { request: of({ changeId: '1' }) }),
+  readMenuVersions: forOwners('nothing', 404, { request: of({}) }),
+  restoreMenuVersion: forOwners('nothing', 404, { request: of({ version: 1 }) }),
   uploadPhoto: forOwners('nothing', 404, { request: of({ photo: 'R0lGODlh' }) }),
 })

@@ -1,5 +1,6 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
+import { draftRows } from './draft-rows.ts'
 import { menuRows } from './menu-rows.ts'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 import { ALL, type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
@@ -270,6 +271,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   endBell: forOwners('acts', 'acts', { request: nothing }),
   testBell: forOwners('acts', 'acts', { request: nothing }),
+  ...draftRows(forOwners),
   listStoreStaff: forOwners('told', 404, { request: store, tells: '"ceoLst"' }),
   inviteStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', role: 'staff' }) }),
   renewInvitation: forOwners('acts', 404, { request: anInvitation }),

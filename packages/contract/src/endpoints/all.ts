@@ -12,6 +12,7 @@ import * as identity from './identity.ts'
 import * as kitchen from './kitchen/kitchen.ts'
 import * as members from './members.ts'
 import * as menuEditing from './staff/menu-editing.ts'
+import * as menuTimes from './staff/menu-times.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orderFlow from './order-flow.ts'
@@ -24,6 +25,7 @@ import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as staffAccess from './staff/staff-access.ts'
+import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
@@ -46,6 +48,7 @@ type EndpointsByName = Readonly<
     typeof storeParts &
     typeof menus &
     typeof menuEditing &
+    typeof menuTimes &
     typeof members &
     typeof addresses &
     typeof orders &
@@ -72,6 +75,7 @@ type EndpointsByName = Readonly<
     typeof alarmPlans &
     typeof bells &
     typeof deedLog &
+    typeof storeDrafts &
     typeof storeStaff &
     typeof agents
 >
@@ -85,6 +89,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...storeParts,
   ...menus,
   ...menuEditing,
+  ...menuTimes,
   ...members,
   ...addresses,
   ...orders,
@@ -111,6 +116,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...alarmPlans,
   ...bells,
   ...deedLog,
+  ...storeDrafts,
   ...storeStaff,
   ...agents,
 }

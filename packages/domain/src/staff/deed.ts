@@ -2,6 +2,10 @@
 export const DEED_KINDS = [
   'storePaused',
   'storeReopened',
+  'storeDrafted',
+  'draftEdited',
+  'draftEnded',
+  'storeOpened',
   'busySet',
   'soldOut',
   'available',
@@ -30,6 +34,7 @@ export const DEED_KINDS = [
   'dishRemoved',
   'menuArranged',
   'menuImported',
+  'menuRestored',
   'signedIn',
   'signedOut',
   'passwordChanged',

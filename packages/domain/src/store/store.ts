@@ -13,6 +13,8 @@ export interface LatLng {
 
 export const STORE_STATUS_NORMAL = 'STORE_STATUS_NORMAL'
 export const STORE_STATUS_EXPIRE = 'STORE_STATUS_EXPIRE'
+/** Prepared by its people; nobody else sees it. */
+export const STORE_STATUS_DRAFT = 'STORE_STATUS_DRAFT'
 
 export interface Store {
   readonly id: string
@@ -22,7 +24,7 @@ export interface Store {
   readonly detailAddress: string
   readonly phone: string
   readonly location: LatLng
-  /** `STORE_STATUS_NORMAL` or `STORE_STATUS_EXPIRE`; any other code means paused. */
+  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE` or `STORE_STATUS_DRAFT`; any other code means paused. */
   readonly status: string
   readonly isSwitchedOpen: boolean
   readonly acceptsOrders: boolean

@@ -4,6 +4,10 @@ import type { DeedActor, DeedKind } from '@hansang/domain'
 export const deedNames: Readonly<Record<DeedKind, string>> = {
   storePaused: '영업 쉬기',
   storeReopened: '영업 다시 열기',
+  storeDrafted: '새 매장 준비 시작',
+  draftEdited: '새 매장 기본 정보 수정',
+  draftEnded: '새 매장 준비 끝냄',
+  storeOpened: '새 매장 영업 시작',
   busySet: '바쁨 표시',
   soldOut: '품절 표시',
   available: '품절 해제',
@@ -12,6 +16,7 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   dishRemoved: '메뉴판에서 뺌',
   menuArranged: '메뉴 순서 변경',
   menuImported: '표로 메뉴 변경',
+  menuRestored: '메뉴 되돌리기',
   partEdited: '매장 정보 수정',
   changePlanned: '변경 예약',
   changeWithdrawn: '변경 예약 취소',
@@ -69,6 +74,8 @@ export const deedFactNames: Readonly<Record<string, string>> = {
   devices: '기기 수',
   role: '역할',
   part: '부분',
+  name: '이름',
+  address: '주소',
 }
 
 export const deedValueNames: Readonly<Record<string, string>> = {

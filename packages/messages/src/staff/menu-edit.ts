@@ -1,10 +1,14 @@
 import type { MenuEditReason, Refusal } from '@hansang/domain'
+import { datedRefusals } from './dated-refusals.ts'
 import { filledRefusal } from './filled-refusal.ts'
 import { photoRefusalTexts } from './photos.ts'
 
 // Ours: each names the smallest change that would do.
 export const menuEditRefusals = {
   ...photoRefusalTexts,
+  ...datedRefusals,
+  changeOfParts:
+    '가격과 옵션을 더하거나 빼는 것, 선택 개수, 조리 구역은 예약할 수 없어요. 지금 바로 바꿔 주세요.',
   dishNoName: '이름을 입력해 주세요.',
   dishTooLong: '{max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   dishNoPrice: '가격을 하나 이상 정해 주세요.',

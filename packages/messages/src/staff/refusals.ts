@@ -3,6 +3,9 @@
 import { formatCount, type Refusal, type StaffReason } from '@hansang/domain'
 import { fill } from '../fill.ts'
 import { refusalText } from '../refusal-text.ts'
+import { datedRefusals } from './dated-refusals.ts'
+import { deskRefusalTexts } from './desk-refusals.ts'
+import { takingsRefusals } from './takings-refusals.ts'
 
 const DAYS = { WEEKLY_TYPE_WEEKDAY: '평일', WEEKLY_TYPE_SAT: '토요일', WEEKLY_TYPE_SUN: '일요일' } as const
 
@@ -16,6 +19,7 @@ const codeWords: Readonly<Record<string, string>> = {
 
 /** Each says the smallest change that would do. */
 export const staffRefusalTexts = {
+  ...datedRefusals,
   hoursOfEachDay: '평일, 토요일, 일요일의 영업시간을 하나씩 정해 주세요.',
   hoursAllClosed: '하루는 영업해야 해요. 당분간 쉬려면 휴무일을 등록해 주세요.',
   hoursMissing: '{day} 여는 시각과 닫는 시각을 정해 주세요.',
@@ -64,17 +68,12 @@ export const staffRefusalTexts = {
   wordsTooLong: '매장 이름은 {name}자, 글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   partEditedElsewhere:
     '{who}님이 {at}에 {what}을(를) 바꿨어요. 지금 내용을 확인하고 다시 저장해 주세요. 입력한 내용은 그대로 있어요.',
-  changeInPast: '바뀌는 때를 지금보다 뒤로 골라 주세요.',
-  changeTooFar: '바뀌는 때는 {n}일 안에서 고를 수 있어요.',
   changeOfName: '매장 이름은 예약해서 바꿀 수 없어요. 바로 바꿔 주세요.',
-  changeNothing: '그때의 내용과 같아서 바뀌는 것이 없어요.',
-  tooManyChanges: '예약은 {max}개까지 할 수 있어요. 하나를 취소해 주세요.',
-  changeBegun: '이미 시작한 예약이에요. 지금 내용을 바꾸거나 이전 버전으로 되돌려 주세요.',
-  changeBreaks: '{at}에 시작할 예약과 함께 두면 맞지 않아요. 그 예약을 먼저 취소하고 다시 저장해 주세요.',
-  versionGone: '되돌릴 버전이 더는 없어요. 목록을 다시 열어 주세요.',
+  ...deskRefusalTexts,
+  ...takingsRefusals,
 } as const satisfies Readonly<Record<StaffReason, string>>
 
-/** As `refusalText`, with the refusals that only staff meet: customers' screens do without their texts. */
+/** As `refusalText`, with the refusals that only staff meet. */
 export function staffRefusalText(refused: Refusal): string {
   const { reason, params = {} } = refused
   if (!Object.hasOwn(staffRefusalTexts, reason)) return refusalText(refused)

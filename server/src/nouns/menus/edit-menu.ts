@@ -1,4 +1,3 @@
-import type { EditedMenu } from '@hansang/contract'
 import {
   type ArrangedGroup,
   type MenuEditReason,
@@ -7,7 +6,9 @@ import {
   type Refusal,
   arrangementRefusal,
   isRefusal,
+  isSameJson,
   matchedMenu,
+  orderOfMenu,
   readMenuSheet,
   refusal,
   withOwnIds,
@@ -15,23 +16,22 @@ import {
 import { menuSheetWords } from '@hansang/messages'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { type Doer, recordDeed } from '../deeds/index.ts'
-import { markOfDish, markOfMenu, markedMenu } from './menu-marks.ts'
-import { freshId, insertDish, orderOf, retireDishes, updateDish, writeOrder } from './write-menu.ts'
+import type { MenuEditing } from './menu-editing.ts'
+import { markOfDish, markOfMenu } from './menu-marks.ts'
+import { freshId, insertDish, retireDishes, updateDish, writeOrder } from './write-menu.ts'
 
-/** `groups`: the whole menu, read under its lock. */
-export interface MenuEdit {
-  readonly storeId: string
-  readonly groups: readonly MenuGroup[]
+/** Read under the lock of the menu. */
+export interface MenuEdit extends MenuEditing {
   readonly by: Doer
-  readonly now: Date
 }
 
-type Edited = EditedMenu | Refusal<MenuEditReason>
+/** The menu after the edit. */
+export type EditedGroups = readonly MenuGroup[] | Refusal<MenuEditReason>
 
 export async function arrangeMenu(
   tx: OpenTransaction,
   edit: MenuEdit & { readonly arranged: readonly ArrangedGroup[]; readonly seen: string },
-): Promise<Edited> {
+): Promise<EditedGroups> {
   const { storeId, groups, arranged, seen, by, now } = edit
   const byId = new Map(groups.flatMap(({ items }) => items).map((item) => [item.id, item]))
   const ids = arranged.flatMap(({ itemIds }) => itemIds)
@@ -44,31 +44,27 @@ export async function arrangeMenu(
   await writeOrder(tx, storeId, own)
   const names = (list: readonly { readonly name: string }[]) => ({ groups: list.map(({ name }) => name) })
   await recordDeed(tx, { by, storeId, kind: 'menuArranged', was: names(groups), became: names(own), now })
-  return markedMenu(
-    own.map(({ name, itemIds }) => ({ name, items: itemIds.flatMap((id) => byId.get(id) ?? []) })),
-  )
+  return own.map(({ name, itemIds }) => ({ name, items: itemIds.flatMap((id) => byId.get(id) ?? []) }))
 }
 
 export async function removeDish(
   tx: OpenTransaction,
   edit: MenuEdit & { readonly itemId: string; readonly seen: string },
-): Promise<Edited> {
-  const { storeId, groups, itemId, seen, by, now } = edit
+): Promise<EditedGroups> {
+  const { storeId, groups, coming, itemId, seen, by, now } = edit
   const dish = groups.flatMap(({ items }) => items).find(({ id }) => id === itemId)
   if (!dish) return refusal('dishGone')
-  if (markOfDish(dish) !== seen) return refusal('dishEditedElsewhere')
+  if (markOfDish(dish, coming) !== seen) return refusal('dishEditedElsewhere')
   await retireDishes(tx, [itemId])
   await recordDeed(tx, { by, storeId, kind: 'dishRemoved', subject: itemId, was: { name: dish.name }, now })
-  return markedMenu(
-    groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => id !== itemId) })),
-  )
+  return groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => id !== itemId) }))
 }
 
 /** All of it or nothing. */
 export async function importMenu(
   tx: OpenTransaction,
   edit: MenuEdit & { readonly sheet: string; readonly seen: string },
-): Promise<Edited> {
+): Promise<EditedGroups> {
   const { storeId, groups: stored, sheet, seen, by, now } = edit
   if (markOfMenu(stored) !== seen) return refusal('menuEditedElsewhere')
   const read = readMenuSheet(sheet, menuSheetWords)
@@ -87,10 +83,10 @@ export async function importMenu(
   for (const [group, { items }] of groups.entries())
     for (const [position, dish] of items.entries())
       await writeDish(tx, dish, before.get(dish.id), { storeId, group, position })
-  await writeOrder(tx, storeId, orderOf(groups))
+  await writeOrder(tx, storeId, orderOfMenu(groups))
   const counts = { was: { dishes: before.size }, became: { dishes: kept.size } }
   await recordDeed(tx, { by, storeId, kind: 'menuImported', ...counts, now })
-  return markedMenu(groups)
+  return groups
 }
 
 async function writeDish(
@@ -100,5 +96,5 @@ async function writeDish(
   place: Parameters<typeof insertDish>[2],
 ): Promise<void> {
   if (!before) await insertDish(tx, dish, place)
-  else if (markOfDish(before) !== markOfDish(dish)) await updateDish(tx, dish)
+  else if (!isSameJson(before, dish)) await updateDish(tx, dish)
 }

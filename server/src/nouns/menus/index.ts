@@ -1,2 +1,3 @@
+export { readMenuEditing } from './menu-editing.ts'
 export { menuEditRoutes } from './routes.ts'
 export { showsPhoto } from './shows-photo.ts'

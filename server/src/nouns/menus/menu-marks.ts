@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { EditedMenu } from '@hansang/contract'
 import type { MenuGroup, MenuItem } from '@hansang/domain'
+import type { PlannedMenuChange } from './menu-editing.ts'
 
-/** Another one after each change of the dish. */
-export function markOfDish(dish: MenuItem): string {
-  return digest(JSON.stringify(dish))
+/** Another one after each change of the dish, and of what is dated for it. */
+export function markOfDish(dish: MenuItem, coming: readonly PlannedMenuChange[]): string {
+  const dated = coming.filter(({ items }) => items.some(({ id }) => id === dish.id)).map(({ id }) => id)
+  return digest(JSON.stringify(dated.length > 0 ? [dish, dated] : dish))
 }
 
 /** Another one after each change of groups, their names and order, and which dishes they have. */
 export function markOfMenu(groups: readonly MenuGroup[]): string {
   return digest(JSON.stringify(groups.map(({ name, items }) => [name, items.map(({ id }) => id)])))
-}
-
-export function markedMenu(groups: readonly MenuGroup[]): EditedMenu {
-  return {
-    mark: markOfMenu(groups),
-    menuGroups: groups.map(({ name, items }) => ({
-      name,
-      dishes: items.map((dish) => ({ mark: markOfDish(dish), dish })),
-    })),
-  }
 }
 
 function digest(text: string): string {

@@ -1,24 +1,32 @@
 import * as contract from '@hansang/contract'
-import type { MenuEditReason, MenuGroup, MenuItem, Refusal } from '@hansang/domain'
-import { menuEditText } from '@hansang/messages'
+import { type MenuEditReason, type MenuGroup, type MenuItem, type Refusal, isRefusal } from '@hansang/domain'
+import { fill, menuEditText, staffTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { type Refused, ok, type Route } from '../../platform/http/routes/index.ts'
 import { type Owner, ownerRoute, requireOwnStore } from '../auth/index.ts'
 import { lockParts, tellEdited } from '../stores/index.ts'
-import { type MenuEdit, arrangeMenu, importMenu, removeDish } from './edit-menu.ts'
-import { markedMenu } from './menu-marks.ts'
-import { type SavedDish, saveDish } from './save-dish.ts'
-import { keepMenuVersion, readMenuToEdit } from './open-editing.ts'
+import { type EditedGroups, type MenuEdit, arrangeMenu, importMenu, removeDish } from './edit-menu.ts'
+import { keepMenuVersion } from './keep-menu-version.ts'
+import { readMenuEditing } from './menu-editing.ts'
+import { readMenuHistory, touches } from './menu-history.ts'
+import { planDish, withdrawDish } from './plan-dish.ts'
+import { dishSteps, presentHistory, presentMenu } from './present-menu.ts'
+import { restoreMenu, revisionOf } from './restore-menu.ts'
+import { saveDish } from './save-dish.ts'
 
 export const menuEditRoutes: Route[] = [
   ownerRoute(contract.readEditedMenu, async ({ body, caller, db, now }) => {
     requireOwnStore(caller, body.storeId)
-    return ok(markedMenu(await readMenuToEdit(db, body.storeId, now)))
+    return ok(await presentMenu(db, await readMenuEditing(db, body.storeId, now)))
   }),
 
-  ownerRoute(contract.saveDish, async (call) =>
-    change(call, (edit) => saveDish(call.db, { ...edit, ...call.body })),
-  ),
+  ownerRoute(contract.saveDish, async (call) => {
+    const edit = await openEditing(call)
+    const saved = await saveDish(call.db, { ...edit, ...call.body })
+    if (isRefusal(saved)) return refused(saved)
+    await keep(call, edit, withDish(edit.groups, saved.dish, saved.group))
+    return ok(saved)
+  }),
 
   ownerRoute(contract.removeDish, async (call) =>
     change(call, (edit) => removeDish(call.db, { ...edit, ...call.body })),
@@ -31,6 +39,33 @@ export const menuEditRoutes: Route[] = [
   ownerRoute(contract.importMenu, async (call) =>
     change(call, (edit) => importMenu(call.db, { ...edit, ...call.body })),
   ),
+
+  ownerRoute(contract.planDish, async (call) =>
+    date(call, (edit) => planDish(call.db, { ...edit, ...call.body })),
+  ),
+
+  ownerRoute(contract.withdrawMenuChange, async (call) =>
+    date(call, (edit) => withdrawDish(call.db, { ...edit, ...call.body })),
+  ),
+
+  ownerRoute(contract.readMenuVersions, async ({ body: { storeId, itemId }, caller, db, now }) => {
+    requireOwnStore(caller, storeId)
+    const history = await readMenuHistory(db, await readMenuEditing(db, storeId, now))
+    const versions = await presentHistory(db, history)
+    if (!itemId) return ok({ revision: revisionOf(history), versions })
+    const own = versions.flatMap((version, index) => {
+      const entry = history[index]
+      if (!entry?.step || !touches(entry, itemId)) return []
+      const dishes = dishSteps(entry.step).filter(({ was, became }) => (became ?? was)?.id === itemId)
+      return [{ ...version, dishes, count: 1, isOrdered: false }]
+    })
+    return ok({ revision: revisionOf(history), versions: own })
+  }),
+
+  ownerRoute(contract.restoreMenuVersion, async (call) => {
+    const note = fill(staffTexts.restored, { version: call.body.version })
+    return await change(call, (edit) => restoreMenu(call.db, { ...edit, ...call.body }), note)
+  }),
 ]
 
 interface ChangeCall {
@@ -40,25 +75,38 @@ interface ChangeCall {
   readonly now: Date
 }
 
-/** Under the lock of the menu; tells every process. */
-async function change<Answer extends contract.EditedMenu | SavedDish>(
-  { body, caller, db: tx, now }: ChangeCall,
-  make: (edit: MenuEdit) => Promise<Answer | Refusal<MenuEditReason>>,
-) {
-  const { storeId } = body
-  requireOwnStore(caller, storeId)
-  await lockParts(tx, storeId)
-  const groups = await readMenuToEdit(tx, storeId, now)
-  const made = await make({ storeId, groups, by: caller, now })
-  if (!('mark' in made)) return refused(made)
-  const after = 'dish' in made ? withDish(groups, made.dish, made.group) : groupsOf(made)
-  await keepMenuVersion(tx, { storeId, author: caller.ownerId, before: groups, after, now })
-  await tellEdited(tx, storeId)
-  return ok(made)
+/** Under the lock of the menu. */
+async function openEditing({ body, caller, db: tx, now }: ChangeCall): Promise<MenuEdit> {
+  requireOwnStore(caller, body.storeId)
+  await lockParts(tx, body.storeId)
+  return { ...(await readMenuEditing(tx, body.storeId, now)), by: caller }
 }
 
-function groupsOf({ menuGroups }: contract.EditedMenu): MenuGroup[] {
-  return menuGroups.map(({ name, dishes }) => ({ name, items: dishes.map(({ dish }) => dish) }))
+/** Tells every process. */
+async function keep(
+  { caller, db: tx }: ChangeCall,
+  edit: MenuEdit,
+  after: readonly MenuGroup[],
+  note = '',
+): Promise<void> {
+  await keepMenuVersion(tx, edit, { author: caller.ownerId, after, note })
+  await tellEdited(tx, edit.storeId)
+}
+
+async function change(call: ChangeCall, make: (edit: MenuEdit) => Promise<EditedGroups>, note = '') {
+  const edit = await openEditing(call)
+  const after = await make(edit)
+  if (isRefusal(after)) return refused(after)
+  if (after !== edit.groups) await keep(call, edit, after, note)
+  return ok(await presentMenu(call.db, { groups: after, coming: edit.coming }))
+}
+
+/** What is dated makes no version before it begins. */
+async function date(call: ChangeCall, make: (edit: MenuEdit) => Promise<EditedGroups>) {
+  const made = await make(await openEditing(call))
+  if (isRefusal(made)) return refused(made)
+  await tellEdited(call.db, call.body.storeId)
+  return ok(await presentMenu(call.db, await readMenuEditing(call.db, call.body.storeId, call.now)))
 }
 
 /** In its place, or at the end of its group. */

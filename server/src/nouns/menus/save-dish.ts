@@ -6,15 +6,18 @@ import {
   MOST_DISHES,
   type Refusal,
   dishFaults,
+  formatDateTime,
   isNewId,
   photoNameIn,
   refusal,
+  withDishChange,
   withOwnIds,
 } from '@hansang/domain'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { recordDeed } from '../deeds/index.ts'
 import { ownPhotos } from '../photos/index.ts'
 import type { MenuEdit } from './edit-menu.ts'
+import type { PlannedMenuChange } from './menu-editing.ts'
 import { markOfDish } from './menu-marks.ts'
 import { freshId, insertDish, updateDish } from './write-menu.ts'
 
@@ -34,10 +37,10 @@ export async function saveDish(
   tx: OpenTransaction,
   saving: Saving,
 ): Promise<SavedDish | Refusal<MenuEditReason>> {
-  const { dish, groups, seen, storeId } = saving
+  const { dish, groups, coming, seen, storeId } = saving
   const stored = groups.flatMap(({ items }) => items).find(({ id }) => id === dish.id) ?? null
   if (!stored && !isNewId(dish.id)) return refusal('dishGone')
-  if (stored && markOfDish(stored) !== seen) return refusal('dishEditedElsewhere')
+  if (stored && markOfDish(stored, coming) !== seen) return refusal('dishEditedElsewhere')
   const group = stored
     ? groupWith(groups, stored.id)
     : groups.findIndex(({ name }) => name === saving.menuGroup)
@@ -46,20 +49,24 @@ export async function saveDish(
     dishFaults(dish)[0] ??
     twiceIn(groups[group], dish) ??
     tooMany(groups, stored) ??
-    (await foreignPhoto(tx, saving, stored))
+    (await foreignPhoto(tx, saving, stored)) ??
+    breaksLater(dish, coming)
   if (refused) return { reason: refused.reason, ...(refused.params && { params: refused.params }) }
   const own = trimmed(withOwnIds(dish, stored, freshId))
   if (stored) await updateDish(tx, own)
   else await insertDish(tx, own, { storeId, group, position: groups[group]?.items.length ?? 0 })
   await note(tx, saving, stored, own)
-  return { mark: markOfDish(own), dish: own, group }
+  return { mark: markOfDish(own, coming), dish: own, group }
 }
 
 function groupWith(groups: readonly MenuGroup[], itemId: string): number {
   return groups.findIndex(({ items }) => items.some(({ id }) => id === itemId))
 }
 
-function twiceIn(group: MenuGroup | undefined, { id, name }: MenuItem): Refusal<MenuEditReason> | null {
+export function twiceIn(
+  group: MenuGroup | undefined,
+  { id, name }: MenuItem,
+): Refusal<MenuEditReason> | null {
   const isTwice = group?.items.some((item) => item.id !== id && item.name.trim() === name.trim())
   return isTwice ? refusal('dishTwice', { name: name.trim() }) : null
 }
@@ -69,10 +76,25 @@ function tooMany(groups: readonly MenuGroup[], stored: MenuItem | null): Refusal
   return !stored && count >= MOST_DISHES ? refusal('tooManyDishes', { max: MOST_DISHES, n: 1 }) : null
 }
 
+/** What is dated for the dish must be as right over this as the dish itself. */
+export function breaksLater(
+  dish: MenuItem,
+  coming: readonly PlannedMenuChange[],
+): Refusal<MenuEditReason> | null {
+  let then = dish
+  for (const { from, items } of coming) {
+    const change = items.find(({ id }) => id === dish.id)
+    if (!change) continue
+    then = withDishChange(then, change)
+    if (dishFaults(then).length > 0) return refusal('changeBreaks', { at: formatDateTime(from) })
+  }
+  return null
+}
+
 /** An address that the dish had before is not ours to judge; one of ours must be this store's. */
-async function foreignPhoto(
+export async function foreignPhoto(
   tx: OpenTransaction,
-  { storeId, dish }: Saving,
+  { storeId, dish }: Pick<Saving, 'storeId' | 'dish'>,
   stored: MenuItem | null,
 ): Promise<Refusal<MenuEditReason> | null> {
   const known = new Set(stored ? [stored.thumbnailUrl, ...stored.imageUrls] : [])
@@ -88,7 +110,7 @@ async function foreignPhoto(
   return names.every((name) => name !== null && own.has(name)) ? null : refusal('photoUnknownHere')
 }
 
-function trimmed(dish: MenuItem): MenuItem {
+export function trimmed(dish: MenuItem): MenuItem {
   return {
     ...dish,
     name: dish.name.trim(),

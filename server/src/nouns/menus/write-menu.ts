@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MenuGroup, MenuItem } from '@hansang/domain'
+import type { ArrangedGroup, MenuItem } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 
@@ -14,12 +14,24 @@ interface Place {
   readonly position: number
 }
 
+/** One that left the menu earlier comes back. */
 export async function insertDish(tx: OpenTransaction, dish: MenuItem, place: Place): Promise<void> {
   const { storeId, group, position } = place
   const row = { id: dish.id, store_id: storeId, group_position: group, position }
   await tx
     .insertInto('menu_items')
     .values({ ...row, profile: JSON.stringify(dish) })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((given) => ({
+          group_position: given.ref('excluded.group_position'),
+          position: given.ref('excluded.position'),
+          profile: given.ref('excluded.profile'),
+          is_gone: false,
+        }))
+        .where('menu_items.store_id', '=', storeId),
+    )
     .execute()
   await writePartIds(tx, dish)
 }
@@ -50,7 +62,7 @@ export async function retireDishes(tx: OpenTransaction, ids: readonly string[]):
 export async function writeOrder(
   tx: OpenTransaction,
   storeId: string,
-  groups: readonly { readonly name: string; readonly itemIds: readonly string[] }[],
+  groups: readonly ArrangedGroup[],
 ): Promise<void> {
   await tx.deleteFrom('menu_groups').where('store_id', '=', storeId).execute()
   const rows = groups.map(({ name }, position) => ({ store_id: storeId, position, name }))
@@ -64,8 +76,4 @@ export async function writeOrder(
     where menu_items.id = place.id and menu_items.store_id = ${storeId} and not menu_items.is_gone
       and (menu_items.group_position, menu_items.position)
         is distinct from (place.group_position, place.position)`.execute(tx)
-}
-
-export function orderOf(groups: readonly MenuGroup[]): { name: string; itemIds: string[] }[] {
-  return groups.map(({ name, items }) => ({ name, itemIds: items.map(({ id }) => id) }))
 }

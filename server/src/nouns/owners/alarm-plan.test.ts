@@ -1,6 +1,6 @@
 import { encodeRequest, readAlarmPlan, readBoardOrders, setAlarmPlan } from '@hansang/contract'
 import type { EscalationMinutes } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aStranger,
@@ -76,13 +76,13 @@ describe('the steps of a store', () => {
     ])
   })
 
-  it.each<readonly [keyof typeof refusalTexts, Partial<EscalationMinutes>]>([
+  it.each<readonly [keyof typeof staffRefusalTexts, Partial<EscalationMinutes>]>([
     ['alarmFalls', { giveUp: 6 }],
     ['alarmGivesUpEarly', { urgent: 1, owner: 2, customer: 3, giveUp: 4 }],
     ['alarmTellsNobody', { owner: null, giveUp: null }],
   ])('are refused by %s', { tags: ['ALRM-02'] }, async (reason, change) => {
     const { body } = await set({ ...USUAL, ...change })
-    expect(body.message).toBe(refusalTexts[reason].replace('{n}', '5'))
+    expect(body.message).toBe(staffRefusalTexts[reason].replace('{n}', '5'))
     expect((await plan()).own).toBeNull()
   })
 

@@ -19,6 +19,15 @@ export async function readOwnerNames(
   return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
 
+export function authorsOf(made: readonly { readonly author: number | null }[]): number[] {
+  return made.flatMap(({ author }) => author ?? [])
+}
+
+/** Empty for an account that is no more. */
+export function authorName(named: NamedOwner | undefined): string {
+  return named ? named.name || named.loginId : ''
+}
+
 export async function findOwnerId(db: Reader, loginId: string): Promise<number | null> {
   const row = await db.selectFrom('owners').select('id').where('login_id', '=', loginId).executeTakeFirst()
   return row?.id ?? null

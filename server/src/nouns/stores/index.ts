@@ -28,7 +28,7 @@ export {
   readChanges,
   withdrawChange,
 } from './parts/dated-changes.ts'
-export { itemsAt, readMenuChanges } from './parts/menu-changes.ts'
+export { type MenuChangeContent, menuChangesIn } from './parts/menu-changes.ts'
 export {
   type KeptPartState,
   keepVersion,
@@ -37,7 +37,7 @@ export {
   tellEdited,
   writeContent,
 } from './edit-part.ts'
-export { readVersions } from './parts/versions.ts'
+export { readVersions, type VersionRow } from './parts/versions.ts'
 export { keptSoldOut } from './store-now.ts'
 export { storeRoutes } from './routes.ts'
 export { searchStores } from './search-stores.ts'

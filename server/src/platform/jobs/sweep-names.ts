@@ -43,6 +43,7 @@ export const SWEEPS = {
   'old-rows': { batch: 5_000, together: 5_000, sideBySide: 1, waits: LATER },
   'orders-to-forget': { batch: 2_000, together: 500, sideBySide: 1, waits: LATER },
   'customers-to-forget': { batch: 200, together: 1, sideBySide: 2, waits: LATER },
+  'untouched-drafts': { batch: 20, together: 1, sideBySide: 1, waits: LATER },
   'unused-photos': { batch: 100, together: 1, sideBySide: 1, waits: LATER },
   'plain-reasons': { ...ORDERS, waits: LATER },
   'plain-refund-reasons': { ...ORDERS, waits: LATER },

@@ -1,4 +1,5 @@
 import type { PhotoReason } from '../../photos/photo-file.ts'
+import type { DatedReason } from '../../store/parts/rules/part-rules.ts'
 import type { DishReason } from './dish-faults.ts'
 import type { ArrangementReason } from './menu-arrangement.ts'
 import type { SheetReason } from './read-menu-sheet.ts'
@@ -11,6 +12,8 @@ export type MenuEditReason =
   | SheetReason
   | SheetRowReason
   | PhotoReason
+  | DatedReason
+  | 'changeOfParts'
   | 'dishEditedElsewhere'
   | 'menuEditedElsewhere'
   | 'dishGone'

@@ -1,3 +1,4 @@
+import { type DishChange, withDishChange } from '../../menu/dated/dish-change.ts'
 import type { MenuGroup, MenuItem } from '../../menu/menu.ts'
 import { type EditableStore, type PartContent, withContent } from './store-parts.ts'
 
@@ -10,9 +11,9 @@ export interface DatedChange extends FromThenOn {
   readonly content: Partial<PartContent>
 }
 
-/** Laid over the menu from then on: only the fields that change, by the item's id. */
+/** Laid over the menu from then on: only what changes, by the item's id. */
 export interface DatedMenuChange extends FromThenOn {
-  readonly items: readonly (Partial<MenuItem> & Pick<MenuItem, 'id'>)[]
+  readonly items: readonly DishChange[]
 }
 
 export function hasBegun({ from }: FromThenOn, now: Date): boolean {
@@ -44,6 +45,9 @@ export function menuAt(
   const held = begun(changes, now)
   if (held.length === 0) return groups
   const laid = (item: MenuItem): MenuItem =>
-    held.reduce((as, { items }) => ({ ...as, ...items.find(({ id }) => id === item.id) }), item)
+    held.reduce((as, { items }) => {
+      const change = items.find(({ id }) => id === item.id)
+      return change ? withDishChange(as, change) : as
+    }, item)
   return groups.map((group) => ({ ...group, items: group.items.map(laid) }))
 }

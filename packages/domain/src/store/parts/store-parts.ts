@@ -1,3 +1,4 @@
+import { isSameJson } from '../../same-json.ts'
 import type { DeliveryTerms, Store } from '../store.ts'
 
 /** What the shop tells about itself, beside what rules read. */
@@ -59,26 +60,11 @@ export function changedFields<Content extends object>(
   other: Partial<Content>,
 ): (keyof Content)[] {
   const fields = Object.keys(other) as (keyof Content)[]
-  return fields.filter((field) => !isSame(one[field], other[field]))
+  return fields.filter((field) => !isSameJson(one[field], other[field]))
 }
 
 /** `content` without the fields in which it equals `base`. */
 export function differenceFrom<Content extends object>(base: Content, content: Content): Partial<Content> {
   const changed = changedFields(base, content)
   return Object.fromEntries(changed.map((field) => [field, content[field]])) as Partial<Content>
-}
-
-/** Of JSON, whatever the order of its fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isNested(one) || !isNested(other)) return one === other
-  const [ours, theirs] = [Object.entries(one), other as Readonly<Record<string, unknown>>]
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    ours.length === Object.keys(other).length &&
-    ours.every(([key, value]) => key in other && isSame(value, theirs[key]))
-  )
-}
-
-function isNested(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf, readOwnedParts, StoreParts } from '@hansang/contract'
 import {
-  DAY_MS,
   type PartContent,
   PROFILE_PARTS,
   changedFields,
   contentOf,
+  dateRefusal,
   differenceFrom,
   formatDateTime,
   hasBegun,
@@ -22,7 +22,6 @@ import { insertChange, keepVersion, lockParts, tellEdited, writeContent } from '
 import { editedElsewhere } from './edited-elsewhere.ts'
 import { type Edit, type Editing, contentAt, presentParts, readEditing } from './read-parts.ts'
 
-const MOST_DAYS_AHEAD = 365
 const MOST_CHANGES = 30
 
 export interface EditCall {
@@ -79,7 +78,7 @@ export async function planChange(call: EditCall, editing: Editing, edit: Edit, f
   const was = contentAt(editing, part, from)
   const difference = differenceFrom(was, content)
   const refused =
-    dateRefusal(editing, from) ??
+    dateRefusal({ from }, editing.changes, { now: editing.now, max: MOST_CHANGES }) ??
     differenceRefusal(difference) ??
     partRefusal(part, content) ??
     (await editedElsewhere(call.db, editing, edit)) ??
@@ -108,14 +107,6 @@ async function writeChange(call: EditCall, { storeId }: Editing, planned: Planne
   await recordDeed(tx, { by: caller, ...deed, now })
   await tellEdited(tx, storeId)
   return await answer(call, storeId)
-}
-
-function dateRefusal({ changes, now }: Editing, from: Date): Refused | null {
-  if (hasBegun({ from }, now)) return refusal('changeInPast')
-  if (from.getTime() > now.getTime() + MOST_DAYS_AHEAD * DAY_MS)
-    return refusal('changeTooFar', { n: MOST_DAYS_AHEAD })
-  const coming = changes.filter((change) => !hasBegun(change, now))
-  return coming.length >= MOST_CHANGES ? refusal('tooManyChanges', { max: MOST_CHANGES }) : null
 }
 
 /** A search looks for the name of today, so that it cannot change by the clock. */

@@ -3,8 +3,8 @@ import { partFieldNames, partNames, staffTexts } from '@hansang/messages'
 import type { Reader } from '../../../platform/db/index.ts'
 import type { Refused } from '../../../platform/http/routes/index.ts'
 import { contentIn, readVersions } from '../../stores/index.ts'
-import { readOwnerNames } from '../owner-names.ts'
-import { type Edit, type Editing, authorsOf, contentAt, authorName } from './read-parts.ts'
+import { authorName, authorsOf, readOwnerNames } from '../owner-names.ts'
+import { type Edit, type Editing, contentAt } from './read-parts.ts'
 
 /** Says who changed which fields since the device read the part, so that nobody's edit is lost unseen. */
 export async function editedElsewhere(

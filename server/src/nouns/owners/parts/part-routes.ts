@@ -6,10 +6,10 @@ import { ok, type Route } from '../../../platform/http/routes/index.ts'
 import { ownerRoute, requireOwnStore } from '../../auth/index.ts'
 import { recordDeed } from '../../deeds/index.ts'
 import { contentIn, readVersions, tellEdited, withdrawChange } from '../../stores/index.ts'
-import { readOwnerNames } from '../owner-names.ts'
+import { authorName, authorsOf, readOwnerNames } from '../owner-names.ts'
 import { answer, editPart, givenPart, openEditing, planChange } from './edit-parts.ts'
 import { previewRoute } from './preview-route.ts'
-import { authorsOf, authorName, one, presentParts, readEditing } from './read-parts.ts'
+import { one, presentParts, readEditing } from './read-parts.ts'
 
 export const partRoutes: Route[] = [
   previewRoute,

@@ -18,7 +18,7 @@ import {
   readPartStates,
   type StoreLayers,
 } from '../../stores/index.ts'
-import { type NamedOwner, readOwnerNames } from '../owner-names.ts'
+import { authorName, authorsOf, readOwnerNames } from '../owner-names.ts'
 
 type OwnedParts = AnswerOf<typeof readOwnedParts>
 
@@ -76,15 +76,6 @@ export async function presentParts(db: Reader, editing: Editing): Promise<OwnedP
       return [{ id: String(id), part, from, fields, ...made(change), ...NO_PARTS, ...then }]
     }),
   }
-}
-
-export function authorsOf(made: readonly { readonly author: number | null }[]): number[] {
-  return made.flatMap(({ author }) => author ?? [])
-}
-
-/** Empty for an account that is no more. */
-export function authorName(named: NamedOwner | undefined): string {
-  return named ? named.name || named.loginId : ''
 }
 
 export function one<Part extends ProfilePart>(part: Part, content: PartContent<Part>): Partial<StoreParts> {

@@ -1,12 +1,23 @@
 import { menuItem, readKept } from '@hansang/contract'
-import { type DatedMenuChange, type MenuItem, menuAt } from '@hansang/domain'
+import {
+  type DatedMenuChange,
+  type DishChange,
+  type MenuItem,
+  menuAt,
+  namedChange,
+  withDishChange,
+} from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, readOrNull } from '../../../platform/db/index.ts'
 
 export interface MenuChangeRow {
   readonly id: number
-  readonly from: string
-  readonly content: { readonly items?: readonly DatedMenuChange['items'][number][] }
+  readonly from: string | Date
+  readonly content: MenuChangeContent
+}
+
+export interface MenuChangeContent {
+  readonly items?: readonly DishChange[]
 }
 
 export function menuChangesOf(storeId: RawBuilder<unknown>): RawBuilder<readonly MenuChangeRow[]> {
@@ -16,25 +27,24 @@ export function menuChangesOf(storeId: RawBuilder<unknown>): RawBuilder<readonly
   ), '[]'::jsonb)`
 }
 
-/** Each item is read as a part of the whole one, since it holds only the fields that change. */
-function menuChangeIn(
-  { id, from, content }: MenuChangeRow,
-  kept: ReadonlyMap<string, MenuItem>,
-): DatedMenuChange {
-  const items = (content.items ?? []).flatMap((given) => {
-    const base = kept.get(given.id)
-    const whole = base
-      ? readOrNull({ table: 'dated_changes', id: String(id) }, () =>
-          readKept(menuItem, { ...base, ...given }),
-        )
-      : null
-    return whole ? [{ ...onlyFields(whole, given), id: given.id }] : []
-  })
-  return { from: new Date(from), items }
+/** Each item is read as a part of the whole one, since it holds only what changes. */
+export function menuChangesIn(
+  items: readonly MenuItem[],
+  changes: readonly MenuChangeRow[],
+): DatedMenuChange[] {
+  const kept = new Map(items.map((item) => [item.id, item]))
+  return changes.map(({ id, from, content }) => ({
+    from: new Date(from),
+    items: (content.items ?? []).flatMap((given) => {
+      const base = kept.get(given.id)
+      const read = base && readOrNull({ table: 'dated_changes', id: String(id) }, () => changeIn(base, given))
+      return read ? [read] : []
+    }),
+  }))
 }
 
-function onlyFields(whole: MenuItem, given: object): Partial<MenuItem> {
-  return Object.fromEntries(Object.entries(whole).filter(([field]) => field in given))
+function changeIn(base: MenuItem, given: DishChange): DishChange {
+  return namedChange(readKept(menuItem, withDishChange(base, given)), given)
 }
 
 export async function readMenuChanges(db: Reader, storeId: string): Promise<readonly MenuChangeRow[]> {
@@ -50,7 +60,5 @@ export function itemsAt(
   now: Date,
 ): readonly MenuItem[] {
   if (changes.length === 0) return items
-  const kept = new Map(items.map((item) => [item.id, item]))
-  const dated = changes.map((change) => menuChangeIn(change, kept))
-  return menuAt([{ name: '', items }], dated, now)[0]?.items ?? []
+  return menuAt([{ name: '', items }], menuChangesIn(items, changes), now)[0]?.items ?? []
 }

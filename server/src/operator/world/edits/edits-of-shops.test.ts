@@ -1,6 +1,23 @@
-import { editStorePart, encodeWorld, readOwnedParts, readPartVersions } from '@hansang/contract'
+import {
+  editStorePart,
+  encodeWorld,
+  readEditedMenu,
+  readMenuVersions,
+  readOwnedParts,
+  readPartVersions,
+  restoreMenuVersion,
+} from '@hansang/contract'
 import { type PartContent, isRefusal, won } from '@hansang/domain'
-import { aWorld, aWorldStore, exportedFrom, onceKey, ownerOf, seoul, useServer } from '@hansang/testing'
+import {
+  aWorld,
+  aWorldStore,
+  anItem,
+  exportedFrom,
+  onceKey,
+  ownerOf,
+  seoul,
+  useServer,
+} from '@hansang/testing'
 import { expect, it } from 'vitest'
 import { importWorld } from '../import-world.ts'
 import { worldOf } from '../source/world-source.ts'
@@ -52,4 +69,24 @@ it('an import makes versions of what it changes, and says what of the shop it re
   server.clock.advance(1_000)
   expect((await bringAgain()).overridden).toEqual([])
   expect(await versions('delivery')).toEqual(['', '사장님', ''])
+})
+
+it('an import of another menu is a version, before which the menu goes back', {
+  tags: ['SHOP-11', 'MENU-19'],
+}, async () => {
+  const owner = await ownerOf(server, '1001')
+  const menu = async () => (await owner.call(readEditedMenu, HERE)).answer.menuGroups
+  const history = async () => (await owner.call(readMenuVersions, { ...HERE, itemId: '' })).answer
+  const before = await menu()
+  server.clock.advance(1_000)
+  await bringAgain(aWorldStore({ items: [anItem({ id: '100109', name: '새 메뉴' })] }))
+  expect((await menu())[0]?.dishes).toMatchObject([{ dish: { name: '새 메뉴' } }])
+  const { revision, versions } = await history()
+  expect(versions).toMatchObject([
+    { version: 2, who: '', isOrdered: true, isKept: true },
+    { version: 1, isKept: true },
+  ])
+  const request = { ...HERE, itemId: '', seen: revision, version: 1 }
+  expect(isRefusal((await owner.call(restoreMenuVersion, request, onceKey())).result)).toBe(false)
+  expect(await menu()).toEqual(before)
 })

@@ -1,7 +1,8 @@
 import type { StoreProfile, WorldStore } from '@hansang/contract'
-import { PROFILE_PARTS, type StorePart, changedFields, contentOf } from '@hansang/domain'
+import { PROFILE_PARTS, type StorePart, changedFields, contentOf, menuStep } from '@hansang/domain'
 import { sql } from 'kysely'
-import { keepVersion, profileIn, readStoredMenu } from '../../../nouns/stores/index.ts'
+import { readMenuEditing } from '../../../nouns/menus/index.ts'
+import { keepVersion, profileIn } from '../../../nouns/stores/index.ts'
 import type { OpenTransaction } from '../../../platform/db/index.ts'
 
 interface Changed {
@@ -44,9 +45,9 @@ export async function keepMenuVersions(
 ): Promise<void> {
   const changed = await changedMenus(tx, worlds)
   for (const { store, groups } of worlds.filter((world) => changed.has(world.store.id))) {
-    const was = await readStoredMenu(tx, store.id)
+    const { groups: was } = await readMenuEditing(tx, store.id, now)
     if (was.length === 0) continue
-    await keep(tx, { storeId: store.id, part: 'menu', was: { groups: was }, content: { groups } }, now)
+    await keep(tx, { storeId: store.id, part: 'menu', was: {}, content: menuStep(was, groups) }, now)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, readAlarmPlan, setAlarmPlan } from '@hansang/contract'
 import { type EscalationMinutes, alarmRefusal, isRefusal } from '@hansang/domain'
-import { alarmPlanTexts as t, refusalText } from '@hansang/messages'
+import { alarmPlanTexts as t, staffRefusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
@@ -14,7 +14,7 @@ export function useAlarmPlan(storeId: string, { own, usual }: StoreAlarm) {
   const { keyOf, forget } = useRequestKeys()
   const { isBusy, run } = useAction()
   const refused = draft && alarmRefusal(draft)
-  const blocked = refused ? refusalText(refused) : null
+  const blocked = refused ? staffRefusalText(refused) : null
 
   async function save() {
     await run(async () => {

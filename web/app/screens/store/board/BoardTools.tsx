@@ -8,7 +8,7 @@ import { SignOutButton } from '../SignOutButton.tsx'
 import { StateControl } from '../now/StateControl.tsx'
 import type { StoresProps } from '../now/use-stores-now.ts'
 import { SoldOutControl } from '../sold-out/SoldOutControl.tsx'
-import { BoardFilters, type BoardFiltersProps } from './BoardFilters.tsx'
+import { BoardFilters, type BoardFiltersProps } from './filter/BoardFilters.tsx'
 import type { BoardLine } from './reading/use-board.ts'
 
 interface BoardToolsProps extends StoresProps, BoardFiltersProps {

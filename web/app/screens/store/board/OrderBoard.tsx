@@ -12,8 +12,8 @@ import { BoardBars } from './BoardBars.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
-import { HiddenOrders } from './HiddenOrders.tsx'
-import { isShown, useBoardFilter } from './board-filter.ts'
+import { HiddenOrders } from './filter/HiddenOrders.tsx'
+import { isShown, useBoardFilter } from './filter/board-filter.ts'
 import { useOpenCards } from './card/use-open-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
@@ -23,6 +23,7 @@ import { RestBars } from '../now/RestBars.tsx'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { LostPrinters } from '../tickets/LostPrinters.tsx'
 import { useBoard } from './reading/use-board.ts'
+import { UnseenMarker } from './unseen/UnseenMarker.tsx'
 
 const COLUMNS = [
   { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
@@ -91,6 +92,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />
         ))}
+        <UnseenMarker shown={shown} />
       </main>
     </OwnerFrame>
   )

@@ -33,6 +33,10 @@ export function columnId(column: BoardColumn): string {
   return `board-${column}`
 }
 
+export function cardId(orderNumber: string): string {
+  return `order-${orderNumber}`
+}
+
 function asksToCancel(order: OrderDetail): boolean {
   return may(orderCan.decideCancel, order)
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../refusal.ts'
 import type { PartContent, ProfilePart } from '../store-parts.ts'
+import type { DateReason } from './date-rules.ts'
 import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
 import { type HolidayReason, holidaysRefusal } from './holiday-rules.ts'
 import { type HoursReason, hoursRefusal } from './hours-rules.ts'
@@ -8,22 +9,15 @@ import { type OfferReason, serviceRefusal } from './service-rules.ts'
 type WordsReason = 'nameMissing' | 'wordsTooLong'
 type PartReason = HoursReason | HolidayReason | DeliveryReason | OfferReason | WordsReason
 
-/** Of editing any part, the menu too; said by the server. */
-type EditReason =
-  | 'partEditedElsewhere'
-  | 'changeInPast'
-  | 'changeTooFar'
-  | 'changeOfName'
-  | 'changeNothing'
-  | 'tooManyChanges'
-  | 'changeBegun'
-  | 'changeBreaks'
-  | 'versionGone'
+/** Of editing any part, the menu too. */
+export type DatedReason = DateReason | 'changeNothing' | 'changeBegun' | 'changeBreaks' | 'versionGone'
 
-/** Their texts stand apart from `RefusalReason`, as only staff read them. */
-export type StaffReason = PartReason | EditReason
+/** Of editing a part; said by the server. */
+type EditReason = 'partEditedElsewhere' | 'changeOfName' | DatedReason
 
-const LONGEST_NAME = 40
+export type PartEditReason = PartReason | EditReason
+
+export const LONGEST_STORE_NAME = 40
 const LONGEST_WORDS = 3_000
 
 type Rules = { readonly [Part in ProfilePart]: (content: PartContent<Part>) => Refusal<PartReason> | null }
@@ -47,9 +41,9 @@ export function partRefusal<Part extends ProfilePart>(
 function wordsRefusal({ name, introduction, foodOrigin }: PartContent<'words'>): Refusal<PartReason> | null {
   if (!name.trim()) return refusal('nameMissing')
   const over = Math.max(
-    name.length - LONGEST_NAME,
+    name.length - LONGEST_STORE_NAME,
     introduction.length - LONGEST_WORDS,
     foodOrigin.length - LONGEST_WORDS,
   )
-  return over > 0 ? refusal('wordsTooLong', { name: LONGEST_NAME, max: LONGEST_WORDS, n: over }) : null
+  return over > 0 ? refusal('wordsTooLong', { name: LONGEST_STORE_NAME, max: LONGEST_WORDS, n: over }) : null
 }

@@ -3,7 +3,7 @@ import { calledNumber, orderCan } from '@hansang/domain'
 import { useId } from 'react'
 import { may } from '../../../../order/index.ts'
 import { AgencyNews } from '../DeliveryAgency.tsx'
-import { boardColumnOf } from '../board-columns.ts'
+import { boardColumnOf, cardId } from '../board-columns.ts'
 import { CancelDecision } from '../OrderEndings.tsx'
 import css from './BoardOrder.module.css'
 import { CardDetails } from './CardDetails.tsx'
@@ -30,6 +30,7 @@ export function BoardOrder(props: BoardOrderProps) {
   const asksToCancel = may(orderCan.decideCancel, order)
   return (
     <article
+      id={cardId(order.number)}
       className={css.card}
       data-column={column}
       data-open={isOpen || undefined}

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { boardTexts, fill } from '@hansang/messages'
-import { Bar } from './Bar.tsx'
+import { Bar } from '../Bar.tsx'
 import { type BoardFilter, NO_FILTER, hiddenWaiting } from './board-filter.ts'
 
 interface HiddenOrdersProps {

@@ -1,7 +1,7 @@
 import type { OwnedStore } from '@hansang/contract'
 import { ORDER_TYPES } from '@hansang/domain'
 import { boardTexts, orderTexts } from '@hansang/messages'
-import css from './BoardTools.module.css'
+import css from '../BoardTools.module.css'
 import type { BoardFilter } from './board-filter.ts'
 
 export interface BoardFiltersProps {

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@hansang/contract'
 import { ORDER_TYPES, type OrderType } from '@hansang/domain'
 import { useState } from 'react'
-import { localValues } from '../../../browser/browser-storage.ts'
-import { waitingOf } from '../alarm/alarm.ts'
+import { localValues } from '../../../../browser/browser-storage.ts'
+import { waitingOf } from '../../alarm/alarm.ts'
 
 export interface BoardFilter {
   /** Empty: all. */
