@@ -24,5 +24,4 @@ export {
   queueTicket,
   TICKET_WAITS_MS,
   waitingTicketsOf,
-  type WaitingOrder,
 } from './waiting.ts'

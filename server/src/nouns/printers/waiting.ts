@@ -54,7 +54,7 @@ export async function waitingTicketsOf(db: Reader, printerIds: readonly string[]
   }))
 }
 
-export interface WaitingOrder {
+interface WaitingOrder {
   readonly orderId: string
   readonly askedAt: Date
   readonly isAgain: boolean

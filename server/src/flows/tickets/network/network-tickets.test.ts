@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   addPrinter,
   askPrinter,
@@ -37,7 +38,8 @@ import { takeWork } from './take-work.ts'
 const MINUTE = 60_000
 const NOODLES = anItem({ id: '100101', name: '국수', station: '면' })
 const REACH = readSettings({ PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '32768-65535' }).printers
-const LIMITS = { connectMs: 500, statusMs: 150, writeMs: 1_000, acknowledgeMs: 800 }
+/** Shorter than a real printer’s, and long enough for a crowded machine. */
+const LIMITS = { connectMs: 2_000, statusMs: 400, writeMs: 5_000, acknowledgeMs: 3_000 }
 const HERE = { storeId: '1001' }
 
 const server = useServer({
@@ -112,6 +114,8 @@ async function paper(orderNumber: string, printedBefore: Date | null = null): Pr
   )
 }
 
+const hashed = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex').slice(0, 8)
+
 /** Of the same database. */
 const otherProgram = () => ({ ...server.services, jobs: { ...server.services.jobs } })
 
@@ -145,8 +149,8 @@ describe('an accepted order', () => {
     }, 60_000)
     await eventually(async () => (await shown()).waiting.length === 0)
     const papers = await Promise.all(numbers.map((number) => paper(number)))
-    expect(new Set(printer.papers.map(String))).toEqual(new Set(papers.map(String)))
-    expect([printer.papers.length, printer.mostLines()]).toEqual([40, 1])
+    expect(printer.papers.map(hashed).toSorted()).toEqual(papers.map(hashed).toSorted())
+    expect(printer.mostLines()).toBe(1)
   })
 
   it('is not held up by a printer that hangs, nor is another printer', {

@@ -52,7 +52,7 @@ class FakeDevice {
   }
   pieces: number[] = []
   lasts = Infinity
-  then: 'rejects' | 'stalls' | 'takes half' = 'rejects'
+  fault: 'rejects' | 'stalls' | 'takes half' = 'rejects'
   async open() {
     this.opened = true
   }
@@ -63,8 +63,8 @@ class FakeDevice {
   async claimInterface() {}
   async transferOut(_: number, bytes: Uint8Array) {
     if (this.pieces.length >= this.lasts) {
-      if (this.then === 'rejects') throw new Error('the device was disconnected')
-      if (this.then === 'stalls') return { status: 'stall', bytesWritten: 0 }
+      if (this.fault === 'rejects') throw new Error('the device was disconnected')
+      if (this.fault === 'stalls') return { status: 'stall', bytesWritten: 0 }
       return { status: 'ok', bytesWritten: bytes.length >> 1 }
     }
     this.pieces.push(bytes.length)
@@ -82,7 +82,7 @@ beforeEach(() => {
     getDevices: async () => plugged,
     requestDevice: async () => plugged[0] ?? Promise.reject(new Error('none was chosen')),
   })
-  vi.stubGlobal('navigator', { ...globalThis.navigator, usb })
+  vi.stubGlobal('navigator', { usb })
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => PEN }) })
 })
 afterEach(() => {
@@ -100,9 +100,9 @@ describe('a ticket by USB', () => {
   it.each(['rejects', 'stalls', 'takes half'] as const)(
     'whose printer %s half-way is not printed, and the next one is',
     { tags: ['TKT-06'] },
-    async (then) => {
+    async (fault) => {
       await connectUsb()
-      Object.assign(device, { lasts: 2, then })
+      Object.assign(device, { lasts: 2, fault })
       await expect(printByUsb(PRINTER, ROWS)).rejects.toThrow()
       expect([device.pieces.length, device.opened]).toEqual([2, false])
       Object.assign(device, { lasts: Infinity, pieces: [] })
