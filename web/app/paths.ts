@@ -107,7 +107,6 @@ export const paths = {
   ownerAccount: () => '/ceo/account',
   ownerAlarm: () => '/ceo/alarm',
   ownerReviews: () => '/ceo/review',
-  ownerTickets: () => '/ceo/tickets',
   ownerTakings: () => '/ceo/takings',
   ownerFlow: () => '/ceo/flow',
   ownerStaff: () => '/ceo/staff',

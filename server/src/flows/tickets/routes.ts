@@ -60,13 +60,13 @@ export const ticketRoutes: Route[] = [
     return ok(await printersAt(tx, services, storeId, now))
   }),
 
-  ownerRoute(contract.askPrinter, async ({ body, caller, db: tx, now, services }) => {
+  ownerRoute(contract.askPrinter, async ({ body, caller, db: tx, now }) => {
     const { storeId, printerId, printsPage } = body
     requireOwnStore(caller, storeId)
     if (!(await findPrinter(tx, storeId, printerId))) return refusal('printerGone')
     await askPrinter(tx, { printerId, asked: printsPage ? 'page' : 'check', now })
     await announceChange(tx, kitchenTopic(storeId))
-    return ok(await printersAt(tx, services, storeId, now))
+    return ok({})
   }),
 
   ownerRoute(contract.printTicket, async ({ body, caller, db: tx, now }) => {

@@ -68,7 +68,7 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     icon: <path d="M5 7h8M17 7h2M5 17h2M11 17h8M13 5v4M7 15v4" />,
   },
   {
-    path: paths.ownerTickets,
+    path: () => '/ceo/tickets',
     name: printerTexts.title,
     right: 'orders',
     icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,

@@ -1,7 +1,6 @@
 import { type LostPrinter, askPrinter } from '@hansang/contract'
-import { fill, printerTexts } from '@hansang/messages'
+import { fill, lostPrinterTexts } from '@hansang/messages'
 import { randomKey, useAction } from '../../../api/index.ts'
-import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
 import { Bar } from '../board/Bar.tsx'
 import { shownFailure } from '../kitchen/shown-failure.ts'
@@ -54,17 +53,17 @@ function LostBar({ storeId, storeName, lost, reload }: LostBarProps) {
     <Bar
       words={
         storeName
-          ? fill(printerTexts.lostOfStore, { store: storeName, names })
-          : fill(printerTexts.lost, { names })
+          ? fill(lostPrinterTexts.lostOfStore, { store: storeName, names })
+          : fill(lostPrinterTexts.lost, { names })
       }
     >
       {ofNetwork.length > 0 && (
         <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void reconnect()}>
-          {printerTexts.reconnect}
+          {lostPrinterTexts.reconnect}
         </Button>
       )}
-      <ButtonLink kind="secondary" size="small" to={paths.ownerTickets()}>
-        {printerTexts.seePrinters}
+      <ButtonLink kind="secondary" size="small" to="/ceo/tickets">
+        {lostPrinterTexts.seePrinters}
       </ButtonLink>
     </Bar>
   )
@@ -84,12 +83,12 @@ function UnpluggedUsb() {
     lookAgain()
   }
   return (
-    <Bar words={printerTexts.usbGone}>
+    <Bar words={lostPrinterTexts.usbGone}>
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void reconnect()}>
-        {printerTexts.reconnect}
+        {lostPrinterTexts.reconnect}
       </Button>
       <Button kind="secondary" size="small" onClick={forget}>
-        {printerTexts.usbForget}
+        {lostPrinterTexts.usbForget}
       </Button>
     </Bar>
   )

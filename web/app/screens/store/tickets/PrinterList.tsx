@@ -1,6 +1,6 @@
 import { type Printer, askPrinter, removePrinter } from '@hansang/contract'
 import { SANDBOX_PRINTER } from '@hansang/domain'
-import { fill, printerTexts } from '@hansang/messages'
+import { fill, lostPrinterTexts, printerTexts } from '@hansang/messages'
 import { randomKey, useAction } from '../../../api/index.ts'
 import { Button, EmptyState, confirmed, toast } from '../../../ui/index.ts'
 import { seoulClockTime } from '../board/board-words.ts'
@@ -46,7 +46,7 @@ function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps 
     await run(() => shownFailure(callAsOwner(askPrinter, request, randomKey())))
     printers.again()
   }
-  const test = () => run(() => printTest(printer).catch(() => toast(printerTexts.usbLost)))
+  const test = () => run(() => printTest(printer).catch(() => toast(lostPrinterTexts.usbLost)))
   const reconnect = () => (printerKind === 'usb' ? run(reconnectUsb) : ask(false))
   return (
     <>
@@ -68,10 +68,10 @@ function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps 
         <Button
           size="medium"
           isBusy={isBusy || printer.isAsked}
-          label={fill(printerTexts.reconnectOf, { name })}
+          label={fill(lostPrinterTexts.reconnectOf, { name })}
           onClick={() => void reconnect()}
         >
-          {printerTexts.reconnect}
+          {lostPrinterTexts.reconnect}
         </Button>
       )}
       <Button

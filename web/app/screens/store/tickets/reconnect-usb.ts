@@ -1,11 +1,11 @@
-import { printerTexts } from '@hansang/messages'
+import { lostPrinterTexts } from '@hansang/messages'
 import { toast } from '../../../ui/index.ts'
 
 /** Loaded with the press: boards that have no printer load nothing of it. */
 export async function reconnectUsb(): Promise<void> {
   const { connectUsb } = await import('./usb-printer.client.ts')
   await connectUsb().then(
-    () => toast(printerTexts.connected),
-    () => toast(printerTexts.usbLost),
+    () => toast(lostPrinterTexts.connected),
+    () => toast(lostPrinterTexts.usbLost),
   )
 }

@@ -1,6 +1,6 @@
 import type { Printer } from '@hansang/contract'
 import { type TicketRow, dotsOf, printerBytes } from '@hansang/domain'
-import { printerTexts } from '@hansang/messages'
+import { lostPrinterTexts, printerTexts } from '@hansang/messages'
 import { drawRows } from './draw-rows.ts'
 import { type UsbDevice, findUsb, keepUsb, usbOfBrowser } from './usb-of-device.ts'
 
@@ -25,7 +25,7 @@ export async function connectUsb(): Promise<void> {
 /** @throws when the printer is gone, or vanishes within the ticket. */
 export async function printByUsb(printer: Printer, rows: readonly TicketRow[]): Promise<void> {
   const device = await findUsb()
-  if (device === null || device === 'unplugged') throw new Error(printerTexts.usbLost)
+  if (device === null || device === 'unplugged') throw new Error(lostPrinterTexts.usbLost)
   const { data, width } = drawRows(rows)
   const bytes = printerBytes(dotsOf(data, width))
   try {
@@ -43,7 +43,7 @@ async function send(device: UsbDevice, endpoint: number, bytes: Uint8Array<Array
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
     const piece = bytes.slice(from, from + PIECE_BYTES)
     const { status, bytesWritten } = await inTime(device.transferOut(endpoint, piece), PIECE_LIMIT_MS)
-    if (status !== 'ok' || bytesWritten < piece.length) throw new Error(printerTexts.usbLost)
+    if (status !== 'ok' || bytesWritten < piece.length) throw new Error(lostPrinterTexts.usbLost)
   }
 }
 
@@ -56,7 +56,7 @@ async function openedAt(device: UsbDevice): Promise<number> {
   const endpoint = own?.alternate.endpoints.find(
     ({ direction, type }) => direction === 'out' && type === 'bulk',
   )
-  if (!own || !endpoint) throw new Error(printerTexts.usbLost)
+  if (!own || !endpoint) throw new Error(lostPrinterTexts.usbLost)
   await device.claimInterface(own.interfaceNumber)
   return endpoint.endpointNumber
 }
@@ -64,7 +64,7 @@ async function openedAt(device: UsbDevice): Promise<number> {
 async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(printerTexts.usbLost)), limitMs)
+    timer = setTimeout(() => reject(new Error(lostPrinterTexts.usbLost)), limitMs)
   })
   return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
