@@ -1,55 +1,37 @@
 import type { OptionReason } from './basket/option-limits.ts'
 import type { OrderReason } from './basket/order-checks.ts'
 import type { QuoteReason } from './basket/quote.ts'
-import type { AlarmReason } from './order/alarm-plan.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
-import type { AppointReason } from './staff/appointing.ts'
-import type { ReviewAnswerReason } from './store/review-answer.ts'
-import type { TakingsReason } from './takings/takings-day.ts'
 
-/** Decided by the server, not by a domain rule. */
-export type ServiceReason =
+/** Of the rules on the way to an order, and what customers' screens say themselves. */
+export type RefusalReason =
+  | OptionReason
+  | QuoteReason
+  | OrderReason
+  | PaymentReason
+  | CouponReason
+  | DeliveryAreaReason
+  | 'alreadyRequested'
   | 'invalidInput'
+  | 'localVoucherNotTaken'
+  | 'paymentExpired'
+
+/** Decided by the server, not by a domain rule; screens get the text with the answer. */
+export type ServiceReason =
   | 'notAllowed'
   | 'wrongLogin'
-  | 'pauseTooLong'
-  | 'refundForOthers'
-  | 'invitationGone'
-  | 'invitationUsed'
-  | 'tooManyInvitations'
-  | 'staffGone'
-  | 'alreadyMember'
-  | 'loginIdForm'
-  | 'loginIdTaken'
   | 'payAheadOnly'
   | 'repeatPaysAhead'
   | 'repeatedAlready'
-  | 'wrongPassword'
-  | 'shortPassword'
-  | 'longPassword'
-  | 'commonPassword'
-  | 'ownIdPassword'
-  | 'deviceGone'
   | 'sessionEnded'
-  | 'unknownPushService'
-  | 'bellNotMade'
-  | 'noBell'
   | 'storeNotFound'
   | 'orderNotFound'
-  | 'printerGone'
-  | 'tooManyPrinters'
-  | 'statusNotAllowed'
   | 'slotFull'
   | 'slotsGone'
-  | 'noDeliveryAgency'
-  | 'moneyAtDoor'
-  | 'paymentExpired'
   | 'paymentConfirming'
   | 'tenderNotTaken'
-  | 'alreadyRequested'
-  | 'answeredElsewhere'
   | 'maintenance'
   | 'alcoholAtDoor'
   | 'phoneUnlike'
@@ -63,20 +45,4 @@ export type ServiceReason =
   | 'codeOver'
   | 'notResendable'
   | 'paymentNotRequested'
-  | 'localVoucherNotTaken'
   | 'couponNotYetPaid'
-  | 'nothingToRefund'
-  | 'refundTooMuch'
-
-export type RefusalReason =
-  | AlarmReason
-  | OptionReason
-  | QuoteReason
-  | OrderReason
-  | PaymentReason
-  | CouponReason
-  | DeliveryAreaReason
-  | ReviewAnswerReason
-  | AppointReason
-  | TakingsReason
-  | ServiceReason

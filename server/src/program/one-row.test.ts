@@ -1,4 +1,4 @@
-import { cancelOrder, setBell } from '@hansang/contract'
+import { cancelOrder, setAlarmPhones, setBell } from '@hansang/contract'
 import { namesOf } from '@hansang/domain'
 import {
   aSubscription,
@@ -24,8 +24,10 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { it } from 'vitest'
 import { findCustomer } from '../nouns/auth/customers.ts'
+import { workCalls } from '../flows/board/bells/calls/work-calls.ts'
 import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
+import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
 import { forgetCustomers } from '../flows/forgetting/forget-customers.ts'
@@ -144,6 +146,20 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     run: (services) => ringUnheard(services, 'cancel'),
     isDone: isRung('cancel'),
   },
+  'alarm-calls': {
+    make: async (at) => {
+      const owner = await ownerOf(server, at.storeId)
+      await owner.call(setAlarmPhones, { storeId: at.storeId, phones: ['01012345678'] }, onceKey())
+      const id = await paid(at)
+      await sql`insert into alarm_calls (id, store_id, about, order_id, attempt, place, state, due_at)
+        values (${id}, ${at.storeId}, 'order', ${id}, 1, 1, 'due', ${now()})`.execute(db())
+      return id
+    },
+    breaks: refusedWrites({ table: 'alarm_calls', column: 'id' }),
+    waitMs: 10_000,
+    run: workCalls,
+    isDone: async (id) => (await stateOf('alarm_calls', id)) !== 'due',
+  },
   'ring-bell': {
     make: async ({ storeId }) => {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${storeId}`
@@ -203,6 +219,23 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 2 * DAY,
     run: endUnusedPhotos,
     isDone: async (name) => !(await one(sql`select 1 from photos where name = ${name}`)),
+  },
+  'untouched-drafts': {
+    make: async ({ storeId }) => {
+      const id = `draft-${storeId}`
+      await sql`insert into stores (id, channel, name, lat, lng, profile, changed_at, is_demo)
+        select ${id}, channel, name, lat, lng, profile || '{"status": "STORE_STATUS_DRAFT"}'::jsonb
+          || jsonb_build_object('id', ${id}::text), ${now()}, true
+        from stores where id = ${storeId}`.execute(db())
+      await sql`insert into opened_stores (store_id, made_by, made_at) values (${id}, 1, ${now()})`.execute(
+        db(),
+      )
+      return id
+    },
+    breaks: refusedWrites({ table: 'stores', column: 'id' }),
+    waitMs: 31 * DAY,
+    run: endUntouchedDrafts,
+    isDone: async (id) => !(await one(sql`select 1 from stores where id = ${id}`)),
   },
   'orders-to-forget': {
     make: completed,

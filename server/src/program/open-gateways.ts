@@ -1,6 +1,8 @@
 import type { Database } from '../platform/db/index.ts'
 import { createAddressGateway } from '../platform/gateways/addresses/create-address-gateway.ts'
 import { sandboxIssuers } from '../nouns/coupons/index.ts'
+import { restingCalls } from '../platform/gateways/calls/resting-calls.ts'
+import { sandboxCalls } from '../platform/gateways/calls/sandbox.ts'
 import { createDeliveryAgency } from '../platform/gateways/delivery-agency/create-delivery-agency.ts'
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
@@ -16,13 +18,22 @@ export function openGateways(
   { settings, clock, secrets, log }: Needed,
 ): Pick<
   Services,
-  'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos' | 'push' | 'deliveryAgency'
+  | 'payments'
+  | 'couponIssuers'
+  | 'addresses'
+  | 'messages'
+  | 'calls'
+  | 'identity'
+  | 'pos'
+  | 'push'
+  | 'deliveryAgency'
 > {
   return {
     payments: createPaymentProvider(settings, db),
     couponIssuers: sandboxIssuers(db),
     addresses: createAddressGateway({ settings, db, secrets, clock, log }),
     messages: createMessageGateway({ settings, clock, log }),
+    calls: restingCalls(sandboxCalls(log)),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),
     push: webPush({ settings, secrets }),

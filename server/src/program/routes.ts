@@ -2,10 +2,12 @@ import { addressRoutes } from '../nouns/addresses/index.ts'
 import { agentRoutes } from '../nouns/auth/agents/routes.ts'
 import { bellRoutes } from '../nouns/bells/index.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
+import { callRoutes } from '../nouns/calls/index.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
 import { acceptRoutes } from '../flows/store-staff/accept.ts'
 import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { draftRoutes } from '../flows/store-drafts/routes.ts'
 import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
 import { demoCouponsRoute } from '../operator/demo/demo-coupons.ts'
@@ -51,11 +53,13 @@ export const routes: readonly Route[] = [
   identityRoutes,
   ownerRoutes,
   bellRoutes,
+  callRoutes,
   partRoutes,
   takingsRoutes,
   agentRoutes,
   deskRoutes,
   deedLogRoutes,
+  draftRoutes,
   inviteRoutes,
   appointRoutes,
   acceptRoutes,

@@ -9,6 +9,7 @@ import { sealPlainReasons } from '../nouns/orders/index.ts'
 import { startReseal } from '../operator/keys/reseal.ts'
 import type { Services } from '../platform/services/services.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
+import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
 import { watchHolidayCalendar } from '../nouns/stores/index.ts'
 import { type PlannedSweep, type Sweep, startSweep } from '../platform/jobs/sweep.ts'
@@ -48,6 +49,7 @@ export function listSweeps(services: Services): PlannedSweep[] {
     { name: 'expired-points', everyMs: EXPIRE_POINTS_EVERY_MS, work: () => expirePoints(services) },
     { name: 'old-rows', everyMs: FORGET_EVERY_MS, work: () => forgetOldRows(services) },
     { name: 'unused-photos', everyMs: FORGET_EVERY_MS, work: () => endUnusedPhotos(services) },
+    { name: 'untouched-drafts', everyMs: FORGET_EVERY_MS, work: () => endUntouchedDrafts(services) },
     { name: 'orders-to-forget', everyMs: FORGET_EVERY_MS, work: () => forgetOrders(services) },
     { name: 'customers-to-forget', everyMs: FORGET_EVERY_MS, work: () => forgetCustomers(services) },
     { name: 'sealed-values', everyMs: RESEAL_EVERY_MS, work: startReseal(services) },

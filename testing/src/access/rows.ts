@@ -1,5 +1,6 @@
 import { ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { type StaffRole, staffMay } from '@hansang/domain'
+import { draftRows } from './draft-rows.ts'
 import { menuRows } from './menu-rows.ts'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 import { ALL, type Row, forAll, forVisitors, forOwners, forAgents, forPos, forAnyToken } from './row-kinds.ts'
@@ -230,6 +231,9 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
   setAlarmPlan: forOwners('acts', 404, { request: store }),
+  readAlarmCalls: forOwners('told', 404, { request: store, tells: 'alrmTelLst' }),
+  setAlarmPhones: forOwners('acts', 404, { request: store }),
+  testAlarmCall: forOwners('acts', 404, { request: () => ({ strId: '1001', telNo: 1 }) }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
     request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
@@ -270,6 +274,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   }),
   endBell: forOwners('acts', 'acts', { request: nothing }),
   testBell: forOwners('acts', 'acts', { request: nothing }),
+  ...draftRows(forOwners),
   listStoreStaff: forOwners('told', 404, { request: store, tells: '"ceoLst"' }),
   inviteStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', role: 'staff' }) }),
   renewInvitation: forOwners('acts', 404, { request: anInvitation }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as alarmCalls from './staff/alarm-calls.ts'
 import * as alarmPlans from './staff/alarm-plan.ts'
 import * as bells from './staff/bells.ts'
 import * as changedOrders from './board/changed-orders.ts'
@@ -25,6 +26,7 @@ import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as staffAccess from './staff/staff-access.ts'
+import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
@@ -71,9 +73,11 @@ type EndpointsByName = Readonly<
     typeof allOrders &
     typeof orderSteps &
     typeof ownedStores &
+    typeof alarmCalls &
     typeof alarmPlans &
     typeof bells &
     typeof deedLog &
+    typeof storeDrafts &
     typeof storeStaff &
     typeof agents
 >
@@ -111,9 +115,11 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...allOrders,
   ...orderSteps,
   ...ownedStores,
+  ...alarmCalls,
   ...alarmPlans,
   ...bells,
   ...deedLog,
+  ...storeDrafts,
   ...storeStaff,
   ...agents,
 }

@@ -6,7 +6,7 @@ import { deliveryAddress } from '../address/address.ts'
 import { readKept } from './kept-value.ts'
 import { pricedLine, usedCoupon } from '../order/order-line.ts'
 import { menuItem } from '../store/menu.ts'
-import { wholeStore } from '../store/store.ts'
+import { wholeStore } from '../store/whole-store.ts'
 import { worldCoupon } from '../world/world-people.ts'
 
 const KEPT = { wholeStore, menuItem, worldCoupon, pricedLine, usedCoupon, deliveryAddress } as const

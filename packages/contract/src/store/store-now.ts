@@ -2,7 +2,7 @@ import { SERVICE_STATES, SOLD_OUT_KINDS } from '@hansang/domain'
 import { choice, count, flag, id, listOf, text, timestamp, timestampOrNone } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
-const lastingFields = { since: ['since', timestamp], until: ['until', timestampOrNone] } as const
+export const lastingFields = { since: ['since', timestamp], until: ['until', timestampOrNone] } as const
 
 export const serviceState = wireTable({
   kind: ['stateKind', choice(SERVICE_STATES)],
@@ -10,11 +10,14 @@ export const serviceState = wireTable({
   minutes: ['minutes', count],
 })
 
-const menuPartFields = { kind: ['partKind', choice(SOLD_OUT_KINDS)], id: ['id', id] } as const
+export const menuPartFields = { kind: ['partKind', choice(SOLD_OUT_KINDS)], id: ['id', id] } as const
 
 export const menuPart = wireTable(menuPartFields)
 
-const stateFields = { isOpenNow: ['openYn', flag(false)], states: ['states', listOf(serviceState)] } as const
+export const stateFields = {
+  isOpenNow: ['openYn', flag(false)],
+  states: ['states', listOf(serviceState)],
+} as const
 
 const storeNowFields = {
   ...stateFields,
@@ -26,12 +29,3 @@ const storeNowFields = {
 /** What changes from one minute to the next; `soldOut` is complete, whatever marked the part. */
 export const storeNow = wireTable(storeNowFields)
 export type StoreNow = Ours<typeof storeNowFields>
-
-const ownedNowFields = {
-  ...stateFields,
-  soldOut: ['soldOut', listOf(wireTable({ ...menuPartFields, ...lastingFields }))],
-} as const
-
-/** `soldOut`: what staff marked. */
-export const ownedNow = wireTable(ownedNowFields)
-export type OwnedNow = Ours<typeof ownedNowFields>

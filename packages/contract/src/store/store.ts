@@ -1,7 +1,5 @@
 import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
 import type { z } from 'zod/mini'
-import { orderFlowFields } from './order-flow.ts'
-import { alarmPlan } from './alarm-plan.ts'
 import { serviceState } from './store-now.ts'
 import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
 import {
@@ -18,7 +16,6 @@ import {
   storeSettings,
 } from './store-lists.ts'
 import {
-  amountOrNone,
   amountOrZero,
   choice,
   decimalOrZero,
@@ -29,14 +26,9 @@ import {
   listOf,
   longitude,
   orNone,
-  nonEmptyList,
   text,
-  textUpTo,
 } from '../values.ts'
 import { reshape, wireTable, withoutFields } from '../wire-table.ts'
-
-/** Characters; shown beside amounts on a phone. */
-const LONGEST_MINUTES = 20
 
 /** Shown as they are: no rule reads them. */
 const shownFields = {
@@ -48,7 +40,7 @@ const shownFields = {
   photoUrls: ['strAttchImgLst', listOf(photo)],
 } as const
 
-const sharedFields = {
+export const sharedStoreFields = {
   id: ['strId', id],
   channel: ['channel', choice(CHANNEL_CODES)],
   name: ['strNm', id],
@@ -82,35 +74,9 @@ const sharedFields = {
   pointRates: ['strPoint', orNone(pointRates)],
 } as const
 
-/** Here `openYn` is the shop's own switch. */
-const wholeFields = {
-  ...sharedFields,
-  isSwitchedOpen: ['openYn', flag(true)],
-  /** Ours; in no answer. */
-  usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
-  /** Ours; in no answer. Y leaves open orders of past days to a person, N completes them. */
-  keepsUnfinishedOrders: ['unfnshKeepYn', flag(false)],
-  /** Ours; in no answer. */
-  startsCookingOnAccept: ['acptCookYn', flag(false)],
-  completesOnDelivery: ['dlvrCmplYn', flag(false)],
-  /** Ours; in no answer. Minutes to each step for an order that nobody answers. */
-  alarm: ['noAnsrInfo', orNone(alarmPlan)],
-  /** Ours; in no answer to customers. */
-  ...orderFlowFields,
-  topLevelMinimum: ['minDlvrAmt', amountOrNone],
-  topLevelFee: ['dlvrChrge', amountOrNone],
-} as const
-
-export const worldStoreFields = {
-  ...wholeFields,
-  paymentMethods: ['storePay', nonEmptyList(offeredMethod)],
-  businessHours: ['bsndLst', nonEmptyList(businessHours)],
-  deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
-} as const
-
 /** `openYn` and the amounts are computed at the time of the request. */
 export const storeAnswerFields = {
-  ...sharedFields,
+  ...sharedStoreFields,
   isOpenNow: ['openYn', flag(true)],
   minimumOrderNow: ['minDlvrAmt', amountOrZero],
   baseDeliveryFee: ['dlvrChrge', amountOrZero],
@@ -121,12 +87,10 @@ export const storeAnswerFields = {
   revision: ['revision', text],
 } as const
 
-const worldStoreRow = wireTable(worldStoreFields)
 const storeAnswerRow = wireTable(storeAnswerFields)
-const sharedRow = wireTable(sharedFields)
+const sharedRow = wireTable(sharedStoreFields)
 
 type SharedRow = z.output<typeof sharedRow>
-export type WorldStoreRow = z.output<typeof worldStoreRow>
 export type StoreAnswerRow = z.output<typeof storeAnswerRow>
 
 export type StoreProfile = Store & Pick<SharedRow, keyof typeof shownFields>
@@ -140,30 +104,6 @@ export type StoreAnswer = StoreProfile & {
   /** Won; the first tier, without extras. */
   readonly baseDeliveryFee: Won
 }
-
-export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: WorldStoreRow): StoreProfile {
-  const topLevel = {
-    minimum1: topLevelMinimum,
-    fee1: topLevelFee,
-    minimum2: null,
-    fee2: null,
-    minimum3: null,
-    fee3: null,
-  }
-  return {
-    ...sharedStore(row),
-    delivery: deliveryTerms(row, row.areaKind, topLevel),
-    states: [],
-    revision: '',
-  }
-}
-
-export function storeToWorldRow(store: StoreProfile): WorldStoreRow {
-  return { ...sharedRowOf(store), topLevelMinimum: null, topLevelFee: null }
-}
-
-/** As databases hold it; older rows lack some fields. */
-export const wholeStore = reshape(wireTable(wholeFields), storeFromWorldRow, storeToWorldRow)
 
 export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
   return {
@@ -188,7 +128,7 @@ export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAn
 
 const groupedFields = { ...deliveryFields, ...legacyPickupDiscountFields } as const
 
-function sharedStore<Row extends SharedRow>(row: Row) {
+export function sharedStore<Row extends SharedRow>(row: Row) {
   const { lat, lng, areaKind: _area, ...flat } = row
   return {
     ...withoutFields(flat, groupedFields),
@@ -201,7 +141,7 @@ function sharedStore<Row extends SharedRow>(row: Row) {
   }
 }
 
-function sharedRowOf<Whole extends StoreProfile>(store: Whole) {
+export function sharedRowOf<Whole extends StoreProfile>(store: Whole) {
   const { location, delivery, legacyPickupDiscount: legacy, ...same } = store
   return {
     ...same,

@@ -2,6 +2,10 @@
 export const DEED_KINDS = [
   'storePaused',
   'storeReopened',
+  'storeDrafted',
+  'draftEdited',
+  'draftEnded',
+  'storeOpened',
   'busySet',
   'soldOut',
   'available',
@@ -10,6 +14,7 @@ export const DEED_KINDS = [
   'changeWithdrawn',
   'orderFlowSet',
   'alarmSet',
+  'alarmPhonesSet',
   'orderAccepted',
   'orderDenied',
   'orderMoved',

@@ -15,6 +15,7 @@ it.each<readonly [StaffRight, string]>([
   ['staff', 'manager owner brandManager operator'],
   ['managers', 'owner brandManager operator'],
   ['keys', 'owner operator'],
+  ['openStores', 'owner brandManager operator'],
   ['settlement', 'owner brandManager'],
   ['log', 'manager owner brandManager operator'],
 ])('the right %s belongs to %s', (right, roles) => {

@@ -20,6 +20,7 @@ export type StoreRole = (typeof STORE_ROLES)[number]
  * - `staff`: invite, change and remove staff
  * - `managers`: the same for managers and owners
  * - `keys`: printers, keys of partners
+ * - `openStores`: open another store of the brand
  * - `settlement`: payouts and fees
  * - `log`: read the log of deeds
  */
@@ -37,6 +38,7 @@ export type StaffRight =
   | 'staff'
   | 'managers'
   | 'keys'
+  | 'openStores'
   | 'settlement'
   | 'log'
 
@@ -57,7 +59,7 @@ const OF_MANAGERS = [
 const RIGHTS: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   staff: OF_STAFF,
   manager: OF_MANAGERS,
-  owner: [...OF_MANAGERS, 'managers', 'keys', 'settlement'],
+  owner: [...OF_MANAGERS, 'managers', 'keys', 'openStores', 'settlement'],
   // Sees no customer, so no board.
   brandManager: [
     'account',
@@ -69,10 +71,11 @@ const RIGHTS: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
     'takings',
     'staff',
     'managers',
+    'openStores',
     'settlement',
     'log',
   ],
-  operator: ['account', 'refund', 'refundForOthers', 'staff', 'managers', 'keys', 'log'],
+  operator: ['account', 'refund', 'refundForOthers', 'staff', 'managers', 'keys', 'openStores', 'log'],
 }
 
 export function staffMay(role: StaffRole, right: StaffRight): boolean {

@@ -1,4 +1,4 @@
-import type { EscalationMinutes } from '../order/escalation.ts'
+import type { AlarmPlan } from '../order/escalation.ts'
 import type { ChannelCode } from '../brands/brand.ts'
 import type { Won } from '../money.ts'
 import type { Weekday } from '../seoul-time.ts'
@@ -13,6 +13,8 @@ export interface LatLng {
 
 export const STORE_STATUS_NORMAL = 'STORE_STATUS_NORMAL'
 export const STORE_STATUS_EXPIRE = 'STORE_STATUS_EXPIRE'
+/** Prepared by its people; nobody else sees it. */
+export const STORE_STATUS_DRAFT = 'STORE_STATUS_DRAFT'
 
 export interface Store {
   readonly id: string
@@ -22,7 +24,7 @@ export interface Store {
   readonly detailAddress: string
   readonly phone: string
   readonly location: LatLng
-  /** `STORE_STATUS_NORMAL` or `STORE_STATUS_EXPIRE`; any other code means paused. */
+  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE` or `STORE_STATUS_DRAFT`; any other code means paused. */
   readonly status: string
   readonly isSwitchedOpen: boolean
   readonly acceptsOrders: boolean
@@ -45,7 +47,7 @@ export interface Store {
   /** `null`: a person answers each order. */
   readonly autoAccept: AutoAccept | null
   /** What happens to an order that nobody answers; `null` goes by the brand and the program. */
-  readonly alarm: EscalationMinutes | null
+  readonly alarm: AlarmPlan | null
   /** `null`: any number of orders. */
   readonly slotLimits: SlotLimits | null
   readonly posStoreCode: string

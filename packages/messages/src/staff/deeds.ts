@@ -4,6 +4,10 @@ import type { DeedActor, DeedKind } from '@hansang/domain'
 export const deedNames: Readonly<Record<DeedKind, string>> = {
   storePaused: '영업 쉬기',
   storeReopened: '영업 다시 열기',
+  storeDrafted: '새 매장 준비 시작',
+  draftEdited: '새 매장 기본 정보 수정',
+  draftEnded: '새 매장 준비 끝냄',
+  storeOpened: '새 매장 영업 시작',
   busySet: '바쁨 표시',
   soldOut: '품절 표시',
   available: '품절 해제',
@@ -18,6 +22,7 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   changeWithdrawn: '변경 예약 취소',
   orderFlowSet: '주문 처리 설정',
   alarmSet: '답이 없는 주문 설정',
+  alarmPhonesSet: '알림 전화번호 변경',
   orderAccepted: '주문 접수',
   orderDenied: '주문 거절',
   orderMoved: '주문 진행',
@@ -70,6 +75,9 @@ export const deedFactNames: Readonly<Record<string, string>> = {
   devices: '기기 수',
   role: '역할',
   part: '부분',
+  phones: '전화번호 수',
+  name: '이름',
+  address: '주소',
 }
 
 export const deedValueNames: Readonly<Record<string, string>> = {

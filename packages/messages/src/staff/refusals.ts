@@ -4,6 +4,8 @@ import { formatCount, type Refusal, type StaffReason } from '@hansang/domain'
 import { fill } from '../fill.ts'
 import { refusalText } from '../refusal-text.ts'
 import { datedRefusals } from './dated-refusals.ts'
+import { deskRefusalTexts } from './desk-refusals.ts'
+import { takingsRefusals } from './takings-refusals.ts'
 
 const DAYS = { WEEKLY_TYPE_WEEKDAY: '평일', WEEKLY_TYPE_SAT: '토요일', WEEKLY_TYPE_SUN: '일요일' } as const
 
@@ -67,9 +69,11 @@ export const staffRefusalTexts = {
   partEditedElsewhere:
     '{who}님이 {at}에 {what}을(를) 바꿨어요. 지금 내용을 확인하고 다시 저장해 주세요. 입력한 내용은 그대로 있어요.',
   changeOfName: '매장 이름은 예약해서 바꿀 수 없어요. 바로 바꿔 주세요.',
+  ...deskRefusalTexts,
+  ...takingsRefusals,
 } as const satisfies Readonly<Record<StaffReason, string>>
 
-/** As `refusalText`, with the refusals that only staff meet: customers' screens do without their texts. */
+/** As `refusalText`, with the refusals that only staff meet. */
 export function staffRefusalText(refused: Refusal): string {
   const { reason, params = {} } = refused
   if (!Object.hasOwn(staffRefusalTexts, reason)) return refusalText(refused)

@@ -1,5 +1,5 @@
 import { settleSandboxIdentity } from '@hansang/contract'
-import { basketTexts, refusalTexts } from '@hansang/messages'
+import { basketTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,
@@ -39,7 +39,10 @@ it('a delivery with alcohol is paid when it is handed over, and refused when it 
   const orderNumber = await placeOrder(adult, { lines: linesOf(BEER, CHICKEN) })
   const pay = (deliveryNote: string) =>
     register(adult, orderNumber, { paymentMethod: 'DLVR_PRE_CD', cash: 29_000, deliveryNote })
-  expect((await pay(AT_DOOR)).body).toMatchObject({ code: 'fail', message: refusalTexts.alcoholAtDoor })
+  expect((await pay(AT_DOOR)).body).toMatchObject({
+    code: 'fail',
+    message: serviceRefusalTexts.alcoholAtDoor,
+  })
   expect((await pay(IN_HAND)).body).toMatchObject({ code: 'Success' })
 })
 

@@ -1,6 +1,6 @@
 import { cancelOrder, openPayment, registerLocalVoucherPayment, readOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,
@@ -142,7 +142,7 @@ it('is refused while an earlier one may have been paid', { tags: ['EP-45'] }, as
   const orderId = await placeOrder(customer, { type: 'pickup' })
   const answer = use(await voucherKey(orderId), 5_000, 'T2')
   await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
-  expect((await ask(orderId)).body).toMatchObject({ message: refusalTexts.paymentConfirming })
+  expect((await ask(orderId)).body).toMatchObject({ message: serviceRefusalTexts.paymentConfirming })
   server.clock.advance(5_000)
   expect((await answer).body.code).toBe('Success')
 })

@@ -1,6 +1,6 @@
 import { registerPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { failureTexts, refusalTexts, menuItemTexts } from '@hansang/messages'
+import { failureTexts, menuItemTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   aWorldStore,
   anItem,
@@ -96,7 +96,7 @@ describe('payment amounts', () => {
     ['FCOUPON without a number', { means: 'FCOUPON' }, refusalTexts.couponUnusable],
     ['ECOUPON with an amount', { means: 'ECOUPON', couponNumber: '1' }, refusalTexts.couponIsExchange],
     ['0023 that nobody paid', { means: '0023' }, menuItemTexts.changed],
-    ['a means that nobody knows', { means: 'GOLD' }, refusalTexts.tenderNotTaken],
+    ['a means that nobody knows', { means: 'GOLD' }, serviceRefusalTexts.tenderNotTaken],
   ])('%s is refused clearly', { tags: ['PAY-41'] }, async (_, given, message) => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup' })

@@ -1,4 +1,4 @@
-import { refusalTexts } from '@hansang/messages'
+import { refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import { readOrder, sendOrderText, registerPayment } from '@hansang/contract'
 import {
   aPayKey,
@@ -215,7 +215,7 @@ describe('the right to pay', () => {
         paymentMethod,
         tenders: tendersOf({ cash: 18_000 }),
       })
-      expect(texted.body).toMatchObject({ message: refusalTexts.payAheadOnly })
+      expect(texted.body).toMatchObject({ message: serviceRefusalTexts.payAheadOnly })
       expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
     },
   )

@@ -1,6 +1,6 @@
 import { proveByLink, readOrder, saveOrderPhone, textOrderPayment } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { failureTexts, refusalTexts } from '@hansang/messages'
+import { failureTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,
@@ -157,7 +157,7 @@ describe('the text of a wifi order', () => {
     expect((await send(order, aStranger(server))).status).toBe(401)
     const customer = await loginAs(server, { phone })
     const other = await placeOrder(customer, { type: 'pickup' })
-    expect((await send(other, customer)).body).toMatchObject({ message: refusalTexts.notAllowed })
+    expect((await send(other, customer)).body).toMatchObject({ message: serviceRefusalTexts.notAllowed })
     expect(await texts()).toEqual([])
   })
 

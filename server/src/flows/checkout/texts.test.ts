@@ -1,6 +1,6 @@
 import { openPayment, resendPayUrl, sendOrderText, type RequestTo } from '@hansang/contract'
 import { DAY_MS, seoulDate } from '@hansang/domain'
-import { failureTexts, refusalTexts } from '@hansang/messages'
+import { failureTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,
@@ -83,7 +83,7 @@ describe('resending the payment URL', () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     expect((await resend(customer, orderId)).body).toMatchObject({
       code: 'fail',
-      message: refusalTexts.paymentNotRequested,
+      message: serviceRefusalTexts.paymentNotRequested,
     })
     expect(await texts()).toEqual([])
   })

@@ -15,7 +15,7 @@ import {
   signInOwner,
   signOutOwner,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aReview,
@@ -236,7 +236,7 @@ describe('a refund at the cost of others', { tags: ['PPL-04'] }, () => {
     for (const who of [owner, await staffOf(server, 'manager', '1001')])
       for (const bearer of ['hq', 'platform'] as const)
         expect((await refund(who, orderNumber, bearer)).body).toMatchObject({
-          message: refusalTexts.refundForOthers,
+          message: staffRefusalTexts.refundForOthers,
         })
     expect((await refund(await staffOf(server, 'staff', '1001'), orderNumber, 'hq')).status).toBe(403)
     expect(await refunds(orderNumber)).toEqual([])

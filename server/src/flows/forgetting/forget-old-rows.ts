@@ -53,6 +53,7 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
   { table: 'ticket_prints', age: 'claimed_at', keepMs: 2 * DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
+  { table: 'alarm_calls', age: 'ended_at', keepMs: 7 * DAY_MS },
   { table: 'rings', age: 'at', keepMs: 7 * DAY_MS },
   { table: 'dated_changes', age: 'ended_at', keepMs: 400 * DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.

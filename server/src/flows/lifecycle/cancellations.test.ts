@@ -9,7 +9,7 @@ import {
   readOrder,
   refundOrder,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,
@@ -352,7 +352,7 @@ describe('a refund by line', () => {
     await register(customer, orderId, { paymentMethod })
     expect((await refund(orderId, 0)).body).toMatchObject({
       code: 'fail',
-      message: refusalTexts.nothingToRefund,
+      message: staffRefusalTexts.nothingToRefund,
     })
   })
 
@@ -360,7 +360,7 @@ describe('a refund by line', () => {
     const orderId = await paid({ lines: [aRequestedLine(CHICKEN), aRequestedLine(RADISH)] })
     expect((await refund(orderId, 1)).body).toMatchObject({
       code: 'fail',
-      message: refusalTexts.nothingToRefund,
+      message: staffRefusalTexts.nothingToRefund,
     })
     const shown = await customer.call(readOrder, { orderNumber: orderId })
     expect(shown.answer.order).toMatchObject({ refunds: [], lines: [{}, { refundedQuantity: 0 }] })

@@ -6,7 +6,7 @@ import {
   registerPayment,
 } from '@hansang/contract'
 import { type OrderStatus, won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldCoupon,
@@ -92,7 +92,7 @@ it.each([
   const asking = { orderNumber: id, lines: [line], reason: '', bearer: 'store' } as const
   expect((await owner.call(refundOrder, asking, onceKey())).body).toMatchObject({
     code: 'fail',
-    message: refusalTexts.refundTooMuch,
+    message: staffRefusalTexts.refundTooMuch,
   })
 })
 

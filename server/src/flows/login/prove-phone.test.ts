@@ -1,5 +1,5 @@
 import { enterVisit, proveByCode, proveByLink, readOrder, sendCode } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,
@@ -62,13 +62,16 @@ describe('a texted six-digit code', () => {
     await send()
     const code = await lastCode()
     const other = await loginAs(server, { phone })
-    expect((await prove(code, other)).body).toMatchObject({ code: 'fail', message: refusalTexts.codeOver })
+    expect((await prove(code, other)).body).toMatchObject({
+      code: 'fail',
+      message: serviceRefusalTexts.codeOver,
+    })
     server.clock.advance(5 * 60_000)
-    expect((await prove(code)).body).toMatchObject({ message: refusalTexts.codeOver })
+    expect((await prove(code)).body).toMatchObject({ message: serviceRefusalTexts.codeOver })
     await send()
     const fresh = await lastCode()
     await prove(fresh)
-    expect((await prove(fresh)).body).toMatchObject({ message: refusalTexts.codeOver })
+    expect((await prove(fresh)).body).toMatchObject({ message: serviceRefusalTexts.codeOver })
     expect(await isProven(other)).toBe(false)
   })
 
@@ -78,9 +81,9 @@ describe('a texted six-digit code', () => {
     const wrong = code === '000000' ? '000001' : '000000'
     const answers = await Promise.all(Array.from({ length: 12 }, () => prove(wrong)))
     expect(
-      answers.filter(({ body }) => String(body.message).startsWith(refusalTexts.codeWrong)),
+      answers.filter(({ body }) => String(body.message).startsWith(serviceRefusalTexts.codeWrong)),
     ).toHaveLength(4)
-    expect((await prove(code)).body).toMatchObject({ message: refusalTexts.codeOver })
+    expect((await prove(code)).body).toMatchObject({ message: serviceRefusalTexts.codeOver })
     expect(await isProven(customer)).toBe(false)
   })
 
@@ -163,10 +166,10 @@ describe('a texted link', () => {
       code: 'Success',
     })
     expect((await aStranger(server).call(proveByLink, { secret })).body).toMatchObject({
-      message: refusalTexts.secretSpent,
+      message: serviceRefusalTexts.secretSpent,
     })
     expect((await customer.call(proveByLink, { secret })).body).toMatchObject({
-      message: refusalTexts.secretSpent,
+      message: serviceRefusalTexts.secretSpent,
     })
   })
 
@@ -176,7 +179,7 @@ describe('a texted link', () => {
     for (const tried of [secret, 'x', 'A'.repeat(43)]) {
       expect((await aStranger(server).call(proveByLink, { secret: tried })).body).toMatchObject({
         code: 'fail',
-        message: refusalTexts.secretSpent,
+        message: serviceRefusalTexts.secretSpent,
       })
     }
   })

@@ -1,5 +1,5 @@
 import { enterVisit, readOrder, readOrderByPhone, readPastOrder } from '@hansang/contract'
-import { apiErrorTexts, refusalTexts } from '@hansang/messages'
+import { apiErrorTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   aStranger,
   aWorldStore,
@@ -56,7 +56,7 @@ describe('the handle of a past order', { tags: ['REOR-11', 'SES-19'] }, () => {
     const cash = await register(stranger, orderNumber, CASH)
     const texted = await register(stranger, orderNumber, { wantsPageUrl: false })
     for (const { body } of [cash, texted])
-      expect(body).toMatchObject({ code: 'fail', message: refusalTexts.repeatPaysAhead })
+      expect(body).toMatchObject({ code: 'fail', message: serviceRefusalTexts.repeatPaysAhead })
     expect(await orderRow(server, orderNumber)).toMatchObject({ payment_method: null, event_count: 0 })
     expect((await stranger.call(readOrder, { orderNumber })).answer.order.offeredMethods).toEqual([
       'PICK_PRE_CD',

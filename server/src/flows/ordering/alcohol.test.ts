@@ -4,7 +4,7 @@ import {
   settleSandboxIdentity,
   type RequestTo,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,
@@ -114,6 +114,6 @@ describe('alcohol', () => {
     rehearsal.isOpen = () => false
     const { body } = await orderOf(customer)
     rehearsal.isOpen = isOpen
-    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.identityUnavailable })
+    expect(body).toMatchObject({ code: 'fail', message: serviceRefusalTexts.identityUnavailable })
   })
 })

@@ -1,5 +1,5 @@
 import { cancelOrder, readPastOrder, registerOrder } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aStranger,
@@ -40,7 +40,10 @@ describe('the handle of a past order', { tags: ['REOR-11'] }, () => {
     const one = await visitBy(given)
     await payOrder(server, one, await placeOrder(one, { type: 'pickup' }))
     for (const who of [one, await visitBy(given), await visitBy(await handleOf(past))])
-      expect((await repeat(who)).body).toMatchObject({ code: 'fail', message: refusalTexts.repeatedAlready })
+      expect((await repeat(who)).body).toMatchObject({
+        code: 'fail',
+        message: serviceRefusalTexts.repeatedAlready,
+      })
   })
 
   it('replaces an unpaid order in the same browser, and orders nothing in another', async () => {
@@ -51,7 +54,7 @@ describe('the handle of a past order', { tags: ['REOR-11'] }, () => {
     ]
     expect((await orderRow(server, first)).status).toBe('ORDER_CANCEL')
     const other = await visitBy(await handleOf(past))
-    expect((await repeat(other)).body).toMatchObject({ message: refusalTexts.repeatedAlready })
+    expect((await repeat(other)).body).toMatchObject({ message: serviceRefusalTexts.repeatedAlready })
     expect((await orderRow(server, second)).status).toBe('NOT_ORDER_READY')
   })
 

@@ -1,5 +1,5 @@
 import { openPayment } from '@hansang/contract'
-import { failureTexts, refusalTexts, menuItemTexts } from '@hansang/messages'
+import { failureTexts, menuItemTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   aPayKey,
   aWorldStore,
@@ -274,7 +274,7 @@ describe('payment time-outs', () => {
     const answer = decide(server, await aPayKey(visitor, orderId), 'T2')
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
     const again = await register(visitor, orderId, { goodsName: 'again' })
-    expect([again.status, again.body.message]).toEqual([200, refusalTexts.paymentConfirming])
+    expect([again.status, again.body.message]).toEqual([200, serviceRefusalTexts.paymentConfirming])
     await whileTimePasses(answer)
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })

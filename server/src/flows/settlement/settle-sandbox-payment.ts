@@ -1,6 +1,6 @@
 import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
-import { failureTexts, refusalTexts } from '@hansang/messages'
+import { failureTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import type { AttemptRow } from '../../platform/db/index.ts'
 import {
   SANDBOX_CODES,
@@ -114,7 +114,7 @@ function present(attempt: AttemptRow): Presented {
 
 function answerTo({ state, failure }: AttemptRow): { code: string; message: string } {
   if (state === 'PAID') return { code: 'Success', message: '' }
-  if (isUnsettled(state)) return { code: 'confirming', message: refusalTexts.paymentConfirming }
+  if (isUnsettled(state)) return { code: 'confirming', message: serviceRefusalTexts.paymentConfirming }
   const code = FAILURE_CODES.find((known) => known === failure) ?? '9999'
   return {
     code,

@@ -14,7 +14,7 @@ import {
   signInOwner,
 } from '@hansang/contract'
 import type { StaffRole, StoreRole } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aStranger,
@@ -92,10 +92,10 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
     const codes = answers.filter(({ body }) => body.code === 'Success')
     const others = answers.filter(({ status, body }) => status === 200 && body.code !== 'Success')
     expect(codes).toHaveLength(1)
-    expect(others.every(({ body }) => body.message === refusalTexts.invitationUsed)).toBe(true)
+    expect(others.every(({ body }) => body.message === staffRefusalTexts.invitationUsed)).toBe(true)
     expect((await listed()).members).toHaveLength(2)
     server.clock.advance(HOUR_MS)
-    expect((await accept(secret)).body).toMatchObject({ message: refusalTexts.invitationUsed })
+    expect((await accept(secret)).body).toMatchObject({ message: staffRefusalTexts.invitationUsed })
   })
 
   it('ends after 24 hours, when it is revoked, renewed, or its inviter may no longer invite', {
@@ -107,14 +107,15 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
     await owner.call(revokeInvitation, of(revoked), onceKey())
     const fresh = (await owner.call(renewInvitation, of(renewed), onceKey())).answer.secret
     for (const secret of [revoked.answer.secret, renewed.answer.secret, 'x', ''])
-      expect(await tried(secret)).toBe(refusalTexts.invitationGone)
+      expect(await tried(secret)).toBe(staffRefusalTexts.invitationGone)
     expect(await tried(fresh)).toBe('ok')
     const manager = await staffOf(server, 'manager', '1001')
     const [byManager, later] = [await secretFor('staff', manager), await secretFor('staff', manager)]
     await remove(owner, await ownId(manager))
-    for (const secret of [byManager, later]) expect(await tried(secret)).toBe(refusalTexts.invitationGone)
+    for (const secret of [byManager, later])
+      expect(await tried(secret)).toBe(staffRefusalTexts.invitationGone)
     server.clock.advance(24 * HOUR_MS)
-    expect(await tried(expired.answer.secret)).toBe(refusalTexts.invitationGone)
+    expect(await tried(expired.answer.secret)).toBe(staffRefusalTexts.invitationGone)
     owner = await ownerOf(server, '1001')
     expect((await listed()).invitations).toEqual([])
     server.clock.advance(31 * 24 * HOUR_MS)
@@ -145,7 +146,7 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
       { id: '1001', role: 'staff' },
     ])
     expect((await owner.call(joinByInvitation, { secret: await secretFor('staff') })).body).toMatchObject({
-      message: refusalTexts.alreadyMember,
+      message: staffRefusalTexts.alreadyMember,
     })
   })
 
@@ -164,7 +165,7 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const secret = await secretFor()
-    expect((await accept(secret, given)).body).toMatchObject({ message: refusalTexts[reason] })
+    expect((await accept(secret, given)).body).toMatchObject({ message: staffRefusalTexts[reason] })
     expect((await accept(secret)).body).toMatchObject({ code: 'Success' })
   })
 
@@ -172,12 +173,12 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
     const [one, other] = [await secretFor(), await secretFor()]
     const answers = await Promise.all([one, other].map((secret) => accept(secret, { loginId: 'the-same' })))
     const told = answers.map(({ body }) => body.message || 'ok')
-    expect(new Set(told)).toEqual(new Set(['ok', refusalTexts.loginIdTaken]))
+    expect(new Set(told)).toEqual(new Set(['ok', staffRefusalTexts.loginIdTaken]))
   })
 
   it('is limited to twenty open ones of a store', async () => {
     for (let n = 0; n < 20; n++) expect((await invite()).body.code).toBe('Success')
-    expect((await invite()).body).toMatchObject({ message: refusalTexts.tooManyInvitations })
+    expect((await invite()).body).toMatchObject({ message: staffRefusalTexts.tooManyInvitations })
   })
 })
 
@@ -203,14 +204,14 @@ describe('who may appoint whom', { tags: ['PPL-08'] }, () => {
       expect((await remove(manager, id)).status).toBe(403)
     }
     expect((await remove(manager, staff.id)).body).toMatchObject({ code: 'Success' })
-    expect((await remove(manager, staff.id)).body).toMatchObject({ message: refusalTexts.staffGone })
+    expect((await remove(manager, staff.id)).body).toMatchObject({ message: staffRefusalTexts.staffGone })
   })
 
   it('nobody changes what they are themselves', async () => {
     const manager = await staffOf(server, 'manager', '1001')
     const second = await ownerOf(server, '1001')
     for (const who of [owner, second]) {
-      const refused = { message: refusalTexts.ownRole }
+      const refused = { message: staffRefusalTexts.ownRole }
       expect((await setRole(who, await ownId(who), 'manager')).body).toMatchObject(refused)
       expect((await remove(who, await ownId(who))).body).toMatchObject(refused)
     }
@@ -232,7 +233,9 @@ describe('who may appoint whom', { tags: ['PPL-08'] }, () => {
       owner = await ownerOf(server, '1001')
     }
     const brand = await staffOf(server, 'brandManager', '1001')
-    expect((await remove(brand, await ownId(owner))).body).toMatchObject({ message: refusalTexts.lastOwner })
+    expect((await remove(brand, await ownId(owner))).body).toMatchObject({
+      message: staffRefusalTexts.lastOwner,
+    })
   })
 
   it('strangers and other stores are answered 404', async () => {
@@ -248,7 +251,7 @@ describe('who may appoint whom', { tags: ['PPL-08'] }, () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     const elsewhere = { storeId: '1002', invitationId: invitation.id }
     expect((await stranger.call(revokeInvitation, elsewhere, onceKey())).body).toMatchObject({
-      message: refusalTexts.invitationGone,
+      message: staffRefusalTexts.invitationGone,
     })
   })
 })

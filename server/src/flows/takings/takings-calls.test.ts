@@ -1,6 +1,6 @@
 import { encodeRequest, readTakings, readTakingsDays } from '@hansang/contract'
 import { STAFF_ROLES, daysLater, netOf, staffMay } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,
@@ -57,12 +57,12 @@ describe('the span of a call', () => {
     (await owner.call(readTakingsDays, { ...HERE, from, until })).body
 
   it.each([
-    ['reversed', TODAY, '2026-03-10', refusalTexts.takingsDaysReversed],
-    ['after today', TODAY, '2026-03-12', refusalTexts.takingsDayAhead],
-    ['of ten years', '2016-03-11', TODAY, refusalTexts.takingsDaysTooMany.replace('{max}', '366')],
-    ['of a day that no month has', '2026-02-30', TODAY, refusalTexts.takingsDayUnknown],
-    ['without a beginning', '', TODAY, refusalTexts.takingsDayUnknown],
-    ['in the year 0000', '0000-01-01', TODAY, refusalTexts.takingsDaysTooMany.replace('{max}', '366')],
+    ['reversed', TODAY, '2026-03-10', staffRefusalTexts.takingsDaysReversed],
+    ['after today', TODAY, '2026-03-12', staffRefusalTexts.takingsDayAhead],
+    ['of ten years', '2016-03-11', TODAY, staffRefusalTexts.takingsDaysTooMany.replace('{max}', '366')],
+    ['of a day that no month has', '2026-02-30', TODAY, staffRefusalTexts.takingsDayUnknown],
+    ['without a beginning', '', TODAY, staffRefusalTexts.takingsDayUnknown],
+    ['in the year 0000', '0000-01-01', TODAY, staffRefusalTexts.takingsDaysTooMany.replace('{max}', '366')],
   ])('is refused in words when %s', { tags: ['TAK-06'] }, async (_, from, until, message) => {
     expect(await asked(from, until)).toMatchObject({ code: 'fail', message })
   })
@@ -92,8 +92,8 @@ describe('the span of a call', () => {
 
   it('of one day may not be after today, nor before any calendar', { tags: ['TAK-06'] }, async () => {
     const day = async (text: string) => (await owner.call(readTakings, { ...HERE, day: text })).body
-    expect(await day('2026-03-12')).toMatchObject({ message: refusalTexts.takingsDayAhead })
-    expect(await day('2026-13-01')).toMatchObject({ message: refusalTexts.takingsDayUnknown })
+    expect(await day('2026-03-12')).toMatchObject({ message: staffRefusalTexts.takingsDayAhead })
+    expect(await day('2026-13-01')).toMatchObject({ message: staffRefusalTexts.takingsDayUnknown })
     expect(await day('1999-12-31')).toMatchObject({ code: 'Success', firstDay: TODAY })
   })
 })

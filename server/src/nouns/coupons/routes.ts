@@ -1,6 +1,6 @@
 import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/contract'
 import { ZERO_WON, isRefusal, namesOf } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { anyRefusalText } from '@hansang/messages'
 import { exchangeKeyOf } from './sandbox-issuers.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { visitorRoute } from '../auth/index.ts'
@@ -29,7 +29,7 @@ const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
 const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
   const judged = await judgeCoupon(db, body, caller)
   if (isRefusal(judged)) {
-    return ok({ resultCode: '8888', resultMessage: refusalTexts[judged.reason], exchangeKey: '' })
+    return ok({ resultCode: '8888', resultMessage: anyRefusalText(judged), exchangeKey: '' })
   }
   return ok({ resultCode: '0000', resultMessage: '', exchangeKey: exchangeKeyOf(judged) })
 })
@@ -37,7 +37,7 @@ const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
 const use = visitorRoute(useCoupon, async ({ body, caller, services, now }) => {
   const committed = await commitCoupon(services.db, body, caller, now)
   if (isRefusal(committed)) {
-    return ok({ resultCode: '8888', resultMessage: refusalTexts[committed.reason], orderBalance: ZERO_WON })
+    return ok({ resultCode: '8888', resultMessage: anyRefusalText(committed), orderBalance: ZERO_WON })
   }
   return ok({ resultCode: '0000', resultMessage: '', orderBalance: committed.left })
 })

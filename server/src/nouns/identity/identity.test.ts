@@ -7,7 +7,7 @@ import {
   settleSandboxIdentity,
   type RequestTo,
 } from '@hansang/contract'
-import { identityPageTexts, refusalTexts } from '@hansang/messages'
+import { identityPageTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,
@@ -199,12 +199,12 @@ describe('the identity window', () => {
   })
 
   it.each([
-    ['no name', { name: ' ' }, refusalTexts.nameEmpty],
-    ['seven digits', { birthDate: '1990131' }, refusalTexts.birthWrong],
-    ['a day that is none', { birthDate: '19900231' }, refusalTexts.birthWrong],
-    ['a day to come', { birthDate: '20990101' }, refusalTexts.birthWrong],
-    ["another's phone", { phone: '01099998888' }, refusalTexts.phoneUnlike],
-    ['markup for a phone', { phone: '<img onerror>' }, refusalTexts.phoneUnlike],
+    ['no name', { name: ' ' }, serviceRefusalTexts.nameEmpty],
+    ['seven digits', { birthDate: '1990131' }, serviceRefusalTexts.birthWrong],
+    ['a day that is none', { birthDate: '19900231' }, serviceRefusalTexts.birthWrong],
+    ['a day to come', { birthDate: '20990101' }, serviceRefusalTexts.birthWrong],
+    ["another's phone", { phone: '01099998888' }, serviceRefusalTexts.phoneUnlike],
+    ['markup for a phone', { phone: '<img onerror>' }, serviceRefusalTexts.phoneUnlike],
   ])(
     '%s is refused on the page, and the ticket stays valid',
     { tags: ['IDV-05'] },
@@ -234,7 +234,7 @@ describe('a ticket', () => {
     const ticket = await ticketOf(customer)
     await fill(customer, { ticket })
     expect((await fill(customer, { ticket })).body).toMatchObject({
-      message: refusalTexts.ticketSpent,
+      message: serviceRefusalTexts.ticketSpent,
     })
   })
 
@@ -246,7 +246,7 @@ describe('a ticket', () => {
       aStranger(server),
       callerWith(server, customer.token, ''),
     ]) {
-      expect((await fill(other, { ticket })).body).toMatchObject({ message: refusalTexts.ticketSpent })
+      expect((await fill(other, { ticket })).body).toMatchObject({ message: serviceRefusalTexts.ticketSpent })
     }
     expect(await levels()).toEqual(['claimed', 'claimed'])
   })
@@ -255,7 +255,7 @@ describe('a ticket', () => {
     const ticket = await ticketOf(customer)
     server.clock.advance(10 * 60_000)
     expect((await fill(customer, { ticket })).body).toMatchObject({
-      message: refusalTexts.ticketSpent,
+      message: serviceRefusalTexts.ticketSpent,
     })
   })
 
@@ -263,10 +263,12 @@ describe('a ticket', () => {
     const other = `010${phone[3] === '2' ? '3' : '2'}${phone.slice(4)}`
     server.clock.advance(1_000)
     const second = await loginAs(server, { phone: other, cookie: customer.cookie })
-    expect((await fill(inBrowser(second.cookie))).body).toMatchObject({ message: refusalTexts.phoneUnlike })
+    expect((await fill(inBrowser(second.cookie))).body).toMatchObject({
+      message: serviceRefusalTexts.phoneUnlike,
+    })
     expect((await fill(inBrowser(second.cookie), { phone: other })).body).toMatchObject({ code: '7777' })
     expect(await levels()).toEqual(['claimed'])
-    expect((await fill(aStranger(server))).body).toMatchObject({ message: refusalTexts.ticketSpent })
+    expect((await fill(aStranger(server))).body).toMatchObject({ message: serviceRefusalTexts.ticketSpent })
   })
 
   it('is accepted once for many concurrent hand-ins', async () => {

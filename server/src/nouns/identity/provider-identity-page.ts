@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
-import { identityPageTexts, identityTexts, refusalText, refusalTexts } from '@hansang/messages'
+import { identityPageTexts, identityTexts, refusalText, serviceRefusalTexts } from '@hansang/messages'
 import { html } from 'hono/html'
 import { type Html, pageScript, plainPage, windowRequest } from '../../platform/http/index.ts'
 import type { IdentityWindow } from '../../platform/gateways/identity/port.ts'
@@ -33,12 +33,12 @@ export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
 }
 
 export function noCheckPage(isSpent: boolean, nonce: string): Html {
-  const message = isSpent ? refusalTexts.ticketSpent : identityPageTexts.noSession
+  const message = isSpent ? serviceRefusalTexts.ticketSpent : identityPageTexts.noSession
   return afterCheckPage({ message, linkUrl: '/' }, nonce)
 }
 
 export function closedPage(nonce: string): Html {
-  return afterCheckPage({ message: refusalTexts.identityUnavailable, linkUrl: '/' }, nonce)
+  return afterCheckPage({ message: serviceRefusalTexts.identityUnavailable, linkUrl: '/' }, nonce)
 }
 
 export function doneTodayPage(back: string, nonce: string): Html {
@@ -78,13 +78,13 @@ function outcomeOf(
         back,
       )
     case 'failed':
-      return finishing(refusalTexts.identityFailed, '9999', back)
+      return finishing(serviceRefusalTexts.identityFailed, '9999', back)
     case 'phone-unlike':
-      return waiting(refusalTexts.phoneUnlike, '9999', back)
+      return waiting(serviceRefusalTexts.phoneUnlike, '9999', back)
     case 'phone-unknown':
       return waiting(identityPageTexts.noPhone, '9999', back)
     case 'spent':
-      return { message: refusalTexts.ticketSpent, linkUrl: withCode(back, '') }
+      return { message: serviceRefusalTexts.ticketSpent, linkUrl: withCode(back, '') }
     case 'later':
       return {
         message: identityPageTexts.later,

@@ -4,7 +4,7 @@ import {
   requestIdentityTicket,
   settleSandboxIdentity,
 } from '@hansang/contract'
-import { identityPageTexts, refusalTexts } from '@hansang/messages'
+import { identityPageTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,
@@ -181,7 +181,7 @@ describe('the identity window with a real provider', () => {
     const { ticket } = (await customer.call(requestIdentityTicket, { purpose: '' })).body
     const other = await loginAs(server, { phone })
     const { shown } = await page(`${openIdentityCheck.path}?arsYn=Y&ticket=${String(ticket)}`, other.cookie)
-    expect(shown).toContain(refusalTexts.ticketSpent)
+    expect(shown).toContain(serviceRefusalTexts.ticketSpent)
     expect(shown).not.toContain('id="window-request"')
   })
 
@@ -249,7 +249,7 @@ describe('the return from a real provider', () => {
     expect((await comeBack(opened, '&code=FAILED&message=no')).code).toBe('9999')
     expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
     verify(opened)
-    expect((await comeBack(opened)).shown).toContain(refusalTexts.ticketSpent)
+    expect((await comeBack(opened)).shown).toContain(serviceRefusalTexts.ticketSpent)
     expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
@@ -270,10 +270,12 @@ describe('the return from a real provider', () => {
     verify(theirs)
     const asked = portone.calls.length
     expect((await comeBack({ ...mine, reference: theirs.reference })).shown).toContain(
-      refusalTexts.ticketSpent,
+      serviceRefusalTexts.ticketSpent,
     )
-    expect((await comeBack({ ...theirs, cookie: mine.cookie })).shown).toContain(refusalTexts.ticketSpent)
-    expect((await comeBack({ ...theirs, cookie: '' })).shown).toContain(refusalTexts.ticketSpent)
+    expect((await comeBack({ ...theirs, cookie: mine.cookie })).shown).toContain(
+      serviceRefusalTexts.ticketSpent,
+    )
+    expect((await comeBack({ ...theirs, cookie: '' })).shown).toContain(serviceRefusalTexts.ticketSpent)
     expect(portone.calls).toHaveLength(asked)
     expect([await checkState(mine), await checkState(theirs)]).toEqual([UNTOUCHED, UNTOUCHED])
     expect((await comeBack(theirs)).code).toBe('7777')
@@ -289,7 +291,7 @@ describe('the return from a real provider', () => {
     const asked = portone.calls.length
     const again = await comeBack(opened)
     expect(again.code).toBe('')
-    expect(again.shown).toContain(refusalTexts.ticketSpent)
+    expect(again.shown).toContain(serviceRefusalTexts.ticketSpent)
     expect(portone.calls).toHaveLength(asked)
   })
 
@@ -297,12 +299,12 @@ describe('the return from a real provider', () => {
     const opened = await openWindow()
     verify(opened)
     server.clock.advance(10 * 60_000)
-    expect((await comeBack(opened)).shown).toContain(refusalTexts.ticketSpent)
+    expect((await comeBack(opened)).shown).toContain(serviceRefusalTexts.ticketSpent)
     expect(await checkState(opened)).toEqual(UNTOUCHED)
   })
 
   it.each([
-    ["another person's", '01099998888', refusalTexts.phoneUnlike],
+    ["another person's", '01099998888', serviceRefusalTexts.phoneUnlike],
     ['one that is not told', undefined, identityPageTexts.noPhone],
   ])('does not prove this phone for a person with %s phone', async (_, phoneNumber, message) => {
     const opened = await openWindow()
@@ -365,7 +367,7 @@ describe('the return from a real provider', () => {
       const path = `/api/v1/user/join/identityReturn/${encodeURIComponent(check)}/cart`
       const { status, shown, code } = await page(`${path}?identityVerificationId=x`, customer.cookie)
       expect({ status, code }).toEqual({ status: 200, code: '' })
-      expect(shown).toContain(refusalTexts.ticketSpent)
+      expect(shown).toContain(serviceRefusalTexts.ticketSpent)
     },
   )
 })

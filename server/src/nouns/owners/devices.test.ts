@@ -6,7 +6,7 @@ import {
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   STAFF_PASSWORD as PASSWORD,
@@ -93,11 +93,11 @@ describe('changing the password', () => {
     const [here, other] = [await signIn(), await signIn(true)]
     expect((await change(here, 'wrong-one', '새비밀번호여덟자')).body).toMatchObject({
       code: 'wrongPassword',
-      message: refusalTexts.wrongPassword,
+      message: staffRefusalTexts.wrongPassword,
     })
     expect((await change(here, PASSWORD, '일곱자비밀번호')).body).toMatchObject({
       code: 'fail',
-      message: refusalTexts.shortPassword,
+      message: staffRefusalTexts.shortPassword,
     })
     expect([await statusOf(here), await statusOf(other)]).toEqual([200, 200])
     expect((await change(here, PASSWORD, '새비밀번호여덟자')).body).toMatchObject({ code: 'Success' })

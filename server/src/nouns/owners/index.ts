@@ -6,6 +6,8 @@ export {
   createOwner,
   lockMembers,
   readMembers,
+  readRolesAt,
+  removeMembers,
   removeMembership,
   type StoreMember,
 } from './memberships.ts'

@@ -26,6 +26,10 @@ export async function readMembers(db: Reader, storeId: string) {
   return members.map((member) => ({ ...member, lastSeenAt: seen.get(member.ownerId) ?? null }))
 }
 
+export async function readRolesAt(db: Reader, storeId: string): Promise<StaffRole[]> {
+  return (await membersAt(db, storeId).execute()).map(({ role }) => role)
+}
+
 /** Until the transaction ends nobody else changes who works there, so that the last owner stays. */
 export async function lockMembers(tx: OpenTransaction, storeId: string): Promise<StoreMember[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members of ${storeId}`}, 0))`.execute(tx)
@@ -39,7 +43,7 @@ interface Membership {
 
 export async function addMembership(
   tx: OpenTransaction,
-  { ownerId, storeId, role }: Membership & { readonly role: StoreRole },
+  { ownerId, storeId, role }: Membership & { readonly role: StaffRole },
 ): Promise<void> {
   const position = sql<number>`coalesce((select max(position) + 1 from owner_stores where owner_id = ${ownerId}), 0)`
   await tx
@@ -86,6 +90,14 @@ export async function removeMembership(
     .execute()
   if (left.length === 0) await endDevices(tx, { ofOwner: ownerId }, now)
   else await closeStreams(tx, ownerId)
+}
+
+/** Of a store that ends. */
+export async function removeMembers(tx: OpenTransaction, storeId: string, now: Date): Promise<void> {
+  for (const { ownerId } of await lockMembers(tx, storeId))
+    await removeMembership(tx, { ownerId, storeId, now })
+  // Accounts that have ended.
+  await tx.deleteFrom('owner_stores').where('store_id', '=', storeId).execute()
 }
 
 interface NewOwner {

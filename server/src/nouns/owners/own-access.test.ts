@@ -8,7 +8,7 @@ import {
   signOutOtherOwnerDevices,
   signOutOwnerDevice,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   STAFF_PASSWORD as PASSWORD,
   STAFF_SECRET as secret,
@@ -60,7 +60,7 @@ describe('the devices of an owner', () => {
     const deviceId = devices[1]?.id ?? ''
     const stranger = await ownerOf(server, '1001')
     expect((await stranger.call(signOutOwnerDevice, { deviceId })).body).toMatchObject({
-      message: refusalTexts.deviceGone,
+      message: staffRefusalTexts.deviceGone,
     })
     expect((await phone.call(listOwnerDevices, {})).status).toBe(200)
     expect((await here.call(signOutOwnerDevice, { deviceId })).body).toMatchObject({ code: 'Success' })
@@ -149,7 +149,7 @@ it.each([
   ['OWNER-LEE and more', 'ownIdPassword'],
 ] as const)('a password cannot be changed to %s', async (newPassword, reason) => {
   const { body } = await (await owner()).call(changeOwnerPassword, { password: PASSWORD, newPassword })
-  expect(body).toMatchObject({ code: 'fail', message: refusalTexts[reason] })
+  expect(body).toMatchObject({ code: 'fail', message: staffRefusalTexts[reason] })
 })
 
 it('a password of 128 characters is compared in full', async () => {

@@ -28,7 +28,7 @@ import {
   staffOf,
   useServer,
 } from '@hansang/testing'
-import { apiErrorTexts, refusalTexts } from '@hansang/messages'
+import { apiErrorTexts, staffRefusalTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldRows } from '../../flows/forgetting/forget-old-rows.ts'
@@ -207,7 +207,7 @@ describe('a right to what staff set', () => {
     ]
     const asked = async (who: Caller, length: 'hour' | 'untilReopened') =>
       (await who.call(pauseStore, { ...HERE, length })).body
-    expect(await asked(staff, 'untilReopened')).toMatchObject({ message: refusalTexts.pauseTooLong })
+    expect(await asked(staff, 'untilReopened')).toMatchObject({ message: staffRefusalTexts.pauseTooLong })
     expect((await now()).states).toEqual([])
     expect(await asked(staff, 'hour')).toMatchObject({ code: 'Success' })
     expect(await asked(manager, 'untilReopened')).toMatchObject({ code: 'Success' })

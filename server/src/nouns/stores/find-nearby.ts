@@ -3,7 +3,7 @@ import { type ChannelCode, type LatLng, boundingBox, distanceKm } from '@hansang
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { STORE_COLUMNS, type StoreRow, storesIn } from './read-store.ts'
-import { distanceRank } from './search-stores.ts'
+import { IS_LISTED, distanceRank } from './search-stores.ts'
 
 const MOST = 30
 /** Tried until enough stores are found; the last covers the country. */
@@ -26,7 +26,7 @@ export async function findNearby(
 
 async function readByName(db: Reader, channel: ChannelCode, now: Date): Promise<readonly StoreProfile[]> {
   const { rows } = await sql<StoreRow>`
-    select ${STORE_COLUMNS} from stores where channel = ${channel} and not is_expired
+    select ${STORE_COLUMNS} from stores where channel = ${channel} and ${IS_LISTED}
     order by name, id limit ${MOST}`.execute(db)
   return storesIn(rows, now)
 }
@@ -43,7 +43,7 @@ async function readWithin(db: Reader, { channel, point, km, now }: Circle): Prom
   const { rows } = await sql<StoreRow>`
     select ${STORE_COLUMNS} from (
       select id, ${distanceRank(point)} as distanceRank from stores
-      where channel = ${channel} and not is_expired
+      where channel = ${channel} and ${IS_LISTED}
         and lat between ${south} and ${north} and lng between ${west} and ${east}
       order by distanceRank, id limit ${MOST}
     ) near join stores using (id) order by distanceRank, id`.execute(db)

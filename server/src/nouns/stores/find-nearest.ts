@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import type { AddressGateway } from '../../platform/gateways/addresses/port.ts'
 import { begunDelivery, farthestBegun } from './parts/dated-changes.ts'
-import { type FoundStores, type Page, readPage } from './search-stores.ts'
+import { type FoundStores, type Page, IS_LISTED, readPage } from './search-stores.ts'
 
 /** The first few nearly always decide; each profile is a few kilobytes. */
 const AT_ONCE = 20
@@ -71,7 +71,7 @@ export async function readCandidates(
 ): Promise<FoundStores> {
   const { south, north, west, east } = boundingBox(place, await farthestReachKm(db, channel, page.now))
   const districts = coveringLegalCodes(place.legalCode).map((legalCode) => JSON.stringify([{ legalCode }]))
-  const where = sql`channel = ${channel} and not is_expired and (
+  const where = sql`channel = ${channel} and ${IS_LISTED} and (
     (lat between ${south} and ${north} and lng between ${west} and ${east})
     or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
     or ${begunDelivery(page.now, sql`content -> 'districts' @> any(${districts}::jsonb[])`)}

@@ -1,5 +1,5 @@
 import type { StoreProfile } from '@hansang/contract'
-import type { ChannelCode } from '@hansang/domain'
+import { type ChannelCode, isDraft } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
@@ -21,8 +21,8 @@ const channelsOf = perProgram((live: Services['live']) =>
 )
 
 /**
- * Cached until a change of the store is announced; reads with `db` on a miss. What is dated is laid over at each
- * call, so that it begins by the clock.
+ * For customers and their orders: a draft is nothing to them. Cached until a change of the store is announced; reads
+ * with `db` on a miss. What is dated is laid over at each call, so that it begins by the clock.
  */
 export async function keptStore(
   { live }: Program,
@@ -31,7 +31,7 @@ export async function keptStore(
 ): Promise<StoreProfile | null> {
   const topic = storeTopic(storeId)
   const layers = await storesOf(live).read({ topic }, () => readLayers(db, storeId))
-  return layers && laidStore(layers, now)
+  return layers && !isDraft(layers.profile) ? laidStore(layers, now) : null
 }
 
 /**

@@ -60,13 +60,15 @@ export function itemIn({ id, profile }: ItemRow): MenuItem | null {
   return readOrNull({ table: 'menu_items', id }, () => readKept(menuItem, profile))
 }
 
-/** Includes hidden and sold-out items; `null` if gone. */
+/** Includes hidden and sold-out items; `null` if gone, or of a store that has not opened. */
 async function readMenuItem(db: Reader, itemId: string, now: Date): Promise<MenuItem | null> {
   const row = await db
     .selectFrom('menu_items')
-    .select(['id', 'store_id', 'profile'])
-    .where('id', '=', itemId)
+    .innerJoin('stores', 'stores.id', 'menu_items.store_id')
+    .select(['menu_items.id', 'store_id', 'menu_items.profile'])
+    .where('menu_items.id', '=', itemId)
     .where('is_gone', '=', false)
+    .where('is_draft', '=', false)
     .executeTakeFirst()
   const item = row ? itemIn(row) : null
   if (!row || !item) return null

@@ -41,7 +41,7 @@ export async function readOffer(
         where m.store_id = stores.id and m.id = any(${itemIds}::text[]) and not m.is_gone
       ), '[]'::jsonb) as items
     from stores left join channels c on c.code = stores.channel
-    where stores.id = ${storeId} and stores.channel = ${channel}`.execute(db)
+    where stores.id = ${storeId} and stores.channel = ${channel} and not stores.is_draft`.execute(db)
   const [row] = rows
   const store = row ? storeIn(row, now) : null
   if (!row || !store) return null

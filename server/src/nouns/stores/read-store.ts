@@ -155,8 +155,10 @@ export function brandWithId(channelId: string): Brand | null {
   return /^\d{1,6}$/.test(channelId) ? channelById(Number(channelId)) : null
 }
 
+/** Without drafts, which lack what a world file must tell of a store. */
 export async function readStoreIds(db: Reader): Promise<string[]> {
-  const rows = await db.selectFrom('stores').select('id').orderBy(sql`id collate "C"`).execute()
+  const open = db.selectFrom('stores').select('id').where('is_draft', '=', false)
+  const rows = await open.orderBy(sql`id collate "C"`).execute()
   return rows.map(({ id }) => id)
 }
 

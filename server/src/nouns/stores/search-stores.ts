@@ -6,6 +6,9 @@ import { STORE_COLUMNS, type StoreRow, storesIn } from './read-store.ts'
 
 const MOST_WORDS = 5
 
+/** In lists: neither closed for good nor still being prepared. */
+export const IS_LISTED = sql<boolean>`not is_expired and not is_draft`
+
 export interface FoundStores {
   readonly stores: readonly StoreProfile[]
   readonly count: number
@@ -34,7 +37,7 @@ interface StoreSearch extends Page {
 export async function searchStores(db: Reader, channel: string, search: StoreSearch): Promise<FoundStores> {
   const words = search.keyword.split(/\s+/u).map(searchable).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return NONE_FOUND
-  const where = sql`channel = ${channel} and not is_expired and ${matchesAll(words, search.parts)}`
+  const where = sql`channel = ${channel} and ${IS_LISTED} and ${matchesAll(words, search.parts)}`
   return await readPage(db, { where, point: search.point }, search)
 }
 

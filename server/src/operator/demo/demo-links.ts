@@ -11,6 +11,7 @@ export async function demoLinks(services: Services): Promise<string[]> {
     .selectFrom('stores')
     .select(['id', 'channel'])
     .where('channel', '=', BRANDS.hansang.code)
+    .where('is_draft', '=', false)
     .orderBy('id')
     .executeTakeFirst()
   const links: [path: string, name: string][] = []

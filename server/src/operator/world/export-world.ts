@@ -163,7 +163,13 @@ async function exportCooperative(db: Reader): Promise<World['cooperative']> {
 }
 
 async function exportOwners(db: Reader, secrets: Secrets): Promise<World['owners']> {
-  const links = await db.selectFrom('owner_stores').selectAll().orderBy('position').execute()
+  const links = await db
+    .selectFrom('owner_stores')
+    .innerJoin('stores', 'stores.id', 'store_id')
+    .select(['owner_id', 'store_id', 'role'])
+    .where('is_draft', '=', false)
+    .orderBy('position')
+    .execute()
   const storesOf = Map.groupBy(links, ({ owner_id }) => owner_id)
   const rows = await db.selectFrom('owners').selectAll().orderBy('login_id').execute()
   return rows.map((row) => ({

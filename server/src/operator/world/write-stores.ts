@@ -62,8 +62,12 @@ async function writeProfiles(
     .execute()
 }
 
-/** What the shop set for its orders stays where the file says nothing of it. */
+/**
+ * What the shop set for its orders stays where the file says nothing of it; a file from before a store opened does not
+ * close it.
+ */
 const keepingFlow = sql<string>`excluded.profile || jsonb_strip_nulls(jsonb_build_object(
+  'status', case when excluded.profile ->> 'status' = 'STORE_STATUS_DRAFT' and not stores.is_draft then stores.profile -> 'status' end,
   'autoAccept', coalesce(nullif(excluded.profile -> 'autoAccept', 'null'), stores.profile -> 'autoAccept'),
   'slotLimits', coalesce(nullif(excluded.profile -> 'slotLimits', 'null'), stores.profile -> 'slotLimits')
 ))`

@@ -1,6 +1,7 @@
 import type { StaffRole, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { BellTables } from './tables/bells.ts'
+import type { CallTables } from './tables/calls.ts'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
@@ -37,6 +38,7 @@ export type {
 
 export interface Schema
   extends BellTables,
+    CallTables,
     CouponTables,
     DeliveryTables,
     KitchenTables,

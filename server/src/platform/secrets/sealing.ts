@@ -27,6 +27,8 @@ export const SEALED = {
       'deny_reason_sealed',
     ],
   },
+  alarm_phones: { row: 'id', columns: ['phone_sealed'] },
+  alarm_calls: { row: 'id', columns: ['phone_sealed', 'words_sealed'] },
   bells: { row: 'endpoint_hash', columns: ['subscription_sealed'] },
   refund_requests: { row: 'id', columns: ['reason_sealed'] },
   sent_messages: { row: 'dedupe_key', columns: ['phone_sealed', 'text_sealed'] },

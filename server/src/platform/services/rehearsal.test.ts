@@ -10,7 +10,7 @@ import {
   signInOwner,
 } from '@hansang/contract'
 import { won, isRefusal } from '@hansang/domain'
-import { inboxTexts, refusalTexts } from '@hansang/messages'
+import { inboxTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   TEST_ORIGIN,
   type TestServer,
@@ -199,7 +199,7 @@ it('beside real payments, unverifiable callers buy no alcohol and spend no 10,00
     const lines = [beer, food].map((item) => aRequestedLine(item))
     const asked = anOrderRequest({ type: 'pickup', storeId: '9002', lines })
     expect((await customer.call(registerOrder, asked, onceKey())).body['message']).toBe(
-      refusalTexts.identityUnavailable,
+      serviceRefusalTexts.identityUnavailable,
     )
 
     const orderNumber = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '9002' })
@@ -211,7 +211,7 @@ it('beside real payments, unverifiable callers buy no alcohol and spend no 10,00
         ...AGREED,
       })
     const large = await pay({ cash: 8_000, callReminder: 10_000 })
-    expect(large.body['message']).toBe(refusalTexts.identityUnavailable)
+    expect(large.body['message']).toBe(serviceRefusalTexts.identityUnavailable)
     expect((await pay({ cash: 9_000, callReminder: 9_000 })).body['code']).toBe('Success')
   })
 })

@@ -9,7 +9,7 @@ import {
   signOutOwner,
   testBell,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   accept,
@@ -43,7 +43,7 @@ const HOUR = 60 * MINUTE
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  env: { PUSH_LOOPBACK: '1', UNANSWERED_URGENT_MINUTES: '2' },
+  env: { PUSH_LOOPBACK: '1', UNANSWERED_PUSH_MINUTES: '2', UNANSWERED_OWNER_MINUTES: '9' },
   stores: [aWorldStore(), aWorldStore({ id: '1002' })],
 })
 
@@ -88,7 +88,7 @@ async function answerAll(): Promise<void> {
 
 describe('a device with its page shut', () => {
   it('rings for an order that no board reads, and again when nobody answers', {
-    tags: ['BELL-01', 'BELL-02'],
+    tags: ['BELL-01', 'BELL-02', 'ALRM-10'],
   }, async () => {
     const browser = await aBell(server, push, owner)
     const number = await placePaidOrder(server, customer)
@@ -265,7 +265,7 @@ describe('an endpoint', () => {
     '',
   ])('%s is no push service', { tags: ['BELL-05'] }, async (endpoint) => {
     const { body } = await owner.call(setBell, { ...aSubscription(), endpoint })
-    expect(body).toMatchObject({ message: refusalTexts.unknownPushService })
+    expect(body).toMatchObject({ message: staffRefusalTexts.unknownPushService })
   })
 
   it.each([
@@ -290,7 +290,7 @@ describe('an endpoint', () => {
   it('with keys that are none is refused', async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
     const off = { ...aSubscription(), p256dh: 'B'.repeat(87), endpoint }
-    expect((await owner.call(setBell, off)).body).toMatchObject({ message: refusalTexts.bellNotMade })
+    expect((await owner.call(setBell, off)).body).toMatchObject({ message: staffRefusalTexts.bellNotMade })
   })
 
   it('belongs to a signed-in person alone', async () => {
@@ -314,7 +314,7 @@ describe('a test of the bell', () => {
 
   it('needs a bell', { tags: ['BELL-06'] }, async () => {
     const { body } = await owner.call(testBell, {}, onceKey())
-    expect(body).toMatchObject({ message: refusalTexts.noBell })
+    expect(body).toMatchObject({ message: staffRefusalTexts.noBell })
   })
 })
 

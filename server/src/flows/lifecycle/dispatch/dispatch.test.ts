@@ -7,7 +7,7 @@ import {
   readOrder,
 } from '@hansang/contract'
 import { type DeliveryChoice, isRefusal } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages'
+import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,
@@ -340,8 +340,8 @@ it('no agency is asked for an order that is paid at the door, or for a store wit
   const elsewhere = await anAcceptedOrder('1002')
   await accept(owner, atDoor)
   for (const [orderNumber, message] of [
-    [atDoor, refusalTexts.moneyAtDoor],
-    [elsewhere, refusalTexts.noDeliveryAgency],
+    [atDoor, staffRefusalTexts.moneyAtDoor],
+    [elsewhere, staffRefusalTexts.noDeliveryAgency],
   ] as const) {
     expect((await shown(orderNumber)).agency).toBe(undefined)
     const body = { orderNumber, seenStatus: 'ORDER_ACCEPT', choice: 'agency' } as const

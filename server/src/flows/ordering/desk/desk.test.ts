@@ -15,7 +15,13 @@ import {
   takeCallersOrderUp,
 } from '@hansang/contract'
 import { refusal, won } from '@hansang/domain'
-import { apiErrorTexts, refusalText, refusalTexts } from '@hansang/messages'
+import {
+  apiErrorTexts,
+  refusalText,
+  refusalTexts,
+  serviceRefusalTexts,
+  staffRefusalTexts,
+} from '@hansang/messages'
 import {
   type Caller,
   YEOKSAM_DELIVERY,
@@ -284,7 +290,7 @@ describe('cancelling what agents placed', () => {
     await owner.call(denyCancel, { orderNumber, reason: '조리 중' }, onceKey())
     expect((await cancel(callerId, orderNumber)).body).toMatchObject({
       code: 'fail',
-      message: refusalTexts.statusNotAllowed,
+      message: staffRefusalTexts.statusNotAllowed,
     })
   })
 
@@ -346,7 +352,7 @@ it('a post-paid order gets no second payment request', async () => {
   await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
   expect((await ask(callerId, orderNumber)).body.message).toBe(refusalTexts.alreadyRequested)
   expect((await agent.call(resendToCaller, { callerId, orderNumber })).body.message).toBe(
-    refusalTexts.notResendable,
+    serviceRefusalTexts.notResendable,
   )
   await expect(payOrder(server, await loginAs(server, { phone }), orderNumber)).rejects.toThrow()
 })

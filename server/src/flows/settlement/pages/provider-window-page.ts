@@ -1,5 +1,5 @@
 import { formatCount, formatWon } from '@hansang/domain'
-import { fill, payWindowTexts, refusalTexts } from '@hansang/messages'
+import { fill, payWindowTexts, serviceRefusalTexts } from '@hansang/messages'
 import { html } from 'hono/html'
 import { type Html, pageScript, plainPage, windowRequest } from '../../../platform/http/index.ts'
 import type { WindowRequest } from '../../../platform/gateways/payment/payment-window.ts'
@@ -49,7 +49,7 @@ export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnC
 export function stillOpenPage(nonce: string): Html {
   const body = html`<main>
     <h1>${payWindowTexts.pageTitle}</h1>
-    <p role="status">${refusalTexts.paymentConfirming}</p>
+    <p role="status">${serviceRefusalTexts.paymentConfirming}</p>
   </main>`
   const head = html`<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">`
   return plainPage(

@@ -6,7 +6,7 @@ import {
   signInAgent,
   signOutAgent,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
+import { serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aStranger,
@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   it('answers a wrong password and an unknown id alike', async () => {
     for (const answered of [await signIn('wrong'), await signIn(PASSWORD, 'nobody')])
-      expect(answered.body).toMatchObject({ code: 'fail', message: refusalTexts.wrongLogin })
+      expect(answered.body).toMatchObject({ code: 'fail', message: serviceRefusalTexts.wrongLogin })
   })
 
   it('makes an agent’s id wait after the fifth guess, without affecting an owner of the same id', async () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     Object.assign(rehearsal, { isOpen: () => false })
     const { body } = await signIn()
     Object.assign(rehearsal, { isOpen: wasOpen })
-    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.wrongLogin })
+    expect(body).toMatchObject({ code: 'fail', message: serviceRefusalTexts.wrongLogin })
   })
 })
 

@@ -9,7 +9,10 @@ interface Staying {
   readonly until: Date | null
 }
 
-/** One line for each store of the file that has a state, sold-out parts or dated changes: those stay over the file. */
+/**
+ * One line for each store of the file that has a state, sold-out parts or dated changes: those stay over the file. So does
+ * what was opened on screen, also where the file does not know it.
+ */
 export async function statesThatStay(
   tx: OpenTransaction,
   storeIds: ReadonlySet<string>,
@@ -22,11 +25,15 @@ export async function statesThatStay(
     select store_id, count(*) || ' sold out', null, null from sold_out_parts
     where until is null or until > ${now} group by store_id
     union all
+    select id, case when is_draft then 'is being prepared on screen, not in the file'
+      else 'was opened on screen, not in the file' end, null, null
+    from stores join opened_stores on store_id = id where not id = any(${[...storeIds]}::text[])
+    union all
     select store_id, 'change of ' || part, begins_at, null from dated_changes where ended_at is null
     order by 1, 2, 3`.execute(tx)
   const lines = new Map<string, string[]>()
   for (const { storeId, what, from, until } of rows) {
-    if (!storeIds.has(storeId)) continue
+    if (!storeIds.has(storeId) && !what.endsWith('not in the file')) continue
     const start = from ? ` from ${seoulTimestamp(from)}` : ''
     const end = until ? ` until ${seoulTimestamp(until)}` : ''
     lines.set(storeId, [...(lines.get(storeId) ?? []), `${what}${start}${end}`])

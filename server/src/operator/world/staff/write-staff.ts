@@ -46,7 +46,12 @@ async function writeOwner(
     .onConflict((conflict) => conflict.column('login_id').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.deleteFrom('owner_stores').where('owner_id', '=', id).execute()
+  const opened = ended ? [] : await readOpenedBesides(tx, id, storeIds)
+  await tx
+    .deleteFrom('owner_stores')
+    .where('owner_id', '=', id)
+    .where('store_id', 'not in', ['', ...opened])
+    .execute()
   if (ended) return void (await endOwner(tx, loginId, now))
   const named = new Map(roles.map(({ storeId, role }) => [storeId, role]))
   const left = await readLeft(tx, id, [...named.keys()])
@@ -54,7 +59,7 @@ async function writeOwner(
     .filter(({ store_id: storeId }) => named.has(storeId) || !left.has(storeId))
     .map((link) => ({ owner_id: id, ...link, role: roleOf(link.store_id, named, kept?.roles) }))
   if (links.length > 0) await tx.insertInto('owner_stores').values(links).execute()
-  const storesNow = links.map(({ store_id: storeId }) => storeId)
+  const storesNow = [...links.map(({ store_id: storeId }) => storeId), ...opened]
   if (!kept) return
   if (kept.hash !== row.password_hash || isTaken([...kept.roles.keys()], storesNow))
     await endDevices(tx, { ofOwner: id }, now)
@@ -76,6 +81,22 @@ async function readOwner(tx: OpenTransaction, loginId: string) {
     .where('owner_id', '=', owner.id)
     .execute()
   return { ...owner, roles: new Map(stores.map(({ store_id: storeId, role }) => [storeId, role])) }
+}
+
+/** Stores that were opened on screen, which the file does not know. */
+async function readOpenedBesides(
+  tx: OpenTransaction,
+  ownerId: number,
+  inFile: readonly string[],
+): Promise<string[]> {
+  const opened = await tx
+    .selectFrom('owner_stores')
+    .innerJoin('opened_stores', 'opened_stores.store_id', 'owner_stores.store_id')
+    .select('owner_stores.store_id')
+    .where('owner_id', '=', ownerId)
+    .where('owner_stores.store_id', 'not in', ['', ...inFile])
+    .execute()
+  return opened.map(({ store_id: storeId }) => storeId)
 }
 
 type Roles = ReadonlyMap<string, StaffRole>

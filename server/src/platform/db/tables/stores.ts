@@ -16,6 +16,13 @@ export interface StoresTable {
   search_name: GeneratedAlways<string>
   search_region: GeneratedAlways<string>
   is_expired: GeneratedAlways<boolean>
+  is_draft: GeneratedAlways<boolean>
+}
+
+export interface OpenedStoresTable {
+  store_id: string
+  made_by: number
+  made_at: Date
 }
 
 export interface MenuItemsTable {
@@ -103,6 +110,7 @@ export interface MapStreetsTable {
 
 export interface StoreTables {
   stores: StoresTable
+  opened_stores: OpenedStoresTable
   menu_items: MenuItemsTable
   reviews: ReviewsTable
   service_states: ServiceStatesTable

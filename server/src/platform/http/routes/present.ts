@@ -1,6 +1,6 @@
 import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { staffRefusalText } from '@hansang/messages'
+import { anyRefusalText } from '@hansang/messages'
 import type { Context } from 'hono'
 import { bodyFor } from '../compress.ts'
 import type { KeptReference, Outcome } from './outcome.ts'
@@ -17,7 +17,7 @@ export interface Presented {
 export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
   if (isRefusal(outcome)) {
     const { headers, message, ...options } = outcome
-    const answer = encodeRefusal(message ?? staffRefusalText(outcome), options)
+    const answer = encodeRefusal(message ?? anyRefusalText(outcome), options)
     return { isFinal: false, answer, ...(headers ? { headers } : {}) }
   }
   const { answer, headers, kept } = outcome

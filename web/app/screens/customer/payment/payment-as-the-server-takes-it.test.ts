@@ -18,7 +18,7 @@ import {
   won,
   isRefusal,
 } from '@hansang/domain'
-import { refusalText, refusalTexts } from '@hansang/messages'
+import { refusalText, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aSpender,
@@ -200,7 +200,7 @@ describe('the payment screen refuses and computes the same as the server', () =>
       const { result, body } = await other.call(registerPayment, asked, onceKey())
       expect(!isRefusal(result)).toBe(offer.offered.includes(picked))
       if (isRefusal(result) && picked.endsWith('POST_CD'))
-        expect(body['message']).toBe(refusalTexts.payAheadOnly)
+        expect(body['message']).toBe(serviceRefusalTexts.payAheadOnly)
     },
   )
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, readAlarmPlan, setAlarmPlan } from '@hansang/contract'
-import { type EscalationMinutes, alarmRefusal, isRefusal } from '@hansang/domain'
-import { alarmPlanTexts as t, refusalText } from '@hansang/messages'
+import { type AlarmPlan, alarmRefusal, isRefusal } from '@hansang/domain'
+import { alarmPlanTexts as t, staffRefusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
@@ -14,7 +14,7 @@ export function useAlarmPlan(storeId: string, { own, usual }: StoreAlarm) {
   const { keyOf, forget } = useRequestKeys()
   const { isBusy, run } = useAction()
   const refused = draft && alarmRefusal(draft)
-  const blocked = refused ? refusalText(refused) : null
+  const blocked = refused ? staffRefusalText(refused) : null
 
   async function save() {
     await run(async () => {
@@ -31,7 +31,7 @@ export function useAlarmPlan(storeId: string, { own, usual }: StoreAlarm) {
     plan: draft ?? usual,
     isOwn: draft !== null,
     chooseOwn: (isOwn: boolean) => setDraft(isOwn ? usual : null),
-    change: (minutes: Partial<EscalationMinutes>) => setDraft({ ...(draft ?? usual), ...minutes }),
+    change: (minutes: Partial<AlarmPlan>) => setDraft({ ...(draft ?? usual), ...minutes }),
     blocked,
     isBusy,
     save,

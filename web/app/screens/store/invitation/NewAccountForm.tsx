@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { accountTexts, failureTexts, invitationTexts as texts, refusalTexts } from '@hansang/messages'
+import { accountTexts, failureTexts, invitationTexts as texts, staffRefusalTexts } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/index.ts'
@@ -87,5 +87,5 @@ export function NewAccountForm({ secret }: { secret: string }) {
 }
 
 function isOfId(message: string): boolean {
-  return message === refusalTexts.loginIdForm || message === refusalTexts.loginIdTaken
+  return message === staffRefusalTexts.loginIdForm || message === staffRefusalTexts.loginIdTaken
 }

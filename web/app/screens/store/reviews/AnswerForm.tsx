@@ -8,7 +8,7 @@ import {
   reviewAnswerRefusal,
   isRefusal,
 } from '@hansang/domain'
-import { controlTexts, fill, ownerTexts, refusalText } from '@hansang/messages'
+import { controlTexts, fill, ownerTexts, staffRefusalText } from '@hansang/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureText, useAction, useRequestKeys } from '../../../api/index.ts'
 import { Button, TextField, toast } from '../../../ui/index.ts'
@@ -34,7 +34,7 @@ export function AnswerForm({ review, draft, onDraft, onAnswered, onRefused, onCa
     form.current?.querySelector('textarea')?.focus()
   }, [])
   const refused = reviewAnswerRefusal(text)
-  const refusedText = refused && refusalText(refused)
+  const refusedText = refused && staffRefusalText(refused)
 
   function write(typed: string) {
     setText(typed)

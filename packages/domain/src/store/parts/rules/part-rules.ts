@@ -15,10 +15,9 @@ export type DatedReason = DateReason | 'changeNothing' | 'changeBegun' | 'change
 /** Of editing a part; said by the server. */
 type EditReason = 'partEditedElsewhere' | 'changeOfName' | DatedReason
 
-/** Their texts stand apart from `RefusalReason`, as only staff read them. */
-export type StaffReason = PartReason | EditReason
+export type PartEditReason = PartReason | EditReason
 
-const LONGEST_NAME = 40
+export const LONGEST_STORE_NAME = 40
 const LONGEST_WORDS = 3_000
 
 type Rules = { readonly [Part in ProfilePart]: (content: PartContent<Part>) => Refusal<PartReason> | null }
@@ -42,9 +41,9 @@ export function partRefusal<Part extends ProfilePart>(
 function wordsRefusal({ name, introduction, foodOrigin }: PartContent<'words'>): Refusal<PartReason> | null {
   if (!name.trim()) return refusal('nameMissing')
   const over = Math.max(
-    name.length - LONGEST_NAME,
+    name.length - LONGEST_STORE_NAME,
     introduction.length - LONGEST_WORDS,
     foodOrigin.length - LONGEST_WORDS,
   )
-  return over > 0 ? refusal('wordsTooLong', { name: LONGEST_NAME, max: LONGEST_WORDS, n: over }) : null
+  return over > 0 ? refusal('wordsTooLong', { name: LONGEST_STORE_NAME, max: LONGEST_WORDS, n: over }) : null
 }
