@@ -36,6 +36,7 @@ const TABLES = {
   'nouns/owners': 'owners owner_stores left_stores',
   'nouns/owners/invitations': 'staff_invitations',
   'nouns/deeds': 'deeds',
+  'nouns/second-factor': 'second_factors recovery_codes sign_in_tickets',
   'platform/http': 'call_counts',
   'platform/http/routes': 'idempotent_answers',
   'platform/jobs': 'outbox_effects forgotten_effects put_back_rows',

@@ -7,6 +7,8 @@ import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
 import { acceptRoutes } from '../flows/store-staff/accept.ts'
 import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { resetFactorRoute } from '../flows/store-staff/reset-factor.ts'
+import { secondFactorRoutes } from '../flows/second-factor/routes.ts'
 import { draftRoutes } from '../flows/store-drafts/routes.ts'
 import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
@@ -62,5 +64,7 @@ export const routes: readonly Route[] = [
   draftRoutes,
   inviteRoutes,
   appointRoutes,
+  [resetFactorRoute],
+  secondFactorRoutes,
   acceptRoutes,
 ].flat()

@@ -109,6 +109,7 @@ describe('the endpoint table', () => {
       'OWN-staff-invite-end',
       'OWN-staff-remove',
       'OWN-staff-role',
+      'OWN-staff-second-factor-reset',
       'OWN-store-available',
       'OWN-store-busy',
       'OWN-store-change-withdraw',

@@ -25,6 +25,7 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
+import * as secondFactor from './staff/second-factor.ts'
 import * as staffAccess from './staff/staff-access.ts'
 import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
@@ -63,6 +64,7 @@ type EndpointsByName = Readonly<
     typeof issuerLookUps &
     typeof points &
     typeof pos &
+    typeof secondFactor &
     typeof staffAccess &
     typeof takings &
     typeof ownerAccounts &
@@ -105,6 +107,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...issuerLookUps,
   ...points,
   ...pos,
+  ...secondFactor,
   ...staffAccess,
   ...takings,
   ...ownerAccounts,

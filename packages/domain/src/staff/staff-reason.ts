@@ -4,6 +4,7 @@ import type { PartEditReason } from '../store/parts/rules/part-rules.ts'
 import type { ReviewAnswerReason } from '../store/review-answer.ts'
 import type { TakingsReason } from '../takings/takings-day.ts'
 import type { AppointReason } from './appointing.ts'
+import type { SecondFactorReason } from './second-factor.ts'
 
 /** Decided by the server at the desk of a store, not by a domain rule. */
 export type DeskReason =
@@ -43,4 +44,5 @@ export type StaffReason =
   | DeskReason
   | PartEditReason
   | ReviewAnswerReason
+  | SecondFactorReason
   | TakingsReason

@@ -45,6 +45,8 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
     unless: sql<boolean>`key like 'refund-%'`,
     whenGone: noteForgottenEffects,
   },
+  { table: 'sign_in_tickets', age: 'expires_at', keepMs: 0 },
+  { table: 'second_factors', age: 'ends_at', keepMs: 0 },
   { table: 'staff_invitations', age: 'expires_at', keepMs: 30 * DAY_MS },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
   { table: 'slot_counts', age: 'slot_at', keepMs: DAY_MS },

@@ -12,6 +12,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
+import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
@@ -48,6 +49,7 @@ export interface Schema
     PeopleTables,
     PhotoTables,
     PointTables,
+    SecondFactorTables,
     SlotTables,
     StoreTables,
     TakingsTables {
