@@ -1,4 +1,4 @@
-import { cancelOrder, setBell } from '@hansang/contract'
+import { cancelOrder, setAlarmPhones, setBell } from '@hansang/contract'
 import { namesOf } from '@hansang/domain'
 import {
   aSubscription,
@@ -24,6 +24,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { it } from 'vitest'
 import { findCustomer } from '../nouns/auth/customers.ts'
+import { workCalls } from '../flows/board/bells/calls/work-calls.ts'
 import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
 import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
@@ -145,6 +146,20 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 10_000,
     run: (services) => ringUnheard(services, 'cancel'),
     isDone: isRung('cancel'),
+  },
+  'alarm-calls': {
+    make: async (at) => {
+      const owner = await ownerOf(server, at.storeId)
+      await owner.call(setAlarmPhones, { storeId: at.storeId, phones: ['01012345678'] }, onceKey())
+      const id = await paid(at)
+      await sql`insert into alarm_calls (id, store_id, about, order_id, attempt, place, state, due_at)
+        values (${id}, ${at.storeId}, 'order', ${id}, 1, 1, 'due', ${now()})`.execute(db())
+      return id
+    },
+    breaks: refusedWrites({ table: 'alarm_calls', column: 'id' }),
+    waitMs: 10_000,
+    run: workCalls,
+    isDone: async (id) => (await stateOf('alarm_calls', id)) !== 'due',
   },
   'ring-bell': {
     make: async ({ storeId }) => {

@@ -1,6 +1,8 @@
 import type { Database } from '../platform/db/index.ts'
 import { createAddressGateway } from '../platform/gateways/addresses/create-address-gateway.ts'
 import { sandboxIssuers } from '../nouns/coupons/index.ts'
+import { restingCalls } from '../platform/gateways/calls/resting-calls.ts'
+import { sandboxCalls } from '../platform/gateways/calls/sandbox.ts'
 import { createDeliveryAgency } from '../platform/gateways/delivery-agency/create-delivery-agency.ts'
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
@@ -23,6 +25,7 @@ export function openGateways(
   | 'couponIssuers'
   | 'addresses'
   | 'messages'
+  | 'calls'
   | 'identity'
   | 'pos'
   | 'printers'
@@ -34,6 +37,7 @@ export function openGateways(
     couponIssuers: sandboxIssuers(db),
     addresses: createAddressGateway({ settings, db, secrets, clock, log }),
     messages: createMessageGateway({ settings, clock, log }),
+    calls: restingCalls(sandboxCalls(log)),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),
     printers: withSandboxPrinter(networkPrinters(settings.printers), db, { clock, isOpen: isRehearsal }),

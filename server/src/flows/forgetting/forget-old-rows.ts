@@ -45,6 +45,8 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
     unless: sql<boolean>`key like 'refund-%'`,
     whenGone: noteForgottenEffects,
   },
+  { table: 'sign_in_tickets', age: 'expires_at', keepMs: 0 },
+  { table: 'second_factors', age: 'ends_at', keepMs: 0 },
   { table: 'staff_invitations', age: 'expires_at', keepMs: 30 * DAY_MS },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
   { table: 'slot_counts', age: 'slot_at', keepMs: DAY_MS },
@@ -55,6 +57,7 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
   { table: 'sandbox.papers', age: 'at', keepMs: DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
+  { table: 'alarm_calls', age: 'ended_at', keepMs: 7 * DAY_MS },
   { table: 'rings', age: 'at', keepMs: 7 * DAY_MS },
   { table: 'dated_changes', age: 'ended_at', keepMs: 400 * DAY_MS },
   // Rows that finished outside the sweep, or no longer exist.

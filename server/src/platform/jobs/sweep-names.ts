@@ -28,6 +28,7 @@ export const SWEEPS = {
   'unanswered-cancels': ORDERS,
   'unheard-orders': ORDERS,
   'unheard-cancels': ORDERS,
+  'alarm-calls': { ...AT_A_PROVIDER, waits: SOON },
   'unpaid-orders': ORDERS,
   'late-orders': ORDERS,
   'past-day-orders': ORDERS,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from '../db/index.ts'
 import type { AddressGateway } from '../gateways/addresses/port.ts'
+import type { CallGateway } from '../gateways/calls/port.ts'
 import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
 import type { DeliveryAgency } from '../gateways/delivery-agency/port.ts'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
@@ -41,6 +42,7 @@ export interface Services {
   readonly metrics: Metrics
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
+  readonly calls: CallGateway
   readonly couponIssuers: CouponIssuers
   readonly addresses: AddressGateway
   readonly pos: PosGateway

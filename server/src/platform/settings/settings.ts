@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { PageSettings } from '@hansang/contract'
-import type { EscalationMinutes } from '@hansang/domain'
+import type { AlarmPlan } from '@hansang/domain'
 import { z } from 'zod'
 import { KEEPING_SETTINGS, type KeepingDays, keepingDays } from './keeping-settings.ts'
 import { linkFaults } from './link-settings.ts'
@@ -78,7 +78,7 @@ export interface Settings {
   /** For reading `/metrics` from other machines; `null` forbids it. */
   readonly metricsToken: string | null
   readonly logLevel: string
-  readonly escalation: EscalationMinutes
+  readonly escalation: AlarmPlan
   readonly keeping: KeepingDays
   readonly printers: PrinterSettings
   readonly providers: ProviderSettings
