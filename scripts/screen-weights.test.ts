@@ -5,7 +5,7 @@ import { screenWeights } from './screen-weights.ts'
 /** Limits for a first visit in kilobytes of compressed JavaScript, including the framework's 115. */
 const MOST: Readonly<Record<string, number>> = {
   AddressDetailScreen: 141.5,
-  AddressListScreen: 141.2,
+  AddressListScreen: 141.3,
   AddressMapScreen: 149.4,
   AddressRegisterScreen: 119.9,
   AddressResultScreen: 141.7,
@@ -40,7 +40,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerLogScreen: 174.2,
   OwnerLoginScreen: 147.9,
   OwnerMenuScreen: 189.3,
-  OwnerOrdersScreen: 196.5,
+  OwnerOrdersScreen: 200.1,
   OwnerReviewScreen: 186.9,
   OwnerStaffScreen: 172.7,
   OwnerStoreScreen: 203.5,

@@ -12,15 +12,9 @@ export const LIBRARIES: Modules = {
   except: [
     'node_modules/@hyunbinseo/',
     'node_modules/leaflet/',
-    'node_modules/zod/',
     // Draws the code of a second factor.
     'node_modules/uqr/',
-    // Loaded with the first ticket that is printed by USB.
-    'node_modules/@point-of-sale/',
-    'node_modules/@canvas/',
-    'node_modules/canvas-dither/',
-    'node_modules/canvas-flatten/',
-    'node_modules/resize-image-data/',
+    'node_modules/zod/',
   ],
 }
 

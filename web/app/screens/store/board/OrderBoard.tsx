@@ -22,6 +22,7 @@ import { useKeptRoles } from '../frame/use-kept-roles.ts'
 import { useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
+import { LostPrinters } from '../tickets/LostPrinters.tsx'
 import { useBoard } from './reading/use-board.ts'
 import { UnseenMarker } from './unseen/UnseenMarker.tsx'
 
@@ -61,6 +62,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
           {shown && <ColumnJumps columns={COLUMNS} orders={shown} />}
           {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
+          <LostPrinters stores={stores} storesNow={storesNow} />
           <RestBars stores={stores} storesNow={storesNow} />
         </>
       }
