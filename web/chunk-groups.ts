@@ -12,13 +12,9 @@ export const LIBRARIES: Modules = {
   except: [
     'node_modules/@hyunbinseo/',
     'node_modules/leaflet/',
+    // Draws the code of a second factor.
+    'node_modules/uqr/',
     'node_modules/zod/',
-    // Loaded with the first ticket that is printed by USB.
-    'node_modules/@point-of-sale/',
-    'node_modules/@canvas/',
-    'node_modules/canvas-dither/',
-    'node_modules/canvas-flatten/',
-    'node_modules/resize-image-data/',
   ],
 }
 
@@ -144,6 +140,8 @@ export const OF_SOME: Modules = {
     'packages/messages/src/amounts.',
     'packages/messages/src/coupon.',
     'packages/messages/src/refusal-text',
+    'packages/contract/src/address/address-search',
+    'packages/contract/src/endpoints/addresses',
     'packages/contract/src/endpoints/menus',
     'packages/domain/src/order/order-number',
   ],

@@ -1,4 +1,4 @@
-// npm run bench [-- menu orders overload crowd board pages start growth stores import sweeps] [--publish]
+// npm run bench [-- menu orders overload crowd board pages start growth stores takings import sweeps] [--publish]
 // [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where an aim
 // is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
@@ -11,6 +11,7 @@ import { measureBoard } from './board/measure-board.ts'
 import { measureCrowd } from './crowd/measure-crowd.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureStoreSearch } from './growth/measure-store-search.ts'
+import { measureTakings } from './growth/measure-takings.ts'
 import { measureMenu } from './menu/measure-menu.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: measureStart,
   growth: measureGrowth,
   stores: measureStoreSearch,
+  takings: measureTakings,
   import: measureImport,
   sweeps: measureSweeps,
 }

@@ -36,8 +36,10 @@ export interface TestServerOptions {
 /** No limits on unanswered orders, so that a test may advance its clock by hours. */
 const PATIENT: NodeJS.ProcessEnv = {
   UNANSWERED_URGENT_MINUTES: '0',
+  UNANSWERED_PUSH_MINUTES: '0',
   UNANSWERED_OWNER_MINUTES: '0',
   UNANSWERED_CUSTOMER_MINUTES: '0',
+  UNANSWERED_CALL_MINUTES: '0',
   UNANSWERED_GIVE_UP_MINUTES: '0',
 }
 

@@ -4,19 +4,27 @@ import { STORE } from '../demo-product.ts'
 /** A large brand after some years. */
 export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 10_000 } as const
 
-/** Days before their original over which past orders are spread. */
+/** Days before their original over which these past orders are spread. */
 const DAYS = 700
+const SECONDS_APART = (DAYS * 86_400) / GROWN.orders
 
 /**
  * Fills a database with copies of the finished order `orderNumber` (payments and steps included) at one
- * store, unused coupons, and stores all over the country.
+ * store, unused coupons, and stores all over the country. However many orders: as many a day.
  */
-export async function growBase(databaseUrl: string, orderNumber: string): Promise<void> {
+export async function growBase(
+  databaseUrl: string,
+  orderNumber: string,
+  orders: number = GROWN.orders,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    // As one: the product forgets customers who have no order.
+    await client.query('begin')
     await growCustomers(client)
-    await growOrders(client, orderNumber)
+    await growOrders(client, orderNumber, orders)
+    await client.query('commit')
     await growCoupons(client)
     await growStores(client)
     await client.query('vacuum analyze')
@@ -32,20 +40,21 @@ async function growCustomers(client: pg.Client): Promise<void> {
     from generate_series(1, ${GROWN.customers}) n`)
 }
 
-async function growOrders(client: pg.Client, orderNumber: string): Promise<void> {
-  await copyRows(client, 'orders', `id = '${orderNumber}'`, {
+async function growOrders(client: pg.Client, orderNumber: string, count: number): Promise<void> {
+  await copyRows(client, 'orders', `id = '${orderNumber}'`, count, {
     id: `id || '-' || n`,
     session_id: 'null',
     customer_id: `(select min(id) from customers where phone_sealed = ''::bytea) + n % ${GROWN.customers}`,
     placed_at: before('placed_at'),
     paid_at: before('paid_at'),
+    reached_store_at: before('reached_store_at'),
     finished_at: before('finished_at'),
   })
-  await copyRows(client, 'order_events', `order_id = '${orderNumber}'`, {
+  await copyRows(client, 'order_events', `order_id = '${orderNumber}'`, count, {
     order_id: `order_id || '-' || n`,
     at: before('at'),
   })
-  await copyRows(client, 'payment_attempts', `order_id = '${orderNumber}'`, {
+  await copyRows(client, 'payment_attempts', `order_id = '${orderNumber}'`, count, {
     id: `id || '-' || n`,
     order_id: `order_id || '-' || n`,
     pay_key_hash: `sha256((id || n)::bytea)`,
@@ -53,13 +62,13 @@ async function growOrders(client: pg.Client, orderNumber: string): Promise<void>
   })
 }
 
-const before = (column: string) =>
-  `${column} - n * interval '${DAYS} days' / ${GROWN.orders} - interval '2 days'`
+const before = (column: string) => `${column} - n * interval '${SECONDS_APART} seconds' - interval '2 days'`
 
 async function copyRows(
   client: pg.Client,
   table: string,
   where: string,
+  count: number,
   own: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { rows } = await client.query<{ column_name: string }>(
@@ -71,7 +80,7 @@ async function copyRows(
   const values = columns.map((name) => own[name] ?? name)
   await client.query(`
     insert into ${table} (${columns.join(', ')})
-    select ${values.join(', ')} from ${table}, generate_series(1, ${GROWN.orders}) n where ${where}`)
+    select ${values.join(', ')} from ${table}, generate_series(1, ${count}) n where ${where}`)
 }
 
 async function growCoupons(client: pg.Client): Promise<void> {

@@ -12,6 +12,8 @@ import {
   readOrder,
   readOrderedStores,
   readPointHistory,
+  readTakings,
+  readTakingsDays,
   registerOrder,
   registerPayment,
   searchStores,
@@ -21,13 +23,13 @@ import {
   type Called,
   callEndpoint,
 } from '@hansang/contract'
-import { isRefusal } from '@hansang/domain'
+import { daysLater, isRefusal, takingsDayOf } from '@hansang/domain'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
 import { hashOf } from '../../../server/src/platform/secrets/seal.ts'
 import { readDemoWorld } from '../../../server/src/operator/demo/demo-world.ts'
 import type { Product } from '@hansang/testing/product'
-import { STORE } from '../demo-product.ts'
+import { CLOCK, STORE } from '../demo-product.ts'
 import { anOrder } from '../orders/an-order.ts'
 import { type Customer, enterAll } from '../orders/customers.ts'
 
@@ -51,6 +53,8 @@ export interface Shop {
   readNearby(): Promise<unknown>
   listForDelivery(): Promise<unknown>
   readOrderedStores(): Promise<unknown>
+  readTakings(): Promise<unknown>
+  readTakingsDays(): Promise<unknown>
 }
 
 /** Leaves some paid orders open. */
@@ -65,6 +69,8 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const order = await anOrder(url)
   const pay = async (index: number) => await payOne(url, headers[index % headers.length] ?? known, order)
   const accept = (orderNumber: string) => ask(url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, board)
+  const until = takingsDayOf(new Date(CLOCK))
+  const from = daysLater(until, -27)
   for (let index = 0; index < OPEN_ORDERS; index++) await pay(index)
   return {
     databaseUrl,
@@ -87,6 +93,8 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
     readNearby: () => ask(url, readNearbyStores, { channelId: '2', ...HERE }),
     listForDelivery: () => ask(url, searchStores, { channelId: '2', orderKind: DELIVERY_LIST, ...HERE }),
     readOrderedStores: () => ask(url, readOrderedStores, {}, known),
+    readTakings: () => ask(url, readTakings, { storeId: STORE.id }, board),
+    readTakingsDays: () => ask(url, readTakingsDays, { storeId: STORE.id, from, until }, board),
   }
 }
 

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly access: EndpointAccess
   /** What the caller's role must allow at the store; with `access: 'owner'` only. */
   readonly right?: StaffRight
+  /** Answered also to a caller who must set a second factor up first. */
+  readonly precedesSecondFactor?: boolean
   readonly request: Request
   /** Without `code` and `message`. */
   readonly answer: Answer
@@ -70,7 +72,14 @@ type EndpointOptions<
   Partial<
     Pick<
       Endpoint,
-      'otherId' | 'right' | 'method' | 'answerKind' | 'success' | 'replaysUnkeyed' | 'mostBodyBytes'
+      | 'otherId'
+      | 'right'
+      | 'precedesSecondFactor'
+      | 'method'
+      | 'answerKind'
+      | 'success'
+      | 'replaysUnkeyed'
+      | 'mostBodyBytes'
     >
   > & { readonly isIdempotent?: Once }
 

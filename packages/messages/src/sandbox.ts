@@ -1,8 +1,15 @@
 export const inboxTexts = {
+  papers: '연습 프린터',
+  papersNotice: '연습 프린터에서 나온 티켓이에요. 하루 뒤에 사라져요.',
+  noPapers: '출력한 티켓이 없어요.',
+  paper: '티켓',
   title: '연습 문자함',
   notice: '연습용 문자함이에요. 실제로 보냈을 문자를 최신순으로 보여 줘요.',
   reload: '새로고침',
   empty: '아직 보낸 문자가 없어요.',
+  calls: '연습 전화',
+  callNotice:
+    '실제로 걸었을 전화예요. 끝자리가 0001이면 통화 중, 0002면 받지 않음, 0003이면 닿지 않음, 나머지는 받음으로 끝나요.',
   coupons: '연습용 쿠폰',
   channel: '브랜드',
   number: '쿠폰번호',

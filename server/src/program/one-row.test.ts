@@ -1,4 +1,4 @@
-import { cancelOrder, setBell } from '@hansang/contract'
+import { cancelOrder, setAlarmPhones, setBell } from '@hansang/contract'
 import { namesOf } from '@hansang/domain'
 import {
   aSubscription,
@@ -24,10 +24,12 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { it } from 'vitest'
 import { findCustomer } from '../nouns/auth/customers.ts'
+import { workCalls } from '../flows/board/bells/calls/work-calls.ts'
 import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
 import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
+import { printWaiting } from '../flows/tickets/index.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
 import { forgetCustomers } from '../flows/forgetting/forget-customers.ts'
 import { forgetOrders } from '../flows/forgetting/forget-orders.ts'
@@ -145,6 +147,20 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     run: (services) => ringUnheard(services, 'cancel'),
     isDone: isRung('cancel'),
   },
+  'alarm-calls': {
+    make: async (at) => {
+      const owner = await ownerOf(server, at.storeId)
+      await owner.call(setAlarmPhones, { storeId: at.storeId, phones: ['01012345678'] }, onceKey())
+      const id = await paid(at)
+      await sql`insert into alarm_calls (id, store_id, about, order_id, attempt, place, state, due_at)
+        values (${id}, ${at.storeId}, 'order', ${id}, 1, 1, 'due', ${now()})`.execute(db())
+      return id
+    },
+    breaks: refusedWrites({ table: 'alarm_calls', column: 'id' }),
+    waitMs: 10_000,
+    run: workCalls,
+    isDone: async (id) => (await stateOf('alarm_calls', id)) !== 'due',
+  },
   'ring-bell': {
     make: async ({ storeId }) => {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${storeId}`
@@ -192,6 +208,18 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 8 * DAY,
     run: forgetOldRows,
     isDone: async (key) => !(await one(sql`select 1 from idempotent_answers where key = ${key}`)),
+  },
+  'tickets-to-print': {
+    make: async ({ storeId: id }) => {
+      await sql`insert into printers (id, store_id, name, kind, station, copies, prints_on_accept, added_at, host, port)
+        values (${id}, ${id}, ${id}, 'network', '', 1, false, ${now()}, 'sandbox', 9100)`.execute(db())
+      return id
+    },
+    begin: setColumns('printers', () => sql`asked = 'check', asked_at = ${now()}`),
+    breaks: refusedWrites({ table: 'printers', column: 'id' }),
+    run: printWaiting,
+    isDone: async (id) =>
+      Boolean(await one(sql`select 1 from printers where id = ${id} and found_at is not null`)),
   },
   'unused-photos': {
     make: async ({ storeId }) => {

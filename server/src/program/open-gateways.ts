@@ -1,10 +1,14 @@
 import type { Database } from '../platform/db/index.ts'
 import { createAddressGateway } from '../platform/gateways/addresses/create-address-gateway.ts'
 import { sandboxIssuers } from '../nouns/coupons/index.ts'
+import { restingCalls } from '../platform/gateways/calls/resting-calls.ts'
+import { sandboxCalls } from '../platform/gateways/calls/sandbox.ts'
 import { createDeliveryAgency } from '../platform/gateways/delivery-agency/create-delivery-agency.ts'
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from '../platform/gateways/payment/create-payment-provider.ts'
+import { networkPrinters } from '../platform/gateways/printers/network-printers.ts'
+import { withSandboxPrinter } from '../platform/gateways/printers/sandbox.ts'
 import { webPush } from '../platform/gateways/push/web-push.ts'
 import { silentPos } from '../platform/gateways/pos/sandbox.ts'
 import type { Services } from '../platform/services/services.ts'
@@ -14,17 +18,29 @@ type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
 export function openGateways(
   db: Database,
   { settings, clock, secrets, log }: Needed,
+  isRehearsal: () => boolean,
 ): Pick<
   Services,
-  'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos' | 'push' | 'deliveryAgency'
+  | 'payments'
+  | 'couponIssuers'
+  | 'addresses'
+  | 'messages'
+  | 'calls'
+  | 'identity'
+  | 'pos'
+  | 'printers'
+  | 'push'
+  | 'deliveryAgency'
 > {
   return {
     payments: createPaymentProvider(settings, db),
     couponIssuers: sandboxIssuers(db),
     addresses: createAddressGateway({ settings, db, secrets, clock, log }),
     messages: createMessageGateway({ settings, clock, log }),
+    calls: restingCalls(sandboxCalls(log)),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),
+    printers: withSandboxPrinter(networkPrinters(settings.printers), db, { clock, isOpen: isRehearsal }),
     push: webPush({ settings, secrets }),
     deliveryAgency: createDeliveryAgency({ settings, db, clock, log }),
   }

@@ -2,10 +2,13 @@ import { addressRoutes } from '../nouns/addresses/index.ts'
 import { agentRoutes } from '../nouns/auth/agents/routes.ts'
 import { bellRoutes } from '../nouns/bells/index.ts'
 import { boardRoutes } from '../flows/board/routes.ts'
+import { callRoutes } from '../nouns/calls/index.ts'
 import { checkoutRoutes } from '../flows/checkout/routes.ts'
 import { couponRoutes } from '../nouns/coupons/index.ts'
 import { acceptRoutes } from '../flows/store-staff/accept.ts'
 import { appointRoutes } from '../flows/store-staff/appoint.ts'
+import { resetFactorRoute } from '../flows/store-staff/reset-factor.ts'
+import { secondFactorRoutes } from '../flows/second-factor/routes.ts'
 import { draftRoutes } from '../flows/store-drafts/routes.ts'
 import { inviteRoutes } from '../flows/store-staff/invite.ts'
 import { deedLogRoutes } from '../flows/deed-log/read-log.ts'
@@ -52,6 +55,7 @@ export const routes: readonly Route[] = [
   identityRoutes,
   ownerRoutes,
   bellRoutes,
+  callRoutes,
   partRoutes,
   takingsRoutes,
   agentRoutes,
@@ -60,5 +64,7 @@ export const routes: readonly Route[] = [
   draftRoutes,
   inviteRoutes,
   appointRoutes,
+  [resetFactorRoute],
+  secondFactorRoutes,
   acceptRoutes,
 ].flat()

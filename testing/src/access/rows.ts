@@ -221,6 +221,16 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   changeOwnerPassword: forOwners('nothing', 'nothing', {
     request: () => ({ password: 'a guess', newPassword: 'another guess' }),
   }),
+  finishOwnerSignIn: forAll({ request: () => ({ tckt: 'x', code: '123456' }) }),
+  readSecondFactor: forOwners('told', 'told', { request: nothing, tells: 'rcvryCnt' }),
+  beginSecondFactor: forOwners('nothing', 'nothing', { request: () => ({ password: 'x' }) }),
+  confirmSecondFactor: forOwners('nothing', 'nothing', { request: () => ({ code: '123456' }) }),
+  renewRecoveryCodes: forOwners('nothing', 'nothing', {
+    request: () => ({ password: 'x', code: '123456' }),
+  }),
+  turnOffSecondFactor: forOwners('nothing', 'nothing', {
+    request: () => ({ password: 'x', code: '123456' }),
+  }),
   listOwnerDevices: forOwners('told', 'told', { request: nothing, tells: 'thisYn' }),
   signOutOwnerDevice: forOwners('nothing', 'nothing', { request: () => ({ dvcId: ELSEWHERE.clrId }) }),
   signOutOtherOwnerDevices: forOwners('acts', 'acts', { request: nothing }),
@@ -231,6 +241,9 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readOwnedNow: forOwners('told', 404, { request: store, tells: '"openYn":"Y"' }),
   readAlarmPlan: forOwners('told', 404, { request: store, tells: 'usualAlrm' }),
   setAlarmPlan: forOwners('acts', 404, { request: store }),
+  readAlarmCalls: forOwners('told', 404, { request: store, tells: 'alrmTelLst' }),
+  setAlarmPhones: forOwners('acts', 404, { request: store }),
+  testAlarmCall: forOwners('acts', 404, { request: () => ({ strId: '1001', telNo: 1 }) }),
   readOrderFlow: forOwners('told', 404, { request: store, tells: 'autoAcpt' }),
   setOrderFlow: forOwners('acts', 404, {
     request: () => ({ strId: '1001', autoAcpt: { onYn: 'Y', tps: ['pickup'] } }),
@@ -279,6 +292,7 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   changeStaffRole: forOwners('acts', 404, {
     request: () => ({ strId: '1001', ceoId: 'nobody', role: 'staff' }),
   }),
+  resetSecondFactor: forOwners('acts', 404, { request: () => ({ strId: '1001', ceoId: 'nobody' }) }),
   removeStaff: forOwners('acts', 404, { request: () => ({ strId: '1001', ceoId: 'nobody' }) }),
   readInvitation: forAll({ request: () => ({ secret: 'x' }) }),
   acceptInvitation: forAll({ request: () => ({ secret: 'x', loginId: 'somebody', password: 'a guess' }) }),
@@ -309,6 +323,8 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readPrinters: forOwners('told', 404, { request: store, tells: '"printers"' }),
   addPrinter: forOwners('acts', 404, { request: aPrinter }),
   removePrinter: forOwners('acts', 404, { request: aPrinter }),
+  askPrinter: forOwners('acts', 404, { request: aPrinter }),
+  printTicket: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, printerId: 'x' }), order: 'paid' }),
   claimTicket: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, printerId: 'x' }), order: 'paid' }),
   readTicket: forOwners('told', 404, { request: ofOrder, order: 'paid' }),
   settleTicket: forOwners('acts', 'acts', { request: () => ({ claimId: 'x' }) }),

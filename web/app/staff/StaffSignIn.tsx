@@ -15,7 +15,10 @@ interface StaffSignInProps {
   readonly texts: Readonly<Record<'id' | 'password' | 'submit' | 'demo' | 'demoFill', string>>
   readonly demoLogin: StaffLogin | null | undefined
   readonly demoPeople?: readonly { readonly name: string; readonly login: StaffLogin }[]
-  readonly signIn: (login: StaffLogin) => Promise<string | null>
+  /** What began the login again. */
+  readonly told?: string | null
+  /** Resolves to the words of a refusal, `null` when signed in, `undefined` when another step follows. */
+  readonly signIn: (login: StaffLogin) => Promise<string | null | undefined>
   readonly onSignedIn: () => void
   readonly children?: ReactNode
 }
@@ -24,13 +27,14 @@ export function StaffSignIn({
   texts,
   demoLogin,
   demoPeople = [],
+  told = null,
   signIn,
   onSignedIn,
   children,
 }: StaffSignInProps) {
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(told)
   const { isBusy, run } = useAction()
 
   function fillIn(login: StaffLogin) {
@@ -77,7 +81,7 @@ export function StaffSignIn({
   )
 }
 
-async function refusalOf(signingIn: Promise<string | null>): Promise<string | null> {
+async function refusalOf(signingIn: ReturnType<StaffSignInProps['signIn']>) {
   try {
     return await signingIn
   } catch (failure) {

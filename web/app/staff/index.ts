@@ -1,4 +1,5 @@
 export { AccountSettings } from './account/AccountSettings.tsx'
+export { accountProblem } from './account/account-problem.ts'
 export type { AccountCalls } from './account/account-calls.ts'
 export { callAsStaff, type StaffCallOptions, StaffSignedOut } from './call-as-staff.ts'
 export { SignInPage } from './SignInPage.tsx'

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as agents from './agents.ts'
+import * as alarmCalls from './staff/alarm-calls.ts'
 import * as alarmPlans from './staff/alarm-plan.ts'
 import * as bells from './staff/bells.ts'
 import * as changedOrders from './board/changed-orders.ts'
@@ -24,6 +25,7 @@ import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
+import * as secondFactor from './staff/second-factor.ts'
 import * as staffAccess from './staff/staff-access.ts'
 import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
@@ -32,6 +34,7 @@ import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as photos from './staff/photos.ts'
+import * as askedPrinters from './kitchen/ask-printer.ts'
 import * as printers from './kitchen/printers.ts'
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
@@ -62,16 +65,19 @@ type EndpointsByName = Readonly<
     typeof issuerLookUps &
     typeof points &
     typeof pos &
+    typeof secondFactor &
     typeof staffAccess &
     typeof takings &
     typeof ownerAccounts &
     typeof owners &
     typeof kitchen &
+    typeof askedPrinters &
     typeof printers &
     typeof changedOrders &
     typeof allOrders &
     typeof orderSteps &
     typeof ownedStores &
+    typeof alarmCalls &
     typeof alarmPlans &
     typeof bells &
     typeof deedLog &
@@ -103,16 +109,19 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...issuerLookUps,
   ...points,
   ...pos,
+  ...secondFactor,
   ...staffAccess,
   ...takings,
   ...ownerAccounts,
   ...owners,
   ...kitchen,
+  ...askedPrinters,
   ...printers,
   ...changedOrders,
   ...allOrders,
   ...orderSteps,
   ...ownedStores,
+  ...alarmCalls,
   ...alarmPlans,
   ...bells,
   ...deedLog,

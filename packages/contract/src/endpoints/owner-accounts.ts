@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
-import { ownedStore, ownerInfo } from '../staff/owner.ts'
-import { flag, listOf, text, typedText } from '../values.ts'
+import { ownedStore, ownerInfo, secondStep } from '../staff/owner.ts'
+import { flag, listOf, orNone, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -19,6 +19,8 @@ export const signInOwner = endpoint({
     token: ['token', text],
     owner: ['ceoInfo', ownerInfo],
     stores: ['strLst', listOf(ownedStore)],
+    /** Ours: with it there is no token, no name and no store yet. */
+    secondStep: ['stepInfo', orNone(secondStep)],
   }),
 })
 

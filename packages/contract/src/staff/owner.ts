@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@hansang/domain'
-import { choice, flag, id, idOrNone, text } from '../values.ts'
+import { choice, flag, id, idOrNone, text, timestamp } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 const ownerInfoFields = {
@@ -17,6 +17,12 @@ const ownedStoreFields = {
   /** Of the caller at this store. */
   role: ['role', choice(STAFF_ROLES)],
 } as const
+
+/** The password was right, and a code must follow by then. */
+const secondStepFields = { ticket: ['tckt', id], expiresAt: ['endDtm', timestamp] } as const
+
+export const secondStep = wireTable(secondStepFields)
+export type SecondStep = Ours<typeof secondStepFields>
 
 export const ownerInfo = wireTable(ownerInfoFields)
 export type OwnerInfo = Ours<typeof ownerInfoFields>

@@ -7,6 +7,7 @@ const staffMemberFields = {
   name: ['ceoNm', text],
   role: ['role', choice(STAFF_ROLES)],
   isYou: ['meYn', flag(false)],
+  hasSecondFactor: ['otpYn', flag(false)],
   /** On any device; `null` before the first sign-in. */
   lastSeenAt: ['lastDtm', timestampOrNone],
 } as const

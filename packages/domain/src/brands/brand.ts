@@ -1,4 +1,4 @@
-import type { EscalationMinutes } from '../order/escalation.ts'
+import type { AlarmPlan } from '../order/escalation.ts'
 import type { OrderType } from '../order/order-type.ts'
 
 export const CHANNEL_CODES = [
@@ -86,5 +86,5 @@ export interface BrandFeatures {
   /** Orders start in a chat: favourites, dong and ho, no surcharge line, one window. */
   readonly isChatOrder: boolean
   /** In place of the program's minutes, for an order that nobody answers. */
-  readonly alarm: Partial<EscalationMinutes>
+  readonly alarm: Partial<AlarmPlan>
 }

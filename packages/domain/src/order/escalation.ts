@@ -1,11 +1,19 @@
 import { MINUTE_MS } from '../durations.ts'
 
-/** For an unanswered order: urgent tone, text to the owner, message to the customer, cancellation. */
-export const ESCALATION_STEPS = ['urgent', 'owner', 'customer', 'giveUp'] as const
+/**
+ * For an unanswered order: urgent tone, text to the owner, message to the customer, call to the store's own phones,
+ * cancellation.
+ */
+export const ESCALATION_STEPS = ['urgent', 'owner', 'customer', 'call', 'giveUp'] as const
 export type EscalationStep = (typeof ESCALATION_STEPS)[number]
 
 /** Minutes from the order's arrival at the store; `null`: skip the step. */
 export type EscalationMinutes = Readonly<Record<EscalationStep, number | null>>
+
+/** `push`: minutes until devices whose page is shut ring again, as they do at each step after it; `null`: never. */
+export interface AlarmPlan extends EscalationMinutes {
+  readonly push: number | null
+}
 
 /** Due when both waits are over. */
 export interface NextEscalation {
@@ -27,6 +35,11 @@ export function nextEscalation(taken: number, minutes: EscalationMinutes): NextE
 
 export function stepsUpTo(step: EscalationStep): number {
   return ESCALATION_STEPS.indexOf(step) + 1
+}
+
+/** A step at the same time as the push rings nobody twice. */
+export function ringsAt(step: EscalationStep, plan: AlarmPlan): boolean {
+  return step !== 'giveUp' && plan.push !== null && (plan[step] ?? 0) > plan.push
 }
 
 export function isUrgent(taken: number): boolean {

@@ -14,6 +14,7 @@ export const DEED_KINDS = [
   'changeWithdrawn',
   'orderFlowSet',
   'alarmSet',
+  'alarmPhonesSet',
   'orderAccepted',
   'orderDenied',
   'orderMoved',
@@ -38,6 +39,11 @@ export const DEED_KINDS = [
   'signedIn',
   'signedOut',
   'passwordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodeUsed',
+  'recoveryCodesMade',
   'staffInvited',
   'invitationRenewed',
   'invitationRevoked',
@@ -47,6 +53,6 @@ export const DEED_KINDS = [
 ] as const
 export type DeedKind = (typeof DEED_KINDS)[number]
 
-/** `rule`: a setting of the store acted by itself. */
-export const DEED_ACTORS = ['staff', 'agent', 'pos', 'rule'] as const
+/** `rule`: a setting of the store acted by itself; `operator`: a command at the machine. */
+export const DEED_ACTORS = ['staff', 'agent', 'pos', 'rule', 'operator'] as const
 export type DeedActor = (typeof DEED_ACTORS)[number]

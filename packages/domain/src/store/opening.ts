@@ -94,6 +94,13 @@ const OUTSIDE_HOURS: readonly OpeningState['kind'][] = [
   'closed-today',
 ]
 
+/** Somebody is at the store: open, at rest or too busy, but neither closed nor switched off. */
+export function isStaffed({ kind }: OpeningState): boolean {
+  return STAFFED.includes(kind)
+}
+
+const STAFFED: readonly OpeningState['kind'][] = ['normal', 'break', 'paused']
+
 function closedByHours(store: Openable, now: Date): OpeningState | null {
   // Without stated hours only the switch counts.
   if (store.businessHours.length === 0) return null

@@ -1,4 +1,4 @@
-import type { EscalationMinutes } from '../order/escalation.ts'
+import type { AlarmPlan } from '../order/escalation.ts'
 import type { ChannelCode } from '../brands/brand.ts'
 import type { Won } from '../money.ts'
 import type { Weekday } from '../seoul-time.ts'
@@ -47,7 +47,7 @@ export interface Store {
   /** `null`: a person answers each order. */
   readonly autoAccept: AutoAccept | null
   /** What happens to an order that nobody answers; `null` goes by the brand and the program. */
-  readonly alarm: EscalationMinutes | null
+  readonly alarm: AlarmPlan | null
   /** `null`: any number of orders. */
   readonly slotLimits: SlotLimits | null
   readonly posStoreCode: string

@@ -22,6 +22,7 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   changeWithdrawn: '변경 예약 취소',
   orderFlowSet: '주문 처리 설정',
   alarmSet: '답이 없는 주문 설정',
+  alarmPhonesSet: '알림 전화번호 변경',
   orderAccepted: '주문 접수',
   orderDenied: '주문 거절',
   orderMoved: '주문 진행',
@@ -40,6 +41,11 @@ export const deedNames: Readonly<Record<DeedKind, string>> = {
   signedIn: '로그인',
   signedOut: '로그아웃',
   passwordChanged: '비밀번호 변경',
+  secondFactorOn: '2단계 인증 켜기',
+  secondFactorOff: '2단계 인증 끄기',
+  secondFactorReset: '2단계 인증 풀기',
+  recoveryCodeUsed: '복구 코드로 로그인',
+  recoveryCodesMade: '복구 코드 새로 만들기',
   staffInvited: '직원 초대',
   invitationRenewed: '초대 링크 다시 만들기',
   invitationRevoked: '초대 취소',
@@ -53,6 +59,7 @@ export const deedActorNames: Readonly<Record<DeedActor, string>> = {
   agent: '상담원',
   pos: '포스',
   rule: '자동 설정',
+  operator: '운영자',
 }
 
 /** A field of a deed that has no name here keeps its own. */
@@ -72,8 +79,10 @@ export const deedFactNames: Readonly<Record<string, string>> = {
   look: '조회',
   orders: '주문 수',
   devices: '기기 수',
+  codesLeft: '남은 복구 코드',
   role: '역할',
   part: '부분',
+  phones: '전화번호 수',
   name: '이름',
   address: '주소',
 }

@@ -1,6 +1,12 @@
 // Ours.
 
-import type { AlarmReason, AppointReason, DeskReason, ReviewAnswerReason } from '@hansang/domain'
+import type {
+  AlarmPhoneReason,
+  AlarmReason,
+  AppointReason,
+  DeskReason,
+  ReviewAnswerReason,
+} from '@hansang/domain'
 
 export const deskRefusalTexts = {
   answerEmpty: '답글을 한 글자 이상 입력해 주세요.',
@@ -33,12 +39,20 @@ export const deskRefusalTexts = {
   alarmFalls: '뒤의 단계가 앞의 단계보다 빠를 수 없어요. 시간을 순서대로 늘려 주세요.',
   alarmGivesUpEarly: '자동 취소는 {n}분보다 빠를 수 없어요. 시간을 늘려 주세요.',
   alarmTellsNobody: '문자나 자동 취소 가운데 하나는 켜 두어야 해요. 둘 가운데 하나를 켜 주세요.',
+  alarmCallsLate: '전화하고 나서 자동 취소까지 {n}분은 있어야 해요. 시간을 늘려 주세요.',
+  alarmPhoneWrong: '전화번호를 다시 확인해 주세요. 휴대전화, 지역번호, 070 번호만 쓸 수 있어요.',
+  alarmPhonesMany: '전화번호는 {n}개까지 적을 수 있어요.',
+  noAlarmPhone: '저장한 전화번호가 없어요. 번호를 저장한 뒤 다시 시험해 주세요.',
   noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   printerGone: '없는 프린터예요. 프린터를 다시 골라 주세요.',
+  printerOutOfReach:
+    '이 주소로는 출력할 수 없어요. 주소와 포트를 확인하거나, USB 연결이나 브라우저 인쇄를 골라 주세요.',
   tooManyPrinters: '프린터는 20대까지 추가할 수 있어요. 쓰지 않는 프린터를 지워 주세요.',
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',
   noDeliveryAgency: '배달 대행사를 쓰지 않는 매장이에요. 직접 배달해 주세요.',
   moneyAtDoor: '만나서 결제하는 주문은 배달 대행사에 맡길 수 없어요. 직접 배달해 주세요.',
   nothingToRefund: '환불할 수 있는 결제금액이 없어요.',
   refundTooMuch: '이미 환불했거나 주문하지 않은 메뉴예요. 수량을 확인해 주세요.',
-} as const satisfies Readonly<Record<AlarmReason | AppointReason | DeskReason | ReviewAnswerReason, string>>
+} as const satisfies Readonly<
+  Record<AlarmPhoneReason | AlarmReason | AppointReason | DeskReason | ReviewAnswerReason, string>
+>

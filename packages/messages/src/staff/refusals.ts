@@ -5,6 +5,7 @@ import { fill } from '../fill.ts'
 import { refusalText } from '../refusal-text.ts'
 import { datedRefusals } from './dated-refusals.ts'
 import { deskRefusalTexts } from './desk-refusals.ts'
+import { secondFactorRefusals } from './second-factor-refusals.ts'
 import { takingsRefusals } from './takings-refusals.ts'
 
 const DAYS = { WEEKLY_TYPE_WEEKDAY: '평일', WEEKLY_TYPE_SAT: '토요일', WEEKLY_TYPE_SUN: '일요일' } as const
@@ -70,6 +71,7 @@ export const staffRefusalTexts = {
     '{who}님이 {at}에 {what}을(를) 바꿨어요. 지금 내용을 확인하고 다시 저장해 주세요. 입력한 내용은 그대로 있어요.',
   changeOfName: '매장 이름은 예약해서 바꿀 수 없어요. 바로 바꿔 주세요.',
   ...deskRefusalTexts,
+  ...secondFactorRefusals,
   ...takingsRefusals,
 } as const satisfies Readonly<Record<StaffReason, string>>
 

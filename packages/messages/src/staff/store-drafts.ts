@@ -1,7 +1,6 @@
 // Ours.
 
 import type { ChecklistKind, ChecklistReason, NewStoreReason, Refusal } from '@hansang/domain'
-import { fill } from '../fill.ts'
 import { filledRefusal } from './filled-refusal.ts'
 import { staffRefusalText } from './refusals.ts'
 
@@ -69,7 +68,6 @@ const checklistSteps: Readonly<Record<ChecklistKind, string>> = {
 }
 
 export const storeDraftTexts = {
-  title: '새 매장 열기',
   hint: '이름과 주소를 정하면 준비가 시작돼요. 다 채우고 ‘영업 시작’을 누를 때까지 손님에게는 보이지 않아요.',
   noRight: '매장을 열 권한이 없어요',
   noRightHint: '브랜드의 점주나 본사에 부탁해 주세요.',
@@ -109,18 +107,11 @@ export const storeDraftTexts = {
   editBasics: '기본 정보 고치기',
   saveBasics: '저장',
   basicsSaved: '기본 정보를 저장했어요.',
-  unseen: '준비 중인 매장이에요. 손님에게는 아직 보이지 않아요.',
-  toChecklist: '준비 목록으로',
   discard: '준비 그만두기',
   discardAsk: '{store} 준비를 그만둘까요? 올린 메뉴와 정한 내용이 모두 지워져요.',
   discarded: '{store} 준비를 그만뒀어요.',
-  nameInList: '{store} (준비 중)',
 } as const
 
 export function checklistStep(kind: ChecklistKind): string {
   return checklistSteps[kind]
-}
-
-export function nameInList(name: string): string {
-  return fill(storeDraftTexts.nameInList, { store: name })
 }

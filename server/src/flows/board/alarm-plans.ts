@@ -1,4 +1,4 @@
-import { type EscalationMinutes, alarmPlanOf } from '@hansang/domain'
+import { type AlarmPlan, alarmPlanOf } from '@hansang/domain'
 import type { Services } from '../../platform/services/services.ts'
 import { readWaitingStores } from '../../nouns/orders/index.ts'
 import { readStoresById } from '../../nouns/stores/index.ts'
@@ -6,7 +6,7 @@ import type { Unanswered } from './unanswered.ts'
 
 export interface StoresWithPlan {
   readonly storeIds: readonly string[]
-  readonly minutes: EscalationMinutes
+  readonly minutes: AlarmPlan
 }
 
 /** The stores where something waits now, together by what happens there. */
@@ -14,7 +14,7 @@ export async function readPlans(services: Services, kind: Unanswered): Promise<S
   const { db, clock, settings } = services
   const waiting = await readWaitingStores(db, kind)
   const stores = await readStoresById(db, waiting, clock.now())
-  const plans = new Map<string, { storeIds: string[]; minutes: EscalationMinutes }>()
+  const plans = new Map<string, { storeIds: string[]; minutes: AlarmPlan }>()
   for (const id of waiting) {
     const store = stores.get(id)
     const minutes = kind.minutes(store ? alarmPlanOf(store, settings.escalation) : settings.escalation)

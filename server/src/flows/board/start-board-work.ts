@@ -1,5 +1,6 @@
 import type { PlannedSweep } from '../../platform/jobs/sweep.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { workCalls } from './bells/calls/work-calls.ts'
 import { closePastDay } from './close-past-day.ts'
 import { escalateUnanswered } from './escalate-unanswered.ts'
 import { markPosMiss, pushToPos } from './push-to-pos.ts'
@@ -9,6 +10,7 @@ import { walkOrders } from './walk-orders.ts'
 
 const ESCALATE_EVERY_MS = 5_000
 const RING_EVERY_MS = 2_000
+const CALL_EVERY_MS = 3_000
 const WALK_EVERY_MS = 2_000
 const CLOSE_EVERY_MS = 60_000
 
@@ -30,6 +32,7 @@ export function boardSweeps(services: Services): PlannedSweep[] {
     { name: 'unanswered-orders', everyMs: ESCALATE_EVERY_MS, work: () => escalateUnanswered(services) },
     { name: 'unheard-orders', everyMs: RING_EVERY_MS, work: () => ringUnheard(services, 'order') },
     { name: 'unheard-cancels', everyMs: RING_EVERY_MS, work: () => ringUnheard(services, 'cancel') },
+    { name: 'alarm-calls', everyMs: CALL_EVERY_MS, work: () => workCalls(services) },
     { name: 'past-day-orders', everyMs: CLOSE_EVERY_MS, work: () => closePastDay(services) },
   ]
   if (!services.settings.sandboxMovesOrders) return sweeps

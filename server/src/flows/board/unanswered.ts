@@ -1,8 +1,9 @@
-import { type EscalationMinutes, type EscalationStep, STATUS_AFTER } from '@hansang/domain'
+import { type AlarmPlan, type EscalationStep, STATUS_AFTER } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import type { SweepName } from '../../platform/jobs/sweep-names.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { queueCall } from './bells/calls/queue-call.ts'
 import { textGivenUp, textOwners, textUnanswered, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/index.ts'
 import type { RingAbout } from '../../nouns/bells/index.ts'
@@ -12,13 +13,13 @@ type TakeStep = (
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
-  minutes: EscalationMinutes,
+  minutes: AlarmPlan,
 ) => Promise<void>
 
 export interface Unanswered extends UnansweredColumns {
   readonly about: RingAbout
   readonly sweep: SweepName
-  readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
+  readonly minutes: (minutes: AlarmPlan) => AlarmPlan
   /** The first step has no action: the board changes its alert tone by the step count. */
   readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>
 }
@@ -33,6 +34,7 @@ const order: Unanswered = {
   take: {
     owner: (tx, services, waiting, { owner }) => textOwners(tx, services, waiting, { about: 'order', owner }),
     customer: textUnanswered,
+    call: (tx, services, waiting) => queueCall(tx, services, waiting, 'order'),
     giveUp,
   },
 }
@@ -49,6 +51,7 @@ const wishToCancel: Unanswered = {
     owner: (tx, services, waiting, { owner }) =>
       textOwners(tx, services, waiting, { about: 'cancel', owner }),
     customer: textWhomToCall,
+    call: (tx, services, waiting) => queueCall(tx, services, waiting, 'cancel'),
   },
 }
 

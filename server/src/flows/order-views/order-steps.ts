@@ -49,6 +49,6 @@ function deedStep(deed: NamedDeed): OrderStep {
 }
 
 function personOf({ actor, personId, personName }: NamedDeed) {
-  const doer: OrderActor = actor === 'staff' ? 'store' : actor
+  const doer: OrderActor = actor === 'staff' || actor === 'operator' ? 'store' : actor
   return { actor: doer, personId, personName }
 }

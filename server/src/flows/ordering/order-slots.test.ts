@@ -7,6 +7,7 @@ import {
   openCaller,
   placeForCaller,
   readBoardOrders,
+  refundOrder,
   registerOrder,
   setOrderFlow,
 } from '@hansang/contract'
@@ -180,6 +181,16 @@ const ENDINGS: readonly (readonly [string, (order: Ending) => Promise<unknown>])
       await accept(owner, orderNumber)
       await customer.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
       await owner.call(approveCancel, { orderNumber }, onceKey())
+    },
+  ],
+  [
+    'is refunded whole, piece by piece',
+    async ({ paid, owner, orderNumber }) => {
+      await paid()
+      for (const quantity of [1, 2]) {
+        const asked = { orderNumber, lines: [{ index: 0, quantity }], reason: '', bearer: 'store' } as const
+        await owner.call(refundOrder, asked, onceKey())
+      }
     },
   ],
 ]

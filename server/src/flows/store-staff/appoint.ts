@@ -37,21 +37,28 @@ const remove = ownerRoute(removeStaff, async ({ body, caller, db: tx, now, servi
 interface Appointing {
   readonly storeId: string
   readonly personId: string
-  readonly next: StoreRole | null
+  /** `same`: they stay what they are. */
+  readonly next: StoreRole | 'same' | null
 }
 
 /** @throws ApiError 403 where the caller's role may appoint neither what the person is nor what they become. */
-async function requirePerson(
+export async function requirePerson(
   tx: OpenTransaction,
   caller: Owner,
   { storeId, personId, next }: Appointing,
 ): Promise<StoreMember | ReturnType<typeof refusal>> {
-  const members = await requireAppointing(tx, caller, storeId, next ?? 'staff')
+  const members = await requireAppointing(
+    tx,
+    caller,
+    storeId,
+    next === 'same' || next === null ? 'staff' : next,
+  )
   const person = members.find(({ loginId }) => loginId === personId)
   if (!person) return refusal('staffGone')
   const own = members.find(({ ownerId }) => ownerId === caller.ownerId)
   const isSelf = person.ownerId === caller.ownerId
   if (!isSelf && !mayAppoint(own?.role ?? 'staff', person.role)) throw apiError(403, 'missingRight')
+  if (next === 'same') return person
   return appointRefusal(members, { by: caller.ownerId, person, next }) ?? person
 }
 

@@ -1,4 +1,4 @@
-import { apiError, countSignIn } from '../../platform/http/index.ts'
+import { apiError, countSignIn, type Guess } from '../../platform/http/index.ts'
 import {
   DECOY_HASH,
   hashPassword,
@@ -55,6 +55,23 @@ export async function checkPassword<Holder extends PasswordHolder>(
     await replaceHash(holder, fresh)
     return { holder: { ...holder, password_hash: fresh }, isRight }
   })
+}
+
+/** Counts a guess of `name` apart for a browser that has signed in to the account before. */
+export async function countOwnSignIn(
+  services: Services,
+  { name, account, address, secret }: Counted,
+  now: Date,
+): Promise<Guess> {
+  const device = await knownDevice(services.db, { account, secret }, now)
+  return await countSignIn(services, { account: name, network: address, device }, now)
+}
+
+interface Counted {
+  readonly name: string
+  readonly account: string
+  readonly address: string
+  readonly secret: string | null
 }
 
 export async function hashQueued<T>(waiting: QueuedCaller, work: () => Promise<T>): Promise<T> {

@@ -12,8 +12,8 @@ export {
   visitorRoute,
 } from './caller-routes.ts'
 export { type Agent, mayAt, narrowedTo, type Owner, requireOwnStore, type Visitor } from './callers.ts'
-export { changePassword, codeOf } from './change-password.ts'
-export { checkPassword, type GivenPassword, hashQueued } from './check-password.ts'
+export { changePassword, codeOf, withOwnPassword } from './change-password.ts'
+export { checkPassword, countOwnSignIn, type GivenPassword, hashQueued } from './check-password.ts'
 export {
   type CheckedPerson,
   type Customer,

@@ -11,8 +11,8 @@ export interface Doer {
 }
 
 export interface Deed {
-  /** `null`: a rule of the store. */
-  readonly by: Doer | 'pos' | null
+  /** `null`: a rule of the store; `operator`: a command at the machine. */
+  readonly by: Doer | 'pos' | 'operator' | null
   readonly storeId: string
   readonly kind: DeedKind
   /** An order's number, or an id within the store. */
@@ -67,7 +67,7 @@ export async function recordLook(
 }
 
 function rowOf({ by, storeId, kind, subject = '', was, became, now }: Deed) {
-  const doer = by === 'pos' ? null : by
+  const doer = typeof by === 'string' ? null : by
   return {
     store_id: storeId,
     at: now,
@@ -86,6 +86,6 @@ function rowOf({ by, storeId, kind, subject = '', was, became, now }: Deed) {
 }
 
 function actorOf(by: Deed['by']): DeedActor {
-  if (by === 'pos') return 'pos'
+  if (typeof by === 'string') return by
   return by ? 'staff' : 'rule'
 }

@@ -1,5 +1,5 @@
 import * as contract from '@hansang/contract'
-import { type EscalationMinutes, alarmPlanOf, alarmRefusal } from '@hansang/domain'
+import { type AlarmPlan, alarmPlanOf, alarmRefusal } from '@hansang/domain'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { ownerRoute, requireOwnStore } from '../auth/index.ts'
 import { recordDeed } from '../deeds/index.ts'
@@ -24,6 +24,6 @@ export const alarmPlanRoutes: Route[] = [
   }),
 ]
 
-function shown({ alarm, channel }: contract.StoreProfile, ofProgram: EscalationMinutes) {
+function shown({ alarm, channel }: contract.StoreProfile, ofProgram: AlarmPlan) {
   return { own: alarm, usual: alarmPlanOf({ alarm: null, channel }, ofProgram) }
 }

@@ -1,5 +1,5 @@
 import { encodeRequest, readAlarmPlan, readBoardOrders, setAlarmPlan } from '@hansang/contract'
-import type { EscalationMinutes } from '@hansang/domain'
+import type { AlarmPlan } from '@hansang/domain'
 import { staffRefusalTexts } from '@hansang/messages'
 import {
   type Caller,
@@ -21,16 +21,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { escalateUnanswered } from '../../flows/board/escalate-unanswered.ts'
 
 const MINUTE = 60_000
-const USUAL: EscalationMinutes = { urgent: 2, owner: 3, customer: 7, giveUp: 10 }
-const OWN: EscalationMinutes = { urgent: 1, owner: 2, customer: null, giveUp: null }
+const USUAL: AlarmPlan = { urgent: 2, push: 2, owner: 3, customer: 7, call: 8, giveUp: 10 }
+const OWN: AlarmPlan = { urgent: 1, push: null, owner: 2, customer: null, call: 3, giveUp: null }
 const HERE = { storeId: '1001' } as const
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
   env: {
     UNANSWERED_URGENT_MINUTES: '2',
+    UNANSWERED_PUSH_MINUTES: '2',
     UNANSWERED_OWNER_MINUTES: '3',
     UNANSWERED_CUSTOMER_MINUTES: '7',
+    UNANSWERED_CALL_MINUTES: '8',
     UNANSWERED_GIVE_UP_MINUTES: '10',
   },
   stores: [aWorldStore(), aWorldStore({ id: '1002' })],
@@ -43,8 +45,7 @@ beforeEach(async () => {
   await owner.call(setAlarmPlan, { ...HERE, own: null }, onceKey())
 })
 
-const set = (own: EscalationMinutes | null, who = owner) =>
-  who.call(setAlarmPlan, { ...HERE, own }, onceKey())
+const set = (own: AlarmPlan | null, who = owner) => who.call(setAlarmPlan, { ...HERE, own }, onceKey())
 const plan = async () => (await owner.call(readAlarmPlan, HERE)).answer
 
 async function pass(milliseconds: number): Promise<void> {
@@ -76,13 +77,16 @@ describe('the steps of a store', () => {
     ])
   })
 
-  it.each<readonly [keyof typeof staffRefusalTexts, Partial<EscalationMinutes>]>([
+  it.each<readonly [keyof typeof staffRefusalTexts, Partial<AlarmPlan>]>([
     ['alarmFalls', { giveUp: 6 }],
-    ['alarmGivesUpEarly', { urgent: 1, owner: 2, customer: 3, giveUp: 4 }],
+    ['alarmGivesUpEarly', { urgent: 1, owner: 2, customer: 2, call: 2, giveUp: 4 }],
+    ['alarmCallsLate', { call: 9 }],
     ['alarmTellsNobody', { owner: null, giveUp: null }],
   ])('are refused by %s', { tags: ['ALRM-02'] }, async (reason, change) => {
     const { body } = await set({ ...USUAL, ...change })
-    expect(body.message).toBe(staffRefusalTexts[reason].replace('{n}', '5'))
+    expect(body.message).toBe(
+      staffRefusalTexts[reason].replace('{n}', reason === 'alarmCallsLate' ? '2' : '5'),
+    )
     expect((await plan()).own).toBeNull()
   })
 
@@ -117,6 +121,15 @@ describe('the steps of a store', () => {
     expect([OWN, USUAL]).toContainEqual((await plan()).own)
   })
 
+  it('ring shut devices after two minutes where an older program wrote them', {
+    tags: ['ALRM-10'],
+  }, async () => {
+    const older = JSON.stringify({ urgent: 1, owner: 2, customer: null, giveUp: null })
+    await sql`update stores set profile = jsonb_set(profile, '{alarm}', ${older}::jsonb), edition = edition + 1
+      where id = '1001'`.execute(server.services.db)
+    expect((await plan()).own).toEqual({ ...OWN, push: 2, call: null })
+  })
+
   it('come with a world file, and go out with it', { tags: ['ALRM-01'] }, async () => {
     const world = aWorld({ stores: [aWorldStore({ alarm: OWN })] })
     await bringIn(server, world)
@@ -140,11 +153,11 @@ it('an order takes the steps of its own store, also one that waits already', {
   expect(await taken()).toEqual([1, 0])
   await pass(MINUTE)
   expect(await taken()).toEqual([2, 1])
-  for (const wait of [1, 4, 3, 20]) await pass(wait * MINUTE)
+  for (const wait of [1, 4, 1, 2, 20]) await pass(wait * MINUTE)
   expect((await orderRow(server, here)).status).toBe('ORDER_PAY_DONE')
   expect((await orderRow(server, elsewhere)).status).toBe('ORDER_DENY')
   await set(USUAL)
-  for (const wait of [1, 5, 10]) await pass(wait * MINUTE)
+  for (const wait of [1, 5, 2, 10]) await pass(wait * MINUTE)
   expect((await orderRow(server, here)).status).toBe('ORDER_DENY')
   const { answer } = await owner.call(readBoardOrders, { storeId: '1001' })
   expect(answer.ended.map(({ number }) => number)).toContain(here)

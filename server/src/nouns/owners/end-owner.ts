@@ -1,4 +1,5 @@
 import { endDevices, forgetDevices } from '../auth/index.ts'
+import { endFactor } from '../second-factor/index.ts'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { ownerAccount } from './check-password.ts'
 
@@ -13,6 +14,7 @@ export async function endOwner(tx: OpenTransaction, loginId: string, now: Date):
     .executeTakeFirst()
   if (!ended) return false
   await tx.deleteFrom('owner_stores').where('owner_id', '=', ended.id).execute()
+  await endFactor(tx, ended.id)
   await forgetDevices(tx, ownerAccount(loginId))
   await endDevices(tx, { ofOwner: ended.id }, now)
   return true

@@ -1,6 +1,7 @@
 import type { StaffRole, StoreRole } from '@hansang/domain'
 import { sql } from 'kysely'
 import { closeStreams, endDevices, lastSeenOf } from '../auth/index.ts'
+import { haveFactor } from '../second-factor/index.ts'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 
 export interface StoreMember {
@@ -23,7 +24,12 @@ export async function readMembers(db: Reader, storeId: string) {
   const members = await membersAt(db, storeId).execute()
   const ids = members.map(({ ownerId }) => ownerId)
   const seen = await lastSeenOf(db, ids)
-  return members.map((member) => ({ ...member, lastSeenAt: seen.get(member.ownerId) ?? null }))
+  const factors = await haveFactor(db, ids)
+  return members.map((member) => ({
+    ...member,
+    lastSeenAt: seen.get(member.ownerId) ?? null,
+    hasSecondFactor: factors.has(member.ownerId),
+  }))
 }
 
 export async function readRolesAt(db: Reader, storeId: string): Promise<StaffRole[]> {

@@ -19,6 +19,17 @@ export async function recordAccess(tx: OpenTransaction, by: OwnDoer, deed: Acces
   await recordDeedAt(tx, storeIds, { by, ...deed })
 }
 
+/** `codesLeft`: of recovery codes, when one of them was used. */
+export async function recordCodeSignIn(
+  tx: OpenTransaction,
+  device: OpenedDevice,
+  { codesLeft, now }: { readonly codesLeft: number | null; readonly now: Date },
+): Promise<void> {
+  const by = { ...device, roles: await readRoles(tx, device.ownerId) }
+  await recordAccess(tx, by, { kind: 'signedIn', now })
+  if (codesLeft !== null) await recordAccess(tx, by, { kind: 'recoveryCodeUsed', became: { codesLeft }, now })
+}
+
 export function recordSignIn(now: Date) {
   return async (tx: OpenTransaction, device: OpenedDevice): Promise<void> => {
     const by = { ...device, roles: await readRoles(tx, device.ownerId) }

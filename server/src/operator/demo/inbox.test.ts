@@ -1,7 +1,18 @@
 import { inboxTexts, orderViewTexts } from '@hansang/messages'
-import { sendCode } from '@hansang/contract'
-import { aWorldStore, loginAs, register, seoul, useServer, placeOrder } from '@hansang/testing'
+import { sendCode, setAlarmPhones, testAlarmCall } from '@hansang/contract'
+import { formatPhone } from '@hansang/domain'
+import {
+  aWorldStore,
+  loginAs,
+  onceKey,
+  ownerOf,
+  register,
+  seoul,
+  useServer,
+  placeOrder,
+} from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
+import { workCalls } from '../../flows/board/bells/calls/work-calls.ts'
 
 const INBOX = 'http://hansang.test/inbox'
 const NOW = seoul('2026-03-11 12:00')
@@ -37,6 +48,28 @@ describe('the inbox', () => {
     const page = await (await server.fetch(INBOX)).text()
     expect(page).toContain(orderViewTexts.unreadable)
     expect(page).toContain('인증번호는')
+  })
+})
+
+describe('the inbox keeps calls', () => {
+  const server = useServer({ now: NOW, stores: [aWorldStore({ name: '한상 역삼점' })] })
+
+  it.each([
+    ['01000000001', '통화 중이었어요'],
+    ['01000000002', '받지 않았어요'],
+    ['01000000003', '전화가 닿지 않았습니다'],
+    ['01012345678', '받았어요'],
+  ])('to %s as one that ends so: %s', { tags: ['ALRM-08'] }, async (phone, outcome) => {
+    const owner = await ownerOf(server, '1001')
+    await owner.call(setAlarmPhones, { storeId: '1001', phones: [phone] }, onceKey())
+    await owner.call(testAlarmCall, { storeId: '1001', place: 1 }, onceKey())
+    await workCalls(server.services)
+    server.clock.advance(20_000)
+    await workCalls(server.services)
+    const page = await (await server.fetch(INBOX)).text()
+    expect(page).toContain(formatPhone(phone))
+    expect(page).toContain(outcome)
+    expect(page).toContain('한상 역삼점 시험 전화입니다')
   })
 })
 

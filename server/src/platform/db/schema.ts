@@ -1,6 +1,7 @@
 import type { StaffRole, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { BellTables } from './tables/bells.ts'
+import type { CallTables } from './tables/calls.ts'
 import type { CouponTables } from './tables/coupons.ts'
 import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
@@ -11,6 +12,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PhotoTables } from './tables/photos.ts'
 import type { PointTables } from './tables/points.ts'
+import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { StaffInvitationsTable } from './tables/staff.ts'
 import type { StoreTables } from './tables/stores.ts'
@@ -37,6 +39,7 @@ export type {
 
 export interface Schema
   extends BellTables,
+    CallTables,
     CouponTables,
     DeliveryTables,
     KitchenTables,
@@ -46,6 +49,7 @@ export interface Schema
     PeopleTables,
     PhotoTables,
     PointTables,
+    SecondFactorTables,
     SlotTables,
     StoreTables,
     TakingsTables {

@@ -11,7 +11,7 @@ export {
 } from './call-limits.ts'
 export { clientAddress, isLocalCaller } from './client-address.ts'
 export { type Body, bodyIn, compress, type Encoding, encodingFor } from './compress.ts'
-export { countGuess, countSignIn } from './guesses.ts'
+export { countGuess, countSignIn, type Guess } from './guesses.ts'
 export { pageScript } from './page-script.ts'
 export { type Html, plainPage, windowRequest } from './plain-page.ts'
 export { keepPrivate, protectPage, protectProviderPage } from './protect-page.ts'

@@ -27,7 +27,10 @@ export const SEALED = {
       'deny_reason_sealed',
     ],
   },
+  alarm_phones: { row: 'id', columns: ['phone_sealed'] },
+  alarm_calls: { row: 'id', columns: ['phone_sealed', 'words_sealed'] },
   bells: { row: 'endpoint_hash', columns: ['subscription_sealed'] },
+  second_factors: { row: 'id', columns: ['secret_sealed'] },
   refund_requests: { row: 'id', columns: ['reason_sealed'] },
   sent_messages: { row: 'dedupe_key', columns: ['phone_sealed', 'text_sealed'] },
   // Must be last: as long as a row here needs an older key, that key is needed, and the start says so.

@@ -13,6 +13,8 @@ export type ShedFor = (typeof SHED_FOR)[number]
 
 export const PUSH_OUTCOMES = ['sent', 'failed', 'gone'] as const
 
+export const CALL_OUTCOMES = ['answered', 'busy', 'noAnswer', 'failed', 'limited'] as const
+
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
@@ -25,6 +27,7 @@ export interface Metrics {
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
   readonly pushes: Counter<'outcome'>
+  readonly calls: Counter<'outcome'>
   readonly textsFailed: Counter
   readonly textsUnsent: Counter
   readonly escalations: Counter<'step'>
@@ -104,6 +107,12 @@ export function createMetrics(): Metrics {
       labelNames: ['outcome'],
       registers,
     }),
+    calls: new Counter({
+      name: 'hansang_calls_total',
+      help: 'Calls to stores of orders that nobody answers: how each ended, or that its store had too many in the hour',
+      labelNames: ['outcome'],
+      registers,
+    }),
     textsUnsent: new Counter({
       name: 'hansang_texts_unsent_total',
       help: 'Texts that reached nobody, as no message provider is set, though the program is in service',
@@ -120,10 +129,11 @@ export function createMetrics(): Metrics {
 }
 
 /** Alerts compare with an hour ago, so each series must exist from the start. */
-function beginAtZero({ orders, payments, escalations, liveStreams, pushes, shed }: Metrics): void {
+function beginAtZero({ orders, payments, escalations, liveStreams, pushes, calls, shed }: Metrics): void {
   for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)
   for (const outcome of PUSH_OUTCOMES) pushes.inc({ outcome }, 0)
+  for (const outcome of CALL_OUTCOMES) calls.inc({ outcome }, 0)
   for (const why of SHED_FOR) shed.inc({ why }, 0)
   for (const step of ESCALATION_STEPS) escalations.inc({ step }, 0)
   for (const audience of AUDIENCES) liveStreams.inc({ audience }, 0)

@@ -4,6 +4,20 @@ import type { Services } from './services.ts'
 /** Sign-ins, failed tries and reads of personal data, for an audit. Ids, never phones. */
 export type SecurityEvent =
   | { readonly event: 'owner signed in'; readonly ownerId: number; readonly address: string }
+  | {
+      readonly event: 'owner second step asked' | 'owner second step failed'
+      readonly ownerId: number
+      readonly address: string
+    }
+  | {
+      readonly event:
+        | 'owner second factor on'
+        | 'owner second factor off'
+        | 'owner second factor refused'
+        | 'owner second factor reset'
+        | 'owner recovery codes made'
+      readonly ownerId: number
+    }
   | { readonly event: 'owner sign-in failed'; readonly ownerId: number | null; readonly address: string }
   | {
       readonly event: 'owner signed out' | 'owner signed out everywhere' | 'owner signed out elsewhere'

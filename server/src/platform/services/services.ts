@@ -2,12 +2,14 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from '../db/index.ts'
 import type { AddressGateway } from '../gateways/addresses/port.ts'
+import type { CallGateway } from '../gateways/calls/port.ts'
 import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
 import type { DeliveryAgency } from '../gateways/delivery-agency/port.ts'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { MessageGateway } from '../gateways/messages/port.ts'
 import type { PaymentProvider } from '../gateways/payment/port.ts'
 import type { PosGateway } from '../gateways/pos/port.ts'
+import type { PrinterGateway } from '../gateways/printers/port.ts'
 import type { PushGateway } from '../gateways/push/port.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveEvents } from '../live/live-events.ts'
@@ -40,9 +42,11 @@ export interface Services {
   readonly metrics: Metrics
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
+  readonly calls: CallGateway
   readonly couponIssuers: CouponIssuers
   readonly addresses: AddressGateway
   readonly pos: PosGateway
+  readonly printers: PrinterGateway
   readonly push: PushGateway
   readonly deliveryAgency: DeliveryAgency
   readonly identity: IdentityProvider | null

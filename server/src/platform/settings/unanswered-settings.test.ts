@@ -3,7 +3,14 @@ import { SettingsFault, readSettings } from './settings.ts'
 
 describe('the escalation minutes of an unanswered order', () => {
   it('have defaults, and 0 omits a step', () => {
-    expect(readSettings({}).escalation).toEqual({ urgent: 2, owner: 3, customer: 7, giveUp: 10 })
+    expect(readSettings({}).escalation).toEqual({
+      urgent: 2,
+      push: 2,
+      owner: 3,
+      customer: 7,
+      call: null,
+      giveUp: 10,
+    })
     expect(readSettings({ UNANSWERED_OWNER_MINUTES: '0' }).escalation.owner).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { ESCALATION_STEPS, type EscalationMinutes } from '@hansang/domain'
+import { type AlarmPlan, ESCALATION_STEPS } from '@hansang/domain'
 import { z } from 'zod'
 import { wholeNumber } from './setting-values.ts'
 
@@ -8,18 +8,23 @@ const minutes = wholeNumber(0, LONGEST_MINUTES)
 /** Minutes to each escalation step; 0 skips a step. */
 export const UNANSWERED_SETTINGS = z.object({
   UNANSWERED_URGENT_MINUTES: minutes.prefault('2'),
+  UNANSWERED_PUSH_MINUTES: minutes.prefault('2'),
   UNANSWERED_OWNER_MINUTES: minutes.prefault('3'),
   UNANSWERED_CUSTOMER_MINUTES: minutes.prefault('7'),
+  // Calls cost money, and no store has named a phone at first.
+  UNANSWERED_CALL_MINUTES: minutes.prefault('0'),
   UNANSWERED_GIVE_UP_MINUTES: minutes.prefault('10'),
 })
 
 type Given = z.output<typeof UNANSWERED_SETTINGS>
 
-export function escalationMinutes(given: Given): EscalationMinutes {
+export function escalationMinutes(given: Given): AlarmPlan {
   return {
     urgent: given.UNANSWERED_URGENT_MINUTES || null,
+    push: given.UNANSWERED_PUSH_MINUTES || null,
     owner: given.UNANSWERED_OWNER_MINUTES || null,
     customer: given.UNANSWERED_CUSTOMER_MINUTES || null,
+    call: given.UNANSWERED_CALL_MINUTES || null,
     giveUp: given.UNANSWERED_GIVE_UP_MINUTES || null,
   }
 }

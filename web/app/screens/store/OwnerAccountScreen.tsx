@@ -7,6 +7,8 @@ import {
 import { accountTexts, accountTitle, appName } from '@hansang/messages'
 import { type AccountCalls, AccountSettings } from '../../staff/index.ts'
 import { callAsOwner, keptOwnerId } from './owner-session.ts'
+import { SecondFactorPart } from './second-factor/SecondFactorPart.tsx'
+import { useSecondFactor } from './second-factor/use-second-factor.ts'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 
 export const meta = () => [{ title: `${accountTitle} · ${appName}` }]
@@ -18,7 +20,8 @@ export function HydrateFallback() {
 }
 
 const calls: AccountCalls = {
-  changePassword: (password, newPassword) => callAsOwner(changeOwnerPassword, { password, newPassword }),
+  changePassword: (password, newPassword, code) =>
+    callAsOwner(changeOwnerPassword, { password, newPassword, code }),
   listDevices: () => callAsOwner(listOwnerDevices, {}),
   signOutDevice: (deviceId) => callAsOwner(signOutOwnerDevice, { deviceId }),
   signOutOthers: () => callAsOwner(signOutOtherOwnerDevices, {}),
@@ -27,7 +30,21 @@ const calls: AccountCalls = {
 export default function OwnerAccountScreen() {
   return (
     <OwnerPage title={accountTitle}>
-      <AccountSettings loginId={keptOwnerId()} calls={calls} effect={accountTexts.effectForOwner} />
+      <OwnAccount />
     </OwnerPage>
+  )
+}
+
+function OwnAccount() {
+  const factor = useSecondFactor()
+  return (
+    <AccountSettings
+      loginId={keptOwnerId()}
+      calls={calls}
+      effect={accountTexts.effectForOwner}
+      asksCode={Boolean(factor.value?.onSince)}
+    >
+      <SecondFactorPart factor={factor} />
+    </AccountSettings>
   )
 }

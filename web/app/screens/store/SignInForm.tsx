@@ -1,4 +1,4 @@
-import { signInOwner } from '@hansang/contract'
+import { type SecondStep, signInOwner } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { boardTexts, fill, peopleTexts, roleNames } from '@hansang/messages'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { type StaffLogin, StaffSignIn } from '../../staff/index.ts'
 import { CheckboxRow } from '../../ui/index.ts'
 import { callAsOwner, keepOwnerSession } from './owner-session.ts'
+import { CodeForm } from './second-factor/CodeForm.tsx'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins
@@ -16,18 +17,33 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   }))
   const [isKeptDevice, setIsKeptDevice] = useState(false)
 
-  async function signIn(login: StaffLogin): Promise<string | null> {
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+
+  async function signIn(login: StaffLogin): Promise<string | null | undefined> {
     const signedIn = await callAsOwner(signInOwner, { ...login, isKeptDevice })
     if (isRefusal(signedIn)) return signedIn.message
+    const { secondStep } = signedIn.answer
+    if (secondStep) {
+      setStep(secondStep)
+      return undefined
+    }
     keepOwnerSession(signedIn.answer)
     return null
   }
 
+  function beginAgain(words: string | null) {
+    setTold(words)
+    setStep(null)
+  }
+
+  if (step) return <CodeForm step={step} onSignedIn={onSignedIn} onAgain={beginAgain} />
   return (
     <StaffSignIn
       texts={boardTexts.signIn}
       demoLogin={demo?.owner}
       demoPeople={people}
+      told={told}
       signIn={signIn}
       onSignedIn={onSignedIn}
     >

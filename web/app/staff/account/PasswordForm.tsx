@@ -1,4 +1,4 @@
-import { WRONG_PASSWORD_CODE } from '@hansang/contract'
+import { isOfSecondCode, WRONG_PASSWORD_CODE } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { accountTexts } from '@hansang/messages'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -11,19 +11,21 @@ import { accountProblem } from './account-problem.ts'
 const texts = accountTexts.password
 
 interface Problem {
-  readonly at: 'current' | 'fresh'
+  readonly at: 'current' | 'fresh' | 'code'
   readonly text: string
 }
 
 interface PasswordFormProps {
   readonly loginId: string
   readonly calls: AccountCalls
+  readonly asksCode?: boolean
   readonly onChanged: () => void
 }
 
-export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
+export function PasswordForm({ loginId, calls, asksCode = false, onChanged }: PasswordFormProps) {
   const [current, setCurrent] = useState('')
   const [fresh, setFresh] = useState('')
+  const [code, setCode] = useState('')
   const [isShown, setIsShown] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [said, setSaid] = useState('')
@@ -36,23 +38,25 @@ export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
   }, [problem])
 
   async function change() {
-    const changed = await calls.changePassword(current, fresh)
+    const changed = await calls.changePassword(current, fresh, code)
     if (isRefusal(changed)) {
-      const at = changed.reason === WRONG_PASSWORD_CODE ? 'current' : 'fresh'
-      return setProblem({ at, text: changed.message })
+      return setProblem({ at: fieldOf(changed.reason), text: changed.message })
     }
     setCurrent('')
     setFresh('')
+    setCode('')
     setIsShown(false)
     setSaid(texts.changed)
     onChanged()
   }
 
+  const isAskedCode = asksCode || problem?.at === 'code'
   function submit(event: FormEvent) {
     event.preventDefault()
     setSaid('')
     if (!current) return setProblem({ at: 'current', text: texts.noCurrent })
     if (!fresh) return setProblem({ at: 'fresh', text: texts.noFresh })
+    if (isAskedCode && !code.trim()) return setProblem({ at: 'code', text: texts.noCode })
     setProblem(null)
     void run(change)
   }
@@ -85,6 +89,15 @@ export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
           {isShown ? texts.hide : texts.show}
         </Button>
       </div>
+      {isAskedCode && (
+        <TextField
+          label={texts.code}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          problem={problem?.at === 'code' ? problem.text : null}
+        />
+      )}
       <p className={css.hint}>{texts.effect}</p>
       <Button type="submit" isBusy={isBusy}>
         {texts.submit}
@@ -94,4 +107,9 @@ export function PasswordForm({ loginId, calls, onChanged }: PasswordFormProps) {
       </p>
     </form>
   )
+}
+
+function fieldOf(reason: string): Problem['at'] {
+  if (isOfSecondCode(reason)) return 'code'
+  return reason === WRONG_PASSWORD_CODE ? 'current' : 'fresh'
 }

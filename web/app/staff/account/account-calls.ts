@@ -10,6 +10,7 @@ export interface AccountCalls {
   readonly changePassword: (
     password: string,
     newPassword: string,
+    code?: string,
   ) => Promise<CallResult<typeof changeOwnerPassword>>
   readonly listDevices: () => Promise<CallResult<typeof listOwnerDevices>>
   readonly signOutDevice: (deviceId: string) => Promise<CallResult<typeof signOutOwnerDevice>>

@@ -41,7 +41,7 @@ describe('a new password', () => {
     api.answers(changeOwnerPassword, {})
     const { values, problems, said, rereads } = await changing('old-password', 'new-password')
     expect(api.asked(changeOwnerPassword)).toEqual([
-      { password: 'old-password', newPassword: 'new-password' },
+      { password: 'old-password', newPassword: 'new-password', code: null },
     ])
     expect([values, problems, said, rereads]).toEqual([['', ''], [null, null], texts.changed, 1])
   })

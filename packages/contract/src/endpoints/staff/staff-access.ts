@@ -1,12 +1,18 @@
 import { endpoint } from '../../endpoint.ts'
 import { signedInDevice } from '../../staff/signed-in-device.ts'
-import { id, listOf, typedText } from '../../values.ts'
+import { id, listOf, typedText, typedTextOrNone } from '../../values.ts'
 import { wireTable } from '../../wire-table.ts'
 import { nothing } from '../nothing.ts'
 
 const newPassword = wireTable({
   password: ['password', typedText(500)],
   newPassword: ['newPassword', typedText(500)],
+})
+const ownNewPassword = wireTable({
+  password: ['password', typedText(500)],
+  newPassword: ['newPassword', typedText(500)],
+  /** Of the second factor, where it is on. */
+  code: ['code', typedTextOrNone(50)],
 })
 const devices = wireTable({ devices: ['dvcLst', listOf(signedInDevice)] })
 const oneDevice = wireTable({ deviceId: ['dvcId', id] })
@@ -18,7 +24,7 @@ export const changeOwnerPassword = endpoint({
   path: '/api/v1/ceo/auth/chgPassword',
   access: 'owner',
   right: 'account',
-  request: newPassword,
+  request: ownNewPassword,
   answer: nothing,
 })
 

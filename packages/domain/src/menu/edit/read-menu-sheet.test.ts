@@ -3,7 +3,7 @@ import { menuSheetWords } from '@hansang/messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../refusal.ts'
-import { readCsv, writeCsv } from './csv.ts'
+import { readCsv, unmarked, writeCsv } from '../../format/csv.ts'
 import { type MenuSheet, readMenuSheet } from './read-menu-sheet.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
 import { decodeSheet } from './text-encoding.ts'
@@ -125,10 +125,8 @@ it('a table of texts is read as it was written, and no cell of it is a formula',
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (rows) => {
       const text = writeCsv(rows)
       const kept = rows.filter((cells) => cells.some((each) => each.trim() !== ''))
-      const unguarded = readCsv(text, 100).map(({ cells }) =>
-        cells.map((each) => each.replace(/^'(?=[=+\-@\t])/, '')),
-      )
-      expect(unguarded).toEqual(kept.map((cells) => cells.map((each) => each.replace(/^'(?=[=+\-@\t])/, ''))))
+      const read = readCsv(text, 100).map(({ cells }) => cells.map(unmarked))
+      expect(read).toEqual(kept.map((cells) => cells.map(unmarked)))
       for (const { cells } of readCsv(text, 100)) for (const each of cells) expect(each).not.toMatch(/^[=@]/)
     }),
   )

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../refusal.ts'
 import type { MenuGroup } from '../menu.ts'
-import { type CsvRow, readCsv } from './csv.ts'
+import { type CsvRow, readCsv } from '../../format/csv.ts'
 import { dishFaults } from './dish-faults.ts'
 import { LONGEST_MENU_GROUP, MOST_DISHES, MOST_GROUPS } from './menu-arrangement.ts'
 import { type SheetColumn, SHEET_COLUMNS, type SheetWords, columnsIn } from './sheet-columns.ts'

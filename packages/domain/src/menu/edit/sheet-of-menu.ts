@@ -1,5 +1,5 @@
 import { ALCOHOL, type MenuGroup, type MenuItem } from '../menu.ts'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from '../../format/csv.ts'
 import { type KnownColumn, SHEET_COLUMNS, type SheetWords } from './sheet-columns.ts'
 
 type Cells = Partial<Record<KnownColumn, string | number>>

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../refusal.ts'
-import type { CsvRow } from './csv.ts'
+import { type CsvRow, unmarked } from '../../format/csv.ts'
 import type { DishFault } from './dish-faults.ts'
 import type { SheetColumn, SheetWords } from './sheet-columns.ts'
 
@@ -58,7 +58,7 @@ export function readSheetRow(
   const text = (column: SheetColumn) => {
     const index = columns.indexOf(column)
     const cell = index < 0 ? '' : (cells[index] ?? '').trim().normalize('NFC')
-    if (!FORMULA.test(cell)) return cell.replace(/^'(?=[=@|+\-＝＋－＠])/, '')
+    if (!FORMULA.test(cell)) return unmarked(cell).trim()
     tell(column, 'cellFormula', { cell: cell.slice(0, 20) })
     return ''
   }

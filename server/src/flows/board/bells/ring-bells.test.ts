@@ -43,7 +43,7 @@ const HOUR = 60 * MINUTE
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  env: { PUSH_LOOPBACK: '1', UNANSWERED_URGENT_MINUTES: '2' },
+  env: { PUSH_LOOPBACK: '1', UNANSWERED_PUSH_MINUTES: '2', UNANSWERED_OWNER_MINUTES: '9' },
   stores: [aWorldStore(), aWorldStore({ id: '1002' })],
 })
 
@@ -88,7 +88,7 @@ async function answerAll(): Promise<void> {
 
 describe('a device with its page shut', () => {
   it('rings for an order that no board reads, and again when nobody answers', {
-    tags: ['BELL-01', 'BELL-02'],
+    tags: ['BELL-01', 'BELL-02', 'ALRM-10'],
   }, async () => {
     const browser = await aBell(server, push, owner)
     const number = await placePaidOrder(server, customer)

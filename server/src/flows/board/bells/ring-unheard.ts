@@ -20,7 +20,14 @@ const SWEEP_OF: Readonly<Record<RingAbout, SweepName>> = {
 /** Rings the store's devices for what arrived and was read by no board that rings itself. */
 export async function ringUnheard(services: Services, about: RingAbout): Promise<boolean> {
   const { statuses, since } = WAITING[about]
-  const waiting = { about, statuses, since, heardWithinMs: HEARD_WITHIN_MS, newForMs: NEW_FOR_MS }
+  const waiting = {
+    about,
+    step: 'arrival',
+    statuses,
+    since,
+    heardWithinMs: HEARD_WITHIN_MS,
+    newForMs: NEW_FOR_MS,
+  } as const
   return await sweepRows(services, {
     name: SWEEP_OF[about],
     due: (looking) => findUnheard(services.db, waiting, looking),

@@ -6,14 +6,17 @@ import type { UnansweredColumns } from './claim-unanswered.ts'
 
 interface Unheard extends Pick<UnansweredColumns, 'statuses' | 'since'> {
   readonly about: 'order' | 'cancel'
+  readonly step: 'arrival' | 'push'
+  /** Of these stores alone. */
+  readonly storeIds?: readonly string[]
   readonly heardWithinMs: number
   readonly newForMs: number
 }
 
-/** Arrived a moment ago, still waiting, and neither read by a ringing board nor told to the store's devices. */
+/** Arrived a while ago, still waiting, and at this step neither read by a ringing board nor told to devices. */
 export async function findUnheard(
   db: Reader,
-  { about, statuses, since, heardWithinMs, newForMs }: Unheard,
+  { about, step, storeIds, statuses, since, heardWithinMs, newForMs }: Unheard,
   { now, most, isNotPutBack }: Looking,
 ): Promise<DueRow[]> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -25,8 +28,9 @@ export async function findUnheard(
     .where(since, '>', before(newForMs))
     .where(
       sql<boolean>`not exists (
-        select from rings where order_id = orders.id and about = ${about} and step = 'arrival')`,
+        select from rings where order_id = orders.id and about = ${about} and step = ${step})`,
     )
+    .$if(storeIds !== undefined, (found) => found.where('store_id', 'in', storeIds ?? []))
     .where(isNotPutBack(sql.ref('orders.id')))
     .orderBy(since)
     .limit(most)

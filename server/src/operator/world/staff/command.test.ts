@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { followBoardOrders, followDesk, readOwnedStores, readPosOrders } from '@hansang/contract'
+import { followBoardOrders, followDesk, readDeedLog, readOwnedStores, readPosOrders } from '@hansang/contract'
 import {
   STAFF_SECRET as secret,
   type TestServer,
@@ -12,6 +12,7 @@ import {
   createTestDatabase,
   ownerSignsIn,
   seoul,
+  setsUpSecondFactor,
   startServerOn,
 } from '@hansang/testing'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
@@ -114,4 +115,19 @@ it.each([
 ] as const)('%s with %j ends nobody and prints its usage', async (kind, given, usage) => {
   expect(command(kind, ...given)).toEqual({ code: 1, out: '', err: usage })
   await ownerSignsIn(server, 'owner-lee')
+})
+
+it('staff reset-factor turns an owner’s second factor off, signs them out and is told in the log', {
+  tags: ['PPL-16'],
+}, async () => {
+  const reset = () => command('staff', 'reset-factor', 'owner-lee')
+  expect(reset().err).toBe('No owner with a second factor is called owner-lee.')
+  const owner = await ownerSignsIn(server, 'owner-lee')
+  await setsUpSecondFactor(server, owner)
+  await expect(ownerSignsIn(server, 'owner-lee')).resolves.toMatchObject({ token: '' })
+  expect(reset().out).toBe('The second factor of owner-lee is off, and owner-lee is signed out everywhere.')
+  expect((await owner.call(readOwnedStores, {})).status).toBe(401)
+  const back = await ownerSignsIn(server, 'owner-lee')
+  const { deeds } = (await back.call(readDeedLog, { storeId: '1001' })).answer
+  expect(deeds.find(({ kind }) => kind === 'secondFactorReset')).toMatchObject({ actor: 'operator' })
 })

@@ -1,22 +1,26 @@
-// npm run staff -- list | end ID: lists owners and agents, or ends one's access.
+// npm run staff -- list | end ID | reset-factor ID: lists owners and agents, ends one's access, or turns an owner's
+// second factor off, for a lost phone.
 import { seoulTimestamp } from '@hansang/domain'
 import { sql } from 'kysely'
 import { endAgent } from '../../../nouns/auth/agents/end-agent.ts'
+import { resetOwnersFactor } from '../../../flows/second-factor/reset-owners-factor.ts'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { withDatabase } from '../../../platform/db/with-database.ts'
 import { endOwner } from '../../../nouns/owners/index.ts'
 import { CommandFault, runCommand } from '../../../platform/settings/run-command.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 
-const USAGE = 'Usage: npm run staff -- list | end ID'
+const USAGE = 'Usage: npm run staff -- list | end ID | reset-factor ID'
+const OF_ONE = { end, 'reset-factor': resetFactor } as const
 
 await runCommand(async () => {
   const [what, id, ...more] = process.argv.slice(2)
   const isList = what === 'list' && id === undefined
-  if (!isList && (what !== 'end' || !id || more.length > 0)) throw new CommandFault(USAGE)
+  const ofOne = what === 'end' || what === 'reset-factor' ? OF_ONE[what] : null
+  if (!isList && (!ofOne || !id || more.length > 0)) throw new CommandFault(USAGE)
   await withDatabase(readSettings(process.env), async (db) => {
     if (isList) await list(db)
-    else await end(db, id ?? '')
+    else await ofOne?.(db, id ?? '')
   })
 })
 
@@ -42,4 +46,10 @@ async function end(db: Database, id: string): Promise<void> {
   })
   if (ended.length === 0) throw new CommandFault(`Nobody who may sign in is called ${id}.`)
   for (const kind of ended) console.log(`The ${kind} ${id} has ended, and is signed out everywhere.`)
+}
+
+async function resetFactor(db: Database, id: string): Promise<void> {
+  const isReset = await inTransaction(db, (tx) => resetOwnersFactor(tx, id, new Date()))
+  if (!isReset) throw new CommandFault(`No owner with a second factor is called ${id}.`)
+  console.log(`The second factor of ${id} is off, and ${id} is signed out everywhere.`)
 }

@@ -13,7 +13,7 @@ export interface BellTables {
   rings: {
     order_id: string
     about: 'order' | 'cancel'
-    step: 'arrival' | 'urgent' | 'owner' | 'customer'
+    step: 'arrival' | 'push' | 'urgent' | 'owner' | 'customer' | 'call'
     at: Date
     was_heard: boolean
   }

@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts'
 import { GatewayFault } from '../ask-json.ts'
 import { isPushEndpoint } from './push-hosts.ts'
 import type { PushGateway, PushMessage, PushOutcome, PushSubscription } from './port.ts'
-import { restingHosts } from './resting-hosts.ts'
+import { restingHosts } from '../resting-hosts.ts'
 
 const LIMIT_MS = 10_000
 const GONE = [404, 410]

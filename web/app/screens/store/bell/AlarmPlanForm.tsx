@@ -1,5 +1,4 @@
 import { readAlarmPlan } from '@hansang/contract'
-import { ESCALATION_STEPS } from '@hansang/domain'
 import { alarmPlanTexts as t } from '@hansang/messages'
 import { type FormEvent, useId } from 'react'
 import { Button, RadioList, Skeleton } from '../../../ui/index.ts'
@@ -7,7 +6,8 @@ import { SelectField } from '../flow/SelectField.tsx'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
-import { minutesWords, planSentences } from './alarm-plan-words.ts'
+import { AlarmCallsPart } from './AlarmCallsPart.tsx'
+import { PLAN_STEPS, minutesWords, planSentences } from './alarm-plan-words.ts'
 import css from './bell.module.css'
 import { type StoreAlarm, useAlarmPlan } from './use-alarm-plan.ts'
 
@@ -31,44 +31,47 @@ function Form({ storeId, kept }: { storeId: string; kept: StoreAlarm }) {
     void save()
   }
   return (
-    <form className={css.part} aria-labelledby={titleId} onSubmit={submit}>
-      <h2 id={titleId}>{t.title}</h2>
-      <p className={css.hint}>{t.about}</p>
-      <RadioList
-        legend={t.whose}
-        options={[
-          { value: 'usual', label: t.usual },
-          { value: 'own', label: t.own },
-        ]}
-        value={isOwn ? 'own' : 'usual'}
-        onChange={(whose) => chooseOwn(whose === 'own')}
-      />
-      {isOwn &&
-        ESCALATION_STEPS.map((step) => (
-          <SelectField
-            key={step}
-            label={t.steps[step]}
-            value={plan[step] ?? 0}
-            choices={MINUTES}
-            words={minutesWords}
-            onChange={(minutes) => change({ [step]: minutes || null })}
-          />
-        ))}
-      <div role="status">
-        <ul className={css.sentences}>
-          {planSentences(plan).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+    <>
+      <form className={css.part} aria-labelledby={titleId} onSubmit={submit}>
+        <h2 id={titleId}>{t.title}</h2>
+        <p className={css.hint}>{t.about}</p>
+        <RadioList
+          legend={t.whose}
+          options={[
+            { value: 'usual', label: t.usual },
+            { value: 'own', label: t.own },
+          ]}
+          value={isOwn ? 'own' : 'usual'}
+          onChange={(whose) => chooseOwn(whose === 'own')}
+        />
+        {isOwn &&
+          PLAN_STEPS.map((step) => (
+            <SelectField
+              key={step}
+              label={t.steps[step]}
+              value={plan[step] ?? 0}
+              choices={MINUTES}
+              words={minutesWords}
+              onChange={(minutes) => change({ [step]: minutes || null })}
+            />
           ))}
-        </ul>
-      </div>
-      {blocked && (
-        <p className={css.problem} role="alert">
-          {blocked}
-        </p>
-      )}
-      <Button type="submit" isBusy={isBusy} blockedBecause={blocked}>
-        {t.save}
-      </Button>
-    </form>
+        <div role="status">
+          <ul className={css.sentences}>
+            {planSentences(plan).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+        {blocked && (
+          <p className={css.problem} role="alert">
+            {blocked}
+          </p>
+        )}
+        <Button type="submit" isBusy={isBusy} blockedBecause={blocked}>
+          {t.save}
+        </Button>
+      </form>
+      <AlarmCallsPart storeId={storeId} plan={plan} />
+    </>
   )
 }

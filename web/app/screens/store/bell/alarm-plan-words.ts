@@ -1,13 +1,16 @@
-import { ESCALATION_STEPS, type EscalationMinutes } from '@hansang/domain'
+import type { AlarmPlan } from '@hansang/domain'
 import { alarmPlanTexts as t, fill } from '@hansang/messages'
+
+/** As a person reads them. */
+export const PLAN_STEPS = ['urgent', 'push', 'owner', 'customer', 'call', 'giveUp'] as const
 
 export function minutesWords(minutes: number): string {
   return minutes === 0 ? t.never : fill(t.after, { n: minutes })
 }
 
 /** What the plan does, in the words of a person. */
-export function planSentences(plan: EscalationMinutes): string[] {
-  const taken = ESCALATION_STEPS.flatMap((step) => {
+export function planSentences(plan: AlarmPlan): string[] {
+  const taken = PLAN_STEPS.flatMap((step) => {
     const minutes = plan[step]
     return minutes === null ? [] : [fill(t.sentences[step], { n: minutes })]
   })

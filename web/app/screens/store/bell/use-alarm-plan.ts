@@ -1,5 +1,5 @@
 import { type AnswerOf, readAlarmPlan, setAlarmPlan } from '@hansang/contract'
-import { type EscalationMinutes, alarmRefusal, isRefusal } from '@hansang/domain'
+import { type AlarmPlan, alarmRefusal, isRefusal } from '@hansang/domain'
 import { alarmPlanTexts as t, staffRefusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
@@ -31,7 +31,7 @@ export function useAlarmPlan(storeId: string, { own, usual }: StoreAlarm) {
     plan: draft ?? usual,
     isOwn: draft !== null,
     chooseOwn: (isOwn: boolean) => setDraft(isOwn ? usual : null),
-    change: (minutes: Partial<EscalationMinutes>) => setDraft({ ...(draft ?? usual), ...minutes }),
+    change: (minutes: Partial<AlarmPlan>) => setDraft({ ...(draft ?? usual), ...minutes }),
     blocked,
     isBusy,
     save,

@@ -1,6 +1,6 @@
 import { type OwnedStore, draftStore } from '@hansang/contract'
 import { type ChannelCode, brandOf } from '@hansang/domain'
-import { fill, storeDraftTexts as t } from '@hansang/messages'
+import { draftListTexts, fill, storeDraftTexts as t } from '@hansang/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
@@ -37,7 +37,7 @@ export function NewDraft({ vouching, onMade, onStop }: NewDraftProps) {
   }
   return (
     <section className={css.part} aria-labelledby="new-store">
-      <h2 id="new-store">{t.title}</h2>
+      <h2 id="new-store">{draftListTexts.title}</h2>
       <p className={css.hint}>{t.hint}</p>
       {vouching.length > 1 && (
         <label className={css.brand}>

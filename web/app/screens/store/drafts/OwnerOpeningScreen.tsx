@@ -1,8 +1,8 @@
-import { appName, storeDraftTexts } from '@hansang/messages'
+import { appName, draftListTexts } from '@hansang/messages'
 import { OwnerPage } from '../frame/OwnerPage.tsx'
 import { StoreDrafts } from './StoreDrafts.tsx'
 
-export const meta = () => [{ title: `${storeDraftTexts.title} · ${appName}` }]
+export const meta = () => [{ title: `${draftListTexts.title} · ${appName}` }]
 
 export const clientLoader = () => null
 
@@ -12,7 +12,7 @@ export function HydrateFallback() {
 
 export default function OwnerOpeningScreen() {
   return (
-    <OwnerPage title={storeDraftTexts.title}>
+    <OwnerPage title={draftListTexts.title}>
       <StoreDrafts />
     </OwnerPage>
   )

@@ -1,6 +1,6 @@
 import type { OwnedStore } from '@hansang/contract'
 import { isDraft } from '@hansang/domain'
-import { failureTexts, nameInList, ownerTexts, storeDraftTexts } from '@hansang/messages'
+import { failureTexts, nameInList, ownerTexts, draftListTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageSettings } from '../../../document/page-settings.ts'
@@ -50,9 +50,9 @@ function BackToChecklist({ storeId }: { storeId: string }) {
   const place = `${paths.ownerOpening()}?${new URLSearchParams({ store: storeId })}`
   return (
     <p className={css.draft}>
-      {storeDraftTexts.unseen}
+      {draftListTexts.unseen}
       <ButtonLink kind="secondary" size="small" to={place}>
-        {storeDraftTexts.toChecklist}
+        {draftListTexts.toChecklist}
       </ButtonLink>
     </p>
   )

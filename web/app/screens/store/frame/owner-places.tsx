@@ -9,7 +9,7 @@ import {
   ownerTexts,
   peopleTexts,
   printerTexts,
-  storeDraftTexts,
+  draftListTexts,
   takingsTexts,
 } from '@hansang/messages'
 import type { ReactNode } from 'react'
@@ -100,7 +100,7 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   },
   {
     path: paths.ownerOpening,
-    name: storeDraftTexts.title,
+    name: draftListTexts.title,
     right: 'openStores',
     icon: <path d="M4 10l1.5-5h13L20 10v1M5 10v9h7M4 10h16M17 14v6M14 17h6" />,
   },

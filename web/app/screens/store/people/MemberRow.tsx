@@ -1,6 +1,6 @@
-import { type StaffMember, changeStaffRole, removeStaff } from '@hansang/contract'
+import { type StaffMember, changeStaffRole, removeStaff, resetSecondFactor } from '@hansang/contract'
 import { type StaffRole, type StoreRole, isOneOf } from '@hansang/domain'
-import { fill, peopleTexts as texts, roleNames } from '@hansang/messages'
+import { factorResetTexts, fill, peopleTexts as texts, roleNames } from '@hansang/messages'
 import { Badge, Button, confirmed } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
 import css from './people.module.css'
@@ -12,12 +12,13 @@ interface MemberRowProps {
   readonly member: StaffMember
   /** What the reader may appoint. */
   readonly roles: readonly StoreRole[]
+  readonly mayReset: boolean
   readonly onDone: (said: string) => void
 }
 
-export function MemberRow({ storeId, member, roles, onDone }: MemberRowProps) {
+export function MemberRow({ storeId, member, roles, mayReset, onDone }: MemberRowProps) {
   const { isBusy, act } = usePeopleAction()
-  const { id: personId, role, isYou, lastSeenAt } = member
+  const { id: personId, role, isYou, lastSeenAt, hasSecondFactor } = member
   const name = member.name || personId
   const among: readonly StaffRole[] = roles
   const mayChange = !isYou && among.includes(role)
@@ -36,12 +37,20 @@ export function MemberRow({ storeId, member, roles, onDone }: MemberRowProps) {
       onDone(fill(texts.removed, { name }))
   }
 
+  async function reset() {
+    const question = { text: fill(factorResetTexts.ask, { name }), confirm: factorResetTexts.reset }
+    if (!(await confirmed(question))) return
+    if (await act((key) => callAsOwner(resetSecondFactor, { storeId, personId }, key)))
+      onDone(fill(factorResetTexts.done, { name }))
+  }
+
   return (
     <li className={css.row}>
       <div>
         <p className={css.name}>
           <b>{name}</b>
           {isYou && <Badge>{texts.you}</Badge>}
+          {hasSecondFactor && <Badge>{factorResetTexts.badge}</Badge>}
           {!mayChange && <span>{roleNames[role]}</span>}
         </p>
         <p className={css.hint}>
@@ -63,6 +72,17 @@ export function MemberRow({ storeId, member, roles, onDone }: MemberRowProps) {
               </option>
             ))}
           </select>
+          {mayReset && hasSecondFactor && (
+            <Button
+              kind="quiet"
+              size="small"
+              isBusy={isBusy}
+              label={fill(factorResetTexts.resetOf, { name })}
+              onClick={() => void reset()}
+            >
+              {factorResetTexts.reset}
+            </Button>
+          )}
           <Button
             kind="quiet"
             size="small"

@@ -1,5 +1,5 @@
 import { type OwnedStore, listStoreStaff } from '@hansang/contract'
-import { STORE_ROLES, mayAppoint } from '@hansang/domain'
+import { STORE_ROLES, mayAppoint, staffMay } from '@hansang/domain'
 import { peopleTexts as texts } from '@hansang/messages'
 import { useState } from 'react'
 import { Skeleton } from '../../../ui/index.ts'
@@ -35,7 +35,14 @@ export function StoreStaff({ store: { id: storeId, role } }: { store: OwnedStore
         </p>
         <ul>
           {value.members.map((member) => (
-            <MemberRow key={member.id} storeId={storeId} member={member} roles={roles} onDone={told} />
+            <MemberRow
+              key={member.id}
+              storeId={storeId}
+              member={member}
+              roles={roles}
+              mayReset={staffMay(role, 'managers')}
+              onDone={told}
+            />
           ))}
         </ul>
       </section>

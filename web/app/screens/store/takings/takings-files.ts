@@ -3,7 +3,7 @@ import {
   TAKINGS_TENDERS,
   type TakingsSum,
   addTakings,
-  csvText,
+  writeCsv,
   grossOf,
   netOf,
   returnedOf,
@@ -44,7 +44,7 @@ function amountsOf(sum: TakingsSum, returnedOrders: number): number[] {
 export function csvOfDays(days: readonly TakingsDay[]): string {
   const rows = days.map((day) => [day.day, weekdayOf(day.day), ...amountsOf(day, day.returnedOrders)])
   const returnedOrders = days.reduce((count, day) => count + day.returnedOrders, 0)
-  return csvText([DAY_COLUMNS, ...rows, [t.total, '', ...amountsOf(addTakings(days), returnedOrders)]])
+  return writeCsv([DAY_COLUMNS, ...rows, [t.total, '', ...amountsOf(addTakings(days), returnedOrders)]])
 }
 
 export function csvOfDishes(dishes: readonly TakingsDish[]): string {
@@ -56,7 +56,7 @@ export function csvOfDishes(dishes: readonly TakingsDish[]): string {
     returnedCount,
     returnedAmount,
   ])
-  return csvText([columns, ...rows])
+  return writeCsv([columns, ...rows])
 }
 
 /** Without what a file system refuses. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvText } from './takings-csv.ts'
+import { unmarked, writeCsv } from './csv.ts'
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -15,9 +15,11 @@ it.each([
   ['후라이드 "순살"', '"후라이드 ""순살"""'],
   ['1+1 세트', '1+1 세트'],
 ])('%j is written as %j', { tags: ['TAK-09'] }, (text, written) => {
-  expect(csvText([[text]])).toBe(`\uFEFF${written}\r\n`)
+  expect(writeCsv([[text]])).toBe(`\uFEFF${written}\r\n`)
+  const read = written.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"')
+  expect(unmarked(read)).toBe(text)
 })
 
 it('a negative number stays a number', { tags: ['TAK-09'] }, () => {
-  expect(csvText([['순매출', -12_000, 0]])).toBe('\uFEFF순매출,-12000,0\r\n')
+  expect(writeCsv([['순매출', -12_000, 0]])).toBe('\uFEFF순매출,-12000,0\r\n')
 })

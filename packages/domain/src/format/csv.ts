@@ -48,14 +48,27 @@ function separatorOf(source: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Lines end as spreadsheets of all systems read them; the mark tells them the encoding. */
+/** Spreadsheets run what begins like a formula, also after spaces and in full width. */
+const FORMULA = String.raw`\s*[=+\-@|＝＋－＠]|[\t\r\n]`
+const IS_FORMULA = new RegExp(`^(?:${FORMULA})`)
+const MARKED_FORMULA = new RegExp(`^'(?=${FORMULA})`)
+const NEEDS_QUOTES = /[",\r\n]/
+
+/**
+ * With a mark of UTF-8, which Excel needs for Korean. A text that a spreadsheet would run stands behind an
+ * apostrophe; numbers stay numbers.
+ */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  const lines = rows.map((cells) => cells.map((cell) => csvCell(String(cell))).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }
 
-/** A spreadsheet runs what begins like a formula; behind an apostrophe it is text. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d,.]+$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = IS_FORMULA.test(value) ? `'${value}` : value
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The text of a cell as it was before `writeCsv` put its apostrophe before it. */
+export function unmarked(cell: string): string {
+  return cell.replace(MARKED_FORMULA, '')
 }

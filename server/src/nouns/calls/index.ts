@@ -1,0 +1,13 @@
+export {
+  type CallRow,
+  beginCall,
+  countPlaced,
+  endCall,
+  findDueCalls,
+  insertCall,
+  isTold,
+  lockCall,
+  noteRinging,
+} from './alarm-calls.ts'
+export { openPhones, readPhones } from './alarm-phones.ts'
+export { callRoutes, callsArrive } from './routes.ts'

@@ -1,0 +1,26 @@
+import { GatewayFault } from '../ask-json.ts'
+import { inTime } from '../in-time.ts'
+import { restingHosts } from '../resting-hosts.ts'
+import type { CallGateway } from './port.ts'
+
+/** A provider that fails rests for growing waits, so that its silence holds up nothing else. */
+export function restingCalls(gateway: CallGateway): CallGateway {
+  const hosts = restingHosts()
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    if (!hosts.mayTry(gateway.name, performance.now()))
+      throw new GatewayFault('the calls rest after failures')
+    try {
+      const answer = await inTime(question)
+      hosts.noteAnswer(gateway.name)
+      return answer
+    } catch (error) {
+      hosts.noteFailure(gateway.name, performance.now())
+      throw error
+    }
+  }
+  return {
+    name: gateway.name,
+    place: (call) => ask(() => gateway.place(call)),
+    stateOf: (reference) => ask(() => gateway.stateOf(reference)),
+  }
+}

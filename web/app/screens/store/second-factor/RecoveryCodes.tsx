@@ -1,0 +1,46 @@
+import { secondFactorTexts as texts } from '@hansang/messages'
+import { useEffect, useRef } from 'react'
+import { Button, toast } from '../../../ui/index.ts'
+import { saveFile } from '../takings/save-file.ts'
+import css from './second-factor.module.css'
+
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toast(texts.copiedCodes)
+  }
+
+  return (
+    <div className={css.step}>
+      <h3 ref={title} tabIndex={-1}>
+        {texts.codes}
+      </h3>
+      <p className={css.hint}>{texts.codesHint}</p>
+      <ul className={css.codes} data-testid="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.others}>
+        {'clipboard' in navigator && (
+          <Button kind="secondary" size="small" onClick={() => void copy()}>
+            {texts.copyCodes}
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => saveFile(texts.fileName, codes.join('\r\n'), 'text/plain')}
+        >
+          {texts.saveCodes}
+        </Button>
+      </div>
+      <Button onClick={onKept}>{texts.kept}</Button>
+    </div>
+  )
+}
