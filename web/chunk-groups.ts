@@ -9,7 +9,13 @@ interface Modules {
 
 export const LIBRARIES: Modules = {
   of: ['node_modules/'],
-  except: ['node_modules/@hyunbinseo/', 'node_modules/leaflet/', 'node_modules/zod/'],
+  except: [
+    'node_modules/@hyunbinseo/',
+    'node_modules/leaflet/',
+    // Draws the code of a second factor.
+    'node_modules/uqr/',
+    'node_modules/zod/',
+  ],
 }
 
 /** Contract and session: static pages call no API and load none of it. */
