@@ -45,7 +45,7 @@ export function StoreChoice({ children }: { children: (store: OwnedStore) => Rea
   )
 }
 
-/** Whoever prepares a store comes from its checklist. */
+/** A person who prepares a store comes from its checklist. */
 function BackToChecklist({ storeId }: { storeId: string }) {
   const place = `${paths.ownerOpening()}?${new URLSearchParams({ store: storeId })}`
   return (

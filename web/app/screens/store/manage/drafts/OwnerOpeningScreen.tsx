@@ -1,5 +1,5 @@
 import { appName, draftListTexts } from '@hansang/messages'
-import { OwnerPage } from '../frame/OwnerPage.tsx'
+import { OwnerPage } from '../../frame/OwnerPage.tsx'
 import { StoreDrafts } from './StoreDrafts.tsx'
 
 export const meta = () => [{ title: `${draftListTexts.title} · ${appName}` }]

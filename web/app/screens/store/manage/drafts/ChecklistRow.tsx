@@ -1,8 +1,8 @@
 import type { ShownChecklistItem } from '@hansang/contract'
 import type { ChecklistKind, ProfilePart } from '@hansang/domain'
 import { checklistNames, checklistStep, storeDraftTexts as t } from '@hansang/messages'
-import { paths } from '../../../paths.ts'
-import { Badge, type BadgeTone, Button, ButtonLink } from '../../../ui/index.ts'
+import { paths } from '../../../../paths.ts'
+import { Badge, type BadgeTone, Button, ButtonLink } from '../../../../ui/index.ts'
 import css from './drafts.module.css'
 
 interface ChecklistRowProps {

@@ -1,8 +1,8 @@
 // Ours.
 
 import type { ChecklistKind, ChecklistReason, NewStoreReason, Refusal } from '@hansang/domain'
-import { filledRefusal } from './filled-refusal.ts'
-import { staffRefusalText } from './refusals.ts'
+import { filledRefusal } from '../filled-refusal.ts'
+import { staffRefusalText } from '../refusals.ts'
 
 type DraftReason =
   | NewStoreReason

@@ -2,10 +2,10 @@ import { type OwnedStore, draftStore } from '@hansang/contract'
 import { type ChannelCode, brandOf } from '@hansang/domain'
 import { draftListTexts, fill, storeDraftTexts as t } from '@hansang/messages'
 import { useState } from 'react'
-import { Button } from '../../../ui/index.ts'
-import { callAsOwner } from '../owner-session.ts'
-import { usePeopleAction } from '../people/use-people-action.ts'
-import { type DraftFacts, DraftForm, EMPTY_DRAFT } from './DraftForm.tsx'
+import { Button } from '../../../../ui/index.ts'
+import { callAsOwner } from '../../owner-session.ts'
+import { usePeopleAction } from '../../people/use-people-action.ts'
+import { type DraftFacts, DraftForm, EMPTY_STORE } from './DraftForm.tsx'
 import css from './drafts.module.css'
 
 interface MadeDraft {
@@ -59,7 +59,7 @@ export function NewDraft({ vouching, onMade, onStop }: NewDraftProps) {
         key={channel}
         channel={channel}
         types={brandOf(channel).features.orderTypes}
-        start={EMPTY_DRAFT}
+        start={EMPTY_STORE}
         submit={t.make}
         isBusy={isBusy}
         onSubmit={(draft) => void make(draft)}

@@ -2,13 +2,13 @@ import type { StoreDraft } from '@hansang/contract'
 import { type ChannelCode, type OrderType, newStoreRefusal } from '@hansang/domain'
 import { draftRefusalText, storeDraftTexts as t } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
-import { Button, CheckboxRow, TextField } from '../../../ui/index.ts'
+import { Button, CheckboxRow, TextField } from '../../../../ui/index.ts'
 import { AddressField } from './AddressField.tsx'
 import css from './drafts.module.css'
 
 export type DraftFacts = StoreDraft
 
-export const EMPTY_DRAFT: DraftFacts = {
+export const EMPTY_STORE: DraftFacts = {
   storeName: '',
   storePhone: '',
   address: '',

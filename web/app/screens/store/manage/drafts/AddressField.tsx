@@ -2,8 +2,8 @@ import { type FoundAddress, geocodeAddress, searchAddresses } from '@hansang/con
 import { isRefusal } from '@hansang/domain'
 import { storeDraftTexts as t } from '@hansang/messages'
 import { type KeyboardEvent, useState } from 'react'
-import { callApi, useAction } from '../../../api/index.ts'
-import { Button, TextField, toast } from '../../../ui/index.ts'
+import { callApi, useAction } from '../../../../api/index.ts'
+import { Button, TextField, toast } from '../../../../ui/index.ts'
 import css from './drafts.module.css'
 
 interface AddressFieldProps {

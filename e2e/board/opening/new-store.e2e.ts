@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { accept, openBoard, orderWith, startShift } from '../src/counter.ts'
-import { inCp949 } from '../src/cp949.ts'
+import { faultsOf, overflowOf } from '../../src/axe-faults.ts'
+import { accept, openBoard, orderWith, startShift } from '../../src/counter.ts'
+import { inCp949 } from '../../src/cp949.ts'
 import {
   addDirectly,
   approve,
@@ -11,10 +11,10 @@ import {
   openOrderPage,
   openProvider,
   order,
-} from '../src/customer.ts'
-import { misfitsOf } from '../src/fits.ts'
-import { answer, arrivesAt, newPhone, sees, useJourneys } from '../src/journey.ts'
-import { useOwnProduct } from '../src/own-product.ts'
+} from '../../src/customer.ts'
+import { misfitsOf } from '../../src/fits.ts'
+import { answer, arrivesAt, newPhone, sees, useJourneys } from '../../src/journey.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
 
 const journeys = useJourneys()
 const product = useOwnProduct()

@@ -1,6 +1,6 @@
 // Ours.
 
-import { fill } from '../fill.ts'
+import { fill } from '../../fill.ts'
 
 /** What every screen of staff says of a store that is being prepared, apart from its own texts. */
 export const draftListTexts = {
