@@ -33,7 +33,10 @@ export async function startPrinter(manner: PrinterManner = 'ready'): Promise<Pri
     open.add(socket)
     most = Math.max(most, open.size)
     const over = () => void open.delete(socket)
-    socket.on('error', () => {}).on('end', over).on('close', over)
+    socket
+      .on('error', () => {})
+      .on('end', over)
+      .on('close', over)
     if (now === 'hangs') return void socket.pause()
     receive(socket, now, papers)
   })
