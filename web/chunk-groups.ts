@@ -12,6 +12,8 @@ export const LIBRARIES: Modules = {
   except: [
     'node_modules/@hyunbinseo/',
     'node_modules/leaflet/',
+    // Draws the picture of a second factor, at its set-up alone.
+    'node_modules/uqr/',
     'node_modules/zod/',
     // Loaded with the first ticket that is printed by USB.
     'node_modules/@point-of-sale/',

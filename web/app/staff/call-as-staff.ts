@@ -6,6 +6,7 @@ import {
   type RequestTo,
   callEndpoint,
   isEndOfSession,
+  needsSecondFactor,
 } from '@hansang/contract'
 import { missingRightText } from '@hansang/messages'
 import { localValues, type LocalKey } from '../browser/browser-storage.ts'
@@ -47,7 +48,8 @@ export async function callAsStaff<E extends Endpoint>(
   }
 }
 
-/** 403 means a valid token of another kind, or a role without the right, whose session goes on. */
+/** 403 means a valid token of another kind, or a role without the right or a second factor to come, whose sessions go on. */
 function isOfSomebodyElse(failure: unknown): boolean {
+  if (needsSecondFactor(failure)) return false
   return failure instanceof CallFailure && failure.status === 403 && failure.message !== missingRightText
 }

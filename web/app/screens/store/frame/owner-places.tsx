@@ -13,6 +13,7 @@ import {
 } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { mayAnywhere } from './own-right.ts'
 
 export interface OwnerPlace {
   readonly path: () => string
@@ -46,7 +47,7 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   {
     path: paths.ownerStore,
     name: ownerTexts.stores,
-    right: 'orders',
+    right: 'account',
     icon: <path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />,
   },
   {
@@ -98,3 +99,8 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     icon: <path d="M6 16h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v3.5zM10.5 19h3" />,
   },
 ]
+
+/** For people without the board: head office. */
+export function firstPlace(): string {
+  return OWNER_PLACES.find(({ right }) => mayAnywhere(right))?.path() ?? paths.ownerAccount()
+}

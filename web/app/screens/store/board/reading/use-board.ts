@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type LiveStreamEvent, keepReading } from '../../../../api/index.ts'
 import { endedOrdersOf } from '../../alarm/alarm.ts'
 import { isSessionEnding, ownerToken } from '../../owner-session.ts'
+import { useNeededFactor } from '../../second-factor/factor-needed.ts'
 import { type BoardState, afterOrders, afterReading } from './board-state.ts'
 import { gatherOrders } from './gather-orders.ts'
 import { type PagesOn, readBoardOnce, readOrdersOnce } from './read-board.ts'
@@ -45,6 +46,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [isConnected, setIsConnected] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
+  const { setUps } = useNeededFactor()
   const turn = useRef(0)
   const wholeTurn = useRef(0)
   const isRead = useRef(false)
@@ -104,7 +106,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     })
     askAll.current = live.ask
     return live.stop
-  }, [read, readAgain, isSignedOut, isBesideBoard])
+  }, [read, readAgain, isSignedOut, isBesideBoard, setUps])
 
   const showMore = useCallback(
     async (part: BoardPart) => {
