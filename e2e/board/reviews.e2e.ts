@@ -1,4 +1,4 @@
-import { followBoardOrders, readOwnedStore, readOwnedStores } from '@hansang/contract'
+import { followBoardOrders, readOwnedParts, readOwnedStore, readOwnedStores } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { orderWith, signIn } from '../src/counter.ts'
@@ -73,20 +73,25 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
   })
 })
 
-it('staff read stores and menus, and the cached store offline', {
-  tags: ['OWN-03', 'OWN-04', 'STG-22'],
-}, async () => {
-  const owner = await signedIn('/ceo/store', 'staff1001')
-  await sees(owner, '영업시간')
-  await owner.getByRole('tab', { name: '메뉴' }).click()
-  await sees(owner, '해물파전')
-  journeys.expectRefusal(readOwnedStores, 'no answer')
-  journeys.expectRefusal(readOwnedStore, 'no answer')
-  await owner.route('**/api/v1/ceo/store/**', (route) => route.abort())
-  await owner.reload()
-  await sees(owner, '마지막으로 불러온 내용')
-  await sees(owner, '영업시간')
-  await owner.unroute('**/api/v1/ceo/store/**')
-  await owner.getByRole('button', { name: '다시 시도하기' }).click()
-  await owner.getByText('마지막으로 불러온 내용').waitFor({ state: 'detached' })
-})
+it.each(['staff1001', 'owner1001'])(
+  '%s reads stores and menus, and the cached store while the line is down',
+  {
+    tags: ['OWN-03', 'OWN-04', 'STG-22'],
+  },
+  async (loginId) => {
+    const owner = await signedIn('/ceo/store', loginId)
+    await sees(owner, '영업시간')
+    await owner.getByRole('tab', { name: '메뉴' }).click()
+    await sees(owner, '해물파전')
+    journeys.expectRefusal(readOwnedStores, 'no answer')
+    journeys.expectRefusal(readOwnedStore, 'no answer')
+    if (loginId === 'owner1001') journeys.expectRefusal(readOwnedParts, 'no answer')
+    await owner.route('**/api/v1/ceo/store/**', (route) => route.abort())
+    await owner.reload()
+    await sees(owner, '마지막으로 불러온 내용')
+    await sees(owner, '영업시간')
+    await owner.unroute('**/api/v1/ceo/store/**')
+    await owner.getByRole('button', { name: '다시 시도하기' }).click()
+    await owner.getByText('마지막으로 불러온 내용').waitFor({ state: 'detached' })
+  },
+)

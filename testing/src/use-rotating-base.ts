@@ -43,7 +43,7 @@ export function useRotatingBase(): RotatingBase {
       return told
     },
     async start(...keys) {
-      const env = { ...keySetting(...keys), LOG_LEVEL: 'info' }
+      const env = { ...keySetting(...keys), LOG_LEVEL: 'info', PUSH_LOOPBACK: '1' }
       const options = { now: seoul('2026-03-11 12:00'), env, logTo: (line: string) => told.push(line) }
       const server = await startServerOn({ url: database.url, drop: async () => {} }, options)
       running.push(server)

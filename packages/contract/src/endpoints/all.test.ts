@@ -103,6 +103,7 @@ describe('the endpoint table', () => {
       'OWN-orders-pos-missed',
       'OWN-orders-refund',
       'OWN-printers-add',
+      'OWN-printers-ask',
       'OWN-printers-remove',
       'OWN-staff-invite',
       'OWN-staff-invite-again',
@@ -119,6 +120,7 @@ describe('the endpoint table', () => {
       'OWN-store-reopen',
       'OWN-store-sold-out',
       'OWN-tickets-claim',
+      'OWN-tickets-print',
       'OWN-tickets-settle',
     ])
   })

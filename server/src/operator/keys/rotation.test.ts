@@ -8,15 +8,19 @@ import {
   aWorldStore,
   aWorld,
   anOrderRequest,
+  aBell,
   bringIn,
   callerWith,
   eventually,
   loginAs,
+  ownerOf,
   placeOrder,
   useRotatingBase,
 } from '@hansang/testing'
+import { startPushService } from '@hansang/testing/stand-ins/push-service'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { ringBell } from '../../flows/board/bells/ring-bell.ts'
 import { findCustomer } from '../../nouns/auth/customers.ts'
 import { createLogger } from '../../platform/services/logging.ts'
 import { openSecrets } from '../../platform/secrets/open-secrets.ts'
@@ -94,6 +98,32 @@ describe('key rotation', () => {
     await loginAs(after, { phone: PHONE })
     const customers = await after.services.db.selectFrom('customers').select('id').execute()
     expect(customers).toHaveLength(1)
+  })
+
+  it('keeps a bell ringing by the key pair that its browser subscribed with', {
+    tags: ['BELL-10'],
+  }, async () => {
+    const push = await startPushService()
+    const { server: before } = await anOldOrder()
+    const browser = await aBell(before, push, await ownerOf(before, '1001'))
+    const [subscribedWith] = before.services.secrets.pushKeys
+    await base.stop(before)
+
+    const between = await base.start(NEW_KEY, OLD_KEY)
+    await untilResealed(between)
+    await base.stop(between)
+
+    const after = await base.start(NEW_KEY)
+    const { pushKeys } = after.services.secrets
+    expect(pushKeys).toContainEqual(subscribedWith)
+    expect(pushKeys[0]).not.toEqual(subscribedWith)
+    const { id: bellId } = await after.services.db.selectFrom('bells').select('id').executeTakeFirstOrThrow()
+    await ringBell(after.services, { bellId, orderId: '', about: 'test' })
+    expect(browser.received).toEqual([{ kind: 'test', tag: 'test' }])
+    browser.answers(410)
+    await ringBell(after.services, { bellId, orderId: '', about: 'test' })
+    expect(await after.services.db.selectFrom('bells').select('id').execute()).toEqual([])
+    await push.close()
   })
 
   it('makes a process without the new key unready, while processes with both keys read each other’s rows', async () => {

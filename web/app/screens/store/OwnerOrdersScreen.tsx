@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { mayAnywhere } from './frame/own-right.ts'
 import { firstPlace } from './frame/owner-places.tsx'
 import { OrderBoard } from './board/OrderBoard.tsx'
+import { OpeningBoard } from './board/opening/OpeningBoard.tsx'
 import { keptStores, ownerToken } from './owner-session.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
@@ -15,7 +16,7 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Empty />
+  return <OpeningBoard />
 }
 
 function Empty() {

@@ -1,6 +1,8 @@
 import { type AnswerOf, readOwnedParts } from '@hansang/contract'
 import type { PartContent, ProfilePart } from '@hansang/domain'
+import { useState } from 'react'
 import { useOwned } from '../frame/use-owned.ts'
+import { useOwnedInfo } from '../owned/use-owned-info.ts'
 import { callAsOwner } from '../owner-session.ts'
 
 export type OwnedParts = AnswerOf<typeof readOwnedParts>
@@ -13,12 +15,27 @@ export interface PartProps {
   readonly onChange: (owned: OwnedParts) => void
 }
 
+/** `copy`: what was read of the store last, in place of parts that could not be read. */
 export function useStoreParts(storeId: string) {
-  return useOwned(
+  const [edits, setEdits] = useState(0)
+  const info = useOwnedInfo(storeId, edits)
+  const owned = useOwned(
     storeId,
     () => callAsOwner(readOwnedParts, { storeId }),
     (parts): OwnedParts => parts,
   )
+  return {
+    ...owned,
+    copy: info.store,
+    again: () => {
+      owned.again()
+      info.again()
+    },
+    change: (parts: OwnedParts) => {
+      owned.change(parts)
+      setEdits(edits + 1)
+    },
+  }
 }
 
 /** What a form begins with: the content, and the revision that its edit names. */

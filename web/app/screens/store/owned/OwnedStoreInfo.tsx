@@ -1,33 +1,42 @@
-import { type StoreAnswer, readOwnedStore } from '@hansang/contract'
+import type { StoreAnswer } from '@hansang/contract'
 import { brandOf, type OpeningState, openingState } from '@hansang/domain'
 import { closedTexts, orderTexts, ownerTexts } from '@hansang/messages'
 import { useNow } from '../../../clock.ts'
 import { Badge, Skeleton } from '../../../ui/index.ts'
 import { closedText } from '../../customer/store/closed-text.ts'
 import { StoreInfo } from '../../customer/store-info/StoreInfo.tsx'
-import { callAsOwner } from '../owner-session.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
-import { useOwned } from '../frame/use-owned.ts'
 import css from './OwnedStoreInfo.module.css'
-import { keepStoreInfo, keptStoreInfo } from './kept-store.ts'
+import { useOwnedInfo } from './use-owned-info.ts'
 
 export function OwnedStoreInfo({ storeId }: { storeId: string }) {
-  const { value, hasFailed, again } = useOwned(
-    storeId,
-    () => callAsOwner(readOwnedStore, { storeId }),
-    ({ store }) => {
-      keepStoreInfo(store)
-      return store
-    },
-  )
-  const store = value ?? (hasFailed ? keptStoreInfo(storeId) : null)
+  const { store, hasFailed, again } = useOwnedInfo(storeId)
+  if (hasFailed) return <StoreCopy store={store} onRetry={again} />
+  return store ? <ShownStore store={store} /> : <Skeleton rows={4} look="card" />
+}
+
+interface StoreCopyProps {
+  /** `null`: this device has none. */
+  readonly store: StoreAnswer | null
+  readonly onRetry: () => void
+}
+
+/** In place of what could not be read: what was read last. */
+export function StoreCopy({ store, onRetry }: StoreCopyProps) {
   return (
     <>
-      {hasFailed && <LoadFailed onRetry={again} {...(store && { words: ownerTexts.kept })} />}
-      {store && <StoreState store={store} />}
+      <LoadFailed onRetry={onRetry} {...(store && { words: ownerTexts.kept })} />
+      {store && <ShownStore store={store} />}
+    </>
+  )
+}
+
+function ShownStore({ store }: { store: StoreAnswer }) {
+  return (
+    <>
+      <StoreState store={store} />
       {/* The map opens in a new window, as leaving the owner's screens ends the shift. */}
-      {store && <StoreInfo store={store} opensMapApart />}
-      {!store && !hasFailed && <Skeleton rows={4} look="card" />}
+      <StoreInfo store={store} opensMapApart />
     </>
   )
 }
