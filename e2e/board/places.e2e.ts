@@ -1,3 +1,4 @@
+import { readBoardOrders } from '@hansang/contract'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,6 +77,8 @@ describe('each place of the navigation', { tags: ['PPL-18'] }, () => {
     await page.goto('/ceo/store')
     await page.getByRole('heading', { name: '내 매장' }).waitFor()
     expect([...(await faultsOf(page, 'store')), ...(await misfitsOf(page, 'store'))]).toEqual([])
+    // The document of the board asks before it knows who reads it.
+    journeys.allowRefusal(403, readBoardOrders.path)
     await page.goto('/ceo/orders')
     await page.waitForURL('**/ceo/store')
 
