@@ -39,7 +39,8 @@ const placesOf = async (page: Page) => {
 async function visits(page: Page, places: readonly string[]): Promise<void> {
   for (const place of places) {
     await page.goto(place)
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.getByText('불러오는 중').count()).toBe(0)
     expect([place, await page.getByText(/권한이 없어요|불러오지 못했어요|연결이 끊겼어요/).count()]).toEqual([
       place,
       0,
@@ -107,7 +108,7 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
     await phone.getByLabel('비밀번호').waitFor()
     expect([...(await faultsOf(phone, 'sign in')), ...(await misfitsOf(phone, 'sign in'))]).toEqual([])
     expect(await overflowOf(phone, 'sign in')).toEqual([])
-    await signIn(phone, 'owner-bbq', PASSWORD)
+    await signIn(phone, 'owner-bbq', 'bbq12345')
     await phone.getByRole('button', { name: '지금 로그인한 owner-bbq 계정으로 들어가기' }).click()
     await startShift(phone)
     await phone.goto('/ceo/store')
