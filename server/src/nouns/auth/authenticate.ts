@@ -95,7 +95,11 @@ export const authenticateAnyOwner: Authenticate<Owner> = async (services, { bear
   const roles = new Map(stores.map(({ store_id: id, role }) => [id, role]))
   const { device, browser } = token
   const caller = {
-    ...{ ownerId, sessionId, device, browser, roles },
+    ownerId,
+    sessionId,
+    device,
+    browser,
+    roles,
     storeIds: [...roles.keys()],
     mustSetUp: stores[0]?.mustSetUp ?? false,
   }

@@ -9,12 +9,12 @@ import { callAsOwner, keepChangedStores, keptStores } from '../owner-session.ts'
 /** The server closes the live line of a person whose role changed; when it is back, the roles are read again. */
 export function useKeptRoles(line: BoardLine): void {
   useEffect(() => {
-    if (line === 'live') void readRoles().catch(() => {})
+    if (line === 'live') void readOwnRoles().catch(() => {})
   }, [line])
 }
 
 /** @throws OwnerSignedOut when the session is over, CallFailure without an answer. */
-export async function readRoles(): Promise<void> {
+export async function readOwnRoles(): Promise<void> {
   const result = await callAsOwner(readOwnedStores, {})
   if (isRefusal(result)) return
   const { stores } = result.answer

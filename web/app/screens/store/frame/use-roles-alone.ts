@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepReading } from '../../../api/index.ts'
 import { isSessionEnding, OwnerSignedOut } from '../owner-session.ts'
-import { readRoles } from './use-kept-roles.ts'
+import { readOwnRoles } from './use-kept-roles.ts'
 
 const REREAD_MS = 60_000
 
@@ -11,7 +11,7 @@ export function useRolesAlone() {
   const read = useCallback(async () => {
     if (isSessionEnding()) return false
     try {
-      await readRoles()
+      await readOwnRoles()
       return true
     } catch (failure) {
       if (failure instanceof OwnerSignedOut) setIsSignedOut(true)

@@ -4,15 +4,16 @@ import { fill, invitationTexts as texts, roleNames } from '@hansang/messages'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink, Skeleton } from '../../../ui/index.ts'
 import { useAnswer } from '../../../api/index.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callAsOwner, ownerToken } from '../owner-session.ts'
 import { SecondFactorGate } from '../second-factor/SecondFactorGate.tsx'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { dayAndTime } from '../people/day-and-time.ts'
-import { SignInForm } from '../SignInForm.tsx'
 import { JoinWithAccount } from './JoinWithAccount.tsx'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import css from './invitation.module.css'
+
+const SignInForm = lazy(async () => ({ default: (await import('../SignInForm.tsx')).SignInForm }))
 
 type Invited = AnswerOf<typeof readInvitation>
 
@@ -57,7 +58,9 @@ function WithAnAccount({ secret }: { secret: string }) {
     return (
       <>
         <p className={css.hint}>{texts.signInHint}</p>
-        <SignInForm onSignedIn={signedIn} />
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <SignInForm onSignedIn={signedIn} />
+        </Suspense>
         <Other words={texts.makeAccount} onChoose={() => setIsSigningIn(false)} />
       </>
     )
