@@ -70,6 +70,7 @@ describe('each place of the navigation', { tags: ['PPL-18'] }, () => {
       '/ceo/review',
       '/ceo/staff',
       '/ceo/log',
+      '/ceo/opening',
     ])
     await visits(page, [...places, '/ceo/account'])
     await page.setViewportSize({ width: 390, height: 844 })

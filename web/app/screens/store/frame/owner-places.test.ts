@@ -17,6 +17,7 @@ const READINGS: Readonly<Record<string, readonly contract.Endpoint[]>> = {
   '/ceo/staff': [contract.listStoreStaff],
   '/ceo/log': [contract.readDeedLog],
   '/ceo/alarm': [contract.readBell],
+  '/ceo/opening': [contract.readOwnedStores, contract.readStoreDraft],
 }
 
 it.each(OWNER_PLACES.map(({ path, right }) => [path(), right] as const))(
