@@ -43,7 +43,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerOpeningScreen: 182.3,
   OwnerOrdersScreen: 200.1,
   OwnerReviewScreen: 187.2,
-  OwnerStaffScreen: 174.3,
+  OwnerStaffScreen: 174.6,
   OwnerStoreScreen: 206.5,
   OwnerTakingsScreen: 184.1,
   OwnerTicketsScreen: 183.7,
