@@ -2,7 +2,7 @@ import { acceptOrder, readPrinters } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
-import { openBoard, openCard, orderWith } from '../src/counter.ts'
+import { openBoard, openCard, orderWith, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { answer, useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, placeOrder, signInByCall } from '../src/order-by-call.ts'
@@ -83,6 +83,7 @@ describe('tickets', () => {
       .getByRole('combobox', { name: '이 기기에 연결된 프린터' })
       .selectOption({ label: '연결 안 함' })
     await page.getByRole('link', { name: '주문 접수' }).click()
+    await startShift(page)
     const order = await placeOrder(product.url, { pieces: 3, isPaidAhead: true })
     const card = orderWith(page, order.mark)
     await openCard(card)
