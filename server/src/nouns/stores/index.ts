@@ -31,6 +31,7 @@ export {
 export { type MenuChangeContent, menuChangesIn } from './parts/menu-changes.ts'
 export {
   type KeptPartState,
+  keepFirstVersions,
   keepVersion,
   lockParts,
   readPartStates,

@@ -6,7 +6,8 @@ import {
   formatDateTime,
 } from '@hansang/domain'
 import { fill, partNames, storeManageTexts as t } from '@hansang/messages'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/index.ts'
 import { FieldList } from './FieldList.tsx'
 import { PartForm } from './PartForm.tsx'
@@ -17,16 +18,22 @@ import { type OwnedParts, type PartProps, type SeenPart, seenPart } from './use-
 
 export function PartCard(props: PartProps) {
   const { part, owned, storeId, onChange } = props
-  const [isEditing, setIsEditing] = useState(false)
+  const [query] = useSearchParams()
+  const isAsked = query.get('part') === part
+  const [isEditing, setIsEditing] = useState(isAsked)
   const [isListing, setIsListing] = useState(false)
   const seen = seenPart(owned, part)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView()
+  }, [isAsked])
   if (!seen) return null
   function saved(now: OwnedParts) {
     setIsEditing(false)
     onChange(now)
   }
   return (
-    <section className={css.part} aria-label={partNames[part]}>
+    <section ref={card} className={css.part} aria-label={partNames[part]}>
       <div className={css.head}>
         <h2 className={css.title}>{partNames[part]}</h2>
         <div className={css.tools}>

@@ -30,7 +30,7 @@ export function PartForm(request: DraftRequest) {
   return (
     <form className={css.form} onSubmit={submit} aria-label={partNames[request.part]}>
       {draft.elsewhere && <Elsewhere draft={draft} elsewhere={draft.elsewhere} />}
-      <Fields content={draft.draft} change={draft.change} />
+      <Fields storeId={request.storeId} content={draft.draft} change={draft.change} />
       <WhenChoice from={draft.from} onChange={draft.setFrom} />
       <TextField label={t.note} value={draft.note} onChange={draft.setNote} maxLength={200} />
       {draft.blocked && (
