@@ -94,14 +94,16 @@ describe('a printer of the network', () => {
     expect([printer.papers.length, await isPrinted(lost, '홀 프린터')]).toEqual([2, false])
     for (const size of SIZES) {
       await board.setViewportSize(size)
-      await board.evaluate(() => scrollTo(0, 0))
-      expect(await misfitsOf(board, `a lost printer at ${size.width}`)).toEqual([])
+      await bar.getByRole('button', { name: '다시 연결' }).click({ trial: true })
+      const width = await board.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(size.width)
     }
     expect(await faultsOf(board, 'a lost printer')).toEqual([])
     await ticketsOf(page)
     await page.getByText('홀 프린터: 출력하지 못함').first().waitFor()
     await page.getByRole('button', { name: `홀 프린터, ${lost.mark} 다시 출력` }).waitFor()
     expect(await faultsOf(page, 'a lost ticket')).toEqual([])
+    expect(await misfitsOf(page, 'a lost ticket')).toEqual([])
 
     printer.behave('ready')
     await bar.getByRole('button', { name: '다시 연결' }).focus()

@@ -5,7 +5,7 @@ import { dotsOf, printerBytes } from './printer-bytes.ts'
 
 /** Hangul is as wide as high, all else half. */
 const widthOf = (text: string, size: number) =>
-  [...text].reduce((sum, letter) => sum + (letter > '~' ? size : size / 2), 0)
+  Array.from(text).reduce((sum, letter) => sum + (letter > '~' ? size : size / 2), 0)
 const textsOf = (rows: readonly TicketRow[]) => placeRows(rows, widthOf).texts.map(({ text }) => text)
 
 describe('the rows of a ticket', () => {
@@ -23,7 +23,8 @@ describe('the rows of a ticket', () => {
           if (x === 0) expect(widthOf(text.trimEnd(), size)).toBeLessThanOrEqual(PAPER_WIDTH)
           expect(y + size).toBeLessThanOrEqual(height + size)
         }
-        const bare = (words: readonly string[]) => [...words.join('').replaceAll(' ', '')].toSorted().join('')
+        const bare = (words: readonly string[]) =>
+          Array.from(words.join('').replaceAll(' ', '')).toSorted().join('')
         expect(bare(texts.map(({ text }) => text))).toBe(
           bare(rows.flatMap(({ text, right }) => [text, right])),
         )
@@ -65,10 +66,12 @@ describe('the bytes for a printer', () => {
     pixels.set([0, 0, 0, 255], 0)
     pixels.set([10, 10, 10, 255], (299 * 16 + 15) * 4)
     const bytes = printerBytes(dotsOf(pixels, 16))
-    expect([...bytes.slice(0, 12)]).toEqual([0x1b, 0x40, 0x1d, 0x76, 0x30, 0, 2, 0, 255, 0, 0x80, 0])
+    expect(Array.from(bytes.subarray(0, 12))).toEqual([
+      0x1b, 0x40, 0x1d, 0x76, 0x30, 0, 2, 0, 255, 0, 0x80, 0,
+    ])
     const second = 2 + 8 + 2 * 255
-    expect([...bytes.slice(second, second + 8)]).toEqual([0x1d, 0x76, 0x30, 0, 2, 0, 45, 0])
-    expect([...bytes.slice(-8)]).toEqual([1, 10, 10, 10, 10, 0x1d, 0x56, 0])
+    expect(Array.from(bytes.subarray(second, second + 8))).toEqual([0x1d, 0x76, 0x30, 0, 2, 0, 45, 0])
+    expect(Array.from(bytes.subarray(-8))).toEqual([1, 10, 10, 10, 10, 0x1d, 0x56, 0])
     expect(bytes).toHaveLength(2 + 2 * 8 + 2 * 300 + 4 + 3)
   })
 })
