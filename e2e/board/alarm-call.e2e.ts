@@ -64,7 +64,7 @@ describe('a call when nobody looks', () => {
     const inbox = await page.context().newPage()
     const isCalled = async () => {
       await inbox.goto('/inbox')
-      return (await inbox.getByText('확인하지 않은 주문이 1건 있습니다.').count()) > 0
+      return (await inbox.getByText('확인하지 않은 주문이 1건 있어요.').count()) > 0
     }
     await expect.poll(isCalled, { timeout: 100_000, interval: 2_000 }).toBe(true)
     expect(await inbox.getByText('010-1234-0001').count()).toBeGreaterThan(1)
