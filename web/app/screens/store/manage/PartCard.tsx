@@ -6,16 +6,21 @@ import {
   formatDateTime,
 } from '@hansang/domain'
 import { fill, partNames, storeManageTexts as t } from '@hansang/messages'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '../../../ui/index.ts'
 import { FieldList } from './FieldList.tsx'
-import { PartForm } from './PartForm.tsx'
+import { type PartFields, PartForm } from './PartForm.tsx'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import css from './StoreManager.module.css'
 import { VersionsSheet } from './VersionsSheet.tsx'
 import { type OwnedParts, type PartProps, type SeenPart, seenPart } from './use-store-parts.ts'
 
-export function PartCard(props: PartProps) {
+interface PartCardProps extends PartProps, PartFields {
+  /** In place of the list of fields. */
+  readonly Summary?: ComponentType<Pick<SeenPart, 'content'>> | undefined
+}
+
+export function PartCard({ Fields, Summary, ...props }: PartCardProps) {
   const { part, owned, storeId, onChange } = props
   const [isEditing, setIsEditing] = useState(false)
   const [isListing, setIsListing] = useState(false)
@@ -41,9 +46,9 @@ export function PartCard(props: PartProps) {
         </div>
       </div>
       {isEditing ? (
-        <PartForm storeId={storeId} part={part} seen={seen} onSaved={saved} />
+        <PartForm storeId={storeId} part={part} seen={seen} onSaved={saved} Fields={Fields} />
       ) : (
-        <Shown part={part} seen={seen} />
+        <Shown part={part} seen={seen} Summary={Summary} />
       )}
       <PlannedChanges {...props} />
       <VersionsSheet {...props} seen={seen} isOpen={isListing} onClose={() => setIsListing(false)} />
@@ -51,10 +56,18 @@ export function PartCard(props: PartProps) {
   )
 }
 
-function Shown({ part, seen }: { part: ProfilePart; seen: SeenPart }) {
+interface ShownProps extends Pick<PartCardProps, 'part' | 'Summary'> {
+  readonly seen: SeenPart
+}
+
+function Shown({ part, seen, Summary }: ShownProps) {
   return (
     <>
-      <FieldList fields={shownFields(part, seen.content)} content={seen.content} />
+      {Summary ? (
+        <Summary content={seen.content} />
+      ) : (
+        <FieldList fields={shownFields(part, seen.content)} content={seen.content} />
+      )}
       <p className={css.made}>
         {fill(seen.who ? t.editedBy : t.fromHeadOffice, { who: seen.who, at: formatDateTime(seen.at) })}
       </p>
