@@ -4,7 +4,9 @@ import {
   NO_PARTS,
   readBoardOrders,
   readOwnedParts,
+  readPartVersions,
   readUsualAlarm,
+  restorePartVersion,
 } from '@hansang/contract'
 import type { AlarmPlan } from '@hansang/domain'
 import { staffRefusalTexts } from '@hansang/messages'
@@ -16,6 +18,7 @@ import {
   bringIn,
   editPartOf,
   newcomer,
+  onceKey,
   orderRow,
   ownerOf,
   placePaidOrder,
@@ -143,9 +146,40 @@ describe('the steps of a store', () => {
     expect((await plan()).own).toEqual({ ...OWN, push: 2, call: null })
   })
 
+  it('are a part: the second of two devices is told, an edit comes back, and one begins later', {
+    tags: ['ALRM-11'],
+  }, async () => {
+    const state = async () => {
+      const { states, changes } = (await owner.call(readOwnedParts, HERE)).answer
+      return { seen: states.find(({ part }) => part === 'alarm')?.revision ?? '', changes }
+    }
+    const edit = async (seen: string, alarm: AlarmPlan | null, given: object = {}) =>
+      await owner.call(
+        editStorePart,
+        { ...HERE, seen, storeParts: { ...NO_PARTS, alarm: { alarm } }, ...given },
+        onceKey(),
+      )
+    const { seen } = await state()
+    await edit(seen, OWN)
+    expect((await edit(seen, { ...USUAL, urgent: 1 })).body).toMatchObject({ code: 'partEditedElsewhere' })
+    expect((await plan()).own).toEqual(OWN)
+    const { versions } = (await owner.call(readPartVersions, { ...HERE, part: 'alarm' })).answer
+    const version = versions[1]?.version ?? 0
+    const back = { ...HERE, part: 'alarm', seen: (await state()).seen, version } as const
+    await owner.call(restorePartVersion, back, onceKey())
+    expect((await plan()).own).toBeNull()
+    const from = new Date(server.clock.now().getTime() + 60 * MINUTE)
+    await edit((await state()).seen, OWN, { from })
+    expect((await plan()).own).toBeNull()
+    server.clock.set(from)
+    expect((await plan()).own).toEqual(OWN)
+  })
+
   it('come with a world file, and go out with it', { tags: ['ALRM-01'] }, async () => {
     const world = aWorld({ stores: [aWorldStore({ alarm: OWN })] })
     await bringIn(server, world)
+    expect((await plan()).own).toEqual(OWN)
+    await bringIn(server, aWorld({ stores: [aWorldStore()] }))
     expect((await plan()).own).toEqual(OWN)
   })
 })
