@@ -22,7 +22,7 @@ const TABLES = {
   'flows/ordering': 'repeated_orders',
   'flows/lifecycle': 'day_numbers',
   'nouns/kitchen': 'kitchen_marks',
-  'nouns/printers': 'printers ticket_prints',
+  'nouns/printers': 'printers ticket_prints waiting_tickets',
   'nouns/drafts': 'opened_stores',
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',

@@ -12,13 +12,9 @@ export const LIBRARIES: Modules = {
   except: [
     'node_modules/@hyunbinseo/',
     'node_modules/leaflet/',
+    // Draws the code of a second factor.
+    'node_modules/uqr/',
     'node_modules/zod/',
-    // Loaded with the first ticket that is printed by USB.
-    'node_modules/@point-of-sale/',
-    'node_modules/@canvas/',
-    'node_modules/canvas-dither/',
-    'node_modules/canvas-flatten/',
-    'node_modules/resize-image-data/',
   ],
 }
 

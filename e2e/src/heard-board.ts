@@ -23,9 +23,13 @@ export async function openTablet(page: Page, token: string, size = TABLET): Prom
   return page
 }
 
-export async function openKeptBoard(page: Page, token: string): Promise<void> {
+export async function openKeptBoard(
+  page: Page,
+  token: string,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('ceoToken')) localStorage.setItem('ceoToken', kept)
   }, token)
-  await page.goto('/ceo/orders')
+  await page.goto('/ceo/orders', { waitUntil })
 }

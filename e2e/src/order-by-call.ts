@@ -171,7 +171,7 @@ export async function call<E extends Endpoint>(
   return await callEndpoint(endpoint, request, { fetch, baseUrl: url, headers })
 }
 
-function answerOf<Answer>(result: { readonly answer: Answer } | CallRefusal): Answer {
+export function answerOf<Answer>(result: { readonly answer: Answer } | CallRefusal): Answer {
   if (isRefusal(result)) throw new Error(`refused: ${result.message}`)
   return result.answer
 }

@@ -5,7 +5,7 @@ import { seoul } from '@hansang/testing/seoul'
 const since = seoul('2026-02-17 12:10')
 
 export function anOwnedNow(parts: Partial<OwnedNow> = {}): OwnedNow {
-  return { isOpenNow: true, states: [], soldOut: [], ...parts }
+  return { isOpenNow: true, states: [], soldOut: [], lostPrinters: [], ...parts }
 }
 
 export function aPause(parts: Partial<ServiceState> = {}): ServiceState {

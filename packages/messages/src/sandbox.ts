@@ -1,4 +1,8 @@
 export const inboxTexts = {
+  papers: '연습 프린터',
+  papersNotice: '연습 프린터에서 나온 티켓이에요. 하루 뒤에 사라져요.',
+  noPapers: '출력한 티켓이 없어요.',
+  paper: '티켓',
   title: '연습 문자함',
   notice: '연습용 문자함이에요. 실제로 보냈을 문자를 최신순으로 보여 줘요.',
   reload: '새로고침',

@@ -1,4 +1,5 @@
 import { serveInbox } from '../operator/demo/serve-inbox.ts'
+import { servePapers } from '../operator/demo/serve-papers.ts'
 import { serveAgencyWebhook } from '../flows/lifecycle/dispatch/serve-agency-webhook.ts'
 import { serveShortLink } from '../flows/lifecycle/index.ts'
 import { serveMessageReports } from '../platform/gateways/messages/serve-message-reports.ts'
@@ -37,6 +38,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveAgencyWebhook(app, services)
   serveIdentity(app, services)
   serveInbox(app, services)
+  servePapers(app, services)
   serveMap(app, services)
   servePhotos(app, services)
   serveBellWorker(app)

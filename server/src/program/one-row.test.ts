@@ -29,6 +29,7 @@ import { ringUnheard } from '../flows/board/bells/ring-unheard.ts'
 import { walkOrders } from '../flows/board/walk-orders.ts'
 import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
+import { printWaiting } from '../flows/tickets/index.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
 import { forgetCustomers } from '../flows/forgetting/forget-customers.ts'
 import { forgetOrders } from '../flows/forgetting/forget-orders.ts'
@@ -207,6 +208,18 @@ const KINDS: Readonly<Record<SweepName | JobName, Kind>> = {
     waitMs: 8 * DAY,
     run: forgetOldRows,
     isDone: async (key) => !(await one(sql`select 1 from idempotent_answers where key = ${key}`)),
+  },
+  'tickets-to-print': {
+    make: async ({ storeId: id }) => {
+      await sql`insert into printers (id, store_id, name, kind, station, copies, prints_on_accept, added_at, host, port)
+        values (${id}, ${id}, ${id}, 'network', '', 1, false, ${now()}, 'sandbox', 9100)`.execute(db())
+      return id
+    },
+    begin: setColumns('printers', () => sql`asked = 'check', asked_at = ${now()}`),
+    breaks: refusedWrites({ table: 'printers', column: 'id' }),
+    run: printWaiting,
+    isDone: async (id) =>
+      Boolean(await one(sql`select 1 from printers where id = ${id} and found_at is not null`)),
   },
   'unused-photos': {
     make: async ({ storeId }) => {

@@ -7,6 +7,8 @@ import { createDeliveryAgency } from '../platform/gateways/delivery-agency/creat
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from '../platform/gateways/payment/create-payment-provider.ts'
+import { networkPrinters } from '../platform/gateways/printers/network-printers.ts'
+import { withSandboxPrinter } from '../platform/gateways/printers/sandbox.ts'
 import { webPush } from '../platform/gateways/push/web-push.ts'
 import { silentPos } from '../platform/gateways/pos/sandbox.ts'
 import type { Services } from '../platform/services/services.ts'
@@ -16,6 +18,7 @@ type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
 export function openGateways(
   db: Database,
   { settings, clock, secrets, log }: Needed,
+  isRehearsal: () => boolean,
 ): Pick<
   Services,
   | 'payments'
@@ -25,6 +28,7 @@ export function openGateways(
   | 'calls'
   | 'identity'
   | 'pos'
+  | 'printers'
   | 'push'
   | 'deliveryAgency'
 > {
@@ -36,6 +40,7 @@ export function openGateways(
     calls: restingCalls(sandboxCalls(log)),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),
+    printers: withSandboxPrinter(networkPrinters(settings.printers), db, { clock, isOpen: isRehearsal }),
     push: webPush({ settings, secrets }),
     deliveryAgency: createDeliveryAgency({ settings, db, clock, log }),
   }

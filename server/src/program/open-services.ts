@@ -9,7 +9,7 @@ import { type Clock, type KeptClock, keptClock, systemClock } from '../platform/
 import { createLogger } from '../platform/services/logging.ts'
 import { createMetrics } from '../platform/services/metrics.ts'
 import { openRehearsal } from '../platform/services/rehearsal.ts'
-import type { Services } from '../platform/services/services.ts'
+import type { Rehearsal, Services } from '../platform/services/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { openGateways } from './open-gateways.ts'
 
@@ -54,9 +54,12 @@ export async function openServices(
     live,
     metrics,
   }
-  const given = { ...own, ...openGateways(db, own), ...overrides.services }
+  let rehearsal: Rehearsal | null = null
+  const gateways = openGateways(db, own, () => rehearsal?.isOpen() ?? false)
+  const given = { ...own, ...gateways, ...overrides.services }
   await recogniseDemoRows(db)
-  const services: Services = { ...given, rehearsal: await openRehearsal(given) }
+  rehearsal = await openRehearsal(given)
+  const services: Services = { ...given, rehearsal }
   if (settings.importsDemo) await importDemoWorld(services)
   return {
     services,

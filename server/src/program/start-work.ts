@@ -11,6 +11,7 @@ import type { Services } from '../platform/services/services.ts'
 import { endUnusedPhotos } from '../flows/photos/end-unused-photos.ts'
 import { endUntouchedDrafts } from '../flows/store-drafts/end-draft.ts'
 import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
+import { printWaiting, stopPrinting } from '../flows/tickets/index.ts'
 import { watchHolidayCalendar } from '../nouns/stores/index.ts'
 import { type PlannedSweep, type Sweep, startSweep } from '../platform/jobs/sweep.ts'
 import { SWEEP_NAMES } from '../platform/jobs/sweep-names.ts'
@@ -18,6 +19,7 @@ import { SWEEP_NAMES } from '../platform/jobs/sweep-names.ts'
 const EXPIRE_EVERY_MS = 5_000
 const EXPIRE_POINTS_EVERY_MS = 5_000
 const TELL_LATE_EVERY_MS = 10_000
+const PRINT_EVERY_MS = 1_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
 /** An earlier version beside this one writes them in plain text. */
@@ -35,6 +37,7 @@ export async function startWork(services: Services): Promise<Sweep> {
   return {
     async stop() {
       await Promise.all(watches.map((watch) => watch.stop()))
+      await stopPrinting(services)
     },
   }
 }
@@ -46,6 +49,7 @@ export function listSweeps(services: Services): PlannedSweep[] {
     dispatchSweep(services),
     { name: 'unpaid-orders', everyMs: EXPIRE_EVERY_MS, work: () => expireOrders(services) },
     { name: 'late-orders', everyMs: TELL_LATE_EVERY_MS, work: () => tellLate(services) },
+    { name: 'tickets-to-print', everyMs: PRINT_EVERY_MS, work: () => printWaiting(services) },
     { name: 'expired-points', everyMs: EXPIRE_POINTS_EVERY_MS, work: () => expirePoints(services) },
     { name: 'old-rows', everyMs: FORGET_EVERY_MS, work: () => forgetOldRows(services) },
     { name: 'unused-photos', everyMs: FORGET_EVERY_MS, work: () => endUnusedPhotos(services) },

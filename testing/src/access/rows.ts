@@ -318,6 +318,8 @@ const WRITTEN: Readonly<Record<EndpointName, Row>> = {
   readPrinters: forOwners('told', 404, { request: store, tells: '"printers"' }),
   addPrinter: forOwners('acts', 404, { request: aPrinter }),
   removePrinter: forOwners('acts', 404, { request: aPrinter }),
+  askPrinter: forOwners('acts', 404, { request: aPrinter }),
+  printTicket: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, printerId: 'x' }), order: 'paid' }),
   claimTicket: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, printerId: 'x' }), order: 'paid' }),
   readTicket: forOwners('told', 404, { request: ofOrder, order: 'paid' }),
   settleTicket: forOwners('acts', 'acts', { request: () => ({ claimId: 'x' }) }),

@@ -101,6 +101,7 @@ describe('the endpoint table', () => {
       'OWN-orders-pos-missed',
       'OWN-orders-refund',
       'OWN-printers-add',
+      'OWN-printers-ask',
       'OWN-printers-remove',
       'OWN-staff-invite',
       'OWN-staff-invite-again',
@@ -117,6 +118,7 @@ describe('the endpoint table', () => {
       'OWN-store-reopen',
       'OWN-store-sold-out',
       'OWN-tickets-claim',
+      'OWN-tickets-print',
       'OWN-tickets-settle',
     ])
   })

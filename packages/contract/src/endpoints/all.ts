@@ -33,6 +33,7 @@ import * as storeNow from './store-now.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as photos from './staff/photos.ts'
+import * as askedPrinters from './kitchen/ask-printer.ts'
 import * as printers from './kitchen/printers.ts'
 import * as pos from './pos.ts'
 import * as takings from './takings.ts'
@@ -68,6 +69,7 @@ type EndpointsByName = Readonly<
     typeof ownerAccounts &
     typeof owners &
     typeof kitchen &
+    typeof askedPrinters &
     typeof printers &
     typeof changedOrders &
     typeof allOrders &
@@ -110,6 +112,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...ownerAccounts,
   ...owners,
   ...kitchen,
+  ...askedPrinters,
   ...printers,
   ...changedOrders,
   ...allOrders,

@@ -28,6 +28,7 @@ export type DeskReason =
   | 'noBell'
   | 'noAlarmPhone'
   | 'printerGone'
+  | 'printerOutOfReach'
   | 'tooManyPrinters'
   | 'statusNotAllowed'
   | 'noDeliveryAgency'

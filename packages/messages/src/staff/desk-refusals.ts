@@ -45,6 +45,8 @@ export const deskRefusalTexts = {
   noAlarmPhone: '저장한 전화번호가 없어요. 번호를 저장한 뒤 다시 시험해 주세요.',
   noBell: '이 기기의 알림이 꺼져 있어요. 알림을 켠 뒤 다시 시험해 주세요.',
   printerGone: '없는 프린터예요. 프린터를 다시 골라 주세요.',
+  printerOutOfReach:
+    '이 주소로는 출력할 수 없어요. 주소와 포트를 확인하거나, USB 연결이나 브라우저 인쇄를 골라 주세요.',
   tooManyPrinters: '프린터는 20대까지 추가할 수 있어요. 쓰지 않는 프린터를 지워 주세요.',
   statusNotAllowed: '변경할 수 없는 주문 상태예요.',
   noDeliveryAgency: '배달 대행사를 쓰지 않는 매장이에요. 직접 배달해 주세요.',

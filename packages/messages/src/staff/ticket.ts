@@ -1,4 +1,4 @@
-import { type Ticket, dishName, formatWon, printable, seoulTimestamp } from '@hansang/domain'
+import { type Ticket, type TicketRow, dishName, formatWon, printable, seoulTimestamp } from '@hansang/domain'
 import { fill } from '../fill.ts'
 import { readMemo } from '../order/order-memo.ts'
 import { orderTexts } from '../order/order.ts'
@@ -15,15 +15,6 @@ export const ticketTexts = {
   unpaid: '받을 금액',
   sum: '합계 {n}개',
 } as const
-
-/** A row of a ticket, for paper and screen alike. */
-export interface TicketRow {
-  readonly text: string
-  readonly right?: string
-  readonly look: 'huge' | 'large' | 'plain'
-  /** A line above it. */
-  readonly isRuled?: boolean
-}
 
 export function ticketRows(ticket: Ticket): TicketRow[] {
   const { lines, printedBefore, promisedAt, tableNumber } = ticket

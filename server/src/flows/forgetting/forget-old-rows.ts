@@ -53,6 +53,8 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
   // The kitchen's interest in an order ends within a day.
   { table: 'kitchen_marks', age: 'marked_at', keepMs: 2 * DAY_MS },
   { table: 'ticket_prints', age: 'claimed_at', keepMs: 2 * DAY_MS },
+  { table: 'waiting_tickets', age: 'asked_at', keepMs: DAY_MS },
+  { table: 'sandbox.papers', age: 'at', keepMs: DAY_MS },
   { table: 'service_states', age: 'until', keepMs: DAY_MS },
   { table: 'sold_out_parts', age: 'until', keepMs: DAY_MS },
   { table: 'alarm_calls', age: 'ended_at', keepMs: 7 * DAY_MS },

@@ -3,6 +3,7 @@ import {
   STATUS_AFTER,
   businessDate,
   isComplete,
+  isCooked,
   isFailed,
   reachesStore,
 } from '@hansang/domain'
@@ -17,6 +18,7 @@ import { releasePayment } from './release-payment.ts'
 import { tellLater } from './tell-customer.ts'
 import { recordMove } from '../../nouns/deeds/index.ts'
 import { factsOf, sealReason } from '../../nouns/orders/index.ts'
+import { queueForPrinters } from '../../nouns/printers/index.ts'
 
 /**
  * Moves an order one step of the transition table and triggers all side effects. `null` when the table has no
@@ -50,6 +52,7 @@ export async function moveThrough(
   for (const row of rows) await afterMove(tx, services, row)
   await followDelivery(tx, services, { from: order, moved, now: move.now })
   await tellLater(tx, services, moved)
+  if (!isCooked(factsOf(order)) && isCooked(factsOf(moved))) await queueForPrinters(tx, moved, move.now)
   return order.reached_store_at ? moved : await acceptByRule(tx, services, moved, move.now)
 }
 

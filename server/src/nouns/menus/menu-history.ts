@@ -66,7 +66,7 @@ export function menuAfter(
   history: readonly HistoryEntry[],
   version: number,
 ): readonly MenuGroup[] | null {
-  if (!history.some((entry) => entry.version === version)) return null
+  if (!history.some((entry) => entry.version - version === 0 || entry.version - version === 1)) return null
   let menu = groups
   for (const { step } of history.filter((entry) => entry.version > version)) {
     if (!step) return null

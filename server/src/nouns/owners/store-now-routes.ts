@@ -15,6 +15,7 @@ import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import { mayAt, type Owner, ownerRoute, requireOwnStore } from '../auth/index.ts'
 import { namedParts, recordDeed } from '../deeds/index.ts'
+import { lostPrintersOf } from '../printers/index.ts'
 import { endStates, markParts, readSoldOut, requireStore, setState, unmarkParts } from '../stores/index.ts'
 
 export const storeNowRoutes: Route[] = [
@@ -123,10 +124,11 @@ function statesWas(kind: DeedKind, store: contract.StoreProfile, now: Date): { w
 
 async function readOwned(db: Reader, storeId: string, now: Date): Promise<contract.OwnedNow> {
   const store = await requireStore(db, storeId, now)
-  const soldOut = await readSoldOut(db, storeId)
+  const [soldOut, lostPrinters] = await Promise.all([readSoldOut(db, storeId), lostPrintersOf(db, storeId)])
   return {
     isOpenNow: isOpenNow(store, now),
     states: store.states.filter((state) => lasts(state, now)),
     soldOut: soldOut.filter((part) => lasts(part, now)),
+    lostPrinters,
   }
 }

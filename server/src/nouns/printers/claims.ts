@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TicketPrint } from '@hansang/contract'
 import { CLAIM_MS } from '@hansang/domain'
-import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import type { Selectable } from 'kysely'
+import type { OpenTransaction, Reader, Schema } from '../../platform/db/index.ts'
 
 export async function printsOf(
   db: Reader,
@@ -32,7 +33,7 @@ export async function printsOf(
 export interface Claimed {
   /** Empty when another device prints it, or when it was printed. */
   readonly claimId: string
-  /** For a reprint: when it was printed last. */
+  /** When it was printed last, or a try broke off that may have left paper. */
   readonly printedBefore: Date | null
 }
 
@@ -54,7 +55,8 @@ export async function claimPrint(tx: OpenTransaction, claiming: Claiming): Promi
     .orderBy('turn')
     .execute()
   const last = rows.at(-1)
-  const printedBefore = rows.findLast((row) => row.printed_at)?.printed_at ?? null
+  const brokeOffAt = brokeOff(last, now)
+  const printedBefore = brokeOffAt ?? rows.findLast((row) => row.printed_at)?.printed_at ?? null
   const isOpen = last && !last.printed_at && !last.failed_at && last.expires_at > now
   if (isOpen || (last?.printed_at && !isAgain)) return { claimId: '', printedBefore }
   const claimId = randomUUID()
@@ -65,6 +67,7 @@ export async function claimPrint(tx: OpenTransaction, claiming: Claiming): Promi
     expires_at: new Date(now.getTime() + CLAIM_MS),
     printed_at: null,
     failed_at: null,
+    broke_off_at: brokeOffAt,
   }
   await tx
     .insertInto('ticket_prints')
@@ -74,9 +77,18 @@ export async function claimPrint(tx: OpenTransaction, claiming: Claiming): Promi
   return { claimId, printedBefore }
 }
 
+/** Of the row that is claimed again: nobody knows how far one came that said nothing. */
+function brokeOff(last: Selectable<Schema['ticket_prints']> | undefined, now: Date): Date | null {
+  if (!last || last.printed_at) return null
+  const isSilent = !last.failed_at && last.expires_at <= now
+  return isSilent ? last.claimed_at : last.broke_off_at
+}
+
 interface Settling {
   readonly claimId: string
   readonly hasPrinted: boolean
+  /** A fault after bytes had begun to go: paper may have come. */
+  readonly hasBegun?: boolean
   readonly storeIds: readonly string[]
   readonly now: Date
 }
@@ -84,12 +96,12 @@ interface Settling {
 /** `null` for a claim that was taken over or settled before, and for those of other stores. */
 export async function settlePrint(
   tx: OpenTransaction,
-  { claimId, hasPrinted, storeIds, now }: Settling,
+  { claimId, hasPrinted, hasBegun = false, storeIds, now }: Settling,
 ): Promise<{ readonly printerId: string; readonly storeId: string } | null> {
   const settled = await tx
     .updateTable('ticket_prints')
     .from('printers')
-    .set(hasPrinted ? { printed_at: now } : { failed_at: now })
+    .set(hasPrinted ? { printed_at: now } : { failed_at: now, ...(hasBegun && { broke_off_at: now }) })
     .whereRef('printers.id', '=', 'ticket_prints.printer_id')
     .where('printers.store_id', 'in', storeIds)
     .where('claim_id', '=', claimId)

@@ -3,7 +3,25 @@ export {
   addPrinter,
   countPrinters,
   findPrinter,
+  lostPrintersOf,
   notePrinterFault,
   printersOf,
   removePrinter,
 } from './rows.ts'
+export {
+  askPrinter,
+  freePrinter,
+  printersToServe,
+  type ServedPrinter,
+  takeAsked,
+  takePrinter,
+} from './serving.ts'
+export {
+  endWaiting,
+  nextWaiting,
+  noteBrokenTry,
+  queueForPrinters,
+  queueTicket,
+  TICKET_WAITS_MS,
+  waitingTicketsOf,
+} from './waiting.ts'

@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import type { CouponRow } from '../../platform/db/index.ts'
 import { type Html, plainPage } from '../../platform/http/index.ts'
 
-const style = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')
+export const inboxStyle = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')
 
 export interface InboxMessage {
   readonly phone: string
@@ -41,12 +41,12 @@ export function inboxPage(
 ): Html {
   const body = html`<main>
   <h1>${inboxTexts.title}</h1>
-  <p class="notice">${inboxTexts.notice} <a href="/inbox">${inboxTexts.reload}</a></p>
+  <p class="notice">${inboxTexts.notice} <a href="/inbox">${inboxTexts.reload}</a> <a href="/inbox/papers">${inboxTexts.papers}</a></p>
   ${shown.messages.length === 0 ? html`<p>${inboxTexts.empty}</p>` : html`<ol>${shown.messages.map(messageItem)}</ol>`}
   ${shown.calls.length === 0 ? '' : html`<h2>${inboxTexts.calls}</h2><p class="notice">${inboxTexts.callNotice}</p><ol>${shown.calls.map(callItem)}</ol>`}
   ${shown.coupons.length === 0 ? '' : couponTable(shown.coupons)}
 </main>`
-  return plainPage({ title: inboxTexts.title, body, style }, nonce)
+  return plainPage({ title: inboxTexts.title, body, style: inboxStyle }, nonce)
 }
 
 function messageItem(message: InboxMessage): Html {

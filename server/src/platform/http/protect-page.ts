@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { PAGE_HEADERS } from './security-headers.ts'
 
-export function protectPage(context: Context): string {
+/** `more`: directives of this page alone, each with its semicolon. */
+export function protectPage(context: Context, more = ''): string {
   const nonce = randomBytes(16).toString('base64')
   keepPrivate(context)
   context.header(
     'content-security-policy',
-    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ${more}` +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   )
   return nonce

@@ -33,6 +33,7 @@ export const SWEEPS = {
   'late-orders': ORDERS,
   'past-day-orders': ORDERS,
   'walking-orders': ORDERS,
+  'tickets-to-print': { ...ORDERS, sideBySide: 40 },
   'open-payments': { ...AT_A_PROVIDER, waits: SOON },
   'owed-refunds': AT_A_PROVIDER,
   'owed-parts': AT_A_PROVIDER,

@@ -96,6 +96,7 @@ async function withServer(
 
 const ALL_OPEN = {
   inbox: true,
+  papers: true,
   identityWindow: true,
   identityResult: true,
   payWindow: true,
@@ -122,6 +123,7 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
   const login = { loginId: 'owner1001', password: 'hansang1234' }
   const coupons = await nobody.call(readDemoCoupons, {}, headers)
   return {
+    papers: (await page('/inbox/papers')).includes(inboxTexts.papersNotice),
     inbox: (await page('/inbox')).includes(inboxTexts.notice),
     identityWindow: (await page(`${openIdentityCheck.path}?arsYn=Y`)).includes('name="birth"'),
     identityResult: (await customer.post(settleSandboxIdentity, person, headers)).status === 200,

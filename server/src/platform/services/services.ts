@@ -9,6 +9,7 @@ import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { MessageGateway } from '../gateways/messages/port.ts'
 import type { PaymentProvider } from '../gateways/payment/port.ts'
 import type { PosGateway } from '../gateways/pos/port.ts'
+import type { PrinterGateway } from '../gateways/printers/port.ts'
 import type { PushGateway } from '../gateways/push/port.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveEvents } from '../live/live-events.ts'
@@ -45,6 +46,7 @@ export interface Services {
   readonly couponIssuers: CouponIssuers
   readonly addresses: AddressGateway
   readonly pos: PosGateway
+  readonly printers: PrinterGateway
   readonly push: PushGateway
   readonly deliveryAgency: DeliveryAgency
   readonly identity: IdentityProvider | null

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { KEEPING_SETTINGS, type KeepingDays, keepingDays } from './keeping-settings.ts'
 import { linkFaults } from './link-settings.ts'
 import { mapFaults } from './map-settings.ts'
+import { PRINTER_SETTINGS, type PrinterSettings, printerFaults, printerSettings } from './printer-settings.ts'
 import { PAGE_SETTINGS, pageSettings } from './page-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
@@ -45,6 +46,7 @@ export const SETTINGS = z.object({
   ...PAGE_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
   ...KEEPING_SETTINGS.shape,
+  ...PRINTER_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
 
@@ -78,6 +80,7 @@ export interface Settings {
   readonly logLevel: string
   readonly escalation: AlarmPlan
   readonly keeping: KeepingDays
+  readonly printers: PrinterSettings
   readonly providers: ProviderSettings
 }
 
@@ -112,12 +115,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL,
     escalation: escalationMinutes(data),
     keeping: keepingDays(data),
+    printers: printerSettings(data),
     providers: chooseProviders(data),
   }
 }
 
 function jointFaults(env: NodeJS.ProcessEnv): string[] {
-  const faults = [...providerFaults(env), ...unansweredFaults(env), ...linkFaults(env), ...mapFaults(env)]
+  const faults = [
+    ...providerFaults(env),
+    ...unansweredFaults(env),
+    ...linkFaults(env),
+    ...mapFaults(env),
+    ...printerFaults(env),
+  ]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',

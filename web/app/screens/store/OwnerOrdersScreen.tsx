@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { OrderBoard } from './board/OrderBoard.tsx'
+import { OpeningBoard } from './board/opening/OpeningBoard.tsx'
 import { keptStores, ownerToken } from './owner-session.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
@@ -12,7 +13,7 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Empty />
+  return <OpeningBoard />
 }
 
 function Empty() {

@@ -1,4 +1,11 @@
-import { MOST_COPIES, PRINTER_KINDS, PRINTER_NAME_LENGTH } from '@hansang/domain'
+import {
+  MOST_COPIES,
+  PRINTER_HOST_LENGTH,
+  PRINTER_KINDS,
+  PRINTER_NAME_LENGTH,
+  PRINTER_PORT,
+} from '@hansang/domain'
+import { z } from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { wholeNumberWithin } from '../../faults/checked-values.ts'
 import { orderDetail } from '../../order/order.ts'
@@ -17,6 +24,12 @@ import {
 import { type Ours, wireTable } from '../../wire-table.ts'
 import { nothing } from '../nothing.ts'
 
+const LARGEST_PORT = 65_535
+const portOrUsual = z.codec(z.nullish(wholeNumberWithin(1, LARGEST_PORT)), z.number(), {
+  decode: (wire) => wire ?? PRINTER_PORT,
+  encode: (ours) => ours,
+})
+
 const ofPrinter = {
   name: ['name', textUpTo(PRINTER_NAME_LENGTH)],
   printerKind: ['printerKind', choice(PRINTER_KINDS)],
@@ -24,6 +37,9 @@ const ofPrinter = {
   station: ['kitchenStation', stationName],
   copies: ['copies', wholeNumberWithin(1, MOST_COPIES)],
   printsOnAccept: ['autoYn', flag(false)],
+  /** Of printers of the network: where the program reaches them. */
+  host: ['prntHost', textUpTo(PRINTER_HOST_LENGTH)],
+  port: ['prntPort', portOrUsual],
 } as const
 
 const printerFields = {
@@ -31,6 +47,16 @@ const printerFields = {
   ...ofPrinter,
   /** Since it did not print; `null` once it did again. */
   failedAt: ['failDtm', timestampOrNone],
+  /** Of the network: when it was last there. */
+  foundAt: ['foundDtm', timestampOrNone],
+  /** The program was asked to look for it, and has not yet. */
+  isAsked: ['askYn', flag(false)],
+} as const
+
+const waitingFields = {
+  orderNumber: ['ordrId', id],
+  printerId: ['printerId', id],
+  askedAt: ['askDtm', timestamp],
 } as const
 
 const ticketPrintFields = {
@@ -44,11 +70,16 @@ const ticketPrintFields = {
 } as const
 
 export type Printer = Ours<typeof printerFields>
+export type WaitingTicket = Ours<typeof waitingFields>
 export type TicketPrint = Ours<typeof ticketPrintFields>
 
 const printers = wireTable({
   printers: ['printers', listOf(wireTable(printerFields))],
   prints: ['prints', listOf(wireTable(ticketPrintFields))],
+  /** For printers of the network. */
+  waiting: ['waiting', listOf(wireTable(waitingFields))],
+  /** Whether the program may reach printers of a network at all. */
+  hasNetwork: ['netYn', flag(false)],
 })
 
 const WRITING = { isIdempotent: true, replaysUnkeyed: false } as const
@@ -83,6 +114,22 @@ export const removePrinter = endpoint({
   right: 'keys',
   request: wireTable({ storeId: ['strId', id], printerId: ['printerId', id] }),
   answer: printers,
+  ...WRITING,
+})
+
+/** The program prints; the printers tell what came of it. */
+export const printTicket = endpoint({
+  id: 'OWN-tickets-print',
+  summary: 'Tickets: print an order at a printer of the network',
+  path: '/api/v1/ceo/tickets/print',
+  access: 'owner',
+  right: 'orders',
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    printerId: ['printerId', id],
+    isAgain: ['againYn', flag(false)],
+  }),
+  answer: nothing,
   ...WRITING,
 })
 

@@ -1,5 +1,5 @@
 import type { PrinterKind } from '@hansang/domain'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface KitchenMarksTable {
   order_id: string
@@ -20,6 +20,14 @@ export interface PrintersTable {
   prints_on_accept: boolean
   added_at: Date
   failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  host: string | null
+  port: number | null
+  asked: ColumnType<'check' | 'page' | null, undefined, 'check' | 'page' | null>
+  asked_at: ColumnType<Date | null, undefined, Date | null>
+  found_at: ColumnType<Date | null, undefined, Date | null>
+  busy_until: ColumnType<Date | null, undefined, Date | null>
+  failures: ColumnType<number, undefined, number>
+  rests_until: ColumnType<Date | null, undefined, Date | null>
 }
 
 export interface TicketPrintsTable {
@@ -31,10 +39,28 @@ export interface TicketPrintsTable {
   expires_at: Date
   printed_at: Date | null
   failed_at: Date | null
+  broke_off_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface WaitingTicketsTable {
+  printer_id: string
+  order_id: string
+  asked_at: Date
+  is_again: boolean
+  broken_tries: ColumnType<number, number | undefined, number>
+}
+
+export interface SandboxPapersTable {
+  id: Generated<string>
+  port: number
+  bytes: Buffer
+  at: Date
 }
 
 export interface KitchenTables {
   kitchen_marks: KitchenMarksTable
   printers: PrintersTable
   ticket_prints: TicketPrintsTable
+  waiting_tickets: WaitingTicketsTable
+  'sandbox.papers': SandboxPapersTable
 }

@@ -1,5 +1,5 @@
 import type { OwnedStore } from '@hansang/contract'
-import { type BoardColumn, busyMinutes } from '@hansang/domain'
+import { busyMinutes } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
 import { useMemo } from 'react'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
@@ -13,6 +13,7 @@ import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
 import { HiddenOrders } from './filter/HiddenOrders.tsx'
+import { COLUMNS } from './board-columns.ts'
 import { isShown, useBoardFilter } from './filter/board-filter.ts'
 import { useOpenCards } from './card/use-open-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
@@ -21,14 +22,9 @@ import { useKeptRoles } from '../frame/use-kept-roles.ts'
 import { useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
+import { LostPrinters } from '../tickets/LostPrinters.tsx'
 import { useBoard } from './reading/use-board.ts'
 import { UnseenMarker } from './unseen/UnseenMarker.tsx'
-
-const COLUMNS = [
-  { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
-  { key: 'cooking', title: boardTexts.cooking, empty: boardTexts.emptyCooking },
-  { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
-] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
 
 export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
@@ -66,6 +62,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
           {shown && <ColumnJumps columns={COLUMNS} orders={shown} />}
           {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
+          <LostPrinters stores={stores} storesNow={storesNow} />
           <RestBars stores={stores} storesNow={storesNow} />
         </>
       }

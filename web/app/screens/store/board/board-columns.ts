@@ -1,6 +1,13 @@
 import type { BoardPart, OrderDetail } from '@hansang/contract'
 import { type BoardColumn, columnOf as columnOfFacts, orderCan } from '@hansang/domain'
+import { boardTexts } from '@hansang/messages'
 import { factsOf, may } from '../../../order/index.ts'
+
+export const COLUMNS = [
+  { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
+  { key: 'cooking', title: boardTexts.cooking, empty: boardTexts.emptyCooking },
+  { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
+] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
 
 /** An unknown status goes to the middle column. */
 export function boardColumnOf(order: OrderDetail): BoardColumn {

@@ -1,5 +1,5 @@
 import type { EditedDish } from '@hansang/contract'
-import { menuEditorTexts as t } from '@hansang/messages'
+import { menuEditorTexts as t, menuTimeTexts } from '@hansang/messages'
 import { memo } from 'react'
 import { Badge, Picture } from '../../../ui/index.ts'
 import { itemBadge } from '../../customer/store/menu/menu-sections.ts'
@@ -9,11 +9,12 @@ import css from './MenuEditor.module.css'
 interface DishRowProps {
   readonly edited: EditedDish
   readonly group: string
+  readonly isPlanned: boolean
   readonly onOpen: (dish: EditedDish, group: string) => void
 }
 
 /** Drawn again only where the dish changed: a menu may have hundreds. */
-export const DishRow = memo(function DishRow({ edited, group, onOpen }: DishRowProps) {
+export const DishRow = memo(function DishRow({ edited, group, isPlanned, onOpen }: DishRowProps) {
   const { dish } = edited
   const badge = itemBadge(dish)
   return (
@@ -29,6 +30,7 @@ export const DishRow = memo(function DishRow({ edited, group, onOpen }: DishRowP
         </span>
         <span className={css.badges}>
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          {isPlanned && <Badge tone="solid">{menuTimeTexts.badge}</Badge>}
           {!dish.isShown && <Badge tone="grey">{t.hidden}</Badge>}
         </span>
       </button>

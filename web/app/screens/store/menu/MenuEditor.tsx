@@ -1,7 +1,8 @@
 import { type EditedDish, type EditedMenu, readEditedMenu } from '@hansang/contract'
-import { formatCount, hasKeyword } from '@hansang/domain'
-import { fill, menuEditorTexts as t } from '@hansang/messages'
+import { formatCount, hasBegun, hasKeyword } from '@hansang/domain'
+import { fill, menuEditorTexts as t, menuTimeTexts } from '@hansang/messages'
 import { useCallback, useDeferredValue, useState } from 'react'
+import { useNow } from '../../../clock.ts'
 import { Button, EmptyState, SearchField, Skeleton } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { useOwned } from '../frame/use-owned.ts'
@@ -13,13 +14,21 @@ import { DishSheet } from './dish/DishSheet.tsx'
 import { type Opened, newDish } from './dish/dish-draft.ts'
 import { ArrangeMenu } from './order/ArrangeMenu.tsx'
 import { SheetImport } from './sheet/SheetImport.tsx'
+import { MenuVersionsSheet } from './times/MenuVersionsSheet.tsx'
+import { PlannedSheet } from './times/PlannedSheet.tsx'
+import { comingChanges } from './times/coming-changes.ts'
 
 export function MenuEditor({ storeId }: { storeId: string }) {
+  const now = useNow()
+  const [begun, setBegun] = useState(0)
   const { value, hasFailed, again, change } = useOwned(
-    storeId,
+    [storeId, begun],
     () => callAsOwner(readEditedMenu, { storeId }),
     (menu) => menu,
   )
+  const [next] = value?.changes ?? []
+  // What was dated until now is true: the rows, the marks and the list of changes are other ones.
+  if (next && hasBegun(next, now) && begun < next.from.getTime()) setBegun(next.from.getTime())
   return (
     <div className={css.page}>
       {hasFailed && <LoadFailed onRetry={again} />}
@@ -30,14 +39,16 @@ export function MenuEditor({ storeId }: { storeId: string }) {
 }
 
 function Editor({ storeId, menu, onChange, onStale }: EditorProps) {
-  const [doing, setDoing] = useState<'order' | 'sheet' | null>(null)
+  const [doing, setDoing] = useState<'order' | 'sheet' | 'planned' | 'versions' | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [keyword, setKeyword] = useState('')
   const shown = useDeferredValue(keyword)
   const open = useCallback((dish: EditedDish, group: string) => setOpened({ ...dish, group }), [])
   const total = menu.menuGroups.reduce((sum, { dishes }) => sum + dishes.length, 0)
+  const coming = comingChanges(menu, useNow())
   const own = { storeId, menu, onChange, onStale }
-  if (doing === 'order') return <ArrangeMenu {...own} onClose={() => setDoing(null)} />
+  const done = () => setDoing(null)
+  if (doing === 'order') return <ArrangeMenu {...own} onClose={done} />
   return (
     <>
       <div className={css.tools}>
@@ -49,6 +60,14 @@ function Editor({ storeId, menu, onChange, onStale }: EditorProps) {
           <Button kind="secondary" size="small" onClick={() => setDoing('sheet')}>
             {t.bySheet}
           </Button>
+          <Button kind="secondary" size="small" onClick={() => setDoing('versions')}>
+            {menuTimeTexts.versions}
+          </Button>
+          {coming.length > 0 && (
+            <Button kind="secondary" size="small" onClick={() => setDoing('planned')}>
+              {fill(menuTimeTexts.planned, { n: formatCount(coming.length) })}
+            </Button>
+          )}
         </div>
       </div>
       <p className={css.counts}>
@@ -57,7 +76,9 @@ function Editor({ storeId, menu, onChange, onStale }: EditorProps) {
       {menu.menuGroups.length === 0 && <EmptyState title={t.empty} text={t.emptyHint} />}
       <Groups menu={menu} keyword={shown} onOpen={open} onAdd={(group) => setOpened(newDish(group))} />
       {opened && <DishSheet {...own} key={opened.dish.id} opened={opened} onClose={() => setOpened(null)} />}
-      {doing === 'sheet' && <SheetImport {...own} onClose={() => setDoing(null)} />}
+      {doing === 'sheet' && <SheetImport {...own} onClose={done} />}
+      {doing === 'versions' && <MenuVersionsSheet {...own} onClose={done} />}
+      {doing === 'planned' && <PlannedSheet {...own} coming={coming} onClose={done} />}
     </>
   )
 }
@@ -71,6 +92,7 @@ interface GroupsProps {
 
 function Groups({ menu, keyword, onOpen, onAdd }: GroupsProps) {
   const isSearch = keyword.trim() !== ''
+  const planned = new Set(menu.changes.flatMap(({ dishes }) => dishes.map(({ became }) => became?.id)))
   const groups = menu.menuGroups
     .map((group) => ({
       ...group,
@@ -84,7 +106,13 @@ function Groups({ menu, keyword, onOpen, onAdd }: GroupsProps) {
       {dishes.length === 0 && <p className={css.hint}>{t.emptyGroup}</p>}
       <ul>
         {dishes.map((dish) => (
-          <DishRow key={dish.dish.id} edited={dish} group={name} onOpen={onOpen} />
+          <DishRow
+            key={dish.dish.id}
+            edited={dish}
+            group={name}
+            isPlanned={planned.has(dish.dish.id)}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {!isSearch && (

@@ -1,5 +1,12 @@
 import { addPrinter } from '@hansang/contract'
-import { MOST_COPIES, PRINTER_KINDS, PRINTER_NAME_LENGTH, type PrinterKind } from '@hansang/domain'
+import {
+  MOST_COPIES,
+  PRINTER_HOST_LENGTH,
+  PRINTER_KINDS,
+  PRINTER_NAME_LENGTH,
+  PRINTER_PORT,
+  type PrinterKind,
+} from '@hansang/domain'
 import { fill, printerTexts } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
 import { randomKey, useAction } from '../../../api/index.ts'
@@ -15,15 +22,24 @@ interface AddPrinterProps {
   readonly printers: Printers
 }
 
-const NEW = { name: '', printerKind: 'browser' as PrinterKind, station: '', copies: 1, printsOnAccept: true }
+const NEW = {
+  name: '',
+  printerKind: 'browser' as PrinterKind,
+  host: '',
+  port: PRINTER_PORT,
+  station: '',
+  copies: 1,
+  printsOnAccept: true,
+}
+type Given = typeof NEW
 
 export function AddPrinter({ storeId, stations, printers }: AddPrinterProps) {
   const [given, setGiven] = useState(NEW)
   const { isBusy, run } = useAction()
-  const change = (part: Partial<typeof NEW>) => setGiven({ ...given, ...part })
+  const change = (part: Partial<Given>) => setGiven({ ...given, ...part })
   async function add(event: FormEvent) {
     event.preventDefault()
-    const request = { storeId, ...given, name: given.name.trim() }
+    const request = { storeId, ...given, name: given.name.trim(), host: given.host.trim() }
     const isDone = await run(() => shownFailure(callAsOwner(addPrinter, request, randomKey())))
     if (isDone) setGiven(NEW)
     printers.again()
@@ -52,6 +68,9 @@ export function AddPrinter({ storeId, stations, printers }: AddPrinterProps) {
           ))}
         </select>
       </label>
+      {given.printerKind === 'network' && (
+        <NetworkPlace given={given} change={change} hasNetwork={printers.value?.hasNetwork ?? false} />
+      )}
       {stations.length > 0 && (
         <label>
           {printerTexts.station}
@@ -86,5 +105,49 @@ export function AddPrinter({ storeId, stations, printers }: AddPrinterProps) {
         {printerTexts.add}
       </Button>
     </form>
+  )
+}
+
+interface NetworkPlaceProps {
+  readonly given: Given
+  readonly change: (part: Partial<Given>) => void
+  readonly hasNetwork: boolean
+}
+
+function NetworkPlace({ given, change, hasNetwork }: NetworkPlaceProps) {
+  if (!hasNetwork)
+    return (
+      <p className={css.failed} role="alert">
+        {printerTexts.noNetwork}
+      </p>
+    )
+  return (
+    <>
+      <label>
+        {printerTexts.host}
+        <input
+          required
+          maxLength={PRINTER_HOST_LENGTH}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={printerTexts.hostHint}
+          value={given.host}
+          onChange={({ target }) => change({ host: target.value })}
+        />
+      </label>
+      <label>
+        {printerTexts.port}
+        <input
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={65_535}
+          value={given.port}
+          onChange={({ target }) => change({ port: Number(target.value) })}
+        />
+      </label>
+    </>
   )
 }

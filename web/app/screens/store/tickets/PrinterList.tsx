@@ -1,11 +1,13 @@
-import { type Printer, removePrinter } from '@hansang/contract'
-import { fill, printerTexts } from '@hansang/messages'
+import { type Printer, askPrinter, removePrinter } from '@hansang/contract'
+import { SANDBOX_PRINTER } from '@hansang/domain'
+import { fill, lostPrinterTexts, printerTexts } from '@hansang/messages'
 import { randomKey, useAction } from '../../../api/index.ts'
 import { Button, EmptyState, confirmed, toast } from '../../../ui/index.ts'
 import { seoulClockTime } from '../board/board-words.ts'
 import { shownFailure } from '../kitchen/shown-failure.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { printTest } from './print-ticket.ts'
+import { reconnectUsb } from './reconnect-usb.ts'
 import css from './Tickets.module.css'
 import type { Printers } from './use-printers.ts'
 
@@ -31,7 +33,7 @@ export function PrinterList({ storeId, printers, mayChange }: PrinterListProps) 
 
 function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps & { printer: Printer }) {
   const { isBusy, run } = useAction()
-  const { name, printerKind, station, copies, failedAt } = printer
+  const { name, printerKind, station, copies } = printer
   async function remove() {
     const ask = { text: fill(printerTexts.removeAsk, { name }), confirm: printerTexts.removeDo }
     if (!(await confirmed(ask))) return
@@ -39,7 +41,13 @@ function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps 
     await run(() => shownFailure(callAsOwner(removePrinter, request, randomKey())))
     printers.again()
   }
-  const test = () => run(() => printTest(printer).catch(() => toast(printerTexts.usbLost)))
+  async function ask(printsPage: boolean) {
+    const request = { storeId, printerId: printer.id, printsPage }
+    await run(() => shownFailure(callAsOwner(askPrinter, request, randomKey())))
+    printers.again()
+  }
+  const test = () => run(() => printTest(printer).catch(() => toast(lostPrinterTexts.usbLost)))
+  const reconnect = () => (printerKind === 'usb' ? run(reconnectUsb) : ask(false))
   return (
     <>
       <div className={css.what}>
@@ -47,22 +55,31 @@ function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps 
         <p className={css.hint}>
           {[
             printerTexts.kinds[printerKind],
+            printerKind === 'network' ? placeOf(printer) : '',
             station || printerTexts.everything,
             fill(printerTexts.copiesOf, { n: copies }),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        {failedAt && (
-          <p className={css.failed} role="alert">
-            {fill(printerTexts.failed, { time: seoulClockTime(failedAt) })}
-          </p>
-        )}
+        <PrinterState printer={printer} />
       </div>
+      {printer.failedAt && printerKind !== 'browser' && (
+        <Button
+          size="medium"
+          isBusy={isBusy || printer.isAsked}
+          label={fill(lostPrinterTexts.reconnectOf, { name })}
+          onClick={() => void reconnect()}
+        >
+          {lostPrinterTexts.reconnect}
+        </Button>
+      )}
       <Button
         kind="secondary"
         size="medium"
-        isBusy={isBusy}
+        isBusy={isBusy || printer.isAsked}
         label={fill(printerTexts.test, { name })}
-        onClick={() => void test()}
+        onClick={() => void (printerKind === 'network' ? ask(true) : test())}
       >
         {printerTexts.testShort}
       </Button>
@@ -79,4 +96,27 @@ function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps 
       )}
     </>
   )
+}
+
+function PrinterState({ printer: { failedAt, foundAt, isAsked } }: { printer: Printer }) {
+  if (isAsked)
+    return (
+      <p className={css.hint} role="status">
+        {printerTexts.looking}
+      </p>
+    )
+  if (failedAt)
+    return (
+      <p className={css.failed} role="alert">
+        {fill(printerTexts.failed, { time: seoulClockTime(failedAt) })}
+      </p>
+    )
+  if (!foundAt) return null
+  return <p className={css.hint}>{fill(printerTexts.found, { time: seoulClockTime(foundAt) })}</p>
+}
+
+function placeOf({ host, port }: Printer): string {
+  return host === SANDBOX_PRINTER
+    ? printerTexts.sandbox
+    : `${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -1,8 +1,9 @@
 import type { Printer } from '@hansang/contract'
 import { printerTexts } from '@hansang/messages'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
+import { reconnectUsb } from './reconnect-usb.ts'
 import css from './Tickets.module.css'
-import { connectUsb, hasUsb } from './usb-printer.client.ts'
+import { usbOfBrowser } from './usb-of-device.ts'
 
 interface PrinterOfDeviceProps {
   readonly printers: readonly Printer[]
@@ -32,19 +33,12 @@ export function PrinterOfDevice({ printers, chosen, onChoose }: PrinterOfDeviceP
         <Button
           kind="secondary"
           size="medium"
-          blockedBecause={hasUsb() ? null : printerTexts.noUsb}
-          onClick={() => void connect()}
+          blockedBecause={usbOfBrowser() ? null : printerTexts.noUsb}
+          onClick={() => void reconnectUsb()}
         >
           {printerTexts.connect}
         </Button>
       )}
     </section>
-  )
-}
-
-async function connect(): Promise<void> {
-  await connectUsb().then(
-    () => toast(printerTexts.connected),
-    () => toast(printerTexts.usbLost),
   )
 }

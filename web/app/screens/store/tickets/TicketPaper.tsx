@@ -1,4 +1,4 @@
-import type { TicketRow } from '@hansang/messages'
+import type { TicketRow } from '@hansang/domain'
 import css from './TicketPaper.module.css'
 
 /** 80 mm wide; alone on the page while the browser prints. */

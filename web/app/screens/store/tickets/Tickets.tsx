@@ -16,7 +16,10 @@ import { usePrinters } from './use-printers.ts'
 export function Tickets({ store }: { store: OwnedStore }) {
   const { kitchen, readAt } = useKitchen(store.id)
   const printers = usePrinters(store.id, readAt)
-  const [own, chooseOwn] = useDevicePrinter(store.id, printers.value?.printers)
+  const all = printers.value?.printers ?? []
+  const ofDevices = all.filter(({ printerKind }) => printerKind !== 'network')
+  const ofNetwork = all.filter(({ printerKind }) => printerKind === 'network')
+  const [own, chooseOwn] = useDevicePrinter(store.id, ofDevices)
   const mayChange = staffMay(store.role, 'keys')
   const orders = kitchen?.orders.filter(({ hasEnded }) => !hasEnded) ?? []
   useAutoPrint({ printer: own, orders, prints: printers.value?.prints ?? null, reload: printers.again })
@@ -34,16 +37,14 @@ export function Tickets({ store }: { store: OwnedStore }) {
           <p className={css.hint}>{printerTexts.askOwner}</p>
         )}
       </section>
+      {ofDevices.length > 0 && <PrinterOfDevice printers={ofDevices} chosen={own} onChoose={chooseOwn} />}
       {printers.value.printers.length > 0 && (
-        <>
-          <PrinterOfDevice printers={printers.value.printers} chosen={own} onChoose={chooseOwn} />
-          <OrdersToPrint
-            orders={orders}
-            printer={own}
-            prints={printers.value.prints}
-            reload={printers.again}
-          />
-        </>
+        <OrdersToPrint
+          orders={orders}
+          printers={[...(own ? [own] : []), ...ofNetwork]}
+          known={printers.value}
+          reload={printers.again}
+        />
       )}
     </div>
   )

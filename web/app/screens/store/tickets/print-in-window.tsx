@@ -1,4 +1,4 @@
-import type { TicketRow } from '@hansang/messages'
+import type { TicketRow } from '@hansang/domain'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { TicketPaper } from './TicketPaper.tsx'

@@ -1,5 +1,5 @@
 import type { Printer } from '@hansang/contract'
-import type { TicketRow } from '@hansang/messages'
+import type { TicketRow } from '@hansang/domain'
 import { printInWindow } from './print-in-window.tsx'
 import { printByUsb } from './usb-printer.client.ts'
 

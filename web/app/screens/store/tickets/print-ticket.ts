@@ -1,15 +1,27 @@
-import { type OrderDetail, type Printer, claimTicket, readTicket, settleTicket } from '@hansang/contract'
-import { type Ticket, calledNumber, formatPhone, isPrepaid, isRefusal, ticketLines } from '@hansang/domain'
+import {
+  type Printer,
+  printTicket as askToPrint,
+  claimTicket,
+  readTicket,
+  settleTicket,
+} from '@hansang/contract'
+import { isRefusal, ticketOf } from '@hansang/domain'
 import { printerTexts, ticketRows } from '@hansang/messages'
 import { randomKey } from '../../../api/index.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { printRows } from './print-rows.ts'
 
-export type Printed = 'printed' | 'elsewhere' | 'failed'
+/** `queued`: the program prints. */
+export type Printed = 'printed' | 'queued' | 'elsewhere' | 'failed'
 
 /** Claims, prints, and says how it went: a ticket that is not confirmed counts as not printed. */
 export async function printTicket(printer: Printer, orderNumber: string, isAgain: boolean): Promise<Printed> {
   const request = { orderNumber, printerId: printer.id, isAgain }
+  if (printer.printerKind === 'network') {
+    const queued = await callAsOwner(askToPrint, request, randomKey())
+    if (isRefusal(queued)) throw new Error(queued.message)
+    return 'queued'
+  }
   const claim = await callAsOwner(claimTicket, request, randomKey())
   if (isRefusal(claim)) throw new Error(claim.message)
   const { claimId, printedBefore } = claim.answer
@@ -39,28 +51,4 @@ export async function printTest(printer: Printer): Promise<void> {
     { text: printer.name, look: 'huge' },
     { text: printerTexts.testText, look: 'large', isRuled: true },
   ])
-}
-
-interface OfTicket {
-  readonly stations: readonly string[]
-  readonly station: string | null
-  readonly printedBefore: Date | null
-}
-
-function ticketOf(order: OrderDetail, { stations, station, printedBefore }: OfTicket): Ticket {
-  return {
-    called: calledNumber(order),
-    type: order.type,
-    storeName: order.storeName,
-    tableNumber: order.tableNumber,
-    promisedAt: order.closePlannedAt,
-    lines: ticketLines(order.lines, stations, station),
-    note: order.storeNote,
-    address: [order.address, order.detailAddress].filter(Boolean).join(' '),
-    riderNote: order.deliveryNote,
-    phone: order.phone && formatPhone(order.phone),
-    due: order.due,
-    isPaid: order.due === 0 || isPrepaid(order.paymentMethod),
-    printedBefore,
-  }
 }

@@ -14,7 +14,7 @@ import { endedOrdersOf } from '../../alarm/alarm.ts'
 import { isSessionEnding, ownerToken } from '../../owner-session.ts'
 import { type BoardState, afterOrders, afterReading } from './board-state.ts'
 import { gatherOrders } from './gather-orders.ts'
-import { type PagesOn, readBoardOnce, readOrdersOnce } from './read-board.ts'
+import { NOTHING_LEFT, type PagesOn, readBoardOnce, readEarlyBoard, readOrdersOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
 
@@ -37,14 +37,14 @@ export interface Board {
   readonly resume: () => void
 }
 
-const NOTHING_LEFT: PastDayCounts = { autoCompleted: 0, needsReview: 0 }
-
 /** `isBesideBoard` tells the server that this screen only reports orders and cannot answer them. */
 export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [state, setState] = useState<BoardState | null>(null)
   const [isConnected, setIsConnected] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
+  /** An early board says nothing about the line. */
+  const [isLineKnown, setIsLineKnown] = useState(false)
   const turn = useRef(0)
   const wholeTurn = useRef(0)
   const isRead = useRef(false)
@@ -60,6 +60,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     // A later read has started, so this answer may be older than the board on screen.
     if (own !== wholeTurn.current) return true
     setHasFailed(outcome === 'failed')
+    setIsLineKnown(true)
     if (outcome === 'signedOut') setIsSignedOut(true)
     if (typeof outcome !== 'object') return false
     isRead.current = true
@@ -83,6 +84,12 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
       ),
     [],
   )
+
+  useEffect(() => {
+    void readEarlyBoard().then((early) => {
+      if (early && wholeTurn.current === 0) setState((last) => last ?? afterReading(null, early, 0))
+    })
+  }, [])
 
   useEffect(() => {
     if (isSignedOut) return
@@ -123,7 +130,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     needsReview: state?.needsReview ?? null,
     endedOrders: state ? endedOrdersOf(state.ended, state.seen) : [],
     readAt: state?.at ?? null,
-    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: state === null }),
+    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: state === null || !isLineKnown }),
     reload,
     readAgain,
     resume: useCallback(() => setIsSignedOut(false), []),

@@ -1,5 +1,5 @@
 import type { EditedDish } from '@hansang/contract'
-import { ALCOHOL, type MenuItem, type Won } from '@hansang/domain'
+import { ALCOHOL, type MenuItem, type Won, isSameJson } from '@hansang/domain'
 
 /** `group`: where the dish stands, or will. */
 export interface Opened extends EditedDish {
@@ -94,6 +94,14 @@ export function dishOf(draft: DishDraft): MenuItem {
       options: group.options.map((option) => price({ ...option, price: option.price || '0' })),
     })),
   }
+}
+
+/** What is typed over `base` stays; the rest is as in `next`. */
+export function rebased(draft: DishDraft, base: DishDraft, next: DishDraft): DishDraft {
+  const untouched = (Object.keys(draft) as (keyof DishDraft)[]).filter((field) =>
+    isSameJson(draft[field], base[field]),
+  )
+  return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, next[field]])) }
 }
 
 function numberIn(typed: string): number {

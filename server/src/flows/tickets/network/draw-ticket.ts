@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { PAPER_WIDTH, type TicketRow, dotsOf, placeRows, printerBytes } from '@hansang/domain'
+import { renderAsync } from '@resvg/resvg-js'
+
+/** All Hangul, half as wide for Latin letters: what a text takes is counted, not measured. */
+const FONT = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/nanum-gothic-coding/700Bold/NanumGothicCoding_700Bold.ttf'),
+)
+const FAMILY = 'NanumGothicCoding'
+/** From the upper edge of a row to the feet of its letters. */
+const BASELINE = 0.86
+const RULE_HEIGHT = 2
+
+/** As the browser's USB printer gets it: a picture, in the bytes of ESC/POS. */
+export async function ticketBytes(rows: readonly TicketRow[]): Promise<Uint8Array> {
+  const picture = await renderAsync(ticketSvg(rows), {
+    font: { fontFiles: [FONT], loadSystemFonts: false, defaultFontFamily: FAMILY },
+  })
+  return printerBytes(dotsOf(picture.pixels, picture.width))
+}
+
+function ticketSvg(rows: readonly TicketRow[]): string {
+  const { texts, rules, height } = placeRows(rows, widthOf)
+  const size = `width="${PAPER_WIDTH}" height="${Math.max(height, 8)}"`
+  const lines = rules.map((y) => `<rect y="${y}" width="${PAPER_WIDTH}" height="${RULE_HEIGHT}"/>`)
+  const words = texts.map(
+    (placed) =>
+      `<text x="${placed.x}" y="${placed.y + placed.size * BASELINE}" font-size="${placed.size}" xml:space="preserve">${escaped(placed.text)}</text>`,
+  )
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#fff"/>` +
+    `<g font-family="${FAMILY}" font-weight="700">${[...lines, ...words].join('')}</g></svg>`
+  )
+}
+
+function widthOf(text: string, size: number): number {
+  let halves = 0
+  for (const letter of text) halves += /[ -~]/.test(letter) ? 1 : 2
+  return (halves * size) / 2
+}
+
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

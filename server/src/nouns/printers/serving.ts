@@ -1,0 +1,87 @@
+import { CLAIM_MS, MINUTE_MS } from '@hansang/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+
+const FIRST_REST_MS = 2_000
+const LONGEST_REST_MS = MINUTE_MS
+
+/** To look for it, or to print a test page; tried at once. */
+export async function askPrinter(
+  tx: OpenTransaction,
+  { printerId, asked, now }: { printerId: string; asked: 'check' | 'page'; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('printers')
+    .set({ asked, asked_at: now, rests_until: null })
+    .where('id', '=', printerId)
+    .where('kind', '=', 'network')
+    .execute()
+}
+
+const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(busy_until is null or busy_until <= ${now})
+  and (rests_until is null or rests_until <= ${now})`
+
+/** Printers with something to do that neither rest nor are busy. */
+export async function printersToServe(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
+  const { rows } = await sql<{ key: string; dueAt: Date }>`
+    select id as key, due.at as "dueAt" from printers, lateral (
+      select min(at) as at from (
+        select asked_at as at where asked is not null
+        union all
+        (select asked_at from waiting_tickets where printer_id = printers.id order by asked_at limit 1)
+      ) work
+    ) due
+    where kind = 'network' and due.at is not null and ${isFree(now)} and ${isNotPutBack(sql<string>`id`)}
+    order by due.at limit ${most}`.execute(db)
+  return rows
+}
+
+export interface ServedPrinter {
+  readonly id: string
+  readonly storeId: string
+  readonly name: string
+  readonly host: string
+  readonly port: number
+  readonly station: string
+  readonly copies: number
+}
+
+/** For one process at a time. `null` when it rests, is busy, or is gone. */
+export async function takePrinter(tx: OpenTransaction, id: string, now: Date): Promise<ServedPrinter | null> {
+  const taken = await tx
+    .updateTable('printers')
+    .set({ busy_until: new Date(now.getTime() + CLAIM_MS) })
+    .where('id', '=', id)
+    .where('kind', '=', 'network')
+    .where(isFree(now))
+    .returning(['id', 'store_id', 'name', 'host', 'port', 'station', 'copies'])
+    .executeTakeFirst()
+  if (!taken) return null
+  const { store_id: storeId, host, port, ...rest } = taken
+  return { ...rest, storeId, host: host ?? '', port: port ?? 0 }
+}
+
+export async function takeAsked(tx: OpenTransaction, id: string): Promise<'check' | 'page' | null> {
+  const row = await tx.selectFrom('printers').select('asked').where('id', '=', id).executeTakeFirst()
+  if (!row?.asked) return null
+  await tx.updateTable('printers').set({ asked: null, asked_at: null }).where('id', '=', id).execute()
+  return row.asked
+}
+
+/** Free for the next process; after a fault not before a rest, which grows from fault to fault. */
+export async function freePrinter(
+  tx: OpenTransaction,
+  id: string,
+  { wasFound, now }: { wasFound: boolean | null; now: Date },
+): Promise<void> {
+  const found = { failed_at: null, found_at: now, failures: 0, rests_until: null }
+  const rest = sql<Date>`${now}::timestamptz + least(${FIRST_REST_MS} * power(2, least(failures, 10)), ${LONGEST_REST_MS})
+    * interval '1 millisecond'`
+  const lost = { failed_at: now, failures: sql<number>`failures + 1`, rests_until: rest }
+  await tx
+    .updateTable('printers')
+    .set({ busy_until: null, ...(wasFound === null ? {} : wasFound ? found : lost) })
+    .where('id', '=', id)
+    .execute()
+}
