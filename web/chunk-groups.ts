@@ -112,6 +112,7 @@ export const OF_STAFF: Modules = {
     'packages/messages/src/staff/',
     'packages/domain/src/staff/',
     'packages/domain/src/kitchen/',
+    'packages/domain/src/store/parts/',
     'packages/domain/src/order/alarm-p',
     'packages/domain/src/order/delivery-agency',
     'packages/domain/src/order/escalation',
@@ -119,7 +120,6 @@ export const OF_STAFF: Modules = {
     'packages/contract/src/endpoints/staff/',
     'packages/contract/src/endpoints/board/',
     'packages/contract/src/endpoints/kitchen/',
-    'packages/contract/src/store/order-flow',
     'packages/contract/src/endpoints/owne',
     'packages/contract/src/endpoints/store-parts',
     'packages/contract/src/endpoints/takings',
@@ -141,6 +141,7 @@ export const OF_SOME: Modules = {
     'packages/messages/src/refusal-text',
     'packages/contract/src/endpoints/menus',
     'packages/domain/src/order/order-number',
+    'packages/domain/src/format/dates',
   ],
 }
 

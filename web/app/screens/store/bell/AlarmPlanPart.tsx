@@ -3,6 +3,7 @@ import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { PartCard } from '../manage/PartCard.tsx'
 import { useOwnedParts } from '../manage/use-store-parts.ts'
 import { AlarmCallsPart } from './AlarmCallsPart.tsx'
+import { alarmFieldWords } from './alarm-plan-words.ts'
 import { AlarmFields } from './AlarmFields.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import { UsualAlarm, useUsualAlarm } from './usual-alarm.ts'
@@ -27,6 +28,7 @@ export function AlarmPlanPart({ storeId }: { storeId: string }) {
         owned={parts.value}
         onChange={parts.change}
         Fields={AlarmFields}
+        words={alarmFieldWords}
         Summary={PlanSummary}
       />
       <AlarmCallsPart storeId={storeId} plan={parts.value.parts.alarm?.alarm ?? usual.value} />

@@ -6,53 +6,68 @@ import {
   formatDateTime,
 } from '@hansang/domain'
 import { fill, partNames, storeManageTexts as t } from '@hansang/messages'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/index.ts'
 import { FieldList } from './FieldList.tsx'
 import { type PartFields, PartForm } from './PartForm.tsx'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import css from './StoreManager.module.css'
-import { VersionsSheet } from './VersionsSheet.tsx'
+import { type FieldWords, WordsOfFields } from './words-of-fields.ts'
 import { type OwnedParts, type PartProps, type SeenPart, seenPart } from './use-store-parts.ts'
 
+/** Opened by few. */
+const VersionsSheet = lazy(async () => ({ default: (await import('./VersionsSheet.tsx')).VersionsSheet }))
+
 interface PartCardProps extends PartProps, PartFields {
+  readonly words: FieldWords
   /** In place of the list of fields. */
   readonly Summary?: ComponentType<Pick<SeenPart, 'content'>> | undefined
 }
 
-export function PartCard({ Fields, Summary, ...props }: PartCardProps) {
+export function PartCard({ Fields, Summary, words, ...props }: PartCardProps) {
   const { part, owned, storeId, onChange } = props
   const [isEditing, setIsEditing] = useState(false)
   const [isListing, setIsListing] = useState(false)
+  const [wasListed, setWasListed] = useState(false)
   const seen = seenPart(owned, part)
   if (!seen) return null
+  function list() {
+    setWasListed(true)
+    setIsListing(true)
+  }
   function saved(now: OwnedParts) {
     setIsEditing(false)
     onChange(now)
   }
   return (
-    <section className={css.part} aria-label={partNames[part]}>
-      <div className={css.head}>
-        <h2 className={css.title}>{partNames[part]}</h2>
-        <div className={css.tools}>
-          <Button kind="quiet" size="small" onClick={() => setIsListing(true)}>
-            {t.versions}
-            <span className="spoken"> {partNames[part]}</span>
-          </Button>
-          <Button kind="secondary" size="small" onClick={() => setIsEditing(!isEditing)}>
-            {isEditing ? t.stopEditing : t.edit}
-            <span className="spoken"> {partNames[part]}</span>
-          </Button>
+    <WordsOfFields value={words}>
+      <section className={css.part} aria-label={partNames[part]}>
+        <div className={css.head}>
+          <h2 className={css.title}>{partNames[part]}</h2>
+          <div className={css.tools}>
+            <Button kind="quiet" size="small" onClick={list}>
+              {t.versions}
+              <span className="spoken"> {partNames[part]}</span>
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => setIsEditing(!isEditing)}>
+              {isEditing ? t.stopEditing : t.edit}
+              <span className="spoken"> {partNames[part]}</span>
+            </Button>
+          </div>
         </div>
-      </div>
-      {isEditing ? (
-        <PartForm storeId={storeId} part={part} seen={seen} onSaved={saved} Fields={Fields} />
-      ) : (
-        <Shown part={part} seen={seen} Summary={Summary} />
-      )}
-      <PlannedChanges {...props} />
-      <VersionsSheet {...props} seen={seen} isOpen={isListing} onClose={() => setIsListing(false)} />
-    </section>
+        {isEditing ? (
+          <PartForm storeId={storeId} part={part} seen={seen} onSaved={saved} Fields={Fields} />
+        ) : (
+          <Shown part={part} seen={seen} Summary={Summary} />
+        )}
+        <PlannedChanges {...props} />
+        {wasListed && (
+          <Suspense fallback={null}>
+            <VersionsSheet {...props} seen={seen} isOpen={isListing} onClose={() => setIsListing(false)} />
+          </Suspense>
+        )}
+      </section>
+    </WordsOfFields>
   )
 }
 

@@ -3,8 +3,8 @@ import type { ComponentType, FormEvent } from 'react'
 import { Button, TextField } from '../../../ui/index.ts'
 import css from './StoreManager.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
-import { fieldWords } from './field-words.ts'
 import type { FieldsProps } from './fields/field-props.ts'
+import { useFieldWords } from './words-of-fields.ts'
 import { type DraftRequest, type PartDraft, usePartDraft } from './use-part-draft.ts'
 
 export interface PartFields {
@@ -42,6 +42,7 @@ interface ElsewhereProps {
 
 /** Both values of what two devices changed; either is taken with one press. */
 function Elsewhere({ draft, elsewhere }: ElsewhereProps) {
+  const fieldWords = useFieldWords()
   return (
     <div className={css.elsewhere} role="alert">
       <p className={css.elsewhereTitle}>{t.elsewhere}</p>

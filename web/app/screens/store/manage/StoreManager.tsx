@@ -3,6 +3,7 @@ import { Skeleton } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { StoreCopy } from '../owned/OwnedStoreInfo.tsx'
 import { PartCard } from './PartCard.tsx'
+import { fieldWords } from './field-words.ts'
 import { DeliveryFields } from './fields/DeliveryFields.tsx'
 import { HolidayFields } from './fields/HolidayFields.tsx'
 import { HoursFields } from './fields/HoursFields.tsx'
@@ -37,6 +38,7 @@ export function StoreManager({ storeId }: { storeId: string }) {
           owned={value}
           onChange={change}
           Fields={FIELDS[part]}
+          words={fieldWords}
         />
       ))}
       <StorePreview storeId={storeId} />

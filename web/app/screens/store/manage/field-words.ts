@@ -1,16 +1,7 @@
 import { type PartContent, type PartField, formatCount } from '@hansang/domain'
-import {
-  alarmPlanTexts as alarmTexts,
-  fill,
-  orderFlowTexts as flowTexts,
-  orderTexts,
-  paymentMethodTexts,
-  storeManageTexts as t,
-} from '@hansang/messages'
+import { fill, orderTexts, paymentMethodTexts, storeManageTexts as t } from '@hansang/messages'
 import { closedDayLines } from '../../customer/store-info/closed-day-lines.ts'
 import { feeGuidance } from '../../customer/store-info/fee-lines.ts'
-import { planSentences } from '../bell/alarm-plan-words.ts'
-import { acceptSentences, limitSentence } from '../flow/flow-words.ts'
 import { hoursLines, preparationLines } from '../../customer/store-info/hours-lines.ts'
 
 export const METHOD_NAMES = {
@@ -68,12 +59,6 @@ function lines(field: PartField, content: Partial<PartContent>): string[] {
     case 'introduction':
     case 'foodOrigin':
       return [content[field] ?? ''].filter(Boolean)
-    case 'autoAccept':
-      return [content.autoAccept ? acceptSentences(content.autoAccept) : flowTexts.sumOff]
-    case 'slotLimits':
-      return [limitSentence(content.slotLimits ?? null)]
-    case 'alarm':
-      return content.alarm ? planSentences(content.alarm) : [alarmTexts.usual]
     default:
       return [content[field] ? t.yes : t.no]
   }
