@@ -139,6 +139,8 @@ export const OF_SOME: Modules = {
     'packages/messages/src/amounts.',
     'packages/messages/src/coupon.',
     'packages/messages/src/refusal-text',
+    'packages/contract/src/address/address-search',
+    'packages/contract/src/endpoints/addresses',
     'packages/contract/src/endpoints/menus',
     'packages/domain/src/order/order-number',
     'packages/domain/src/format/dates',

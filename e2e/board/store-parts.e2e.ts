@@ -112,4 +112,44 @@ describe('a shop that changes its store', () => {
     await save(page, '매장 소개')
     await sees(customer, '한상 열린 이름점')
   })
+
+  it('draws its circles on the map, where a drag, a key and a typed number are one', {
+    tags: ['SHOP-08', 'SHOP-21'],
+  }, async () => {
+    const page = await aDevice(390, 844)
+    await edit(page, '배달')
+    const form = part(page, '배달')
+    await form.getByRole('radio', { name: '거리로 정하기' }).check()
+    if ((await form.getByLabel('거리 (km까지)').count()) === 0)
+      await form.getByRole('button', { name: '배달 거리 추가' }).click()
+    const first = form.getByLabel('거리 (km까지)').first()
+    await first.fill('2')
+    const handle = form.getByRole('slider', { name: '1번째 배달 거리' })
+    await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe('2')
+    await handle.press('ArrowRight')
+    expect(await first.inputValue()).toBe('2.1')
+    await handle.scrollIntoViewIfNeeded()
+    const box = await handle.boundingBox()
+    if (!box) throw new Error('the handle is not drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y, { steps: 4 })
+    await page.mouse.up()
+    const dragged = Number(await first.inputValue())
+    expect(dragged).toBeGreaterThan(0.3)
+    expect(dragged).toBeLessThan(2)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await handle.waitFor()
+      expect(await faultsOf(page, `circles, ${width} px wide`)).toEqual([])
+    }
+    await save(page, '배달')
+    await sees(page, '저장했어요. 손님 화면에 바로 보여요.')
+    await form.getByText(`${dragged}km`, { exact: false }).first().waitFor()
+  })
 })

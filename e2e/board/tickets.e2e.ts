@@ -48,6 +48,8 @@ async function printedCount(): Promise<number> {
 describe('tickets', () => {
   it('come once for an accepted order with two screens open, and again as a reprint', async () => {
     const one = await aTicketScreen()
+    await one.getByRole('button', { name: '주방 프린터 (연습) 지우기' }).click()
+    await answer(one, '출력 기록도 함께 지워져요.', '지우기')
     await one.getByText('등록한 프린터가 없어요.').waitFor()
     expect(await faultsOf(one, 'no printers')).toEqual([])
     await one.getByRole('textbox', { name: '프린터 이름' }).fill('주방 프린터')

@@ -50,6 +50,7 @@ export async function landingsOfEveryKind(url: string): Promise<readonly string[
     '/ceo/takings',
     '/ceo/flow',
     '/ceo/staff',
+    '/ceo/opening',
     '/ceo/log',
     '/ceo/invitation',
     '/agent/login',

@@ -111,5 +111,6 @@ export const paths = {
   ownerFlow: () => '/ceo/flow',
   ownerStaff: () => '/ceo/staff',
   ownerLog: () => '/ceo/log',
+  ownerOpening: () => '/ceo/opening',
   ownerInvitation: () => '/ceo/invitation',
 } as const

@@ -94,6 +94,7 @@ export default [
   screen('ceo-takings', 'ceo/takings', 'screens/store/OwnerTakingsScreen.tsx'),
   screen('ceo-flow', 'ceo/flow', 'screens/store/OwnerFlowScreen.tsx'),
   screen('ceo-staff', 'ceo/staff', 'screens/store/people/OwnerStaffScreen.tsx'),
+  screen('ceo-opening', 'ceo/opening', 'screens/store/manage/drafts/OwnerOpeningScreen.tsx'),
   screen('ceo-log', 'ceo/log', 'screens/store/log/OwnerLogScreen.tsx'),
   screen('ceo-invitation', 'ceo/invitation', 'screens/store/invitation/OwnerInvitationScreen.tsx'),
   screen('ceo-review', 'ceo/review', 'screens/store/reviews/OwnerReviewScreen.tsx'),

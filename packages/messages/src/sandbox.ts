@@ -24,6 +24,8 @@ export const inboxTexts = {
   },
 } as const
 
+export const demoPrinterName = '주방 프린터 (연습)'
+
 export const demoLinkTexts = {
   store: '고객 주문 화면 (a store as its customers see it)',
   inbox: '연습 문자함 (texts that were not sent)',

@@ -32,7 +32,11 @@ export async function startPrinter(manner: PrinterManner = 'ready'): Promise<Pri
     lines += 1
     open.add(socket)
     most = Math.max(most, open.size)
-    socket.on('error', () => {}).on('close', () => open.delete(socket))
+    const over = () => void open.delete(socket)
+    socket
+      .on('error', () => {})
+      .on('end', over)
+      .on('close', over)
     if (now === 'hangs') return void socket.pause()
     receive(socket, now, papers)
   })

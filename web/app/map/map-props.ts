@@ -13,5 +13,7 @@ export interface MapProps {
   readonly onMove?: (view: MapView) => void
   /** Static picture: the page scrolls over it. */
   readonly isStill?: boolean
+  /** Never a provider's, whose scale may be another one. */
+  readonly isOwn?: boolean
   readonly controls?: ReactNode
 }

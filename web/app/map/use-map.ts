@@ -11,7 +11,8 @@ export type MapState = 'loading' | 'slow' | 'shown' | 'partly-failed' | 'failed'
 
 const SLOW_MS = 5_000
 
-export function useMap({ centre, zoom, markers = [], isStill = false, onPick, onMarker, onMove }: MapProps) {
+export function useMap(props: MapProps) {
+  const { centre, zoom, markers = [], isStill = false, isOwn = false, onPick, onMarker, onMove } = props
   const { mapProvider } = usePageSettings()
   const surface = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedMap | null>(null)
@@ -28,7 +29,7 @@ export function useMap({ centre, zoom, markers = [], isStill = false, onPick, on
   const showNow = useEffectEvent(() => mounted.current?.show({ centre, zoom, markers }))
 
   const mount = useEffectEvent(async (element: HTMLElement, ended: AbortSignal) => {
-    const map = await mountMapOf(mapProvider)(
+    const map = await mountMapOf(isOwn ? null : mapProvider)(
       element,
       { centre, zoom, markers },
       { canPick, isStill },

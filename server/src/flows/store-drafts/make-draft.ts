@@ -24,7 +24,7 @@ import {
   lockDraft,
   writeDraft,
 } from '../../nouns/drafts/index.ts'
-import { keepVersion, requireStore } from '../../nouns/stores/index.ts'
+import { keepFirstVersions, keepVersion, requireStore } from '../../nouns/stores/index.ts'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { geocodeAddress } from '../../platform/gateways/addresses/gazetteer.ts'
 import type { CallLimit } from '../../platform/http/index.ts'
@@ -46,6 +46,7 @@ export const draftRoute = ownerRoute(
     const id = await freeStoreId(tx)
     const profile = draftProfile({ id, channel, draft: body, place })
     await insertDraft(tx, { profile, besides: body.storeId, ownerId: caller.ownerId, now })
+    await keepFirstVersions(tx, profile, { author: caller.ownerId, now })
     // Nobody gains a right by it: who sees no customers at the brand's stores sees none here.
     const role = caller.roles.get(body.storeId) ?? 'owner'
     await addMembership(tx, { ownerId: caller.ownerId, storeId: id, role })

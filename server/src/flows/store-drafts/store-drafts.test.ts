@@ -133,6 +133,8 @@ describe('a store that is being prepared', () => {
       businessNumber: '2208162517',
       isDraft: true,
     })
+    const { states } = (await owner.call(readOwnedParts, { storeId: answer.draftId })).answer
+    expect(states.map(({ who }) => who)).toEqual(states.map(() => '사장님'))
     expect(await kindsOf(answer.draftId)).toEqual(['storeDrafted'])
     expect((await stranger.call(readStore, { storeId: answer.draftId })).status).toBe(404)
   })

@@ -25,15 +25,14 @@ const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(busy_until is n
 /** Printers with something to do that neither rest nor are busy. */
 export async function printersToServe(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   const { rows } = await sql<{ key: string; dueAt: Date }>`
-    select id as key, due.at as "dueAt" from printers, lateral (
-      select min(at) as at from (
-        select asked_at as at where asked is not null
-        union all
-        (select asked_at from waiting_tickets where printer_id = printers.id order by asked_at limit 1)
-      ) work
-    ) due
-    where kind = 'network' and due.at is not null and ${isFree(now)} and ${isNotPutBack(sql<string>`id`)}
-    order by due.at limit ${most}`.execute(db)
+    select id as key, min(work.at) as "dueAt" from (
+      select printer_id, min(asked_at) as at from waiting_tickets group by printer_id
+      union all
+      select id, asked_at from printers where asked is not null
+    ) work join printers on printers.id = work.printer_id
+    where ${isFree(now)} and ${isNotPutBack(sql<string>`printers.id`)}
+    group by id
+    order by min(work.at) limit ${most}`.execute(db)
   return rows
 }
 

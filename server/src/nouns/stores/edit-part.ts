@@ -1,5 +1,5 @@
 import type { StoreProfile } from '@hansang/contract'
-import { type PartContent, type StorePart, withContent } from '@hansang/domain'
+import { type PartContent, PROFILE_PARTS, type StorePart, contentOf, withContent } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
@@ -43,6 +43,18 @@ export async function readPartStates(db: Reader, request: StateRequest): Promise
 /** Until the transaction ends nobody else edits the store, and no world file is written over it. */
 export async function lockParts(tx: OpenTransaction, storeId: string): Promise<void> {
   await sql`select from stores where id = ${storeId} for no key update`.execute(tx)
+}
+
+/** What a store begins with on screen, so that its parts tell their author from the start. */
+export async function keepFirstVersions(
+  tx: OpenTransaction,
+  profile: StoreProfile,
+  { author, now }: Pick<PartEdit, 'author' | 'now'>,
+): Promise<void> {
+  for (const part of PROFILE_PARTS) {
+    const content = contentOf(profile, part)
+    await insertVersion(tx, { storeId: profile.id, part, version: 1, content, author, note: '', at: now })
+  }
 }
 
 export interface PartEdit {

@@ -30,6 +30,7 @@ export {
 export { type MenuChangeContent, menuChangesIn } from './parts/menu-changes.ts'
 export {
   type KeptPartState,
+  keepFirstVersions,
   keepVersion,
   lockParts,
   readPartStates,

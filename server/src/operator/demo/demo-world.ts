@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeWorld, worldFaultText } from '@hansang/contract'
-import { isRefusal } from '@hansang/domain'
+import { PRINTER_PORT, SANDBOX_PRINTER, isRefusal } from '@hansang/domain'
+import { demoPrinterName } from '@hansang/messages'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { addPrinter } from '../../nouns/printers/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { importWorld } from '../world/import-world.ts'
 import { worldOf } from '../world/source/world-source.ts'
 import { keyHash } from '../world/staff/write-pos.ts'
 
+const DEMO_STORE = '1001'
 const FOLDER = join(import.meta.dirname, '../../../demo')
 
 export async function importDemoWorld({
@@ -21,6 +25,21 @@ export async function importDemoWorld({
   const imported = await importWorld(db, tools, await worldOf(await readDemoWorld()))
   if (isRefusal(imported))
     throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
+  await addDemoPrinter(db, clock.now())
+}
+
+/** Prints by itself what the store accepts, onto a page: no world file names printers. */
+async function addDemoPrinter(db: Database, now: Date): Promise<void> {
+  const printer = {
+    name: demoPrinterName,
+    printerKind: 'network',
+    station: '',
+    copies: 1,
+    printsOnAccept: true,
+    host: SANDBOX_PRINTER,
+    port: PRINTER_PORT,
+  } as const
+  await inTransaction(db, (tx) => addPrinter(tx, { id: randomUUID(), storeId: DEMO_STORE, printer, now }))
 }
 
 /** Runs once, for a demo world imported before the `is_demo` columns existed. */

@@ -69,9 +69,20 @@ describe('a page', () => {
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('permissions-policy')).toContain('usb=()')
       expect(headers.get('content-security-policy')).toMatch(/form-action '(self|none)'(;|$)/)
       // Payment and identity windows talk to the page that opened them.
       expect(headers.get('cross-origin-opener-policy')).toBeNull()
+    },
+  )
+
+  it.each(['/ceo/tickets', '/ceo/orders'])(
+    '%s of staff may use a USB printer',
+    { tags: ['TKT-06'] },
+    async (path) => {
+      const headers = await headersOf(path)
+      expect(headers.get('permissions-policy')).toContain('usb=(self)')
+      expect(headers.get('cache-control')).toBe('private, no-store')
     },
   )
 })

@@ -23,3 +23,9 @@ export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), usb=(), serial=(), midi=(), browsing-topics=()',
 } as const
+
+/** Pages of staff print on a USB printer. */
+export const STAFF_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  'permissions-policy': PAGE_HEADERS['permissions-policy'].replace('usb=()', 'usb=(self)'),
+} as const

@@ -13,6 +13,8 @@ const SIZES: Readonly<Record<TicketRow['look'], number>> = { huge: 64, large: 36
 const LEADING = 1.3
 const RULE = 14
 const GAP = 16
+/** What a text keeps of its first line beside what stands at the right. */
+const LEAST_LEFT = PAPER_WIDTH / 3
 /** Raster pictures are as high as a multiple of it. */
 const ROWS_OF_BYTE = 8
 
@@ -47,16 +49,18 @@ export function placeRows(rows: readonly TicketRow[], widthOf: WidthOf): PlacedR
     }
     const right = row.right ?? ''
     const rightWidth = right === '' ? 0 : width(right) + GAP
-    const isBeside = rightWidth <= PAPER_WIDTH / 2
-    const left = brokenLines(row.text, PAPER_WIDTH - (isBeside ? rightWidth : 0), width)
-    const atRight = { text: right, x: PAPER_WIDTH - rightWidth + GAP, size }
-    if (right !== '' && isBeside) texts.push({ ...atRight, y })
+    const isBeside = rightWidth + Math.min(width(row.text), LEAST_LEFT) <= PAPER_WIDTH
+    const first = PAPER_WIDTH - (isBeside ? rightWidth : 0)
+    const left = brokenLines(row.text, { first, further: PAPER_WIDTH, widthOf: width })
+    const endsAt = (text: string) => ({ text, x: Math.max(0, PAPER_WIDTH - width(text)), size })
+    if (right !== '' && isBeside) texts.push({ ...endsAt(right), y })
     for (const text of left) {
       texts.push({ text, x: 0, y, size })
       y += size * LEADING
     }
-    if (right !== '' && !isBeside) {
-      texts.push({ ...atRight, x: Math.max(0, atRight.x), y })
+    if (isBeside) continue
+    for (const text of brokenLines(right, { first: PAPER_WIDTH, further: PAPER_WIDTH, widthOf: width })) {
+      texts.push({ ...endsAt(text), y })
       y += size * LEADING
     }
   }
@@ -65,14 +69,30 @@ export function placeRows(rows: readonly TicketRow[], widthOf: WidthOf): PlacedR
 
 const INDENT = /^ */
 
-/** By grapheme: Hangul breaks anywhere, and emoji stay whole. A further line begins under the first one's text. */
-function brokenLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+interface Room {
+  readonly first: number
+  readonly further: number
+  readonly widthOf: (text: string) => number
+}
+
+/**
+ * Between words, so that no number of a house is torn; within one that is longer than half a line, by grapheme. A
+ * further line begins under the first one's text.
+ */
+function brokenLines(text: string, { first, further, widthOf }: Room): string[] {
   const indent = INDENT.exec(text)?.[0] ?? ''
-  const lines = ['']
+  const lines: string[] = []
+  let line = ''
   for (const { segment } of new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text)) {
-    const longer = `${lines.at(-1)}${segment}`
-    if (lines.at(-1)?.trim() && widthOf(longer) > width) lines.push(indent + segment.trimStart())
-    else lines[lines.length - 1] = longer
+    const isFull = line.trim() !== '' && widthOf(line + segment) > (lines.length === 0 ? first : further)
+    if (!isFull) {
+      line += segment
+      continue
+    }
+    const end = segment === ' ' ? line.length : line.lastIndexOf(' ')
+    const isBetweenWords = end > indent.length && end >= line.length / 2
+    lines.push(isBetweenWords ? line.slice(0, end) : line)
+    line = indent + (isBetweenWords ? line.slice(end) + segment : segment).trimStart()
   }
-  return lines.filter((line, index) => index === 0 || line.trim() !== '')
+  return line.trim() === '' && lines.length > 0 ? lines : [...lines, line]
 }

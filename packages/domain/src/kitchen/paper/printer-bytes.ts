@@ -9,7 +9,9 @@ export interface Dots {
 const [ESC, GS, LINE_FEED] = [0x1b, 0x1d, 0x0a]
 const INITIALIZE = [ESC, 0x40]
 const CUT = [GS, 0x56, 0x00]
-const FEED_LINES = 4
+/** Past the cutter. */
+const FEED = [LINE_FEED, LINE_FEED, LINE_FEED, LINE_FEED]
+const HEAD_BYTES = 8
 /** Printers hold no more of a picture at once; one after the other they join without a seam. */
 const MOST_ROWS = 255
 
@@ -17,26 +19,41 @@ const MOST_ROWS = 255
  * ESC/POS. A picture, not text: a printer that knows no Hangul prints it all the same, and no text can be a command.
  */
 export function printerBytes(dots: Dots): Uint8Array<ArrayBuffer> {
-  const bands: number[][] = []
+  const heads = Math.ceil(dots.height / MOST_ROWS) * HEAD_BYTES
+  const pieces = INITIALIZE.length + heads + (dots.width / 8) * dots.height + FEED.length + CUT.length
+  const bytes = new Uint8Array(pieces)
+  let at = put(bytes, 0, INITIALIZE)
   for (let from = 0; from < dots.height; from += MOST_ROWS) {
-    bands.push(bandOf(dots, from, Math.min(MOST_ROWS, dots.height - from)))
+    at = putBand(bytes, at, { dots, from, rows: Math.min(MOST_ROWS, dots.height - from) })
   }
-  const feed = Array.from({ length: FEED_LINES }, () => LINE_FEED)
-  return Uint8Array.from([INITIALIZE, ...bands, feed, CUT].flat())
+  put(bytes, put(bytes, at, FEED), CUT)
+  return bytes
+}
+
+interface Band {
+  readonly dots: Dots
+  readonly from: number
+  readonly rows: number
 }
 
 /** `GS v 0`: a raster picture, one bit a dot. */
-function bandOf({ width, isBlack }: Dots, from: number, rows: number): number[] {
+function putBand(bytes: Uint8Array, at: number, { dots: { width, isBlack }, from, rows }: Band): number {
   const widthInBytes = width / 8
-  const bytes = [GS, 0x76, 0x30, 0, widthInBytes & 0xff, widthInBytes >> 8, rows & 0xff, rows >> 8]
+  const head = [GS, 0x76, 0x30, 0, widthInBytes & 0xff, widthInBytes >> 8, rows & 0xff, rows >> 8]
+  let next = put(bytes, at, head)
   for (let y = from; y < from + rows; y += 1) {
     for (let byte = 0; byte < widthInBytes; byte += 1) {
       let bits = 0
       for (let bit = 0; bit < 8; bit += 1) if (isBlack(byte * 8 + bit, y)) bits |= 0x80 >> bit
-      bytes.push(bits)
+      bytes[next++] = bits
     }
   }
-  return bytes
+  return next
+}
+
+function put(bytes: Uint8Array, at: number, piece: readonly number[]): number {
+  bytes.set(piece, at)
+  return at + piece.length
 }
 
 /** Of pixels as canvas and renderer give them, four bytes each, on white. */

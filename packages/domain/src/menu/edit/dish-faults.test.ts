@@ -14,6 +14,18 @@ const price = (amount: number) => ({
 })
 const [garlic] = anOptionGroup({ id: 'g', options: { 마늘: 0 } }).options
 
+it('takes a single price that has its dish’s name of sixty letters, and no longer ones of several', {
+  tags: ['MENU-08'],
+}, () => {
+  const name = '가'.repeat(60)
+  const named = [{ id: '1', isSoldOut: false, price: won(1_000), name }]
+  expect(dishFaults({ ...anItem({ id: '1' }), name, prices: named })).toEqual([])
+  const several = [...named, { id: '2', isSoldOut: false, price: won(2_000), name: '대' }]
+  expect(dishFaults({ ...anItem({ id: '1' }), name, prices: several }).map(({ at }) => at)).toEqual([
+    'prices.0.name',
+  ])
+})
+
 describe('a dish cannot be saved', () => {
   it.each<readonly [string, Partial<MenuItem>, string, string]>([
     ['without a name', { name: ' ' }, 'name', 'dishNoName'],

@@ -55,7 +55,7 @@ function priceFaults({ prices }: MenuItem): DishFault[] {
     ...tooMany('prices', prices, DISH_LIMITS.prices),
     ...namesTwice('prices', prices),
     ...prices.flatMap(({ name, price }, index) => [
-      ...partName(`prices.${index}.name`, name),
+      ...partName(`prices.${index}.name`, name, prices.length === 1 ? DISH_LIMITS.name : undefined),
       ...priceFault(`prices.${index}.price`, price, 1),
     ]),
   ]
@@ -88,9 +88,10 @@ function groupFaults({ name, minimum, maximum, options }: OptionGroup, at: strin
   ]
 }
 
-function partName(at: string, name: string): DishFault[] {
+/** A single price has its dish's name, and may be as long. */
+function partName(at: string, name: string, max: number = DISH_LIMITS.partName): DishFault[] {
   if (name.trim() === '') return [fault(at, 'dishNoName')]
-  return tooLong(at, name, DISH_LIMITS.partName)
+  return tooLong(at, name, max)
 }
 
 function priceFault(at: string, price: number, least: 0 | 1): DishFault[] {

@@ -53,6 +53,22 @@ describe('a sheet of a menu', () => {
     expect(groups[1]?.items[0]?.restriction).toBe('ALCOHOL')
   })
 
+  it('takes rows that repeat their dish, price and option, as a table without empty cells has them', {
+    tags: ['MENU-11'],
+  }, () => {
+    const short = read('전,모둠전,,보통,18000,소스,1,2,간장,0,,,', ',,,대,24000,,,,초장,500,,,')
+    const long = read(
+      '전,모둠전,,보통,18000,소스,1,2,간장,0,,,',
+      '전,모둠전,,보통,18000,소스,1,2,초장,500,,,',
+      '전,모둠전,,대,24000,소스,1,2,간장,0,,,',
+      '전,모둠전,,대,24000,소스,1,2,초장,500,,,',
+    )
+    expect(long.faults).toEqual([])
+    expect(long.groups).toEqual(short.groups)
+    const odd = read('전,모둠전,,보통,18000,,,,,,,,', '전,모둠전,,보통,19000,,,,,,,,')
+    expect(odd.faults.map(({ row, reason }) => [row, reason])).toEqual([[3, 'dishTwice']])
+  })
+
   it.each<readonly [string, readonly string[], number, string, string]>([
     ['a price of −1', ['치킨,후라이드,,,-1,,,,,,,,'], 2, 'price', 'dishPriceOdd'],
     ['a price of 0', ['치킨,후라이드,,,0,,,,,,,,'], 2, 'price', 'dishPriceZero'],

@@ -4,7 +4,7 @@ import { type CsvRow, readCsv } from '../../format/csv.ts'
 import { dishFaults } from './dish-faults.ts'
 import { LONGEST_MENU_GROUP, MOST_DISHES, MOST_GROUPS } from './menu-arrangement.ts'
 import { type SheetColumn, SHEET_COLUMNS, type SheetWords, columnsIn } from './sheet-columns.ts'
-import { type SheetDish, withRow } from './sheet-dish.ts'
+import { type SheetDish, goesOn, withRow, withoutRepeated } from './sheet-dish.ts'
 import { type CellFault, type SheetFault, type SheetRow, readSheetRow } from './sheet-row.ts'
 
 /** Several rows a dish, of a thousand dishes. */
@@ -61,12 +61,11 @@ function byPlace(one: SheetFault, other: SheetFault): number {
 
 const order = (column: SheetColumn) => SHEET_COLUMNS.indexOf(column as never)
 
-/** A row without a dish's name goes on with the dish above. */
 function dishesIn(rows: readonly SheetRow[]): SheetDish[] {
   const dishes: SheetDish[] = []
   for (const row of rows) {
     const last = dishes.at(-1)
-    if (row.dish === '' && last) dishes[dishes.length - 1] = withRow(last, row)
+    if (last && goesOn(last, row)) dishes[dishes.length - 1] = withRow(last, withoutRepeated(last, row))
     else dishes.push(withRow(null, { ...row, group: row.group || (last?.group ?? '') }, dishes.length))
   }
   return dishes

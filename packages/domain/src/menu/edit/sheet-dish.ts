@@ -18,6 +18,30 @@ export function withRow(above: SheetDish | null, row: SheetRow, index = 0): Shee
   return { ...begun, dish, places }
 }
 
+/** A further row of the dish above, by an empty name or by saying the same again beside a price or an option. */
+export function goesOn(above: SheetDish, row: SheetRow): boolean {
+  if (row.dish === '') return true
+  const isSame = row.dish === above.dish.name && (row.group === '' || row.group === above.group)
+  return isSame && (row.variant !== '' || row.option !== '')
+}
+
+/** What a row repeats of the dish above, as tables without empty cells do. */
+export function withoutRepeated({ dish }: SheetDish, row: SheetRow): SheetRow {
+  if (row.dish === '') return row
+  const isPriceKnown = dish.prices.some(
+    ({ name, price }) => name === (row.variant || dish.name) && price === row.price,
+  )
+  const group = dish.optionGroups.find(({ name }) => name === row.optionGroup)
+  const isOptionKnown = group?.options.some(
+    ({ name, price }) => name === row.option && price === (row.optionPrice ?? 0),
+  )
+  return {
+    ...row,
+    ...(isPriceKnown ? { price: null } : {}),
+    ...(isOptionKnown ? { option: '', optionGroup: '' } : {}),
+  }
+}
+
 function emptyDish(row: SheetRow, index: number): MenuItem {
   return {
     id: `+${index}`,

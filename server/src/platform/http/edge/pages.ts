@@ -8,7 +8,7 @@ import { isLocalCaller } from '../client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { namesPhone, opensOrder } from './noindex.ts'
 import { lateBindings } from '../late-answer.ts'
-import { PAGE_HEADERS } from '../security-headers.ts'
+import { PAGE_HEADERS, STAFF_PAGE_HEADERS } from '../security-headers.ts'
 import { type Encoding, compress, encodingFor } from '../compress.ts'
 import { requestIdOf } from '../stamps.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
@@ -53,7 +53,8 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
     if (namesPhone(url) || opensOrder(url)) response.headers.set('x-robots-tag', 'noindex')
     const { isDevelopment, shown } = services.settings
     const policy = isDevelopment ? null : contentSecurityPolicy(nonce, shown)
-    return await finish(response, policy, encodingFor(context))
+    const fixed = new URL(url).pathname.startsWith('/ceo/') ? STAFF_PAGE_HEADERS : PAGE_HEADERS
+    return await finish(response, { policy, fixed }, encodingFor(context))
   })
 }
 
@@ -71,11 +72,11 @@ function decodable(request: Request): Request {
 
 async function finish(
   response: Response,
-  policy: string | null,
+  { policy, fixed }: { policy: string | null; fixed: Readonly<Record<string, string>> },
   encoding: Encoding | null,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
+  for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
   if (response.status === 503) headers.set('retry-after', RETRY_AFTER)
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers })

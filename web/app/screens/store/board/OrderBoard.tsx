@@ -19,7 +19,7 @@ import { useOpenCards } from './card/use-open-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useKeptRoles } from '../frame/use-kept-roles.ts'
-import { useOwnStores } from '../frame/use-own-stores.ts'
+import { useOwnStores, withoutDrafts } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { LostPrinters } from '../tickets/LostPrinters.tsx'
@@ -33,7 +33,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
   useKeptBell(waiting.orders.length + waiting.cancels.length)
-  const stores = useOwnStores().value ?? keptStores
+  const stores = withoutDrafts(useOwnStores().value ?? keptStores)
   const storeIds = stores.map(({ id }) => id)
   const storesNow = useStoresNow(storeIds, board.readAt)
   const { filter, change } = useBoardFilter(storeIds)

@@ -1,8 +1,10 @@
 import type { OwnedStore } from '@hansang/contract'
-import { failureTexts, ownerTexts } from '@hansang/messages'
+import { isDraft } from '@hansang/domain'
+import { failureTexts, nameInList, ownerTexts, draftListTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageSettings } from '../../../document/page-settings.ts'
+import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, Skeleton } from '../../../ui/index.ts'
 import { keptStores } from '../owner-session.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -28,18 +30,36 @@ export function StoreChoice({ children }: { children: (store: OwnedStore) => Rea
           value={chosen.id}
           onChange={({ target }) => setQuery({ store: target.value }, { replace: true })}
         >
-          {stores.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {stores.map((store) => (
+            <option key={store.id} value={store.id}>
+              {nameOf(store)}
             </option>
           ))}
         </select>
       ) : (
-        <p className={css.name}>{chosen.name}</p>
+        <p className={css.name}>{nameOf(chosen)}</p>
       )}
+      {isDraft(chosen) && <BackToChecklist storeId={chosen.id} />}
       {children(chosen)}
     </>
   )
+}
+
+/** A person who prepares a store comes from its checklist. */
+function BackToChecklist({ storeId }: { storeId: string }) {
+  const place = `${paths.ownerOpening()}?${new URLSearchParams({ store: storeId })}`
+  return (
+    <p className={css.draft}>
+      {draftListTexts.unseen}
+      <ButtonLink kind="secondary" size="small" to={place}>
+        {draftListTexts.toChecklist}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function nameOf(store: OwnedStore): string {
+  return isDraft(store) ? nameInList(store.name) : store.name
 }
 
 function NoStore() {

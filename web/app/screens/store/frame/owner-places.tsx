@@ -9,6 +9,7 @@ import {
   ownerTexts,
   peopleTexts,
   printerTexts,
+  draftListTexts,
   takingsTexts,
 } from '@hansang/messages'
 import type { ReactNode } from 'react'
@@ -96,5 +97,11 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     name: ownerTexts.bell,
     right: 'orders',
     icon: <path d="M6 16h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v3.5zM10.5 19h3" />,
+  },
+  {
+    path: paths.ownerOpening,
+    name: draftListTexts.title,
+    right: 'openStores',
+    icon: <path d="M4 10l1.5-5h13L20 10v1M5 10v9h7M4 10h16M17 14v6M14 17h6" />,
   },
 ]

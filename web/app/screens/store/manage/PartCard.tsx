@@ -6,7 +6,8 @@ import {
   formatDateTime,
 } from '@hansang/domain'
 import { fill, partNames, storeManageTexts as t } from '@hansang/messages'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/index.ts'
 import { FieldList } from './FieldList.tsx'
 import { type PartFields, PartForm } from './PartForm.tsx'
@@ -26,10 +27,16 @@ interface PartCardProps extends PartProps, PartFields {
 
 export function PartCard({ Fields, Summary, words, ...props }: PartCardProps) {
   const { part, owned, storeId, onChange } = props
-  const [isEditing, setIsEditing] = useState(false)
+  const [query] = useSearchParams()
+  const isAsked = query.get('part') === part
+  const [isEditing, setIsEditing] = useState(isAsked)
   const [isListing, setIsListing] = useState(false)
   const [wasListed, setWasListed] = useState(false)
   const seen = seenPart(owned, part)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView()
+  }, [isAsked])
   if (!seen) return null
   function list() {
     setWasListed(true)
@@ -41,7 +48,7 @@ export function PartCard({ Fields, Summary, words, ...props }: PartCardProps) {
   }
   return (
     <WordsOfFields value={words}>
-      <section className={css.part} aria-label={partNames[part]}>
+      <section ref={card} className={css.part} aria-label={partNames[part]}>
         <div className={css.head}>
           <h2 className={css.title}>{partNames[part]}</h2>
           <div className={css.tools}>

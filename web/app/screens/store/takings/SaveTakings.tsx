@@ -1,9 +1,9 @@
-import { type OwnedStore, readTakingsDays } from '@hansang/contract'
+import type { OwnedStore } from '@hansang/contract'
 import { MOST_TAKINGS_DAYS, type SeoulDate, daysLater, isRefusal, takingsSpanRefusal } from '@hansang/domain'
 import { fill, takingsRefusals, takingsTexts as t } from '@hansang/messages'
 import { useState } from 'react'
 import { Button, toast } from '../../../ui/index.ts'
-import { callAsOwner } from '../owner-session.ts'
+import { readSpan } from './read-span.ts'
 import css from './SaveTakings.module.css'
 import { saveFile } from './save-file.ts'
 import { csvOfDays, csvOfDishes, fileName } from './takings-files.ts'
@@ -18,21 +18,25 @@ export function SaveTakings({ store, today }: SaveTakingsProps) {
   const [from, setFrom] = useState(daysLater(today, 1 - PERIOD_DAYS))
   const [until, setUntil] = useState(today)
   const [isBusy, setIsBusy] = useState(false)
+  const [progress, setProgress] = useState('')
   const refused = takingsSpanRefusal({ from, until }, today)
 
   async function save(what: 'days' | 'dishes'): Promise<void> {
     setIsBusy(true)
     try {
-      const result = await callAsOwner(readTakingsDays, { storeId: store.id, from, until })
-      if (isRefusal(result)) return toast(result.message)
+      const read = await readSpan({ storeId: store.id, from, until }, (done, all) =>
+        setProgress(fill(t.addingUp, { done, all })),
+      )
+      if (isRefusal(read)) return toast(read.message)
       const template = what === 'days' ? t.fileOfDays : t.fileOfDishes
       const name = fileName(fill(template, { store: store.name, from, to: until }))
-      saveFile(name, what === 'days' ? csvOfDays(result.answer.days) : csvOfDishes(result.answer.dishes))
+      saveFile(name, what === 'days' ? csvOfDays(read.days) : csvOfDishes(read.dishes))
       toast(fill(t.saved, { name }))
     } catch {
       toast(t.saveFailed)
     } finally {
       setIsBusy(false)
+      setProgress('')
     }
   }
 
@@ -56,6 +60,9 @@ export function SaveTakings({ store, today }: SaveTakingsProps) {
           {blockedBecause}
         </p>
       )}
+      <p className={css.hint} role="status">
+        {progress}
+      </p>
       <div className={css.buttons}>
         <Button
           size="medium"

@@ -6,6 +6,7 @@ import { Bar } from '../board/Bar.tsx'
 import { shownFailure } from '../kitchen/shown-failure.ts'
 import type { StoresProps } from '../now/use-stores-now.ts'
 import { callAsOwner } from '../owner-session.ts'
+import css from './LostPrinters.module.css'
 import { reconnectUsb } from './reconnect-usb.ts'
 import { forgetUsb, useUsbUnplugged } from './usb-of-device.ts'
 
@@ -62,9 +63,11 @@ function LostBar({ storeId, storeName, lost, reload }: LostBarProps) {
           {lostPrinterTexts.reconnect}
         </Button>
       )}
-      <ButtonLink kind="secondary" size="small" to="/ceo/tickets">
-        {lostPrinterTexts.seePrinters}
-      </ButtonLink>
+      <div className={ofNetwork.length > 0 ? css.second : undefined}>
+        <ButtonLink kind="secondary" size="small" to="/ceo/tickets">
+          {lostPrinterTexts.seePrinters}
+        </ButtonLink>
+      </div>
     </Bar>
   )
 }

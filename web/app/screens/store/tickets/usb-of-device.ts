@@ -51,10 +51,14 @@ export function forgetUsb(): void {
   deviceValues.remove('usbPrinter')
 }
 
+function keptName(): UsbName | null {
+  return deviceValues.readJson<UsbName>('usbPrinter')
+}
+
 /** The printer that this device has used; `unplugged` if it is not there, `null` if it never had one. */
 export async function findUsb(): Promise<UsbDevice | 'unplugged' | null> {
-  const kept = deviceValues.readJson<UsbName>('usbPrinter')
-  const usb = usbOfBrowser()
+  const kept = keptName()
+  const usb = kept && usbOfBrowser()
   if (!kept || !usb) return null
   const alike = (await usb.getDevices()).filter(
     ({ vendorId, productId }) => vendorId === kept.vendorId && productId === kept.productId,
@@ -67,8 +71,8 @@ export function useUsbUnplugged(): { readonly isUnplugged: boolean; readonly loo
   const [isUnplugged, setIsUnplugged] = useState(false)
   const [looks, setLooks] = useState(0)
   useEffect(() => {
-    const usb = usbOfBrowser()
-    if (!usb) return
+    const usb = keptName() && usbOfBrowser()
+    if (!usb) return setIsUnplugged(false)
     const look = () => void findUsb().then((found) => setIsUnplugged(found === 'unplugged'))
     look()
     usb.addEventListener('connect', look)

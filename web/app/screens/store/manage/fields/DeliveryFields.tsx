@@ -6,7 +6,8 @@ import {
   ZERO_WON,
 } from '@hansang/domain'
 import { storeManageTexts as t } from '@hansang/messages'
-import { RadioList, TextField } from '../../../../ui/index.ts'
+import { lazy, Suspense } from 'react'
+import { RadioList, Skeleton, TextField } from '../../../../ui/index.ts'
 import css from '../StoreManager.module.css'
 import { DistrictFields } from './DistrictFields.tsx'
 import { ExtraFeeRow, firstExtraFee } from './ExtraFeeRow.tsx'
@@ -14,13 +15,16 @@ import { RowList } from './RowList.tsx'
 import type { FieldsProps } from './field-props.ts'
 import { NumberField } from './inputs.tsx'
 
+/** With the map, for who changes circles. */
+const DeliveryMap = lazy(() => import('../area/DeliveryMap.tsx'))
+
 const MOST_TIERS = 3
 const MOST_CIRCLES = 4
 const MOST_EXTRAS = 20
 const NEXT_TIER = won(10_000)
 const NEXT_KM = 1
 
-export function DeliveryFields({ content, change }: FieldsProps) {
+export function DeliveryFields({ storeId, content, change }: FieldsProps) {
   const { feeTiers, distanceTiers, districts, extraFees, areaKind, deliveryMinutes } = content
   return (
     <>
@@ -60,29 +64,38 @@ export function DeliveryFields({ content, change }: FieldsProps) {
         onChange={(kind) => change({ areaKind: kind })}
       />
       {areaKind === 'DISTANCE' ? (
-        <RowList<DistanceTier>
-          title={t.circles}
-          rows={distanceTiers}
-          most={MOST_CIRCLES}
-          first={() => ({ withinKm: (distanceTiers.at(-1)?.withinKm ?? 0) + NEXT_KM, extraFee: ZERO_WON })}
-          onChange={(rows) => change({ distanceTiers: rows })}
-        >
-          {(circle, set) => (
-            <>
-              <NumberField
-                label={t.withinKm}
-                isDecimal
-                value={circle.withinKm}
-                onChange={(n) => set({ withinKm: n })}
-              />
-              <NumberField
-                label={t.more}
-                value={circle.extraFee}
-                onChange={(n) => set({ extraFee: won(n) })}
-              />
-            </>
-          )}
-        </RowList>
+        <>
+          <Suspense fallback={<Skeleton rows={1} look="card" />}>
+            <DeliveryMap
+              storeId={storeId}
+              circles={distanceTiers}
+              onChange={(rows) => change({ distanceTiers: rows })}
+            />
+          </Suspense>
+          <RowList<DistanceTier>
+            title={t.circles}
+            rows={distanceTiers}
+            most={MOST_CIRCLES}
+            first={() => ({ withinKm: (distanceTiers.at(-1)?.withinKm ?? 0) + NEXT_KM, extraFee: ZERO_WON })}
+            onChange={(rows) => change({ distanceTiers: rows })}
+          >
+            {(circle, set) => (
+              <>
+                <NumberField
+                  label={t.withinKm}
+                  isDecimal
+                  value={circle.withinKm}
+                  onChange={(n) => set({ withinKm: n })}
+                />
+                <NumberField
+                  label={t.more}
+                  value={circle.extraFee}
+                  onChange={(n) => set({ extraFee: won(n) })}
+                />
+              </>
+            )}
+          </RowList>
+        </>
       ) : (
         <DistrictFields districts={districts} onChange={(rows) => change({ districts: rows })} />
       )}

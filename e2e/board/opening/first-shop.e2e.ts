@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, openBoard, orderWith } from '../src/counter.ts'
+import { accept, openBoard, orderWith } from '../../src/counter.ts'
 import {
   addDirectly,
   approve,
@@ -15,11 +15,11 @@ import {
   openProvider,
   order,
   typePhone,
-} from '../src/customer.ts'
-import { newPhone, sees, useJourneys } from '../src/journey.ts'
-import { NOON } from '../src/running-product.ts'
+} from '../../src/customer.ts'
+import { newPhone, sees, useJourneys } from '../../src/journey.ts'
+import { NOON } from '../../src/running-product.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const IMPORT = join(ROOT, 'server/src/operator/world/command.ts')
 
 const journeys = useJourneys()
