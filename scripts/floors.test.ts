@@ -70,6 +70,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // What waits for a store's answer; one statement leaves out what was rung.
   'nouns/orders/waiting/claim-unanswered.ts': 'orders',
   'nouns/orders/waiting/unheard-orders.ts': 'orders rings',
+  // One condition of the statement that reads a caller.
+  'nouns/second-factor/must-set-up.ts': 'channels owner_stores stores',
   // Locks the account, so that no sign-in overlaps a password change or the account's end.
   'nouns/auth/device-sessions.ts': 'owners',
   'nouns/auth/agent-sessions.ts': 'agents',

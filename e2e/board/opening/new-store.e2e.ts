@@ -1,3 +1,4 @@
+import { readStore } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../../src/axe-faults.ts'
@@ -98,6 +99,8 @@ describe('an owner without a shell', () => {
     const storeId = new URL(page.url()).searchParams.get('store') ?? ''
     await findStore(customer)
     await sees(customer, '검색 결과가 없어요.')
+    // The page that the server answers asks once more by itself, if there is time.
+    journeys.allowRefusal(404, readStore.path)
     await customer.goto(`/hansang/${storeId}`)
     await sees(customer, '페이지를 찾을 수 없어요.')
 

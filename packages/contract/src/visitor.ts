@@ -2,7 +2,7 @@ import { pointInfo } from './points.ts'
 import { flag, oneOrMany, text, timestampOrNone } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
-const systemChannelFields = {
+export const systemChannelFields = {
   channel: ['chnCd', text],
   isUnderMaintenance: ['sysServiceYn', flag(false)],
 } as const

@@ -7,6 +7,7 @@ import {
   type RequestTo,
   callEndpoint,
   isEndOfSession,
+  needsSecondFactor,
 } from '@hansang/contract'
 import { missingRightText } from '@hansang/messages'
 import { localValues, type LocalKey } from '../browser/browser-storage.ts'
@@ -51,7 +52,8 @@ export async function callAsStaff<E extends Endpoint>(
 
 const ownFetch: Fetch = async (url, init) => await window.fetch(url, init)
 
-/** 403 means a valid token of another kind, or a role without the right, whose session goes on. */
+/** 403 means a valid token of another kind, or a role without the right or a second factor to come, whose sessions go on. */
 function isOfSomebodyElse(failure: unknown): boolean {
+  if (needsSecondFactor(failure)) return false
   return failure instanceof CallFailure && failure.status === 403 && failure.message !== missingRightText
 }

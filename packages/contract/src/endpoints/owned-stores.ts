@@ -24,7 +24,7 @@ export const readOwnedStore = endpoint({
   summary: 'Owner: store detail',
   path: '/api/v1/ceo/store/selStoreInfo',
   access: 'owner',
-  right: 'orders',
+  right: 'account',
   request: wireTable({ storeId: ['strId', id] }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
@@ -34,7 +34,7 @@ export const readOwnedMenu = endpoint({
   summary: 'Owner: store detail with its menu',
   path: '/api/v1/ceo/store/selStoreGoodsInfo',
   access: 'owner',
-  right: 'orders',
+  right: 'account',
   request: wireTable({ storeId: ['strId', id] }),
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })

@@ -30,6 +30,7 @@ export const signOutOwner = endpoint({
   path: '/api/v1/ceo/auth/logout',
   access: 'owner',
   right: 'account',
+  precedesSecondFactor: true,
   request: nothing,
   answer: nothing,
 })
@@ -41,6 +42,7 @@ export const signOutOwnerEverywhere = endpoint({
   path: '/api/v1/ceo/auth/logoutAll',
   access: 'owner',
   right: 'account',
+  precedesSecondFactor: true,
   request: nothing,
   answer: nothing,
 })

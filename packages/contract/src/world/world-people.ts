@@ -22,6 +22,7 @@ import {
 } from '@hansang/domain'
 import { expected } from '../faults/fault-words.ts'
 import { cooperativeStoreFields } from '../store/cooperative-store.ts'
+import { systemChannelFields } from '../visitor.ts'
 import { type Report, type Ours, reshape, wireTable } from '../wire-table.ts'
 
 /** Plain in files people write, hashed in files we write. */
@@ -74,6 +75,15 @@ export const worldCustomer = wireTable(customerFields)
 export type WorldCustomer = Ours<typeof customerFields>
 
 const cooperativeFields = { ...cooperativeStoreFields, url: ['url', link] } as const
+
+const worldChannelFields = {
+  ...systemChannelFields,
+  /** Absent: as before. */
+  secondFactorRoles: ['otpRoles', z.optional(listOf(choice(STAFF_ROLES)))],
+} as const
+
+export const worldChannel = wireTable(worldChannelFields)
+export type WorldChannel = Ours<typeof worldChannelFields>
 
 export const worldCooperativeStore = wireTable(cooperativeFields)
 export type WorldCooperativeStore = Ours<typeof cooperativeFields>

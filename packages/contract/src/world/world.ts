@@ -8,13 +8,14 @@ import { type Review, review } from '../store/review.ts'
 import type { StoreProfile } from '../store/store.ts'
 import { storeFromWorldRow, storeToWorldRow, worldStoreFields } from '../store/whole-store.ts'
 import { listOf } from '../values.ts'
-import { type SystemChannel, systemChannel } from '../visitor.ts'
 import { reshape, wireTable } from '../wire-table.ts'
 import { crossFaults } from './world-cross-faults.ts'
 import { type WorldFault, firstPerPlace } from './world-fault.ts'
 import { shapeFaults } from './world-shape-faults.ts'
 import { repeatedKeys, uniqueKeys } from './world-unique-keys.ts'
 import {
+  type WorldChannel,
+  worldChannel,
   type WorldCooperativeStore,
   worldCooperativeStore,
   type WorldAgent,
@@ -54,7 +55,7 @@ const storeOfWorld = reshape(
 /** Every list may be absent. */
 export const worldFile = wireTable({
   format: ['format', z.literal(WORLD_FORMAT, expected(`"${WORLD_FORMAT}"`))],
-  systemChannels: ['systemChannels', listOf(systemChannel)],
+  systemChannels: ['systemChannels', listOf(worldChannel)],
   stores: ['stores', listOf(storeOfWorld, 100_000)],
   coupons: ['coupons', listOf(worldCoupon, 1_000_000)],
   customers: ['customers', listOf(worldCustomer, 1_000_000)],
@@ -67,7 +68,7 @@ export const worldFile = wireTable({
 
 export interface World {
   readonly format: typeof WORLD_FORMAT
-  readonly systemChannels: readonly SystemChannel[]
+  readonly systemChannels: readonly WorldChannel[]
   readonly stores: readonly WorldStore[]
   readonly coupons: readonly WorldCoupon[]
   readonly customers: readonly WorldCustomer[]

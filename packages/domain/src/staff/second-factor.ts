@@ -42,5 +42,6 @@ export type SecondFactorReason =
   | 'secondStepGone'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'secondFactorAsked'
   | 'secondFactorNotBegun'
   | 'secondFactorElsewhere'

@@ -32,6 +32,7 @@ export const apiErrorTexts = {
   unknownAgent: '없는 상담원이거나 담당 브랜드가 아니에요. 상담원 아이디와 브랜드를 확인해 주세요.',
   notAllowed: '접근 권한이 없어요.',
   missingRight: missingRightText,
+  secondFactorNeeded: '2단계 인증을 켜야 계속할 수 있어요. 화면의 안내에 따라 켜 주세요.',
   logDay: '없는 날짜예요. 달력에 있는 날짜를 선택해 주세요.',
   logPage: '이어서 볼 자리를 찾지 못했어요. 활동 기록을 처음부터 다시 열어 주세요.',
   tooMany: '짧은 시간에 너무 여러 번 시도하셨어요. 잠시 후 다시 시도해 주세요.',

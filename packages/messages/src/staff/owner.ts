@@ -1,4 +1,5 @@
 export const ownerTexts = {
+  signInAgain: '로그인이 끝났어요. 다시 로그인하면 이어서 할 수 있어요.',
   stores: '내 매장',
   reviews: '리뷰 관리',
   answer: '답글 작성',

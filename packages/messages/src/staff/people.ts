@@ -65,5 +65,8 @@ export const invitationTexts = {
   noName: '이름을 입력해 주세요.',
   orAccount: '이미 아이디가 있나요?',
   join: '지금 로그인한 {who} 계정으로 들어가기',
-  signInFirst: '로그인한 뒤 이 링크를 다시 열면 그 계정에 매장이 더해져요.',
+  haveAccount: '이미 아이디가 있어요',
+  otherAccount: '다른 아이디로 로그인',
+  makeAccount: '새 아이디 만들기',
+  signInHint: '로그인하면 그 계정에 매장이 더해져요. 전에 일하던 매장은 그대로 있어요.',
 } as const

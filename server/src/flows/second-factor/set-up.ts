@@ -8,6 +8,7 @@ import {
   confirmFactor,
   endFactor,
   type Factor,
+  isFactorAsked,
   isOfWrongClock,
   lockFactor,
   makeRecoveryCodes,
@@ -22,7 +23,10 @@ import { writeSecurity } from '../../platform/services/security-log.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 const read = ownerRoute(contract.readSecondFactor, async ({ caller, db }) =>
-  ok({ ...(await readFactor(db, caller.ownerId)), isRequired: false }),
+  ok({
+    ...(await readFactor(db, caller.ownerId)),
+    isRequired: await isFactorAsked(db, caller.ownerId),
+  }),
 )
 
 const begin = ownerRoute(contract.beginSecondFactor, async ({ body, caller, now, services }) => {
@@ -60,6 +64,7 @@ const renew = ownerRoute(contract.renewRecoveryCodes, async ({ body, caller, now
 })
 
 const end = ownerRoute(contract.turnOffSecondFactor, async ({ body, caller, now, services }) => {
+  if (await isFactorAsked(services.db, caller.ownerId)) return refusal('secondFactorAsked')
   const ended = await whenSure(services, { caller, ...body, now }, async (tx) => {
     await endFactor(tx, caller.ownerId)
     await recordAccess(tx, caller, { kind: 'secondFactorOff', now })

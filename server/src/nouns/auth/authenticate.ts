@@ -1,7 +1,8 @@
 import type { Reader } from '../../platform/db/index.ts'
-import { apiError } from '../../platform/http/index.ts'
+import { apiError, secondFactorNeeded } from '../../platform/http/index.ts'
 import type { Authenticate, Authenticated, Credentials } from '../../platform/http/routes/index.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { mustSetUp } from '../second-factor/index.ts'
 import type { Owner, Visitor } from './callers.ts'
 import { noteSeen } from './note-seen.ts'
 import { cachedVisitor, cacheVisitor } from './cached-visitor.ts'
@@ -69,7 +70,15 @@ export async function findVisitor(
   return { caller, token }
 }
 
-export const authenticateOwner: Authenticate<Owner> = async (services, { bearer }, now) => {
+/** @throws ApiError 403 with a code of its own where a brand asks for a second factor first. */
+export const authenticateOwner: Authenticate<Owner> = async (...given) => {
+  const found = await authenticateAnyOwner(...given)
+  if (found.caller.mustSetUp) throw secondFactorNeeded()
+  return found
+}
+
+/** Also a caller who must set a second factor up first. */
+export const authenticateAnyOwner: Authenticate<Owner> = async (services, { bearer }, now) => {
   const { db } = services
   const token = await readToken(db, bearer, now)
   if (!token) throw apiError(401, 'ownerLogin')
@@ -78,12 +87,21 @@ export const authenticateOwner: Authenticate<Owner> = async (services, { bearer 
   const stores = await db
     .selectFrom('owner_stores')
     .select(['store_id', 'role'])
+    .select(mustSetUp(ownerId).as('mustSetUp'))
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .execute()
   await noteSeen(db, 'owner_sessions', sessionId, now)
   const roles = new Map(stores.map(({ store_id: id, role }) => [id, role]))
   const { device, browser } = token
-  const caller = { ownerId, sessionId, device, browser, roles, storeIds: [...roles.keys()] }
+  const caller = {
+    ownerId,
+    sessionId,
+    device,
+    browser,
+    roles,
+    storeIds: [...roles.keys()],
+    mustSetUp: stores[0]?.mustSetUp ?? false,
+  }
   return renewable(services, { caller, token }, now)
 }

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@hansang/contract'
-import type { StaffRight } from '@hansang/domain'
 import { apiError } from '../../platform/http/index.ts'
 import {
   type Callers,
@@ -12,6 +11,7 @@ import { authenticateWorkingAgent } from './authenticate-agent.ts'
 import { authenticatePos, authenticateTelephony } from './authenticate-key.ts'
 import {
   authenticateAnyone,
+  authenticateAnyOwner,
   authenticateHolder,
   authenticateOwner,
   authenticateVisitor,
@@ -64,12 +64,13 @@ export function ownerRoute<E extends Endpoint>(
   run: UseCase<NoInfer<E>, Owner>,
   options?: RouteOptions<NoInfer<E>, Owner>,
 ): Route {
-  return route(endpoint, run, ownersWith(endpoint.right ?? 'account'), options)
+  return route(endpoint, run, ownersOf(endpoint), options)
 }
 
-function ownersWith(right: StaffRight): Callers<Owner> {
+function ownersOf({ right = 'account', precedesSecondFactor }: Endpoint): Callers<Owner> {
+  const authenticateFor = precedesSecondFactor ? authenticateAnyOwner : authenticateOwner
   const authenticate: Callers<Owner>['authenticate'] = async (...given) => {
-    const found = await authenticateOwner(...given)
+    const found = await authenticateFor(...given)
     return { ...found, caller: narrowedTo(right, found.caller) }
   }
   return { ...OWNERS, authenticate }

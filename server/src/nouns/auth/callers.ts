@@ -35,6 +35,8 @@ export interface Owner {
   readonly roles: ReadonlyMap<string, StaffRole>
   /** The own stores where the role has the right that the endpoint asks for. */
   readonly storeIds: readonly string[]
+  /** A brand asks for a second factor first. */
+  readonly mustSetUp: boolean
 }
 
 export interface Agent {

@@ -34,7 +34,11 @@ async function exportChannels(db: Reader): Promise<World['systemChannels']> {
   const order = (code: string) => CHANNEL_CODES.findIndex((known) => known === code)
   return rows
     .toSorted((one, other) => order(one.code) - order(other.code))
-    .map(({ code, is_under_maintenance }) => ({ channel: code, isUnderMaintenance: is_under_maintenance }))
+    .map(({ code, is_under_maintenance, second_factor_roles }) => ({
+      channel: code,
+      isUnderMaintenance: is_under_maintenance,
+      secondFactorRoles: second_factor_roles,
+    }))
 }
 
 async function* exportStores(db: Reader): AsyncGenerator<WorldStore[]> {

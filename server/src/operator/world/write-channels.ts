@@ -3,12 +3,13 @@ import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, channelTopic } from '../../platform/live/live-events.ts'
 
 export async function writeChannels(tx: OpenTransaction, world: World): Promise<void> {
-  for (const { channel, isUnderMaintenance } of world.systemChannels) {
+  for (const { channel, isUnderMaintenance, secondFactorRoles: roles } of world.systemChannels) {
+    const asked = roles ? { second_factor_roles: [...new Set(roles)] } : {}
     await tx
       .insertInto('channels')
-      .values({ code: channel, is_under_maintenance: isUnderMaintenance })
+      .values({ code: channel, is_under_maintenance: isUnderMaintenance, ...asked })
       .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet({ is_under_maintenance: isUnderMaintenance }),
+        conflict.column('code').doUpdateSet({ is_under_maintenance: isUnderMaintenance, ...asked }),
       )
       .execute()
     await announceChange(tx, channelTopic(channel))

@@ -53,7 +53,11 @@ export interface Schema
     SlotTables,
     StoreTables,
     TakingsTables {
-  channels: { code: string; is_under_maintenance: boolean }
+  channels: {
+    code: string
+    is_under_maintenance: boolean
+    second_factor_roles: ColumnType<StaffRole[], StaffRole[] | undefined, StaffRole[]>
+  }
   cooperative_stores: { position: number; value: string; channel: string; url: string }
   menu_groups: { store_id: string; position: number; name: string }
   menu_ids: { kind: 'price' | 'option-group' | 'option'; id: string; item_id: string }

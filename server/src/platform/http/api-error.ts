@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_NEEDED_CODE } from '@hansang/contract'
 import { apiErrorTexts, failureTexts } from '@hansang/messages'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
@@ -14,11 +15,18 @@ type ApiErrorReason = {
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly retryAfterSeconds: number | null
+  /** For screens, which tell few faults apart by it. */
+  readonly code: string
 
-  constructor(status: ContentfulStatusCode, message: string, retryAfterSeconds: number | null = null) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    { retryAfterSeconds = null, code = 'fail' }: { retryAfterSeconds?: number | null; code?: string } = {},
+  ) {
     super(message)
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
+    this.code = code
   }
 }
 
@@ -27,5 +35,10 @@ export function apiError(
   reason: ApiErrorReason,
   retryAfterSeconds: number | null = null,
 ): ApiError {
-  return new ApiError(status, TEXTS[reason], retryAfterSeconds)
+  return new ApiError(status, TEXTS[reason], { retryAfterSeconds })
+}
+
+/** The session goes on: its screens lead to the set-up. */
+export function secondFactorNeeded(): ApiError {
+  return new ApiError(403, apiErrorTexts.secondFactorNeeded, { code: SECOND_FACTOR_NEEDED_CODE })
 }

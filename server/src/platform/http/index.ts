@@ -1,4 +1,4 @@
-export { apiError, ApiError } from './api-error.ts'
+export { apiError, secondFactorNeeded, ApiError } from './api-error.ts'
 export {
   type CallLimit,
   checkSpent,

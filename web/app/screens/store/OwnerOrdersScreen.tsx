@@ -1,7 +1,9 @@
 import { appName, boardTexts } from '@hansang/messages'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { mayAnywhere } from './frame/own-right.ts'
+import { firstPlace } from './frame/owner-places.tsx'
 import { OrderBoard } from './board/OrderBoard.tsx'
 import { OpeningBoard } from './board/opening/OpeningBoard.tsx'
 import { keptStores, ownerToken } from './owner-session.ts'
@@ -9,6 +11,7 @@ import { keptStores, ownerToken } from './owner-session.ts'
 export const meta = () => [{ title: `${boardTexts.title} · ${appName}` }]
 
 export function clientLoader() {
+  if (ownerToken() !== null && keptStores().length > 0 && !mayAnywhere('orders')) throw redirect(firstPlace())
   return { isSignedIn: ownerToken() !== null, kept: keptStores() }
 }
 

@@ -1,13 +1,14 @@
 import { type SecondStep, signInOwner } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { boardTexts, fill, peopleTexts, roleNames } from '@hansang/messages'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
 import { type StaffLogin, StaffSignIn } from '../../staff/index.ts'
-import { CheckboxRow } from '../../ui/index.ts'
+import { CheckboxRow, Skeleton } from '../../ui/index.ts'
 import { callAsOwner, keepOwnerSession } from './owner-session.ts'
-import { CodeForm } from './second-factor/CodeForm.tsx'
+
+const CodeForm = lazy(async () => ({ default: (await import('./second-factor/CodeForm.tsx')).CodeForm }))
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins
@@ -37,7 +38,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setStep(null)
   }
 
-  if (step) return <CodeForm step={step} onSignedIn={onSignedIn} onAgain={beginAgain} />
+  if (step) {
+    return (
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <CodeForm step={step} onSignedIn={onSignedIn} onAgain={beginAgain} />
+      </Suspense>
+    )
+  }
   return (
     <StaffSignIn
       texts={boardTexts.signIn}

@@ -4,6 +4,7 @@ import {
   type OwnedStore,
   type OwnerInfo,
   type RequestTo,
+  needsSecondFactor,
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
@@ -11,6 +12,7 @@ import type { StaffRole } from '@hansang/domain'
 import { useSyncExternalStore } from 'react'
 import { localValues, sessionValues } from '../../browser/browser-storage.ts'
 import { StaffSignedOut, callAsStaff } from '../../staff/index.ts'
+import { factorIsNeeded, forgetNeededFactor } from './second-factor/factor-needed.ts'
 
 /** Separate from the customer's session, as one browser may hold both. */
 export interface OwnerSession {
@@ -59,6 +61,7 @@ export function useSignIns(): number {
 }
 
 export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
+  forgetNeededFactor()
   localValues.write('ceoToken', token)
   localValues.writeJson('ceoInfo', owner)
   keepStores(stores)
@@ -79,6 +82,7 @@ export function roleAt(storeId: string): StaffRole | undefined {
 }
 
 function dropOwnerSession(): void {
+  forgetNeededFactor()
   localValues.remove('ceoToken', 'ceoInfo', 'ceoStoreLst', 'ceoStoreInfo', 'ceoStoreGoods')
   sessionValues.remove('ceoAnswers')
 }
@@ -128,5 +132,10 @@ export async function callAsOwner<E extends Endpoint>(
   idempotencyKey?: string,
   timeoutMs?: number,
 ): Promise<CallResult<E>> {
-  return await callAsStaff('ceoToken', endpoint, request, { idempotencyKey, timeoutMs })
+  try {
+    return await callAsStaff('ceoToken', endpoint, request, { idempotencyKey, timeoutMs })
+  } catch (failure) {
+    if (needsSecondFactor(failure)) factorIsNeeded()
+    throw failure
+  }
 }

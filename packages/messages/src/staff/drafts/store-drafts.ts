@@ -72,7 +72,7 @@ export const storeDraftTexts = {
   noRight: '매장을 열 권한이 없어요',
   noRightHint: '브랜드의 점주나 본사에 부탁해 주세요.',
   brandOf: '어느 브랜드인가요?',
-  brandLike: '{store}와 같은 브랜드',
+  brandLike: '같은 브랜드: {store}',
   name: '매장 이름',
   nameHint: '지점 이름까지 적어 주세요. 손님 화면과 검색에 보여요.',
   phone: '매장 전화번호',

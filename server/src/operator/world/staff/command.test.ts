@@ -105,8 +105,8 @@ it('pos end ends one key by its id or all that are left, and reports a second en
 })
 
 it.each([
-  ['staff', ['end'], 'Usage: npm run staff -- list | end ID'],
-  ['staff', ['end', 'owner-lee', 'agent-kim'], 'Usage: npm run staff -- list | end ID'],
+  ['staff', ['end'], 'Usage: npm run staff -- list | end ID | reset-factor ID'],
+  ['staff', ['end', 'owner-lee', 'agent-kim'], 'Usage: npm run staff -- list | end ID | reset-factor ID'],
   [
     'pos',
     ['stop', '1001'],

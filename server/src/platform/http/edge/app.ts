@@ -51,7 +51,7 @@ function answerError(error: Error, context: Context, services: Services): Respon
       const address = clientAddress(context, services)
       writeSecurity(services, { event: 'limited', route: routePath(context), address })
     }
-    return errorAnswer(context, error.status, error.message)
+    return errorAnswer(context, error.status, error.message, error.code)
   }
   if (isDatabaseLost(error)) {
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database is away')
@@ -70,10 +70,10 @@ function answerError(error: Error, context: Context, services: Services): Respon
   return errorAnswer(context, 500, failureTexts.server)
 }
 
-function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {
+function errorAnswer(context: Context, status: ApiError['status'], message: string, code = 'fail'): Response {
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) context.header(name, value)
   // No request id in the body: unknown and foreign ids get identical responses.
   if (status === 404) return context.json({ code: 'fail', message }, status)
   const requestId = requestIdOf(context)
-  return context.json({ code: 'fail', message, requestId }, status)
+  return context.json({ code, message, requestId }, status)
 }

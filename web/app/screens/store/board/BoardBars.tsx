@@ -1,6 +1,6 @@
 import { calledNumber } from '@hansang/domain'
 import type { EndedOrder } from '@hansang/contract'
-import { fill, boardTexts, controlTexts } from '@hansang/messages'
+import { fill, boardTexts, controlTexts, ownerTexts } from '@hansang/messages'
 import { useState } from 'react'
 import css from './BoardBars.module.css'
 import { SignInForm } from '../SignInForm.tsx'
@@ -15,13 +15,7 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
   const { endedOrders, dismiss } = useEndedOrders(board)
   return (
     <>
-      {board.line === 'signedOut' && (
-        <Bar words={boardTexts.signedOut}>
-          <div className={css.signIn}>
-            <SignInForm onSignedIn={board.resume} />
-          </div>
-        </Bar>
-      )}
+      {board.line === 'signedOut' && <SignedOutBar words={boardTexts.signedOut} onSignedIn={board.resume} />}
       {board.line === 'lost' && (
         <Bar words={lostWords(board)} action={controlTexts.retry} onAct={board.reload} />
       )}
@@ -41,6 +35,21 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
         ))}
       </div>
     </>
+  )
+}
+
+interface SignedOutBarProps {
+  readonly words?: string
+  readonly onSignedIn: () => void
+}
+
+export function SignedOutBar({ words = ownerTexts.signInAgain, onSignedIn }: SignedOutBarProps) {
+  return (
+    <Bar words={words}>
+      <div className={css.signIn}>
+        <SignInForm onSignedIn={onSignedIn} />
+      </div>
+    </Bar>
   )
 }
 

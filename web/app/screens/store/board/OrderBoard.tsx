@@ -21,6 +21,7 @@ import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useKeptRoles } from '../frame/use-kept-roles.ts'
 import { useOwnStores, withoutDrafts } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
+import { useNeededFactor } from '../second-factor/factor-needed.ts'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { LostPrinters } from '../tickets/LostPrinters.tsx'
 import { useBoard } from './reading/use-board.ts'
@@ -28,6 +29,7 @@ import { UnseenMarker } from './unseen/UnseenMarker.tsx'
 
 export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
+  const { isNeeded } = useNeededFactor()
   const board = useBoard({ isBesideBoard: false })
   useKeptRoles(board.line)
   const waiting = useAlarm(board, boardTexts.title)
@@ -68,7 +70,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
       }
     >
       <ShiftGate
-        isOpen={!isOnShift}
+        isOpen={!isOnShift && !isNeeded}
         waitingCount={waiting.orders.length + waiting.cancels.length}
         onStarted={startShift}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './OwnerFrame.module.css'
+import { SecondFactorGate } from '../second-factor/SecondFactorGate.tsx'
 import { OwnerNav } from './OwnerNav.tsx'
 
 interface OwnerFrameProps {
@@ -14,6 +15,7 @@ interface OwnerFrameProps {
 export function OwnerFrame({ title, tools, told, isFilled, children }: OwnerFrameProps) {
   return (
     <div className={css.page} data-filled={isFilled || undefined}>
+      <SecondFactorGate />
       <OwnerNav />
       <div className={css.content}>
         <div className={css.top}>

@@ -1,9 +1,9 @@
-import { staffMay } from '@hansang/domain'
 import { ownerTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { useLayer } from '../../../ui/index.ts'
-import { keptStores, useSignIns } from '../owner-session.ts'
+import { useSignIns } from '../owner-session.ts'
+import { mayAnywhere } from './own-right.ts'
 import css from './OwnerNav.module.css'
 import { OWNER_PLACES, type OwnerPlace } from './owner-places.tsx'
 
@@ -25,8 +25,7 @@ export function OwnerNav() {
 }
 
 function ownPlaces(): readonly OwnerPlace[] {
-  const stores = keptStores()
-  return OWNER_PLACES.filter(({ right }) => stores.some(({ role }) => staffMay(role, right)))
+  return OWNER_PLACES.filter(({ right }) => mayAnywhere(right))
 }
 
 function Rest({ places }: { places: readonly OwnerPlace[] }) {

@@ -2,7 +2,7 @@ import { boardTexts, fill, ownerTexts } from '@hansang/messages'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { BoardBars } from '../board/BoardBars.tsx'
+import { BoardBars, SignedOutBar } from '../board/BoardBars.tsx'
 import { useBoard } from '../board/reading/use-board.ts'
 import { useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
@@ -10,7 +10,9 @@ import { useKeptBell } from '../bell/use-kept-bell.ts'
 import { useShift } from '../alarm/use-shift.ts'
 import { SignInCard } from '../SignInCard.tsx'
 import { SignOutButton } from '../SignOutButton.tsx'
-import { ownerToken } from '../owner-session.ts'
+import { keptStores, ownerToken, useSignIns } from '../owner-session.ts'
+import { mayAnywhere } from './own-right.ts'
+import { useRolesAlone } from './use-roles-alone.ts'
 import { OwnerFrame } from './OwnerFrame.tsx'
 import css from './OwnerPage.module.css'
 import { useKeptRoles } from './use-kept-roles.ts'
@@ -29,7 +31,28 @@ export function OwnerPage(props: OwnerPageProps) {
   return <SignedInPage {...props} />
 }
 
-function SignedInPage({ title, isWide, isFull, children }: OwnerPageProps) {
+function SignedInPage(props: OwnerPageProps) {
+  useSignIns()
+  return mayAnywhere('orders') || keptStores().length === 0 ? (
+    <PageBesideBoard {...props} />
+  ) : (
+    <PageAlone {...props} />
+  )
+}
+
+/** Of people who see no orders: head office. */
+function PageAlone(props: OwnerPageProps) {
+  const { isSignedOut, resume } = useRolesAlone()
+  return (
+    <Page {...props}>
+      {isSignedOut && <SignedOutBar onSignedIn={resume} />}
+      <Content {...props} />
+    </Page>
+  )
+}
+
+function PageBesideBoard(props: OwnerPageProps) {
+  const { title } = props
   const board = useBoard({ isBesideBoard: true })
   useKeptRoles(board.line)
   const isOnShift = useIsOnShift()
@@ -38,21 +61,32 @@ function SignedInPage({ title, isWide, isFull, children }: OwnerPageProps) {
   const waitingCount = waiting.orders.length + waiting.cancels.length
   useKeptBell(waitingCount)
   return (
-    <OwnerFrame
-      title={title}
-      tools={
-        <div className={css.signOut}>
-          <SignOutButton where="here" />
-        </div>
-      }
-      told={waitingCount > 0 && <Waiting count={waitingCount} />}
-    >
+    <Page title={title} told={waitingCount > 0 && <Waiting count={waitingCount} />}>
       {/* There may be many, so they scroll away; the header with the waiting count stays. */}
       <BoardBars board={board} isOnShift={isOnShift} />
-      <main className={css.main} data-wide={isWide || undefined} data-full={isFull || undefined} id="main">
-        {children}
-      </main>
+      <Content {...props} />
+    </Page>
+  )
+}
+
+function Page({ title, told, children }: Pick<OwnerPageProps, 'title' | 'children'> & { told?: ReactNode }) {
+  const tools = (
+    <div className={css.signOut}>
+      <SignOutButton where="here" />
+    </div>
+  )
+  return (
+    <OwnerFrame title={title} tools={tools} told={told}>
+      {children}
     </OwnerFrame>
+  )
+}
+
+function Content({ isWide, isFull, children }: OwnerPageProps) {
+  return (
+    <main className={css.main} data-wide={isWide || undefined} data-full={isFull || undefined} id="main">
+      {children}
+    </main>
   )
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { mayAnywhere } from './own-right.ts'
 
 export interface OwnerPlace {
   readonly path: () => string
@@ -47,7 +48,7 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   {
     path: paths.ownerStore,
     name: ownerTexts.stores,
-    right: 'orders',
+    right: 'account',
     icon: <path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />,
   },
   {
@@ -105,3 +106,8 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
     icon: <path d="M4 10l1.5-5h13L20 10v1M5 10v9h7M4 10h16M17 14v6M14 17h6" />,
   },
 ]
+
+/** For people without the board: head office. */
+export function firstPlace(): string {
+  return OWNER_PLACES.find(({ right }) => mayAnywhere(right))?.path() ?? paths.ownerAccount()
+}

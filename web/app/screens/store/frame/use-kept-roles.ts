@@ -9,13 +9,14 @@ import { callAsOwner, keepChangedStores, keptStores } from '../owner-session.ts'
 /** The server closes the live line of a person whose role changed; when it is back, the roles are read again. */
 export function useKeptRoles(line: BoardLine): void {
   useEffect(() => {
-    if (line === 'live') void readRoles()
+    if (line === 'live') void readOwnRoles().catch(() => {})
   }, [line])
 }
 
-async function readRoles(): Promise<void> {
-  const result = await callAsOwner(readOwnedStores, {}).catch(() => null)
-  if (!result || isRefusal(result)) return
+/** @throws OwnerSignedOut when the session is over, CallFailure without an answer. */
+export async function readOwnRoles(): Promise<void> {
+  const result = await callAsOwner(readOwnedStores, {})
+  if (isRefusal(result)) return
   const { stores } = result.answer
   const before = rolesOf(keptStores())
   if (rolesOf(stores) === before) return

@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type LiveStreamEvent, keepReading } from '../../../../api/index.ts'
 import { endedOrdersOf } from '../../alarm/alarm.ts'
 import { isSessionEnding, ownerToken } from '../../owner-session.ts'
+import { useNeededFactor } from '../../second-factor/factor-needed.ts'
 import { type BoardState, afterOrders, afterReading } from './board-state.ts'
 import { gatherOrders } from './gather-orders.ts'
 import { NOTHING_LEFT, type PagesOn, readBoardOnce, readEarlyBoard, readOrdersOnce } from './read-board.ts'
@@ -43,6 +44,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [isConnected, setIsConnected] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
+  const { setUps } = useNeededFactor()
   /** An early board says nothing about the line. */
   const [isLineKnown, setIsLineKnown] = useState(false)
   const turn = useRef(0)
@@ -111,7 +113,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     })
     askAll.current = live.ask
     return live.stop
-  }, [read, readAgain, isSignedOut, isBesideBoard])
+  }, [read, readAgain, isSignedOut, isBesideBoard, setUps])
 
   const showMore = useCallback(
     async (part: BoardPart) => {

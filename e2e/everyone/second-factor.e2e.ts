@@ -1,5 +1,4 @@
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { codeAt } from '@hansang/testing/shop/app-code'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
@@ -7,6 +6,7 @@ import { openBoard, signIn, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { answer, sees, useJourneys } from '../src/journey.ts'
 import { NOON } from '../src/running-product.ts'
+import { appCode } from '../src/second-factor.ts'
 
 const journeys = useJourneys()
 let product: Product
@@ -21,11 +21,7 @@ afterAll(async () => {
 
 const PASSWORD = 'hansang1234'
 
-/** As the app on a phone shows it; `steps`: so many half minutes later. */
-async function code(secret: string, steps: number): Promise<string> {
-  const now = (await fetch(`${product.url}/api/v1/ceo/store/selStoreLst`)).headers.get('x-server-now')
-  return codeAt(secret, new Date(new Date(now ?? 0).getTime() + steps * 30_000))
-}
+const code = (secret: string, steps: number) => appCode(product.url, secret, steps)
 
 async function faults(page: Page, name: string): Promise<readonly unknown[]> {
   return [

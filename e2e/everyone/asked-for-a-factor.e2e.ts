@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from '../src/axe-faults.ts'
+import { openBoard, signIn, startShift } from '../src/counter.ts'
+import { misfitsOf } from '../src/fits.ts'
+import { sees, useJourneys } from '../src/journey.ts'
+import { NOON } from '../src/running-product.ts'
+import { appCode } from '../src/second-factor.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PASSWORD = 'hansang1234'
+const journeys = useJourneys()
+let product: Product
+
+beforeAll(async () => {
+  product = await runProduct({ env: { CLOCK: NOON } })
+})
+afterAll(async () => {
+  await product.stop()
+  await removeData(product)
+})
+
+async function brandAsks(roles: readonly string[]): Promise<void> {
+  const file = join(product.dataDir, 'asked.json')
+  const systemChannels = [{ chnCd: 'hansang', sysServiceYn: 'N', otpRoles: roles }]
+  await writeFile(file, JSON.stringify({ format: 'hansang-world/1', systemChannels }))
+  const command = join(ROOT, 'server/src/operator/world/command.ts')
+  await promisify(execFile)(process.execPath, [command, 'import', file], {
+    env: { ...process.env, DATA_DIR: product.dataDir },
+  })
+}
+
+/** Above the page. Yields the key. */
+async function setUp(page: Page): Promise<string> {
+  const gate = page.getByRole('dialog', { name: '2단계 인증을 켜 주세요' })
+  await gate.getByLabel('지금 비밀번호').fill(PASSWORD)
+  expect([...(await faultsOf(page, 'asked')), ...(await misfitsOf(page, 'asked'))]).toEqual([])
+  await page.keyboard.press('Enter')
+  const key = gate.getByTestId('second-factor-key')
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
+  await gate.getByLabel('앱에 보이는 6자리 코드').fill(await appCode(product.url, secret, -1))
+  await page.keyboard.press('Enter')
+  await gate.getByRole('button', { name: '적어 뒀어요' }).click()
+  await gate.waitFor({ state: 'detached' })
+  return secret
+}
+
+describe('a brand that asks for a second factor', { tags: ['PPL-17'] }, () => {
+  it('asks people whose pages are open, who keep what they typed, and those who sign in next', async () => {
+    const phone = await journeys.phone({ url: product.url })
+    await openBoard(phone, 'manager1001')
+    await phone.goto('/ceo/account')
+    await phone.getByLabel('새 비밀번호').fill('서울의 밤 열두 시')
+    await phone.getByLabel('지금 비밀번호').fill('wrong')
+    journeys.allowRefusal(403)
+    await brandAsks(['manager', 'owner'])
+    await phone.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+    await setUp(phone)
+    expect(await phone.getByLabel('새 비밀번호').inputValue()).toBe('서울의 밤 열두 시')
+    await sees(phone, '브랜드에서 꼭 켜도록 정했어요.')
+    expect(await phone.getByRole('button', { name: '2단계 인증 끄기' }).count()).toBe(0)
+
+    const counter = await journeys.counter(product.url)
+    await counter.setViewportSize({ width: 1024, height: 768 })
+    await counter.goto('/ceo/login')
+    await signIn(counter, 'owner1001', PASSWORD)
+    const secret = await setUp(counter)
+    await startShift(counter)
+    await sees(counter, '실시간 연결됨')
+
+    const staff = await journeys.phone({ url: product.url })
+    await openBoard(staff, 'staff1001')
+    const again = await journeys.phone({ url: product.url })
+    await again.goto('/ceo/login')
+    await signIn(again, 'owner1001', PASSWORD)
+    await again.getByLabel('6자리 코드').fill(await appCode(product.url, secret, 0))
+    await again.keyboard.press('Enter')
+    await startShift(again)
+  })
+})
