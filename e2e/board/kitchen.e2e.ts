@@ -2,7 +2,7 @@ import { acceptOrder, cancelByStore, refundOrder } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
-import { openBoard } from '../src/counter.ts'
+import { openBoard, orderWith } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, placeOrder, signInByCall } from '../src/order-by-call.ts'
@@ -64,6 +64,22 @@ describe('the kitchen', () => {
     await card(one, order).waitFor()
     await bump(one, order).click()
     await card(other, order).waitFor({ state: 'detached' })
+  })
+
+  it('tells the board what it has made, and what was brought back', { tags: ['KIT-10'] }, async () => {
+    const kitchen = await aKitchen()
+    const board = await journeys.counter(product.url)
+    await openBoard(board)
+    const order = await accepted(2)
+    const onBoard = orderWith(board, order.mark)
+    await onBoard.getByText('20분 남음').waitFor()
+    await bump(kitchen, order).click()
+    await onBoard.getByText('주방 완료').waitFor()
+    expect(await faultsOf(board, 'a board with an order that is made')).toEqual([])
+    expect(await misfitsOf(board, 'a board with an order that is made')).toEqual([])
+    await kitchen.getByRole('button', { name: `${order.mark} 되돌리기` }).click()
+    await onBoard.getByText('주방 완료').waitFor({ state: 'detached' })
+    await bump(kitchen, order).click()
   })
 
   it('is worked by keys alone', async () => {

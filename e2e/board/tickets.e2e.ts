@@ -2,7 +2,7 @@ import { acceptOrder, readPrinters } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
-import { openBoard } from '../src/counter.ts'
+import { openBoard, openCard, orderWith, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { answer, useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, placeOrder, signInByCall } from '../src/order-by-call.ts'
@@ -75,6 +75,35 @@ describe('tickets', () => {
     expect(await misfitsOf(one, 'a printed order')).toEqual([])
     await one.getByRole('button', { name: `${order.mark} 재출력` }).click()
     await expect.poll(async () => (await papersOf(one)).at(-1)).toMatch(/^재출력 \(\d\d:\d\d\)/)
+  })
+
+  it('come from a card of the board, too: at the printer of its device, or in the print window', {
+    tags: ['TKT-14'],
+  }, async () => {
+    const page = await aTicketScreen()
+    await page
+      .getByRole('combobox', { name: '이 기기에 연결된 프린터' })
+      .selectOption({ label: '연결 안 함' })
+    await page.getByRole('link', { name: '주문 접수' }).click()
+    await startShift(page)
+    const order = await placeOrder(product.url, { pieces: 3, isPaidAhead: true })
+    const card = orderWith(page, order.mark)
+    await openCard(card)
+    const before = await printedCount()
+    await card.getByRole('button', { name: '주문표 출력' }).click()
+    await expect.poll(async () => (await papersOf(page)).at(-1)).toContain('3 × 해물파전')
+    expect(await printedCount()).toBe(before)
+    expect(await misfitsOf(page, 'a card that prints')).toEqual([])
+    await page.getByRole('link', { name: '티켓·프린터' }).click()
+    await page
+      .getByRole('combobox', { name: '이 기기에 연결된 프린터' })
+      .selectOption({ label: '주방 프린터' })
+    await page.getByRole('link', { name: '주문 접수' }).click()
+    await call(product.url, acceptOrder, { orderNumber: order.number, minutesUntilDone: 20 }, token)
+    await card.getByText('20분 남음').waitFor()
+    await openCard(card)
+    await card.getByRole('button', { name: '주문표 출력' }).click()
+    await expect.poll(printedCount).toBe(before + 1)
   })
 
   it('end with their printer, which is removed after a question', async () => {

@@ -39,6 +39,7 @@ const DELIVERY: OrderDetail = {
   reachedStoreAt: null,
   escalation: 0,
   isAutoAccepted: false,
+  isMadeByKitchen: false,
   isMissedByPos: false,
   agencyReference: '',
   cancelReason: '',

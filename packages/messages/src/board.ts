@@ -20,6 +20,8 @@ export const boardTexts = {
   columns: '주문 상태로 가기',
   newOrders: '새 주문',
   cooking: '진행 중',
+  /** By the kitchen's screen. */
+  made: '주방 완료',
   done: '완료',
   countOrders: '{n}건',
   countMore: '{n}건 이상',

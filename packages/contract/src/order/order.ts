@@ -107,6 +107,8 @@ const orderRow = wireTable({
   escalation: ['noAnsrStep', count],
   /** Ours, store only: by the store's rule, without a person. */
   isAutoAccepted: ['autoAcptYn', flag(false)],
+  /** Ours, store only: every station has bumped it. */
+  isMadeByKitchen: ['ktchnDoneYn', flag(false)],
   /** Ours, store only: set after all retries. */
   isMissedByPos: ['posFailYn', flag(false)],
   /** Ours, store only; absent without an agency. */

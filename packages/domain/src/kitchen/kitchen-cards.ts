@@ -101,6 +101,18 @@ export function isOfStation(line: Pick<LineToCook, 'station'>, station: StationC
   return station === null || line.station === '' || line.station === station
 }
 
+/** Every station has bumped what is left of it to make; a piece that is not refunded is left. */
+export function isMade({ lines, marks }: MadeOrder): boolean {
+  const left = lines.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+  const bumped = new Set(marks.flatMap(({ station, bumpedAt }) => (bumpedAt ? station : [])))
+  return left.length > 0 && left.every(({ station }) => bumped.has(station))
+}
+
+interface MadeOrder {
+  readonly lines: readonly Pick<LineToCook, 'quantity' | 'refundedQuantity' | 'station'>[]
+  readonly marks: readonly StationMark[]
+}
+
 /** Of the lines at this station, when each of its screens has seen everything. */
 export function takenAwayAt(order: Pick<OrderInKitchen, 'lines'>, station: string): number {
   return order.lines

@@ -46,6 +46,8 @@ export const printerTexts = {
     '고르면 이 화면이 열려 있는 동안 접수한 주문을 자동으로 출력해요. 다른 기기와 겹쳐도 한 번만 나와요.',
   connect: 'USB 프린터 연결',
   noUsb: '이 브라우저는 USB 프린터를 쓸 수 없어요. Chrome이나 Edge로 열어 주세요.',
+  /** On the board. */
+  order: '주문표 출력',
   orders: '지금 주문',
   ordersNone: '출력할 주문이 없어요.',
   print: '출력',

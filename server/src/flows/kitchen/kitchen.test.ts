@@ -5,7 +5,9 @@ import {
   cancelByStore,
   cancelOrder,
   encodeRequest,
+  followBoardOrders,
   followKitchen,
+  readChangedOrders,
   readKitchen,
   recallOrder,
   refundOrder,
@@ -291,4 +293,41 @@ it('a mark is forgotten two days later', async () => {
   expect(await kept()).toBe(3)
   server.clock.advance(2 * 3_600_000)
   expect(await kept()).toBe(0)
+})
+
+describe('what the kitchen has made', { tags: ['KIT-10'] }, () => {
+  const made = async (orderNumber: string) => {
+    const { orders } = (await owner.call(readChangedOrders, { orderNumbers: [orderNumber] })).answer
+    return orders.map(({ isMadeByKitchen }) => isMadeByKitchen)
+  }
+  const bumpAt = async (orderNumber: string, stations: typeof AT_ALL) =>
+    await other.call(bumpOrder, { orderNumber, stations, hasSeenEnd: false }, onceKey())
+
+  it('is told on the board once every station has bumped it, and no more after a recall', async () => {
+    const orderNumber = await accepted()
+    expect(await made(orderNumber)).toEqual([false])
+    await bumpAt(orderNumber, AT_ALL.slice(0, 2))
+    expect(await made(orderNumber)).toEqual([false])
+    await bumpAt(orderNumber, AT_ALL)
+    expect(await made(orderNumber)).toEqual([true])
+    await other.call(recallOrder, { orderNumber, stations: ['면'] }, onceKey())
+    expect(await made(orderNumber)).toEqual([false])
+  })
+
+  it('needs no bump for what was refunded', async () => {
+    const orderNumber = await accepted()
+    await bumpAt(orderNumber, AT_ALL.slice(0, 2))
+    const refund = { orderNumber, lines: [{ index: 2, quantity: 1 }], reason: '', bearer: 'store' } as const
+    await owner.call(refundOrder, refund, onceKey())
+    expect(await made(orderNumber)).toEqual([true])
+  })
+
+  it('reaches an open board', async () => {
+    const orderNumber = await accepted()
+    const url = urlOf(followBoardOrders, encodeRequest(followBoardOrders, {}))
+    const stream = await openStream(server, owner, url)
+    await bumpAt(orderNumber, AT_ALL)
+    await eventually(async () => stream.text().includes(orderNumber))
+    await stream.cancel()
+  })
 })

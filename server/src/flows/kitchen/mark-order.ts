@@ -9,6 +9,7 @@ import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
 import { ok } from '../../platform/http/routes/index.ts'
 import { announceChange, kitchenTopic } from '../../platform/live/live-events.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { announceOrder } from '../lifecycle/index.ts'
 import { showKitchen } from './show-kitchen.ts'
 
 export const bump = ownerRoute(contract.bumpOrder, async (call) => {
@@ -76,7 +77,10 @@ async function tell(
   { kind, stations }: { readonly kind: DeedKind; readonly stations: readonly string[] },
 ) {
   const { store_id: storeId, id: subject } = row
-  if (stations.length > 0)
+  if (stations.length > 0) {
     await recordDeed(tx, { by: caller, storeId, kind, subject, became: { stations }, now })
+    // Boards say which orders the kitchen has made.
+    await announceOrder(tx, row, 'wait')
+  }
   await announceChange(tx, kitchenTopic(storeId))
 }

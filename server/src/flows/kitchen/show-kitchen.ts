@@ -1,10 +1,4 @@
-import {
-  COUPON_ITEM_ID,
-  type LineInKitchen,
-  type OrderInKitchen,
-  type PricedLine,
-  orderCan,
-} from '@hansang/domain'
+import { type LineInKitchen, type OrderInKitchen, type PricedLine, orderCan } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { marksOf } from '../../nouns/kitchen/index.ts'
@@ -16,7 +10,7 @@ import {
   refundedPiecesOf,
   takenAwayOf,
 } from '../../nouns/orders/index.ts'
-import type { Stations } from '../../nouns/stores/index.ts'
+import { type Stations, stationOfLine } from '../../nouns/stores/index.ts'
 import type { SealOpener } from '../../platform/secrets/index.ts'
 
 interface Showing {
@@ -50,7 +44,7 @@ export async function showKitchen(
       lineToCook(line, {
         refundedQuantity: refunded.get(order.id)?.get(index) ?? 0,
         takenAway: takenAway.get(order.id)?.get(index) ?? 0,
-        station: stationOf(line, stations),
+        station: stationOfLine(line, stations),
       }),
     ),
     marks: marks.get(order.id) ?? [],
@@ -71,9 +65,5 @@ function lineToCook({ itemName, priceName, quantity, options }: PricedLine, ofLi
 
 /** Of each line. */
 export function stationOfEachLine(order: OrderRow, stations: Stations): string[] {
-  return linesOf(order).map((line) => stationOf(line, stations))
-}
-
-function stationOf({ itemId, priceId }: PricedLine, { ofItem, ofPrice }: Stations): string {
-  return (itemId === COUPON_ITEM_ID ? ofPrice.get(priceId) : ofItem.get(itemId)) ?? ''
+  return linesOf(order).map((line) => stationOfLine(line, stations))
 }

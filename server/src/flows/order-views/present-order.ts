@@ -52,6 +52,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
     isAutoAccepted: view === 'store' && order.is_auto_accepted,
+    isMadeByKitchen: view === 'store' && whole.isMadeByKitchen === true,
     isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
     ...agencyFields(whole, services, view),
     statusBeforeCancel: order.status_before_cancel ?? '',

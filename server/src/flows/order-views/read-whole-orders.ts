@@ -20,6 +20,7 @@ export interface WholeOrder {
   readonly returnedCoupons: readonly string[]
   readonly lastFailure?: PaymentFailure | undefined
   readonly delivery?: DeliveryRow | undefined
+  readonly isMadeByKitchen?: boolean
 }
 
 export async function readWholeOrder(db: Reader, services: Reading, order: OrderRow): Promise<WholeOrder> {

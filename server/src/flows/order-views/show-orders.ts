@@ -2,6 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { type OrderView, storeViewOf } from '../../nouns/orders/index.ts'
 import type { Showing } from './agency-fields.ts'
+import { madeOrders } from './made-orders.ts'
 import { presentOrder } from './present-order.ts'
 import { readWholeOrder, readWholeOrders } from './read-whole-orders.ts'
 
@@ -20,6 +21,12 @@ export async function showToStore(
   orders: readonly OrderRow[],
   now: Date,
 ): Promise<OrderDetail[]> {
-  const wholes = await readWholeOrders(db, services, orders)
-  return wholes.map((whole) => presentOrder(whole, services, storeViewOf(whole.order, now)))
+  const [wholes, made] = await Promise.all([readWholeOrders(db, services, orders), madeOrders(db, orders)])
+  return wholes.map((whole) =>
+    presentOrder(
+      { ...whole, isMadeByKitchen: made.has(whole.order.id) },
+      services,
+      storeViewOf(whole.order, now),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { menuItem, readKept } from '@hansang/contract'
-import type { MenuGroup, MenuItem } from '@hansang/domain'
+import { COUPON_ITEM_ID, type MenuGroup, type MenuItem, type PricedLine } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
@@ -104,4 +104,12 @@ export async function readStations(db: Reader, storeId: string): Promise<Station
     ofPrice: new Map(rows.flatMap(({ prices, station }) => prices.map((price) => [price, station]))),
     names: [...new Set(rows.map(({ station }) => station))],
   }
+}
+
+/** Of the dish as the menu has it now; empty without one. */
+export function stationOfLine(
+  { itemId, priceId }: Pick<PricedLine, 'itemId' | 'priceId'>,
+  { ofItem, ofPrice }: Stations,
+): string {
+  return (itemId === COUPON_ITEM_ID ? ofPrice.get(priceId) : ofItem.get(itemId)) ?? ''
 }

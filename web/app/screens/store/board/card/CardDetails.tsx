@@ -9,6 +9,7 @@ import css from './BoardOrder.module.css'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { PaymentBadge, isPaid } from './PaymentBadge.tsx'
+import { PrintOrder } from './PrintOrder.tsx'
 
 interface CardDetailsProps {
   readonly order: OrderDetail
@@ -42,6 +43,7 @@ export function CardDetails({ order, onChanged }: CardDetailsProps) {
       {isUnderWay && <AgencyNumber order={order} />}
       {isUnderWay && !isChoiceUrgent(order) && <DeliveryChoiceButton order={order} onChanged={onChanged} />}
       <OrderEndings order={order} onChanged={onChanged} />
+      <PrintOrder order={order} />
       <OrderTimeline order={order} />
     </div>
   )

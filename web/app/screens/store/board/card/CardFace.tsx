@@ -51,6 +51,7 @@ export function CardFace({ order, isOpen, onToggle, namesStore, controls }: Card
       {column !== 'new' && (
         <p className={css.state}>
           <span className={css.status}>{statusText(order)}</span>
+          {order.isMadeByKitchen && column === 'cooking' && <Badge tone="good">{boardTexts.made}</Badge>}
           {order.isAutoAccepted && column === 'cooking' && (
             <span className={css.digits}>{orderFlowTexts.accepted}</span>
           )}

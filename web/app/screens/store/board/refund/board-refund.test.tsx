@@ -8,6 +8,7 @@ import { anOrder, anOrderedLine } from '../../../../../test/sample-order.ts'
 import { BoardOrder } from '../card/BoardOrder.tsx'
 import { MinutesSheet, ReasonSheet } from '../board-sheets.tsx'
 import { DenySheet } from '../deny/DenySheet.tsx'
+import { keepStores } from '../../owner-session.ts'
 import { mayRefund } from '../OrderEndings.tsx'
 import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -36,6 +37,20 @@ describe('what a store may refund', () => {
     ['ORDER_COMPLETE', false],
   ])('the whole order while %s: %s', { tags: ['STS-06'] }, (status, may) => {
     expect(can(orderCan.giveUp, anOrder({ status }))).toBe(may)
+  })
+
+  it.each([
+    ['staff', false],
+    ['manager', true],
+    ['owner', true],
+  ] as const)('is offered to %s of the store: %s', { tags: ['PEAK-10'] }, (role, may) => {
+    keepStores([{ id: '1001', name: '강남점', channel: 'hansang', status: '', isOpenNow: true, role }])
+    const order = anOrder({ storeId: '1001', status: 'ORDER_COOKING', payments: paid })
+    const shown = renderToStaticMarkup(
+      <BoardOrder order={order} isOpen onToggle={() => {}} onChanged={async () => {}} />,
+    )
+    expect([shown.includes(boardTexts.refund.open), shown.includes(boardTexts.giveUp)]).toEqual([may, true])
+    keepStores([])
   })
 
   it('a refund request has the chosen lines’ positions and pieces, reason and bearer', () => {
