@@ -52,6 +52,7 @@ describe('a call when nobody looks', () => {
     await phones.getByRole('button', { name: '010-1234-0001 시험 전화' }).press('Enter')
     await phones.getByText('통화 중이었어요').waitFor({ timeout: 40_000 })
 
+    await page.getByRole('button', { name: '바꾸기 답이 없는 주문' }).press('Enter')
     const plan = page.getByRole('form', { name: '답이 없는 주문' })
     await plan.getByRole('radio', { name: '우리 매장에 맞게' }).check()
     await plan.getByLabel('사장님께 문자하기').selectOption('하지 않음')
@@ -64,7 +65,7 @@ describe('a call when nobody looks', () => {
     const inbox = await page.context().newPage()
     const isCalled = async () => {
       await inbox.goto('/inbox')
-      return (await inbox.getByText('확인하지 않은 주문이 1건 있습니다.').count()) > 0
+      return (await inbox.getByText('확인하지 않은 주문이 1건 있어요.').count()) > 0
     }
     await expect.poll(isCalled, { timeout: 100_000, interval: 2_000 }).toBe(true)
     expect(await inbox.getByText('010-1234-0001').count()).toBeGreaterThan(1)

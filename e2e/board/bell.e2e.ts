@@ -127,8 +127,10 @@ describe('a bell', () => {
   }, async () => {
     const page = await journeys.counter(product.url)
     await openBell(page)
+    const card = page.getByRole('region', { name: '답이 없는 주문' })
+    await card.getByText('10분이 지나면 주문을 자동으로 취소하고').waitFor()
+    await card.getByRole('button', { name: '바꾸기 답이 없는 주문' }).press('Enter')
     const form = page.getByRole('form', { name: '답이 없는 주문' })
-    await form.getByText('10분이 지나면 주문을 자동으로 취소하고').waitFor()
     await form.getByRole('radio', { name: '우리 매장에 맞게' }).check()
     await form.getByLabel('자동으로 취소하고 환불하기').selectOption('5분 뒤')
     await form.getByText('뒤의 단계가 앞의 단계보다 빠를 수 없어요.').first().waitFor()
@@ -142,10 +144,12 @@ describe('a bell', () => {
     await form.getByRole('button', { name: '저장' }).press('Enter')
     await sees(page, '답이 없는 주문의 알림을 저장했어요.')
     await page.reload()
-    await form.getByText('자동으로 취소하지 않고 계속 기다려요.').waitFor()
-    await form.getByRole('radio', { name: '기본 설정대로' }).check()
-    await form.getByRole('button', { name: '저장' }).click()
-    await form.getByText('10분이 지나면 주문을 자동으로 취소하고').waitFor()
+    await card.getByText('자동으로 취소하지 않고 계속 기다려요.').waitFor()
+    await card.getByRole('button', { name: '이전 버전 답이 없는 주문' }).press('Enter')
+    const versions = page.getByRole('dialog', { name: '답이 없는 주문 이전 버전' })
+    await versions.getByRole('button', { name: '되돌리기 버전 1' }).click()
+    await sees(page, '되돌렸어요. 바로 적용돼요.')
+    await card.getByText('10분이 지나면 주문을 자동으로 취소하고').waitFor()
   })
 
   it('is found from the board', async () => {

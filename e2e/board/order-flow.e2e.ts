@@ -26,6 +26,8 @@ describe('a store that accepts by itself', () => {
   it('reads as a sentence, is set on a phone and a tablet, and by keyboard', async () => {
     const page = await aTablet()
     await page.getByRole('link', { name: '주문 조절' }).click()
+    await sees(page, '모든 주문을 직접 접수해요.')
+    await page.getByRole('button', { name: '바꾸기 주문 조절' }).press('Enter')
     await page.getByRole('status').filter({ hasText: '모든 주문을 직접 접수해요.' }).waitFor()
     const isOn = page.getByRole('checkbox', { name: '조건에 맞는 주문을 자동으로 접수하기' })
     await isOn.focus()
@@ -76,6 +78,7 @@ describe('a quarter of an hour that is full', () => {
   }, async () => {
     const board = await aTablet()
     await board.getByRole('link', { name: '주문 조절' }).click()
+    await board.getByRole('button', { name: '바꾸기 주문 조절' }).click()
     await board.getByRole('checkbox', { name: '조건에 맞는 주문을 자동으로 접수하기' }).uncheck()
     await board.getByRole('checkbox', { name: '15분마다 받을 양 정하기' }).check()
     await board.getByLabel('15분에 받을 주문').selectOption({ label: '2건까지' })

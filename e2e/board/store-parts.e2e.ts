@@ -76,7 +76,7 @@ describe('a shop that changes its store', () => {
     await sheet.getByText('첫째 기기의 글').waitFor()
     expect(await faultsOf(other, 'earlier versions')).toEqual([])
     await sheet.getByRole('button', { name: '되돌리기 버전 2' }).click()
-    await sees(other, '되돌렸어요. 손님 화면에 바로 보여요.')
+    await sees(other, '되돌렸어요. 바로 적용돼요.')
     await part(other, '매장 소개').getByText('첫째 기기의 글').first().waitFor()
   })
 

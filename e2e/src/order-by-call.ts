@@ -1,4 +1,5 @@
 import {
+  NO_PARTS,
   type CallRefusal,
   type Called,
   callEndpoint,
@@ -145,7 +146,7 @@ export async function skipPresses(url: string, token: string): Promise<void> {
   const { service } = parts
   if (!service) throw new Error('the store has no part of its services')
   const quick = { ...service, startsCookingOnAccept: true, completesOnDelivery: true }
-  const storeParts = { hours: null, holidays: null, delivery: null, words: null, service: quick }
+  const storeParts = { ...NO_PARTS, service: quick }
   answerOf((await call(url, editStorePart, { storeId: '1001', seen, storeParts }, token)).result)
 }
 

@@ -16,7 +16,6 @@ import * as menuEditing from './staff/menu-editing.ts'
 import * as menuTimes from './staff/menu-times.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
-import * as orderFlow from './order-flow.ts'
 import * as orders from './orders.ts'
 import * as orderSteps from './board/order-steps.ts'
 import * as ownedStores from './owned-stores.ts'
@@ -55,7 +54,6 @@ type EndpointsByName = Readonly<
     typeof members &
     typeof addresses &
     typeof orders &
-    typeof orderFlow &
     typeof pastOrders &
     typeof payments &
     typeof endings &
@@ -99,7 +97,6 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...members,
   ...addresses,
   ...orders,
-  ...orderFlow,
   ...pastOrders,
   ...payments,
   ...endings,

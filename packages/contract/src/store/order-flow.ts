@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { ORDER_TYPE_CODES } from '../codes.ts'
 import { wholeNumberWithin } from '../faults/checked-values.ts'
 import { amountOrZero, coded, fewOf, flag, orNone, textUpTo } from '../values.ts'
-import { type Ours, wireTable } from '../wire-table.ts'
+import { wireTable } from '../wire-table.ts'
 
 const MOST = 999
 
@@ -39,4 +39,3 @@ export const orderFlowFields = {
 } as const
 
 export const orderFlow = wireTable(orderFlowFields)
-export type OrderFlow = Ours<typeof orderFlowFields>

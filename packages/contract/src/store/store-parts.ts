@@ -20,6 +20,8 @@ import {
   typedText,
 } from '../values.ts'
 import { reshape, wireTable } from '../wire-table.ts'
+import { alarmPlan } from './alarm-plan.ts'
+import { orderFlow } from './order-flow.ts'
 import { district, extraFee } from './store-delivery.ts'
 import { businessHours, holiday, pickupDiscount } from './store-lists.ts'
 
@@ -70,6 +72,8 @@ const service = reshape(
   (content) => ({ ...content, pickupDiscounts: risingPickupDiscounts(content) }),
 )
 
+const alarm = wireTable({ alarm: ['noAnsrInfo', orNone(alarmPlan)] })
+
 /** One of them where an edit, a version or a change is told; all of them where the store is. */
 const partFields = {
   hours: ['hours', orNone(hours)],
@@ -77,6 +81,8 @@ const partFields = {
   delivery: ['delivery', orNone(delivery)],
   words: ['words', orNone(words)],
   service: ['service', orNone(service)],
+  flow: ['flow', orNone(orderFlow)],
+  alarm: ['alarm', orNone(alarm)],
 } as const
 
 export const storeParts = wireTable(partFields)
@@ -88,6 +94,8 @@ export const NO_PARTS: StoreParts = {
   delivery: null,
   words: null,
   service: null,
+  flow: null,
+  alarm: null,
 }
 
 export const profilePart = choice(PROFILE_PARTS)

@@ -21,7 +21,7 @@ export function alarmPlanOf(
 }
 
 /** Steps are taken in order, so none may be due before an earlier one; the order must not end unheard. */
-export function alarmRefusal(plan: EscalationMinutes): Refusal | null {
+export function alarmRefusal(plan: EscalationMinutes): Refusal<AlarmReason> | null {
   const minutes = ESCALATION_STEPS.map((step) => plan[step]).filter((each) => each !== null)
   if (minutes.some((each, index) => each < (minutes[index - 1] ?? 0))) return refusal('alarmFalls')
   if (plan.giveUp !== null && plan.giveUp < LEAST_TO_GIVE_UP)

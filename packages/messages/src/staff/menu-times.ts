@@ -30,8 +30,8 @@ export const menuTimeTexts = {
   change: {
     added: '새 메뉴 · {amount}원',
     removed: '메뉴판에서 뺐어요.',
-    value: '{name}: {was} → {became}',
-    price: '{name} {was}원 → {became}원',
+    value: '{name}: {before} → {after}',
+    price: '{name} {before}원 → {after}원',
     priceAdded: '{name} {amount}원 추가',
     priceRemoved: '{name} {amount}원 삭제',
     hidden: '숨겨요.',

@@ -37,7 +37,7 @@ export const printerTexts = {
   retry: '다시 출력',
   retryOf: '{number} 다시 출력',
   at: '{name}: {state}',
-  atOf: '{name}, {label}',
+  atOf: '{name}, {action}',
   queued: '출력 기다리는 중',
   queuedAtLost: '출력하지 못함 · 프린터가 연결되면 자동으로 출력해요',
   device: '이 기기에 연결된 프린터',

@@ -4,6 +4,7 @@ import { formatCount, type Refusal, type StaffReason } from '@hansang/domain'
 import { fill } from '../fill.ts'
 import { refusalText } from '../refusal-text.ts'
 import { datedRefusals } from './dated-refusals.ts'
+import { orderFlowTexts } from './order-flow.ts'
 import { deskRefusalTexts } from './desk-refusals.ts'
 import { secondFactorRefusals } from './second-factor-refusals.ts'
 import { takingsRefusals } from './takings-refusals.ts'
@@ -67,6 +68,8 @@ export const staffRefusalTexts = {
   pickupTiersNotRising: '포장 할인의 주문금액은 위에서 아래로 커져야 해요.',
   nameMissing: '매장 이름을 입력해 주세요.',
   wordsTooLong: '매장 이름은 {name}자, 글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
+  flowNoType: orderFlowTexts.noType,
+  flowStations: '조리대마다 받을 양을 하나씩만 정해 주세요.',
   partEditedElsewhere:
     '{who}님이 {at}에 {what}을(를) 바꿨어요. 지금 내용을 확인하고 다시 저장해 주세요. 입력한 내용은 그대로 있어요.',
   changeOfName: '매장 이름은 예약해서 바꿀 수 없어요. 바로 바꿔 주세요.',

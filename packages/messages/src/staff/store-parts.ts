@@ -1,6 +1,8 @@
 // Ours.
 
 import type { PartField, ProfilePart } from '@hansang/domain'
+import { alarmPlanTexts } from './alarm-plan.ts'
+import { orderFlowTexts } from './order-flow.ts'
 
 export const partNames: Readonly<Record<ProfilePart, string>> = {
   hours: '영업시간',
@@ -8,6 +10,8 @@ export const partNames: Readonly<Record<ProfilePart, string>> = {
   delivery: '배달',
   words: '매장 소개',
   service: '주문과 결제',
+  flow: '주문 조절',
+  alarm: '답이 없는 주문',
 }
 
 export const partFieldNames: Readonly<Record<PartField, string>> = {
@@ -31,6 +35,15 @@ export const partFieldNames: Readonly<Record<PartField, string>> = {
   startsCookingOnAccept: '접수하면 바로 조리',
   completesOnDelivery: '배달하면 바로 완료',
   keepsUnfinishedOrders: '끝나지 않은 주문 남기기',
+  autoAccept: '자동 접수',
+  slotLimits: '15분마다 받을 양',
+  alarm: '답이 없는 주문',
+}
+
+/** Of parts that customers do not see. */
+export const partSavedTexts: Readonly<Partial<Record<ProfilePart, string>>> = {
+  flow: orderFlowTexts.saved,
+  alarm: alarmPlanTexts.saved,
 }
 
 export const staffTexts = {
@@ -62,7 +75,7 @@ export const storeManageTexts = {
   versionLine: '버전 {version} · {at}',
   versionNumber: '버전 {version}',
   restore: '되돌리기',
-  restored: '되돌렸어요. 손님 화면에 바로 보여요.',
+  restored: '되돌렸어요. 바로 적용돼요.',
   editedBy: '{who} · {at}',
   fromHeadOffice: '본사에서 등록 · {at}',
   elsewhere: '다른 기기에서 바뀌었어요.',

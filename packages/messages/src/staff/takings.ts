@@ -106,7 +106,7 @@ export const takingsTexts = {
   saveDays: '날짜별 CSV',
   saveDishes: '메뉴별 CSV',
   saveHint: '엑셀에서 바로 열 수 있어요. 한 번에 366일까지 내려받을 수 있어요.',
-  addingUp: '{all}일 가운데 {done}일을 더했어요. 조금만 기다려 주세요.',
+  addingUp: '{total}일 가운데 {done}일을 더했어요. 조금만 기다려 주세요.',
   saved: '{name}을(를) 내려받았어요.',
   saveFailed: '내려받지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
   print: '인쇄',

@@ -8,7 +8,6 @@ import {
   readStoreNow,
   registerOrder,
   reopenStore,
-  setOrderFlow,
 } from '@hansang/contract'
 import { type ChannelCode, isRefusal } from '@hansang/domain'
 import {
@@ -29,6 +28,7 @@ import {
   prove,
   seoul,
   useServer,
+  editPartOf,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -121,13 +121,13 @@ describe.each(Object.entries(WAYS))('for %s', (_, { channel, itemId, come }) => 
 
   it('a full quarter of an hour names the next time, and takes the order then', async () => {
     const slotLimits = { orders: 1, pieces: 0, stations: [] }
-    await owner.call(setOrderFlow, { ...atStore, autoAccept: null, slotLimits }, onceKey())
+    await editPartOf(owner, atStore.storeId, { flow: { autoAccept: null, slotLimits } })
     const phone = channel === 'wifiorder' ? '' : newPhone()
     expect(isRefusal((await place(await loginAs(server, { channel, phone }))).result)).toBe(false)
     const customer = await come()
     const { result } = await place(customer)
     expect(isRefusal(result) && result.nextSlot).toBeTruthy()
-    await owner.call(setOrderFlow, { ...atStore, autoAccept: null, slotLimits: null }, onceKey())
+    await editPartOf(owner, atStore.storeId, { flow: { autoAccept: null, slotLimits: null } })
     expect(isRefusal((await place(customer)).result)).toBe(false)
   })
 })

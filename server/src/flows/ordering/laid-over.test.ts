@@ -20,7 +20,6 @@ import {
   registerOrder,
   reopenStore,
   setBusy,
-  setOrderFlow,
   searchMenu,
   searchStores,
 } from '@hansang/contract'
@@ -53,6 +52,7 @@ import {
   register,
   seoul,
   useServer,
+  editPartOf,
 } from '@hansang/testing'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -237,7 +237,7 @@ const FLOWS = {
   'a busy store': async () => void (await owner.call(setBusy, { ...AT_STORE, minutes: 30 })),
   'a store whose quarter of an hour is full': async () => {
     const slotLimits = { orders: 1, pieces: 0, stations: [] }
-    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits }, onceKey())
+    await editPartOf(owner, AT_STORE.storeId, { flow: { autoAccept: null, slotLimits } })
     const earlier = await loginAs(server, { phone: newPhone() })
     await earlier.call(registerOrder, anOrderRequest(LATE), onceKey())
   },
@@ -251,7 +251,7 @@ const FLOWS = {
       restsWhilePaused: true,
       restsWhileBusy: true,
     } as const
-    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept, slotLimits: null }, onceKey())
+    await editPartOf(owner, AT_STORE.storeId, { flow: { autoAccept, slotLimits: null } })
   },
 } as const
 
@@ -266,7 +266,7 @@ describe.each(Object.entries(FLOWS))('%s', (name, set) => {
   })
   afterEach(async () => {
     await owner.call(setBusy, { ...AT_STORE, minutes: 0 })
-    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits: null }, onceKey())
+    await editPartOf(owner, AT_STORE.storeId, { flow: { autoAccept: null, slotLimits: null } })
   })
 
   it('is open in every reading, list and search, and sells all its dishes', async () => {
@@ -298,7 +298,7 @@ describe.each(Object.entries(FLOWS))('%s', (name, set) => {
   })
 
   it('is paid for an order that was placed before', async () => {
-    await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits: null }, onceKey())
+    await editPartOf(owner, AT_STORE.storeId, { flow: { autoAccept: null, slotLimits: null } })
     const placed = await placeOrder(customer, LATE)
     await set()
     expect((await register(customer, placed, { cash: 21_500 })).body.code).toBe('Success')

@@ -9,7 +9,6 @@ import {
   readBoardOrders,
   refundOrder,
   registerOrder,
-  setOrderFlow,
 } from '@hansang/contract'
 import { type SlotLimits, isRefusal } from '@hansang/domain'
 import {
@@ -31,6 +30,7 @@ import {
   posOf,
   seoul,
   useServer,
+  editPartOf,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -249,11 +249,7 @@ describe('under load', () => {
     timeout: 120_000,
   }, async () => {
     const owner = await ownerOf(server, '1001')
-    await owner.call(
-      setOrderFlow,
-      { storeId: '1001', autoAccept: null, slotLimits: limits({ pieces: 400 }) },
-      onceKey(),
-    )
+    await editPartOf(owner, '1001', { flow: { autoAccept: null, slotLimits: limits({ pieces: 400 }) } })
     const customers = await Promise.all(Array.from({ length: 20 }, () => newcomer(server)))
     const slots = [0, 15].map((more) => {
       const at = minutes(45 + more).getTime()
@@ -273,11 +269,7 @@ describe('under load', () => {
     }
     await Promise.all(customers.map(walk))
     expect(await counts()).toBe(0)
-    await owner.call(
-      setOrderFlow,
-      { storeId: '1001', autoAccept: null, slotLimits: limits({ pieces: 12 }) },
-      onceKey(),
-    )
+    await editPartOf(owner, '1001', { flow: { autoAccept: null, slotLimits: limits({ pieces: 12 }) } })
   })
 })
 
@@ -294,7 +286,7 @@ it('a limit that falls below what is promised takes nothing back and lets nothin
 }, async () => {
   const owner = await ownerOf(server, '1002')
   const set = (orders: number) =>
-    owner.call(setOrderFlow, { storeId: '1002', autoAccept: null, slotLimits: limits({ orders }) }, onceKey())
+    editPartOf(owner, '1002', { flow: { autoAccept: null, slotLimits: limits({ orders }) } })
   const at = { storeId: '1002', type: 'pickup' } as const
   await set(3)
   for (let count = 0; count < 3; count++) await placeOrder(await newcomer(server), at)

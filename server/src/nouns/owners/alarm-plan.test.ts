@@ -1,4 +1,13 @@
-import { encodeRequest, readAlarmPlan, readBoardOrders, setAlarmPlan } from '@hansang/contract'
+import {
+  editStorePart,
+  encodeRequest,
+  NO_PARTS,
+  readBoardOrders,
+  readOwnedParts,
+  readPartVersions,
+  readUsualAlarm,
+  restorePartVersion,
+} from '@hansang/contract'
 import type { AlarmPlan } from '@hansang/domain'
 import { staffRefusalTexts } from '@hansang/messages'
 import {
@@ -7,6 +16,7 @@ import {
   aWorld,
   aWorldStore,
   bringIn,
+  editPartOf,
   newcomer,
   onceKey,
   orderRow,
@@ -42,11 +52,14 @@ let owner: Caller
 
 beforeEach(async () => {
   owner = await ownerOf(server, '1001')
-  await owner.call(setAlarmPlan, { ...HERE, own: null }, onceKey())
+  await set(null)
 })
 
-const set = (own: AlarmPlan | null, who = owner) => who.call(setAlarmPlan, { ...HERE, own }, onceKey())
-const plan = async () => (await owner.call(readAlarmPlan, HERE)).answer
+const set = (own: AlarmPlan | null, who = owner) => editPartOf(who, '1001', { alarm: { alarm: own } })
+const plan = async () => ({
+  own: (await owner.call(readOwnedParts, HERE)).answer.parts.alarm?.alarm ?? null,
+  usual: (await owner.call(readUsualAlarm, HERE)).answer.usual,
+})
 
 async function pass(milliseconds: number): Promise<void> {
   server.clock.advance(milliseconds)
@@ -60,20 +73,20 @@ describe('the steps of a store', () => {
     tags: ['ALRM-01', 'ALRM-04'],
   }, async () => {
     expect(await plan()).toEqual({ own: null, usual: USUAL })
-    expect((await set(OWN)).answer).toEqual({ own: OWN, usual: USUAL })
+    await set(OWN)
     expect(await plan()).toEqual({ own: OWN, usual: USUAL })
     await set(null)
     expect(await plan()).toEqual({ own: null, usual: USUAL })
     const deeds = await server.services.db
       .selectFrom('deeds')
       .select(['kind', 'was', 'became'])
-      .where('kind', '=', 'alarmSet')
+      .where('subject', '=', 'alarm')
       .orderBy('id', 'desc')
       .limit(2)
       .execute()
     expect(deeds).toEqual([
-      { kind: 'alarmSet', was: OWN, became: null },
-      { kind: 'alarmSet', was: null, became: OWN },
+      { kind: 'partEdited', was: { alarm: OWN }, became: { alarm: null } },
+      { kind: 'partEdited', was: { alarm: null }, became: { alarm: OWN } },
     ])
   })
 
@@ -92,13 +105,22 @@ describe('the steps of a store', () => {
 
   it('are whole minutes of an hour', { tags: ['ALRM-02'] }, async () => {
     const wire = (own: unknown) => {
-      const sent = encodeRequest(setAlarmPlan, { ...HERE, own: USUAL })
-      const [, named] = Object.entries(sent).find(([, value]) => typeof value === 'object') ?? []
-      for (const step of Object.keys(named as object)) Object.assign(named as object, { [step]: own })
+      const request = {
+        ...HERE,
+        seen: '1',
+        note: '',
+        from: null,
+        storeParts: { ...NO_PARTS, alarm: { alarm: USUAL } },
+      }
+      const sent = encodeRequest(editStorePart, request) as unknown as {
+        parts: { alarm: { noAnsrInfo: Record<string, unknown> } }
+      }
+      const minutes = sent.parts.alarm.noAnsrInfo
+      for (const step of Object.keys(minutes)) minutes[step] = own
       return JSON.stringify(sent)
     }
     for (const minutes of [-1, 61, 1.5, '3', 1e9]) {
-      const answer = await server.fetch(`http://hansang.test${setAlarmPlan.path}`, {
+      const answer = await server.fetch(`http://hansang.test${editStorePart.path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
         body: wire(minutes),
@@ -115,12 +137,6 @@ describe('the steps of a store', () => {
     expect(await may(aStranger(server))).toBe(401)
   })
 
-  it('are one plan after forty devices at once', async () => {
-    const calls = Array.from({ length: 40 }, (_, at) => set(at % 2 ? OWN : USUAL))
-    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect([OWN, USUAL]).toContainEqual((await plan()).own)
-  })
-
   it('ring shut devices after two minutes where an older program wrote them', {
     tags: ['ALRM-10'],
   }, async () => {
@@ -130,9 +146,40 @@ describe('the steps of a store', () => {
     expect((await plan()).own).toEqual({ ...OWN, push: 2, call: null })
   })
 
+  it('are a part: the second of two devices is told, an edit comes back, and one begins later', {
+    tags: ['ALRM-11'],
+  }, async () => {
+    const state = async () => {
+      const { states, changes } = (await owner.call(readOwnedParts, HERE)).answer
+      return { seen: states.find(({ part }) => part === 'alarm')?.revision ?? '', changes }
+    }
+    const edit = async (seen: string, alarm: AlarmPlan | null, given: object = {}) =>
+      await owner.call(
+        editStorePart,
+        { ...HERE, seen, storeParts: { ...NO_PARTS, alarm: { alarm } }, ...given },
+        onceKey(),
+      )
+    const { seen } = await state()
+    await edit(seen, OWN)
+    expect((await edit(seen, { ...USUAL, urgent: 1 })).body).toMatchObject({ code: 'partEditedElsewhere' })
+    expect((await plan()).own).toEqual(OWN)
+    const { versions } = (await owner.call(readPartVersions, { ...HERE, part: 'alarm' })).answer
+    const version = versions[1]?.version ?? 0
+    const back = { ...HERE, part: 'alarm', seen: (await state()).seen, version } as const
+    await owner.call(restorePartVersion, back, onceKey())
+    expect((await plan()).own).toBeNull()
+    const from = new Date(server.clock.now().getTime() + 60 * MINUTE)
+    await edit((await state()).seen, OWN, { from })
+    expect((await plan()).own).toBeNull()
+    server.clock.set(from)
+    expect((await plan()).own).toEqual(OWN)
+  })
+
   it('come with a world file, and go out with it', { tags: ['ALRM-01'] }, async () => {
     const world = aWorld({ stores: [aWorldStore({ alarm: OWN })] })
     await bringIn(server, world)
+    expect((await plan()).own).toEqual(OWN)
+    await bringIn(server, aWorld({ stores: [aWorldStore()] }))
     expect((await plan()).own).toEqual(OWN)
   })
 })

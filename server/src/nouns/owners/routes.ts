@@ -1,10 +1,9 @@
-import { alarmPlanRoutes } from './alarm-plan-routes.ts'
+import { usualAlarmRoute } from './usual-alarm-route.ts'
 import * as contract from '@hansang/contract'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
 import { ownerRoute, publicRoute, requireOwnStore } from '../auth/index.ts'
 import { presentStore, readWholeMenu, requireStore } from '../stores/index.ts'
 import { readOwnedStores } from './owned-stores.ts'
-import { orderFlowRoutes } from './order-flow-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { signInOwner } from './sign-in.ts'
 import { storeNowRoutes } from './store-now-routes.ts'
@@ -16,8 +15,7 @@ export const ownerRoutes: Route[] = [
   ...signOutRoutes,
   ...reviewRoutes,
   ...storeNowRoutes,
-  ...alarmPlanRoutes,
-  ...orderFlowRoutes,
+  usualAlarmRoute,
 
   ownerRoute(contract.readOwnedStores, async ({ caller, db, now }) =>
     ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),

@@ -215,9 +215,9 @@ describe('a right to what staff set', () => {
 
   it('is missing, with 403 and in words, where the role lacks it, and 404 for a store of others', async () => {
     const manager = await staffOf(server, 'brandManager', '1001')
-    const refused = await manager.call(readOwnedMenu, HERE)
+    const refused = await manager.call(readOwnedNow, HERE)
     expect([refused.status, refused.body]).toMatchObject([403, { message: apiErrorTexts.missingRight }])
-    expect((await owner.call(readOwnedMenu, { storeId: '1002' })).status).toBe(404)
+    expect((await owner.call(readOwnedNow, { storeId: '1002' })).status).toBe(404)
   })
 })
 

@@ -57,7 +57,7 @@ describe('the inbox keeps calls', () => {
   it.each([
     ['01000000001', '통화 중이었어요'],
     ['01000000002', '받지 않았어요'],
-    ['01000000003', '전화가 닿지 않았습니다'],
+    ['01000000003', '전화가 닿지 않았어요'],
     ['01012345678', '받았어요'],
   ])('to %s as one that ends so: %s', { tags: ['ALRM-08'] }, async (phone, outcome) => {
     const owner = await ownerOf(server, '1001')
@@ -69,7 +69,7 @@ describe('the inbox keeps calls', () => {
     const page = await (await server.fetch(INBOX)).text()
     expect(page).toContain(formatPhone(phone))
     expect(page).toContain(outcome)
-    expect(page).toContain('한상 역삼점 시험 전화입니다')
+    expect(page).toContain('한상 역삼점 시험 전화예요')
   })
 })
 

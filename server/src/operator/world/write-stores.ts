@@ -72,7 +72,10 @@ const keepingFlow = sql<string>`excluded.profile || jsonb_strip_nulls(jsonb_buil
   'status', case when excluded.profile ->> 'status' = 'STORE_STATUS_DRAFT' and not stores.is_draft then stores.profile -> 'status' end,
   'autoAccept', coalesce(nullif(excluded.profile -> 'autoAccept', 'null'), stores.profile -> 'autoAccept'),
   'slotLimits', coalesce(nullif(excluded.profile -> 'slotLimits', 'null'), stores.profile -> 'slotLimits')
-))`
+)) || jsonb_build_object(
+  -- Its steps may be null themselves.
+  'alarm', coalesce(nullif(excluded.profile -> 'alarm', 'null'), stores.profile -> 'alarm', 'null')
+)`
 
 function rated({ store, reviews }: WorldStore): StoreProfile {
   return {

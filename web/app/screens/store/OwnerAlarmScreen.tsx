@@ -1,6 +1,6 @@
 import { staffMay } from '@hansang/domain'
 import { appName, bellTitle } from '@hansang/messages'
-import { AlarmPlanForm } from './bell/AlarmPlanForm.tsx'
+import { AlarmPlanPart } from './bell/AlarmPlanPart.tsx'
 import { BellSettings } from './bell/BellSettings.tsx'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 import { StoreChoice } from './frame/StoreChoice.tsx'
@@ -30,7 +30,7 @@ function Plans() {
   if (!stores.some(({ role }) => staffMay(role, 'store'))) return null
   return (
     <StoreChoice>
-      {({ id, role }) => staffMay(role, 'store') && <AlarmPlanForm key={id} storeId={id} />}
+      {({ id, role }) => staffMay(role, 'store') && <AlarmPlanPart key={id} storeId={id} />}
     </StoreChoice>
   )
 }

@@ -1,5 +1,5 @@
 import { appName, orderFlowTexts } from '@hansang/messages'
-import { OrderFlowForm } from './flow/OrderFlowForm.tsx'
+import { OrderFlow } from './flow/OrderFlow.tsx'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 import { StoreChoice } from './frame/StoreChoice.tsx'
 
@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerFlowScreen() {
   return (
     <OwnerPage title={orderFlowTexts.title}>
-      <StoreChoice>{({ id }) => <OrderFlowForm key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice>{({ id }) => <OrderFlow key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
 }

@@ -29,6 +29,8 @@ export const PART_FIELDS = {
     'completesOnDelivery',
     'keepsUnfinishedOrders',
   ],
+  flow: ['autoAccept', 'slotLimits'],
+  alarm: ['alarm'],
 } as const satisfies Record<string, readonly (keyof FlatStore)[]>
 
 export type ProfilePart = keyof typeof PART_FIELDS

@@ -5,7 +5,6 @@ import {
   readBoardOrders,
   reopenStore,
   setBusy,
-  setOrderFlow,
 } from '@hansang/contract'
 import { type AutoAccept, PAYMENT_METHOD_CODES, won } from '@hansang/domain'
 import {
@@ -26,6 +25,7 @@ import {
   seoul,
   stepsTaken,
   useServer,
+  editPartOf,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 async function ruled(given: Partial<AutoAccept> = {}, storeId = '1001') {
-  await owner.call(setOrderFlow, { storeId, autoAccept: { ...RULES, ...given }, slotLimits: null }, onceKey())
+  await editPartOf(owner, storeId, { flow: { autoAccept: { ...RULES, ...given }, slotLimits: null } })
 }
 
 async function complete(number: string) {
@@ -123,7 +123,7 @@ it('the order tells that a rule accepted it, and the POS and the customer are to
 })
 
 it('without a rule, and with one that is off, a person answers', { tags: ['AUTO-01'] }, async () => {
-  await owner.call(setOrderFlow, { ...AT_STORE, autoAccept: null, slotLimits: null }, onceKey())
+  await editPartOf(owner, AT_STORE.storeId, { flow: { autoAccept: null, slotLimits: null } })
   const first = await placePaidOrder(server, await newcomer(server), PICKUP)
   await ruled({ isOn: false })
   const second = await placePaidOrder(server, await newcomer(server), PICKUP)

@@ -57,7 +57,7 @@ async function delivery(
 
 async function edit(part: keyof StoreParts, content: Partial<StoreParts>, given: object = {}) {
   const seen = await seenOf(part)
-  const storeParts = { hours: null, holidays: null, delivery: null, words: null, service: null, ...content }
+  const storeParts = { ...NO_PARTS, ...content }
   return await owner.call(editStorePart, { ...HERE, seen, storeParts, ...given }, onceKey())
 }
 
@@ -98,7 +98,7 @@ describe('an edit of a part', () => {
     const seen = await seenOf('delivery')
     const mine = await delivery({ feeTiers: fee(3_100) })
     await edit('delivery', await delivery({ feeTiers: fee(3_000) }))
-    const storeParts = { hours: null, holidays: null, words: null, service: null, ...mine }
+    const storeParts = { ...NO_PARTS, ...mine }
     const refused = await other.call(editStorePart, { ...HERE, seen, storeParts }, onceKey())
     expect(refused.body).toMatchObject({ code: 'partEditedElsewhere' })
     expect(refused.body.message).toMatch(/^사장님님이 .*최소주문금액과 배달비를 바꿨어요/)
@@ -114,7 +114,7 @@ describe('an edit of a part', () => {
     const { words } = (await parts()).parts
     const calls = Array.from({ length: 40 }, (_, at) => {
       const mine = { ...words, introduction: `소개 ${at}` } as PartContent<'words'>
-      const storeParts = { hours: null, holidays: null, delivery: null, service: null, words: mine }
+      const storeParts = { ...NO_PARTS, words: mine }
       return owner.call(editStorePart, { ...HERE, seen, storeParts }, onceKey())
     })
     const answers = await Promise.all(calls)

@@ -1,4 +1,5 @@
 import {
+  NO_PARTS,
   editStorePart,
   encodeWorld,
   readEditedMenu,
@@ -47,7 +48,7 @@ it('an import makes versions of what it changes, and says what of the shop it re
     const { parts: now, states } = await parts()
     const seen = states.find(({ part }) => part === 'delivery')?.revision ?? ''
     const delivery = { ...now.delivery, ...given } as PartContent<'delivery'>
-    const storeParts = { hours: null, holidays: null, words: null, service: null, delivery }
+    const storeParts = { ...NO_PARTS, delivery }
     const { result } = await owner.call(editStorePart, { ...HERE, seen, storeParts, from }, onceKey())
     expect(isRefusal(result)).toBe(false)
   }

@@ -28,7 +28,14 @@ export async function keepPartVersions(
   }
 }
 
-function changedParts(was: StoreProfile, store: StoreProfile): Changed[] {
+function changedParts(was: StoreProfile, given: StoreProfile): Changed[] {
+  // As it is written: what the file says nothing of stays.
+  const store = {
+    ...given,
+    autoAccept: given.autoAccept ?? was.autoAccept,
+    slotLimits: given.slotLimits ?? was.slotLimits,
+    alarm: given.alarm ?? was.alarm,
+  }
   return PROFILE_PARTS.map((part) => ({
     storeId: store.id,
     part,

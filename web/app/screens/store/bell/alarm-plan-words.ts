@@ -1,4 +1,4 @@
-import type { AlarmPlan } from '@hansang/domain'
+import type { AlarmPlan, PartContent, PartField } from '@hansang/domain'
 import { alarmPlanTexts as t, fill } from '@hansang/messages'
 
 /** As a person reads them. */
@@ -15,4 +15,8 @@ export function planSentences(plan: AlarmPlan): string[] {
     return minutes === null ? [] : [fill(t.sentences[step], { n: minutes })]
   })
   return plan.giveUp === null ? [...taken, t.keeps] : taken
+}
+
+export function alarmFieldWords(_: PartField, { alarm }: Partial<PartContent>): string {
+  return alarm ? planSentences(alarm).join('\n') : t.usual
 }

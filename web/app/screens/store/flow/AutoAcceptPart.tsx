@@ -1,7 +1,7 @@
 import { type AutoAccept, ORDER_TYPES, type OrderType, won } from '@hansang/domain'
 import { orderFlowTexts as t, orderTexts } from '@hansang/messages'
 import { CheckboxRow, RadioList } from '../../../ui/index.ts'
-import css from './OrderFlowForm.module.css'
+import css from './FlowFields.module.css'
 import { SelectField } from './SelectField.tsx'
 import { acceptSentences, amountWords, openWords } from './flow-words.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './OrderFlowForm.module.css'
+import css from './FlowFields.module.css'
 
 interface SelectFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { SlotLimits, StationLimit } from '@hansang/domain'
 import { fill, orderFlowTexts as t } from '@hansang/messages'
 import { CheckboxRow } from '../../../ui/index.ts'
-import css from './OrderFlowForm.module.css'
+import css from './FlowFields.module.css'
 import { SelectField } from './SelectField.tsx'
 import { limitWords, limitSentence } from './flow-words.ts'
 

@@ -1,4 +1,10 @@
-import { type AutoAccept, type SlotLimits, formatCount } from '@hansang/domain'
+import {
+  type AutoAccept,
+  type PartContent,
+  type PartField,
+  type SlotLimits,
+  formatCount,
+} from '@hansang/domain'
 import { fill, orderFlowTexts as t, orderTexts } from '@hansang/messages'
 
 export function amountWords(amount: number): string {
@@ -39,4 +45,9 @@ export function stationsOf(dishes: readonly { readonly station: string }[]): str
   return [...new Set(dishes.map(({ station }) => station))]
     .filter(Boolean)
     .toSorted((one, other) => one.localeCompare(other))
+}
+
+export function flowFieldWords(field: PartField, { autoAccept, slotLimits }: Partial<PartContent>): string {
+  if (field === 'slotLimits') return limitSentence(slotLimits ?? null)
+  return autoAccept ? acceptSentences(autoAccept) : t.sumOff
 }

@@ -11,7 +11,7 @@ const READINGS: Readonly<Record<string, readonly contract.Endpoint[]>> = {
   '/ceo/store': [contract.readOwnedStore, contract.readOwnedMenu],
   '/ceo/menu': [contract.readEditedMenu],
   '/ceo/takings': [contract.readTakings, contract.readTakingsDays],
-  '/ceo/flow': [contract.readOrderFlow, contract.readOwnedMenu],
+  '/ceo/flow': [contract.readOwnedParts, contract.readOwnedMenu],
   '/ceo/tickets': [contract.readPrinters],
   '/ceo/review': [contract.readOwnedReviews],
   '/ceo/staff': [contract.listStoreStaff],

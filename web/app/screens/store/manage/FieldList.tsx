@@ -1,7 +1,7 @@
 import type { PartContent, PartField } from '@hansang/domain'
 import { partFieldNames } from '@hansang/messages'
 import css from './StoreManager.module.css'
-import { fieldWords } from './field-words.ts'
+import { useFieldWords } from './words-of-fields.ts'
 
 export function FieldList({
   fields,
@@ -10,6 +10,7 @@ export function FieldList({
   readonly fields: readonly PartField[]
   readonly content: Partial<PartContent>
 }) {
+  const fieldWords = useFieldWords()
   return (
     <dl className={css.fields}>
       {fields.map((field) => (

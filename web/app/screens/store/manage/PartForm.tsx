@@ -1,28 +1,18 @@
-import type { ProfilePart } from '@hansang/domain'
 import { partFieldNames, partNames, storeManageTexts as t } from '@hansang/messages'
-import type { FormEvent } from 'react'
+import type { ComponentType, FormEvent } from 'react'
 import { Button, TextField } from '../../../ui/index.ts'
 import css from './StoreManager.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
-import { fieldWords } from './field-words.ts'
-import { DeliveryFields } from './fields/DeliveryFields.tsx'
-import { HolidayFields } from './fields/HolidayFields.tsx'
-import { HoursFields } from './fields/HoursFields.tsx'
-import { ServiceFields } from './fields/ServiceFields.tsx'
-import { WordsFields } from './fields/WordsFields.tsx'
+import type { FieldsProps } from './fields/field-props.ts'
+import { useFieldWords } from './words-of-fields.ts'
 import { type DraftRequest, type PartDraft, usePartDraft } from './use-part-draft.ts'
 
-const FIELDS = {
-  hours: HoursFields,
-  holidays: HolidayFields,
-  delivery: DeliveryFields,
-  words: WordsFields,
-  service: ServiceFields,
-} as const satisfies Record<ProfilePart, unknown>
+export interface PartFields {
+  readonly Fields: ComponentType<FieldsProps>
+}
 
-export function PartForm(request: DraftRequest) {
+export function PartForm({ Fields, ...request }: DraftRequest & PartFields) {
   const draft = usePartDraft(request)
-  const Fields = FIELDS[request.part]
   function submit(event: FormEvent) {
     event.preventDefault()
     void draft.save()
@@ -52,6 +42,7 @@ interface ElsewhereProps {
 
 /** Both values of what two devices changed; either is taken with one press. */
 function Elsewhere({ draft, elsewhere }: ElsewhereProps) {
+  const fieldWords = useFieldWords()
   return (
     <div className={css.elsewhere} role="alert">
       <p className={css.elsewhereTitle}>{t.elsewhere}</p>

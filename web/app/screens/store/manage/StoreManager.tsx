@@ -1,11 +1,26 @@
-import { PROFILE_PARTS } from '@hansang/domain'
+import { namesOf } from '@hansang/domain'
 import { Skeleton } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { StoreCopy } from '../owned/OwnedStoreInfo.tsx'
 import { PartCard } from './PartCard.tsx'
+import { fieldWords } from './field-words.ts'
+import { DeliveryFields } from './fields/DeliveryFields.tsx'
+import { HolidayFields } from './fields/HolidayFields.tsx'
+import { HoursFields } from './fields/HoursFields.tsx'
+import { ServiceFields } from './fields/ServiceFields.tsx'
+import { WordsFields } from './fields/WordsFields.tsx'
 import css from './StoreManager.module.css'
 import { StorePreview } from './StorePreview.tsx'
 import { useStoreParts } from './use-store-parts.ts'
+
+/** What a store does with orders stands on screens of its own. */
+const FIELDS = {
+  hours: HoursFields,
+  holidays: HolidayFields,
+  delivery: DeliveryFields,
+  words: WordsFields,
+  service: ServiceFields,
+}
 
 /** What a shop changes of its store: hours, days off, delivery, words, what it offers. */
 export function StoreManager({ storeId }: { storeId: string }) {
@@ -15,8 +30,16 @@ export function StoreManager({ storeId }: { storeId: string }) {
   return (
     <div className={css.parts}>
       {hasFailed && <LoadFailed onRetry={again} />}
-      {PROFILE_PARTS.map((part) => (
-        <PartCard key={part} storeId={storeId} part={part} owned={value} onChange={change} />
+      {namesOf(FIELDS).map((part) => (
+        <PartCard
+          key={part}
+          storeId={storeId}
+          part={part}
+          owned={value}
+          onChange={change}
+          Fields={FIELDS[part]}
+          words={fieldWords}
+        />
       ))}
       <StorePreview storeId={storeId} />
     </div>

@@ -15,15 +15,19 @@ export interface PartProps {
   readonly onChange: (owned: OwnedParts) => void
 }
 
-/** `copy`: what was read of the store last, in place of parts that could not be read. */
-export function useStoreParts(storeId: string) {
-  const [edits, setEdits] = useState(0)
-  const info = useOwnedInfo(storeId, edits)
-  const owned = useOwned(
+export function useOwnedParts(storeId: string) {
+  return useOwned(
     storeId,
     () => callAsOwner(readOwnedParts, { storeId }),
     (parts): OwnedParts => parts,
   )
+}
+
+/** `copy`: what was read of the store last, in place of parts that could not be read. */
+export function useStoreParts(storeId: string) {
+  const [edits, setEdits] = useState(0)
+  const info = useOwnedInfo(storeId, edits)
+  const owned = useOwnedParts(storeId)
   return {
     ...owned,
     copy: info.store,

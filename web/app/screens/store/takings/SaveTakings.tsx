@@ -24,8 +24,8 @@ export function SaveTakings({ store, today }: SaveTakingsProps) {
   async function save(what: 'days' | 'dishes'): Promise<void> {
     setIsBusy(true)
     try {
-      const read = await readSpan({ storeId: store.id, from, until }, (done, all) =>
-        setProgress(fill(t.addingUp, { done, all })),
+      const read = await readSpan({ storeId: store.id, from, until }, (done, total) =>
+        setProgress(fill(t.addingUp, { done, total })),
       )
       if (isRefusal(read)) return toast(read.message)
       const template = what === 'days' ? t.fileOfDays : t.fileOfDishes

@@ -43,7 +43,7 @@ export function TicketAtPrinter({ order, printer, isNamed, known, reload }: Tick
         kind={isLost ? 'primary' : isAgain ? 'quiet' : 'secondary'}
         size="medium"
         isBusy={isBusy}
-        label={isNamed ? fill(printerTexts.atOf, { name: printer.name, label }) : label}
+        label={isNamed ? fill(printerTexts.atOf, { name: printer.name, action: label }) : label}
         onClick={() => void press()}
       >
         {short}

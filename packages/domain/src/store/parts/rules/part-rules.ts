@@ -1,13 +1,22 @@
+import { type AlarmReason, alarmRefusal } from '../../../order/alarm-plan.ts'
 import { type Refusal, refusal } from '../../../refusal.ts'
 import type { PartContent, ProfilePart } from '../store-parts.ts'
 import type { DateReason } from './date-rules.ts'
 import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
+import { type FlowReason, flowRefusal } from './flow-rules.ts'
 import { type HolidayReason, holidaysRefusal } from './holiday-rules.ts'
 import { type HoursReason, hoursRefusal } from './hours-rules.ts'
 import { type OfferReason, serviceRefusal } from './service-rules.ts'
 
 type WordsReason = 'nameMissing' | 'wordsTooLong'
-type PartReason = HoursReason | HolidayReason | DeliveryReason | OfferReason | WordsReason
+type PartReason =
+  | AlarmReason
+  | DeliveryReason
+  | FlowReason
+  | HolidayReason
+  | HoursReason
+  | OfferReason
+  | WordsReason
 
 /** Of editing any part, the menu too. */
 export type DatedReason = DateReason | 'changeNothing' | 'changeBegun' | 'changeBreaks' | 'versionGone'
@@ -28,6 +37,8 @@ const RULES: Rules = {
   delivery: deliveryRefusal,
   words: wordsRefusal,
   service: serviceRefusal,
+  flow: flowRefusal,
+  alarm: ({ alarm }) => alarm && alarmRefusal(alarm),
 }
 
 /** Why this cannot be what a store goes by; asked by the screen while typing, and by the server. */

@@ -107,7 +107,7 @@ describe('a call of orders that nobody answers', () => {
     expect(placed).toHaveLength(1)
     expect(placed[0]).toMatchObject({ phone: MINE })
     expect(placed[0]?.words).toBe(
-      '한상 역삼점입니다. 확인하지 않은 주문이 2건 있습니다. 주문 화면에서 확인해 주세요.',
+      '한상 역삼점에서 알려 드려요. 확인하지 않은 주문이 2건 있어요. 주문 화면에서 확인해 주세요.',
     )
     await pass(2 * MINUTE)
     expect(placed).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('a call of orders that nobody answers', () => {
     await pass(20 * MINUTE)
     await customer.call(cancelOrder, { orderNumber: number, reason: '' }, onceKey())
     await pass(9 * MINUTE)
-    expect(placed[0]?.words).toContain('답을 기다리는 취소 요청이 1건 있습니다.')
+    expect(placed[0]?.words).toContain('답을 기다리는 취소 요청이 1건 있어요.')
   })
 
   it('is none without phones, nor at a store that has none', { tags: ['ALRM-05'] }, async () => {

@@ -12,8 +12,8 @@ export function dishWords({ was, became }: DishStep): string[] {
   const words = WORDS.filter((field) => was[field] !== became[field]).map((field) =>
     fill(t.value, {
       name: menuEditorTexts.dish[field],
-      was: was[field] || t.none,
-      became: became[field] || t.none,
+      before: was[field] || t.none,
+      after: became[field] || t.none,
     }),
   )
   const lines = [
@@ -38,8 +38,8 @@ function priceWords(was: Parts, became: Parts, kind: 'price' | 'option' = 'price
       const renamed =
         before.name === name
           ? []
-          : [fill(t.value, { name: menuEditorTexts.dish.priceName, was: before.name, became: name })]
-      const priced = { name: named(name), was: formatCount(before.price), became: formatCount(price) }
+          : [fill(t.value, { name: menuEditorTexts.dish.priceName, before: before.name, after: name })]
+      const priced = { name: named(name), before: formatCount(before.price), after: formatCount(price) }
       return before.price === price ? renamed : [...renamed, fill(t.price, priced)]
     }),
     ...was
@@ -58,7 +58,7 @@ function labelWords(was: MenuItem, became: MenuItem): string[] {
     ...(was.isShown === became.isShown ? [] : [became.isShown ? t.shown : t.hidden]),
     ...(was.badge === became.badge
       ? []
-      : [fill(t.value, { name: menuEditorTexts.dish.badge, was: badge(was), became: badge(became) })]),
+      : [fill(t.value, { name: menuEditorTexts.dish.badge, before: badge(was), after: badge(became) })]),
     ...(isPhotoSame ? [] : [t.photo]),
     ...(was.restriction === became.restriction
       ? []
