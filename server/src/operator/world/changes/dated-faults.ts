@@ -17,6 +17,7 @@ import {
 } from '@hansang/domain'
 import { readProfilesById } from '../../../nouns/stores/index.ts'
 import type { Reader } from '../../../platform/db/index.ts'
+import { asWritten } from '../edits/keep-versions.ts'
 import { readDated } from './read-changes.ts'
 
 interface Placed {
@@ -45,11 +46,12 @@ async function begunOver(db: Reader, { store, groups }: WorldStore, now: Date): 
   const kept = (await readProfilesById(db, [store.id])).get(store.id)
   if (!kept) return []
   const { menu, changes } = await readDated(db, kept, now)
+  const written = asWritten(kept, store)
   return changes.filter((change) => {
     if (!hasBegun(change, now)) return false
     const { part } = change
     if (part === 'menu') return isSameJson(menu.stored, groups)
-    return changedFields(contentOf(kept, part), contentOf(store, part)).length === 0
+    return changedFields(contentOf(kept, part), contentOf(written, part)).length === 0
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  NO_PARTS,
   type WorldChange,
   editStorePart,
   encodeWorld,
@@ -42,12 +43,8 @@ async function planFee(given: number, from: Date) {
   const { parts, states } = (await owner.call(readOwnedParts, HERE)).answer
   const seen = states.find(({ part }) => part === 'delivery')?.revision ?? ''
   const delivery = { ...parts.delivery, feeTiers: fee(given) } as PartContent<'delivery'>
-  const storeParts = { hours: null, holidays: null, words: null, service: null, delivery }
-  const { result } = await owner.call(
-    editStorePart,
-    { ...HERE, seen, storeParts, from, note: '봄' },
-    onceKey(),
-  )
+  const edit = { ...HERE, seen, storeParts: { ...NO_PARTS, delivery }, from, note: '봄' }
+  const { result } = await owner.call(editStorePart, edit, onceKey())
   expect(isRefusal(result)).toBe(false)
 }
 
@@ -165,6 +162,9 @@ describe('what is dated of a store, in a world file', () => {
         strDlvrAreaLst: null,
         dlvrTmRange: '40~60',
       },
+      { autoAcpt: { onYn: 'Y', tps: ['pickup'] }, slotLmt: { mostOrdr: 5 } },
+      { noAnsrInfo: { ownrMin: 5 } },
+      { noAnsrInfo: null },
       { strIntro: '', origin: '닭: 국내산' },
       {
         holeYn: 'Y',
