@@ -2,7 +2,7 @@ import { STORE_PARTS } from '@hansang/domain'
 import type { WorldFault } from '../world-fault.ts'
 import { type PlacedRow, rowsOf, textOf } from '../world-rows.ts'
 import type { WireFields } from '../../wire-table.ts'
-import { dishChange, optionChange, priceChange, wireFieldsOf } from './world-change.ts'
+import { worldDishChange, optionChange, priceChange, wireFieldsOf } from './world-change.ts'
 
 const NOTHING = 'must name what changes'
 const OF_EACH = ['bgnDtm', 'note']
@@ -40,7 +40,7 @@ function dishFaults(dish: PlacedRow): WorldFault[] {
   const emptyLists = parts.filter(({ rows }) => rows.length === 0).map(({ list }): string => list)
   return [
     ...namesNothing(dish, ['goodsItemId', ...emptyLists]),
-    ...foreignFields(dish, wireNames(dishChange)),
+    ...foreignFields(dish, wireNames(worldDishChange)),
     ...parts.flatMap(({ rows, id, table }) => [
       ...rows.flatMap((row) => [...namesNothing(row, [id]), ...foreignFields(row, wireNames(table))]),
       ...namedTwice(rows, id),

@@ -52,7 +52,7 @@ export const priceChange = wireTable({ id: price.id, ...named({ name: price.name
 
 export const optionChange = wireTable({ id: option.id, ...named({ name: option.name, price: option.price }) })
 
-export const dishChange = wireTable({
+export const worldDishChange = wireTable({
   id: menuItemFields.id,
   ...datedDishFields(),
   prices: ['goodsItemPrcInfoLst', z.optional(listOf(priceChange))],
@@ -86,12 +86,12 @@ function datedStoreFields() {
 export const worldChange = wireTable({
   from: ['bgnDtm', timestamp],
   note: ['note', typedText(LONGEST_NOTE)],
-  items: ['goodsItemLst', z.optional(listOf(dishChange))],
+  items: ['goodsItemLst', z.optional(listOf(worldDishChange))],
   ...(datedStoreFields() as object),
 })
 
 type Row = { readonly from: Date; readonly note: string; readonly items?: readonly DishRow[] | undefined }
-type DishRow = Ours<(typeof dishChange)['fields']>
+type DishRow = Ours<(typeof worldDishChange)['fields']>
 
 /** Of each part, how the file writes what may be dated of it. */
 export function wireFieldsOf(part: StorePart): string[] {

@@ -167,8 +167,7 @@ describe('what is dated of a store, in a world file', () => {
       { noAnsrInfo: null },
       { strIntro: '', origin: '닭: 국내산' },
       {
-        holeYn: 'Y',
-        storePay: ['DLVR_PRE_CD', 'PICK_PRE_CD', 'HOLE_POST_CD'].map((payGb) => ({ payGb })),
+        pickYn: 'N',
         selPackDscnt: [{ packDscntType: 'AMT', dscnt: 1_000, packAmt: 10_000 }],
         packDscntTp: '',
         acptCookYn: 'Y',
