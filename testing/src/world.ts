@@ -21,13 +21,19 @@ export function aWorldStore({
   items,
   groups,
   reviews = [],
+  changes,
   ...given
 }: Partial<StoreProfile> & { readonly items?: readonly MenuItem[] } & Partial<
     Omit<WorldStore, 'store'>
   > = {}): WorldStore {
   const store = aStore(given)
   const ownItems = items ?? [anItem({ id: `${store.id}01` })]
-  return { store, groups: groups ?? [{ name: '메뉴', items: ownItems }], reviews }
+  return {
+    store,
+    groups: groups ?? [{ name: '메뉴', items: ownItems }],
+    reviews,
+    ...(changes && { changes }),
+  }
 }
 
 export function aReview(given: Partial<Review> = {}): Review {
@@ -77,10 +83,10 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
 }
 
 export async function exportedFrom({
-  services: { db, secrets },
+  services: { db, secrets, clock },
 }: Pick<TestServer, 'services'>): Promise<World> {
   const world: Record<string, unknown[]> = {}
-  for await (const part of exportWorld(db, secrets))
+  for await (const part of exportWorld(db, secrets, clock.now()))
     for (const [list, rows] of Object.entries(part)) (world[list] ??= []).push(...(rows as unknown[]))
   return aWorld(world)
 }

@@ -98,6 +98,7 @@ export type { EarlierDay, TakingsBrief, TakingsDay, TakingsDish, TakingsHour } f
 export * from './values.ts'
 export * from './visitor.ts'
 export * from './wire-table.ts'
+export type { WorldChange } from './world/changes/world-change.ts'
 export * from './world/world-ids.ts'
 export * from './world/world-people.ts'
 export * from './world/world-unique-keys.ts'

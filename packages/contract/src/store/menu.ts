@@ -12,7 +12,7 @@ export const priceVariant = wireTable({
   isSoldOut: ['soldoutYn', flag(false)],
 })
 
-const optionRow = wireTable({
+export const optionRow = wireTable({
   id: ['goodsOptId', id],
   name: ['goodsOptNm', id],
   price: ['goodsOptPrice', amount],

@@ -1,4 +1,5 @@
 import { COUPON_ITEM_ID } from '@hansang/domain'
+import { changeFaults } from './changes/change-faults.ts'
 import type { WorldFault } from './world-fault.ts'
 import { type PlacedRow, isId, itemsOf, rowsOf, worldRow } from './world-rows.ts'
 import { valueFaults } from './world-value-faults.ts'
@@ -12,6 +13,7 @@ export function crossFaults(json: unknown, first = 0): WorldFault[] {
   const stores = rowsOf(world, 'stores')
   return [
     ...stores.flatMap(withoutAreaKind),
+    ...stores.flatMap(changeFaults),
     ...itemsOf(stores).flatMap(itemFaults),
     ...rowsOf(world, 'owners').flatMap(roleFaults),
     ...valueFaults(world),

@@ -9,6 +9,7 @@ import type { StoreProfile } from '../store/store.ts'
 import { storeFromWorldRow, storeToWorldRow, worldStoreFields } from '../store/whole-store.ts'
 import { listOf } from '../values.ts'
 import { reshape, wireTable } from '../wire-table.ts'
+import { type WorldChange, changeFromRow, changeToRow, worldChange } from './changes/world-change.ts'
 import { crossFaults } from './world-cross-faults.ts'
 import { type WorldFault, firstPerPlace } from './world-fault.ts'
 import { shapeFaults } from './world-shape-faults.ts'
@@ -40,6 +41,8 @@ export interface WorldStore {
   readonly store: StoreProfile
   readonly groups: readonly MenuGroup[]
   readonly reviews: readonly Review[]
+  /** Those to come; absent: as before. */
+  readonly changes?: readonly WorldChange[] | undefined
 }
 
 const storeOfWorld = reshape(
@@ -47,9 +50,19 @@ const storeOfWorld = reshape(
     ...worldStoreFields,
     groups: ['goodsGrpList', menuGroups],
     reviews: ['selStoreRevewLst', listOf(review)],
+    changes: ['chngLst', z.optional(listOf(worldChange))],
   }),
-  ({ groups, reviews, ...row }): WorldStore => ({ store: storeFromWorldRow(row), groups, reviews }),
-  ({ store, groups, reviews }) => ({ ...storeToWorldRow(store), groups, reviews }),
+  ({ groups, reviews, changes, ...row }): WorldStore => {
+    const store = storeFromWorldRow(row)
+    const dated = changes && { changes: changes.map((change) => changeFromRow(store, change)) }
+    return { store, groups, reviews, ...dated }
+  },
+  ({ store, groups, reviews, changes }) => ({
+    ...storeToWorldRow(store),
+    groups,
+    reviews,
+    changes: changes?.map((change) => changeToRow(store, change)),
+  }),
 )
 
 /** Every list may be absent. */

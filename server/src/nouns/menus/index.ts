@@ -1,3 +1,3 @@
-export { readMenuEditing } from './menu-editing.ts'
+export { type MenuEditing, type PlannedMenuChange, readMenuEditing } from './menu-editing.ts'
 export { menuEditRoutes } from './routes.ts'
 export { showsPhoto } from './shows-photo.ts'

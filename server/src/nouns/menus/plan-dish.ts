@@ -1,5 +1,6 @@
 import {
   type DishChange,
+  MOST_CHANGES,
   type MenuItem,
   changesNothing,
   dateRefusal,
@@ -19,9 +20,6 @@ import { markOfDish } from './menu-marks.ts'
 import { dishIn } from './present-menu.ts'
 import { breaksLater, foreignPhoto, trimmed, twiceIn } from './save-dish.ts'
 
-/** One for each dish of a menu of some length. */
-const MOST_CHANGES = 300
-
 interface Planning extends MenuEdit {
   readonly dish: MenuItem
   readonly seen: string
@@ -38,7 +36,7 @@ export async function planDish(tx: OpenTransaction, planning: Planning): Promise
   const then = menuAt(groups, coming, from)
   const was = dishIn(then, dish.id) ?? stored
   const refused =
-    dateRefusal({ from }, coming, { now, max: MOST_CHANGES }) ??
+    dateRefusal({ from }, coming, { now, max: MOST_CHANGES.menu }) ??
     dishFaults(dish)[0] ??
     (markOfDish(stored, coming) === seen ? null : refusal('dishEditedElsewhere')) ??
     twiceIn(

@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/services/clock.ts'
 import { type Database, onUnreadableRow } from '../../platform/db/index.ts'
 import { withDatabase } from '../../platform/db/with-database.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
-import { openSecretsAt, type Secrets } from '../../platform/secrets/index.ts'
+import { openSecretsAt } from '../../platform/secrets/index.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { exportWorld } from './export-world.ts'
 import { type ImportedWorld, importWorld } from './import-world.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const secrets = await openSecretsAt(db, settings)
     const now = settings.clock ?? systemClock.now()
     if (source) tellImported(await importTelling(db, { secrets, now }, source))
-    else await exportTo(file, db, secrets)
+    else await exportTo(file, db, { secrets, now })
   })
 }
 
@@ -63,12 +63,12 @@ function faultLines({ faults, more }: Extract<ImportedWorld, Refusal>): string {
   return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
 }
 
-async function exportTo(file: string, db: Database, secrets: Secrets): Promise<void> {
+async function exportTo(file: string, db: Database, { secrets, now }: ImportTools): Promise<void> {
   const left: string[] = []
   const stop = onUnreadableRow(({ table, id, why }) => left.push(`${table} ${id}: ${why}`))
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   try {
-    await reading.execute((tx) => writeWorldFile(file, exportWorld(tx, secrets)))
+    await reading.execute((tx) => writeWorldFile(file, exportWorld(tx, secrets, now)))
   } catch (error) {
     if (!isFileFault(error)) throw error
     throw new CommandFault(`${file} cannot be written: ${error.code}`)

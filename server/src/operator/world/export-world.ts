@@ -6,20 +6,21 @@ import {
   type WorldCustomer,
   type WorldStore,
 } from '@hansang/contract'
-import { CHANNEL_CODES } from '@hansang/domain'
+import { CHANNEL_CODES, hasBegun } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import { keptCoupon } from '../../nouns/coupons/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
-import { readStoreIds, readProfilesById, readStoredMenu, reviewOf } from '../../nouns/stores/index.ts'
+import { readStoreIds, readStoresById, reviewOf } from '../../nouns/stores/index.ts'
+import { readDated } from './changes/read-changes.ts'
 
 const STORES_A_PART = 20
 const ROWS_A_PART = 1_000
 
 /** Parts come in a fixed order; importing them again changes nothing. */
-export async function* exportWorld(db: Reader, secrets: Secrets): AsyncGenerator<Partial<World>> {
+export async function* exportWorld(db: Reader, secrets: Secrets, now: Date): AsyncGenerator<Partial<World>> {
   yield { systemChannels: await exportChannels(db) }
-  for await (const stores of exportStores(db)) yield { stores }
+  for await (const stores of exportStores(db, now)) yield { stores }
   for await (const addresses of exportAddresses(db)) yield { addresses }
   for await (const customers of exportCustomers(db, secrets)) yield { customers }
   for await (const coupons of exportCoupons(db)) yield { coupons }
@@ -41,15 +42,18 @@ async function exportChannels(db: Reader): Promise<World['systemChannels']> {
     }))
 }
 
-async function* exportStores(db: Reader): AsyncGenerator<WorldStore[]> {
+/** What has begun is told by the store and its menu, as the next edit would take it up. */
+async function* exportStores(db: Reader, now: Date): AsyncGenerator<WorldStore[]> {
   for (const ids of partsOf(await readStoreIds(db), STORES_A_PART)) {
-    const stores = await readProfilesById(db, ids)
+    const stores = await readStoresById(db, ids, now)
     const worlds: WorldStore[] = []
     for (const store of stores.values()) {
+      const { menu, changes } = await readDated(db, store, now)
       worlds.push({
-        store,
-        groups: await readStoredMenu(db, store.id),
+        store: { ...store, states: [], revision: '' },
+        groups: menu.groups,
         reviews: await exportReviews(db, store.id),
+        changes: changes.filter((change) => !hasBegun(change, now)),
       })
     }
     yield worlds.toSorted((one, other) => ids.indexOf(one.store.id) - ids.indexOf(other.store.id))

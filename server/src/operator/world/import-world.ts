@@ -11,6 +11,7 @@ import {
 import { isRefusal, refusal, type Refusal } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
+import { datedFaults } from './changes/dated-faults.ts'
 import { databaseFaults } from './database-faults.ts'
 import { type HashedSecrets, hashSecrets } from './staff/hash-secrets.ts'
 import { editsOverridden } from './edits/edits-overridden.ts'
@@ -51,8 +52,8 @@ export async function importWorld(
   try {
     return await inTransaction(db, async (tx) => {
       await waitForOtherImport(tx)
-      const counts = await writeParts(tx, source, hashed, tools)
-      const staying = await statesThatStay(tx, source.storeIds, tools.now)
+      const { counts, redated } = await writeParts(tx, source, hashed, tools)
+      const staying = await statesThatStay(tx, { storeIds: source.storeIds, redated, now: tools.now })
       return { counts, staying, overridden: await editsOverridden(tx, source.storeIds, tools.now) }
     })
   } catch (error) {
@@ -64,7 +65,7 @@ export async function importWorld(
 async function check(
   tx: OpenTransaction,
   source: WorldSource,
-  { tell }: ImportTools,
+  { tell, now }: ImportTools,
 ): Promise<{ faults: readonly WorldFault[]; more: number }> {
   const keyBook = await openKeyBook(tx)
   const kept: WorldFault[] = []
@@ -73,6 +74,7 @@ async function check(
     const decoded = decodeWorldPart(part.json, part.first)
     const faults = firstPerPlace([
       ...(isRefusal(decoded) ? decoded.faults : staffFaults(decoded.world, part.first)),
+      ...(isRefusal(decoded) ? [] : await datedFaults(tx, decoded.world, { first: part.first, now })),
       ...(await keyBook.note(uniqueKeys(part.json, part.first))),
       ...(await databaseFaults(tx, part, source.storeIds)),
     ])
@@ -103,30 +105,41 @@ class LateFaults extends Error {
   }
 }
 
+interface WrittenParts {
+  readonly counts: ImportedCounts
+  /** Stores of which the file names what is to come. */
+  readonly redated: ReadonlySet<string>
+}
+
 async function writeParts(
   tx: OpenTransaction,
   source: WorldSource,
   hashed: HashedSecrets,
   tools: ImportTools,
-): Promise<ImportedCounts> {
+): Promise<WrittenParts> {
   const counts: Record<string, number> = {}
   const keepStatistics = statisticsKeeper(tx)
   const keys = new KeysOfStores()
+  const redated = new Set<string>()
   for (const name of [FRAME, ...LONG_LISTS] as const) {
     for await (const part of source.parts(name)) {
-      const faults = await databaseFaults(tx, part, source.storeIds)
-      if (faults.length > 0) throw new LateFaults(faults)
       const world = worldOfPart(part)
+      const faults = [
+        ...(await databaseFaults(tx, part, source.storeIds)),
+        ...(await datedFaults(tx, world, { first: part.first, now: tools.now })),
+      ]
+      if (faults.length > 0) throw new LateFaults(faults)
       await writeWorld(tx, world, hashed, tools)
       await keepStatistics()
       tools.tell?.('written', part.size)
       keys.note(world.pos)
+      for (const { store, changes } of world.stores) if (changes) redated.add(store.id)
       for (const [list, rows] of Object.entries(world))
         if (Array.isArray(rows)) counts[list] = (counts[list] ?? 0) + rows.length
     }
   }
   await keys.endOthers(tx, tools.now)
-  return counts
+  return { counts, redated }
 }
 
 /** @throws LateFaults when the file has changed since the check. */

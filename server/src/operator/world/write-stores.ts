@@ -3,6 +3,7 @@ import { averageRating } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
+import { writeChanges } from './changes/write-changes.ts'
 import { inBatches } from './in-batches.ts'
 import { keepMenuVersions, keepPartVersions } from './edits/keep-versions.ts'
 import { STORES_AT_ONCE, writeMenus } from './write-menus.ts'
@@ -22,6 +23,7 @@ export async function writeStores(
   await inBatches(worlds, (batch) => keepMenuVersions(tx, batch, origin.now), STORES_AT_ONCE)
   await writeMenus(tx, worlds)
   await inBatches(worlds, (batch) => writeReviews(tx, batch))
+  await writeChanges(tx, worlds, origin.now)
   for (const { store } of worlds) await announceChange(tx, storeTopic(store.id))
 }
 

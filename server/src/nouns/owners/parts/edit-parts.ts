@@ -1,5 +1,6 @@
 import type { AnswerOf, readOwnedParts, StoreParts } from '@hansang/contract'
 import {
+  MOST_CHANGES,
   type PartContent,
   PROFILE_PARTS,
   changedFields,
@@ -21,8 +22,6 @@ import { recordDeed } from '../../deeds/index.ts'
 import { insertChange, keepVersion, lockParts, tellEdited, writeContent } from '../../stores/index.ts'
 import { editedElsewhere } from './edited-elsewhere.ts'
 import { type Edit, type Editing, contentAt, presentParts, readEditing } from './read-parts.ts'
-
-const MOST_CHANGES = 30
 
 export interface EditCall {
   readonly caller: Owner
@@ -78,7 +77,7 @@ export async function planChange(call: EditCall, editing: Editing, edit: Edit, f
   const was = contentAt(editing, part, from)
   const difference = differenceFrom(was, content)
   const refused =
-    dateRefusal({ from }, editing.changes, { now: editing.now, max: MOST_CHANGES }) ??
+    dateRefusal({ from }, editing.changes, { now: editing.now, max: MOST_CHANGES.parts }) ??
     differenceRefusal(difference) ??
     partRefusal(part, content) ??
     (await editedElsewhere(call.db, editing, edit)) ??

@@ -65,7 +65,8 @@ export interface NewChange {
   readonly part: StorePart
   readonly from: Date
   readonly content: Partial<PartContent> | object
-  readonly author: number
+  /** `null`: a world file. */
+  readonly author: number | null
   readonly note: string
   readonly now: Date
 }

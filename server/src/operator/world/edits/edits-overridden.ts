@@ -1,7 +1,7 @@
 import { type Reader } from '../../../platform/db/index.ts'
 import { sql } from 'kysely'
 
-/** One line for each store of the file whose own edits, or dated changes that had begun, the import replaced. */
+/** One line for each store of the file whose own edits, begun changes or changes to come the import replaced. */
 export async function editsOverridden(
   tx: Reader,
   storeIds: ReadonlySet<string>,
@@ -15,6 +15,9 @@ export async function editsOverridden(
       )
       union all
       select store_id, part from dated_changes where ended_at = ${now} and ended_by = 'version'
+      union all
+      select store_id, 'change of ' || part from dated_changes
+      where ended_at = ${now} and ended_by = 'withdrawal' and author is not null
     ) replaced group by store_id order by store_id`.execute(tx)
   return rows
     .filter(({ storeId }) => storeIds.has(storeId))

@@ -28,14 +28,18 @@ export async function keepPartVersions(
   }
 }
 
-function changedParts(was: StoreProfile, given: StoreProfile): Changed[] {
-  // As it is written: what the file says nothing of stays.
-  const store = {
+/** Of this the file says nothing where it has none, so that it stays. */
+export function asWritten(was: StoreProfile, given: StoreProfile): StoreProfile {
+  return {
     ...given,
     autoAccept: given.autoAccept ?? was.autoAccept,
     slotLimits: given.slotLimits ?? was.slotLimits,
     alarm: given.alarm ?? was.alarm,
   }
+}
+
+function changedParts(was: StoreProfile, given: StoreProfile): Changed[] {
+  const store = asWritten(was, given)
   return PROFILE_PARTS.map((part) => ({
     storeId: store.id,
     part,

@@ -9,14 +9,20 @@ interface Staying {
   readonly until: Date | null
 }
 
+interface Importing {
+  readonly storeIds: ReadonlySet<string>
+  /** Whose changes to come the file names. */
+  readonly redated: ReadonlySet<string>
+  readonly now: Date
+}
+
 /**
  * One line for each store of the file that has a state, sold-out parts or dated changes: those stay over the file. So does
  * what was opened on screen, also where the file does not know it.
  */
 export async function statesThatStay(
   tx: OpenTransaction,
-  storeIds: ReadonlySet<string>,
-  now: Date,
+  { storeIds, redated, now }: Importing,
 ): Promise<string[]> {
   const { rows } = await sql<Staying>`
     select store_id as "storeId", kind as what, null::timestamptz as "from", until from service_states
@@ -30,6 +36,7 @@ export async function statesThatStay(
     from stores join opened_stores on store_id = id where not id = any(${[...storeIds]}::text[])
     union all
     select store_id, 'change of ' || part, begins_at, null from dated_changes where ended_at is null
+      and (begins_at <= ${now} or not store_id = any(${[...redated]}::text[]))
     order by 1, 2, 3`.execute(tx)
   const lines = new Map<string, string[]>()
   for (const { storeId, what, from, until } of rows) {

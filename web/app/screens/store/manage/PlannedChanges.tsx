@@ -1,6 +1,6 @@
 import { withdrawStoreChange } from '@hansang/contract'
 import { type PartField, formatDateTime, hasBegun, isRefusal } from '@hansang/domain'
-import { fill, partFieldNames, storeManageTexts as t } from '@hansang/messages'
+import { fill, partFieldNames, staffTexts, storeManageTexts as t } from '@hansang/messages'
 import { useNow } from '../../../clock.ts'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { Button, confirmed, toast } from '../../../ui/index.ts'
@@ -47,7 +47,7 @@ function Planned({ change }: { change: PlannedPart }) {
     <div>
       <p className={css.plannedAt}>{fill(t.plannedFrom, { at: formatDateTime(from) })}</p>
       <FieldList fields={named} content={change[part] ?? {}} />
-      <p className={css.made}>{[who, note].filter(Boolean).join(' · ')}</p>
+      <p className={css.made}>{[who || staffTexts.headOffice, note].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

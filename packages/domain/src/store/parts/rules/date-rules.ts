@@ -4,6 +4,9 @@ import { type FromThenOn, hasBegun } from '../dated-changes.ts'
 
 const MOST_DAYS_AHEAD = 365
 
+/** How many may lie ahead of a store's parts; of its menu, one for each dish of a menu of some length. */
+export const MOST_CHANGES = { parts: 30, menu: 300 } as const
+
 export type DateReason = 'changeInPast' | 'changeTooFar' | 'tooManyChanges'
 
 /** Why nothing can be dated to `from`; `max`: how many changes may lie ahead. */

@@ -1,6 +1,6 @@
 import { withdrawMenuChange } from '@hansang/contract'
 import { formatDateTime, isRefusal } from '@hansang/domain'
-import { fill, menuTimeTexts as t, storeManageTexts } from '@hansang/messages'
+import { fill, menuTimeTexts as t, staffTexts, storeManageTexts } from '@hansang/messages'
 import { useAction, useRequestKeys } from '../../../../api/index.ts'
 import { Button, alerted, confirmed, toast } from '../../../../ui/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
@@ -37,7 +37,7 @@ export function PlannedDishes({ storeId, coming, label, isNamed, onChange }: Pla
         <li key={id}>
           <p className={css.at}>{fill(storeManageTexts.plannedFrom, { at: formatDateTime(from) })}</p>
           <DishSteps steps={dishes} isNamed={isNamed} />
-          <p className={css.made}>{[who, note].filter(Boolean).join(' · ')}</p>
+          <p className={css.made}>{[who || staffTexts.headOffice, note].filter(Boolean).join(' · ')}</p>
           <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void withdraw(id)}>
             {storeManageTexts.withdraw}
             <span className="spoken"> {dishes[0]?.became?.name ?? t.plannedTitle}</span>
