@@ -32,7 +32,7 @@ export async function callAsStaff<E extends Endpoint>(
   tokenKey: LocalKey,
   endpoint: E,
   request: RequestTo<E>,
-  { idempotencyKey, timeoutMs = CALL_TIMEOUT_MS, fetch = ownFetch }: StaffCallOptions = {},
+  { idempotencyKey, timeoutMs = CALL_TIMEOUT_MS, fetch = window.fetch.bind(window) }: StaffCallOptions = {},
 ): Promise<CallResult<E>> {
   const headers = {
     authorization: `Bearer ${localValues.read(tokenKey) ?? ''}`,
@@ -49,8 +49,6 @@ export async function callAsStaff<E extends Endpoint>(
     throw failure
   }
 }
-
-const ownFetch: Fetch = async (url, init) => await window.fetch(url, init)
 
 /** 403 means a valid token of another kind, or a role without the right or a second factor to come, whose sessions go on. */
 function isOfSomebodyElse(failure: unknown): boolean {
