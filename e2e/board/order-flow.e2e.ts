@@ -82,7 +82,7 @@ describe('a quarter of an hour that is full', () => {
     await board.getByRole('checkbox', { name: '조건에 맞는 주문을 자동으로 접수하기' }).uncheck()
     await board.getByRole('checkbox', { name: '15분마다 받을 양 정하기' }).check()
     await board.getByLabel('15분에 받을 주문').selectOption({ label: '2건까지' })
-    await board.getByLabel('15분에 받을 음식').selectOption({ label: '정하지 않음' })
+    await board.getByLabel('15분에 받을 음식', { exact: true }).selectOption({ label: '정하지 않음' })
     await sees(board, '15분마다 주문 2건까지 받아요.')
     await board.getByRole('button', { name: '저장' }).click()
     await sees(board, saved)

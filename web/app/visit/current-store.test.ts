@@ -1,9 +1,10 @@
 import { readStore, readStoreLogin } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { busyMinutes, won } from '@hansang/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../test/fake-api.ts'
 import { useConsole } from '../../test/fake-console.ts'
 import { aStoreAnswer, anAddress } from '../../test/sample-store.ts'
+import { localValues } from '../browser/browser-storage.ts'
 import { readCurrentStore, storeRequest } from './current-store.ts'
 import { keepStore, rememberedStore } from './remembered-store.ts'
 import { changeSavedAddresses } from './saved-addresses.ts'
@@ -73,5 +74,15 @@ describe('reading a store', () => {
     keepStore(aStoreAnswer())
     expect(rememberedStore('1001')).toEqual(aStoreAnswer())
     expect(rememberedStore('1002')).toBeNull()
+  })
+
+  it('keeps what staff set, with its times', { tags: ['STG-21'] }, () => {
+    const [since, until] = [new Date('2026-03-11T03:00:00Z'), new Date('2026-03-11T04:00:00Z')]
+    const busy = { kind: 'busy', since, until, minutes: 20 } as const
+    keepStore(aStoreAnswer({ states: [busy, { ...busy, until: null }] }))
+    expect(rememberedStore('1001')?.states).toEqual([busy, { ...busy, until: null }])
+    expect(busyMinutes(rememberedStore('1001') ?? aStoreAnswer(), since)).toBe(20)
+    localValues.writeJson('storeInfo', { ...aStoreAnswer(), states: undefined })
+    expect(rememberedStore('1001')?.states).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { type ChannelCode, withTiersFor } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
+import { keptStore } from './kept-store.ts'
 import { changeVisit, useVisit } from './visit.ts'
 
 export function keepStore(store: StoreAnswer): void {
@@ -9,13 +10,13 @@ export function keepStore(store: StoreAnswer): void {
 
 /** May be outdated: fine to show, never to order by. */
 export function rememberedStore(storeId: string): StoreAnswer | null {
-  const store = localValues.readJson<StoreAnswer>('storeInfo')
-  return store?.id === storeId && store.delivery ? withTiersFor(store, useVisit.getState().orderSource) : null
+  const store = keptStore('storeInfo')
+  return store?.id === storeId ? withTiersFor(store, useVisit.getState().orderSource) : null
 }
 
 export function lastStoreOf(channel: ChannelCode): StoreAnswer | null {
-  const store = localValues.readJson<StoreAnswer>('storeInfo')
-  return store?.channel === channel && store.delivery ? store : null
+  const store = keptStore('storeInfo')
+  return store?.channel === channel ? store : null
 }
 
 export function enterStore(store: StoreAnswer): void {

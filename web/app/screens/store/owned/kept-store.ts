@@ -1,6 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import type { MenuGroup } from '@hansang/domain'
 import { localValues } from '../../../browser/browser-storage.ts'
+import { keptStore } from '../../../visit/kept-store.ts'
 
 export interface KeptMenu {
   readonly storeId: string
@@ -12,8 +13,8 @@ export function keepStoreInfo(store: StoreAnswer): void {
 }
 
 export function keptStoreInfo(storeId: string): StoreAnswer | null {
-  const store = localValues.readJson<StoreAnswer>('ceoStoreInfo')
-  return store?.id === storeId && store.delivery ? store : null
+  const store = keptStore('ceoStoreInfo')
+  return store?.id === storeId ? store : null
 }
 
 export function keepMenu(menu: KeptMenu): void {
