@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { type ChannelCode, withTiersFor } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser/browser-storage.ts'
-import { keptStore } from './kept-store.ts'
+import { readLocalStore } from './local-store.ts'
 import { changeVisit, useVisit } from './visit.ts'
 
 export function keepStore(store: StoreAnswer): void {
@@ -10,12 +10,12 @@ export function keepStore(store: StoreAnswer): void {
 
 /** May be outdated: fine to show, never to order by. */
 export function rememberedStore(storeId: string): StoreAnswer | null {
-  const store = keptStore('storeInfo')
+  const store = readLocalStore('storeInfo')
   return store?.id === storeId ? withTiersFor(store, useVisit.getState().orderSource) : null
 }
 
 export function lastStoreOf(channel: ChannelCode): StoreAnswer | null {
-  const store = keptStore('storeInfo')
+  const store = readLocalStore('storeInfo')
   return store?.channel === channel ? store : null
 }
 

@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import type { MenuGroup } from '@hansang/domain'
 import { localValues } from '../../../browser/browser-storage.ts'
-import { keptStore } from '../../../visit/kept-store.ts'
+import { readLocalStore } from '../../../visit/local-store.ts'
 
 export interface KeptMenu {
   readonly storeId: string
@@ -13,7 +13,7 @@ export function keepStoreInfo(store: StoreAnswer): void {
 }
 
 export function keptStoreInfo(storeId: string): StoreAnswer | null {
-  const store = keptStore('ceoStoreInfo')
+  const store = readLocalStore('ceoStoreInfo')
   return store?.id === storeId ? store : null
 }
 

@@ -4,7 +4,7 @@ import { localValues } from '../browser/browser-storage.ts'
 type Key = 'storeInfo' | 'ceoStoreInfo'
 
 /** JSON keeps times as texts, and pages of an earlier release kept no states. */
-export function keptStore(key: Key): StoreAnswer | null {
+export function readLocalStore(key: Key): StoreAnswer | null {
   const kept = localValues.readJson<StoreAnswer>(key)
   if (!kept?.delivery) return null
   const states = (kept.states ?? []).map(({ since, until, ...same }) => ({
