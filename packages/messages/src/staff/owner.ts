@@ -36,3 +36,8 @@ export const ownerTexts = {
   save: '등록',
   signedOut: '로그인이 끝나 등록하지 못했어요. 다시 로그인한 뒤 등록해 주세요. 쓴 글은 그대로 있어요.',
 } as const
+
+// Ours:
+export const copyingTexts = {
+  failed: '복사하지 못했어요. 글자를 길게 눌러 복사해 주세요.',
+} as const

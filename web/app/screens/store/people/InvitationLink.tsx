@@ -1,16 +1,12 @@
 import { peopleTexts as texts } from '@hansang/messages'
 import { paths } from '../../../paths.ts'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
+import { copyText } from '../../../staff/copy-text.ts'
 import css from './people.module.css'
 
 /** The secret stays in the fragment, which no server is sent. */
 export function InvitationLink({ secret }: { secret: string }) {
   const url = `${location.origin}${paths.ownerInvitation()}#${secret}`
-
-  async function copy() {
-    await navigator.clipboard.writeText(url)
-    toast(texts.copied)
-  }
 
   return (
     <section aria-label={texts.link}>
@@ -20,7 +16,7 @@ export function InvitationLink({ secret }: { secret: string }) {
       <p className={css.hint}>{texts.linkHint}</p>
       <div className={css.steps}>
         {'clipboard' in navigator && (
-          <Button kind="secondary" size="small" onClick={() => void copy()}>
+          <Button kind="secondary" size="small" onClick={() => void copyText(url, texts.copied)}>
             {texts.copy}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { secondFactorTexts as texts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { saveFile } from '../takings/save-file.ts'
+import { copyText } from '../../../staff/copy-text.ts'
 import css from './second-factor.module.css'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -9,11 +10,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   useEffect(() => {
     title.current?.focus()
   }, [])
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast(texts.copiedCodes)
-  }
 
   return (
     <div className={css.step}>
@@ -28,7 +24,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className={css.others}>
         {'clipboard' in navigator && (
-          <Button kind="secondary" size="small" onClick={() => void copy()}>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => void copyText(codes.join('\n'), texts.copiedCodes)}
+          >
             {texts.copyCodes}
           </Button>
         )}

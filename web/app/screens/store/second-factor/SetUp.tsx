@@ -2,11 +2,12 @@ import { type AnswerOf, beginSecondFactor, confirmSecondFactor } from '@hansang/
 import { isRefusal } from '@hansang/domain'
 import { secondFactorTexts as texts } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
-import { Button, TextField, toast } from '../../../ui/index.ts'
+import { Button, TextField } from '../../../ui/index.ts'
 import { callAsOwner, keptOwnerId } from '../owner-session.ts'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './second-factor.module.css'
+import { copyText } from '../../../staff/copy-text.ts'
 import { useFormStep } from './use-form-step.ts'
 
 type Begun = AnswerOf<typeof beginSecondFactor>
@@ -78,11 +79,6 @@ function FirstCode({ begun: { secret, uri }, onCodes }: FirstCodeProps) {
   const [code, setCode] = useState('')
   const { form, problem, setProblem, isBusy, run } = useFormStep()
 
-  async function copy() {
-    await navigator.clipboard.writeText(secret)
-    toast(texts.copiedKey)
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!code.trim()) return setProblem(texts.noCode)
@@ -108,7 +104,7 @@ function FirstCode({ begun: { secret, uri }, onCodes }: FirstCodeProps) {
       </code>
       {'clipboard' in navigator && (
         <div>
-          <Button kind="secondary" size="small" onClick={() => void copy()}>
+          <Button kind="secondary" size="small" onClick={() => void copyText(secret, texts.copiedKey)}>
             {texts.copyKey}
           </Button>
         </div>
