@@ -1,19 +1,14 @@
-import { concurrently, forSeconds } from '../concurrently.ts'
 import { withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
-import { type Load, figuresOf, inTurns } from '../rounds.ts'
+import { compareCalls, type ShopCall } from './compare-calls.ts'
 import { GROWN, growBase } from './grow-base.ts'
-import { type Shop, openShop } from './shop.ts'
+import { openShop } from './shop.ts'
 
-const ROUNDS = 5
-const SECONDS = 2
 /** Enough for all days that a call reads, with as many orders a day. */
 const FEW = GROWN.orders / 10
-/** As `measureGrowth`. */
-const AIM = { atLeast: 0.77 }
 const ENV = { TRUST_PROXY: '1' }
 
-const CALLS: readonly (readonly [what: string, call: (shop: Shop) => Promise<unknown>])[] = [
+const CALLS: readonly ShopCall[] = [
   ['takings of a day', (shop) => shop.readTakings()],
   ['takings of 28 days', (shop) => shop.readTakingsDays()],
 ]
@@ -25,20 +20,8 @@ export async function measureTakings(): Promise<Figure[]> {
       const [here, there] = [await openShop(short), await openShop(long)]
       await growBase(here.databaseUrl, await here.finishOne(), FEW)
       await growBase(there.databaseUrl, await there.finishOne())
-      const figures: Figure[] = []
-      for (const [what, call] of CALLS) {
-        const compared = await inTurns(
-          ROUNDS,
-          () => load(there, call),
-          () => load(here, call),
-        )
-        figures.push(...figuresOf(`${what}, ten times the past`, 'requests/s', compared, AIM))
-      }
-      return figures
+      const where = 'ten times the past'
+      return await compareCalls(CALLS, { grown: there, small: here, atOnce: 1, where })
     })
   })
-}
-
-async function load(shop: Shop, call: (typeof CALLS)[number][1]): Promise<Load> {
-  return await concurrently(1, forSeconds(SECONDS), async () => void (await call(shop)))
 }
