@@ -4,7 +4,6 @@ import {
   type Called,
   callEndpoint,
   type Endpoint,
-  type DeliveryAddress,
   type RequestTo,
   approveCancel,
   cancelByStore,
@@ -21,6 +20,7 @@ import {
   enterVisit,
   tender,
 } from '@hansang/contract'
+import { YEOKSAM_TYPED } from '@hansang/testing/samples'
 import { calledNumber, isRefusal, requestedLineOf, won } from '@hansang/domain'
 import { newPhone } from './journey.ts'
 
@@ -45,21 +45,6 @@ const SIDE_DISH = {
   priceName: '3마리',
   price: won(8_900),
 } as const
-
-/** Within the store's area. */
-const ADDRESS: DeliveryAddress = {
-  village: '',
-  building: '',
-  legalCode: '',
-  postalCode: '',
-  city: '',
-  roadName: '',
-  lotNumber: '',
-  address: '서울특별시 강남구 테헤란로 152',
-  dong: '',
-  district: '',
-  detailAddress: '12층 1204호',
-}
 
 const METHODS = {
   pickup: { ahead: 'PICK_PRE_CD', after: 'PICK_POST_CD' },
@@ -101,7 +86,7 @@ export async function placeOrder(url: string, asked: AskedOrder = {}): Promise<P
       requestedLineOf({ ...DISH, quantity: pieces }),
       ...(sidePieces > 0 ? [requestedLineOf({ ...SIDE_DISH, quantity: sidePieces })] : []),
     ],
-    ...(type === 'delivery' && { address: ADDRESS }),
+    ...(type === 'delivery' && { address: YEOKSAM_TYPED }),
   })
   const { orderNumber } = answerOf(order.result)
   const reading = async () => answerOf((await as(readOrder, { orderNumber })).result).order

@@ -1,4 +1,4 @@
-import type { StoreProfile } from '@hansang/contract'
+import type { DeliveryAddress, StoreProfile } from '@hansang/contract'
 import {
   type BasketLine,
   type BusinessHours,
@@ -16,6 +16,21 @@ import {
 /** The built stores stand and deliver here. */
 export const YEOKSAM = { legalCode: '1168010100', lat: 37.5006, lng: 127.0364 } as const
 export const YEOKSAM_ADDRESS = '서울특별시 강남구 테헤란로 152'
+
+/** As typed: the server finds the rest. Also in the demo's gazetteer and its store's delivery area. */
+export const YEOKSAM_TYPED: DeliveryAddress = {
+  village: '',
+  building: '',
+  legalCode: '',
+  postalCode: '',
+  city: '',
+  roadName: '',
+  lotNumber: '',
+  address: YEOKSAM_ADDRESS,
+  dong: '',
+  district: '',
+  detailAddress: '12층 1204호',
+}
 
 const ALL_DAY = { isOpen: true, opensAt: '0000', closesAt: '2400', breakFrom: '', breakTo: '' } as const
 

@@ -1,30 +1,9 @@
-import {
-  type DeliveryAddress,
-  type RequestTo,
-  encodeRequest,
-  readMenu,
-  registerOrder,
-  callEndpoint,
-} from '@hansang/contract'
+import { type RequestTo, encodeRequest, readMenu, registerOrder, callEndpoint } from '@hansang/contract'
 import { type MenuItem, isRefusal } from '@hansang/domain'
+import { YEOKSAM_TYPED } from '@hansang/testing/samples'
 import { STORE } from '../demo-product.ts'
 
 const LINES = 2
-
-/** In the demo's gazetteer and the store's delivery area. */
-const ADDRESS: DeliveryAddress = {
-  village: '',
-  building: '',
-  legalCode: '',
-  postalCode: '',
-  city: '',
-  roadName: '',
-  lotNumber: '',
-  address: '서울특별시 강남구 테헤란로 152',
-  dong: '',
-  district: '',
-  detailAddress: '12층 1204호',
-}
 
 export async function anOrderBody(baseUrl: string): Promise<string> {
   return JSON.stringify(encodeRequest(registerOrder, await anOrder(baseUrl)))
@@ -36,7 +15,7 @@ export async function anOrder(baseUrl: string): Promise<RequestTo<typeof registe
   const items = result.answer.menu.groups.flatMap((group) => group.items)
   const lines = items.filter(isPlain).slice(0, LINES).map(lineOf)
   if (lines.length < LINES) throw new Error('the demo store sells too few dishes without choices')
-  return { channel: STORE.channel, storeId: STORE.id, type: 'delivery', address: ADDRESS, lines }
+  return { channel: STORE.channel, storeId: STORE.id, type: 'delivery', address: YEOKSAM_TYPED, lines }
 }
 
 function isPlain(item: MenuItem): boolean {
