@@ -16,26 +16,20 @@ import { menuEditRefusals } from '@hansang/messages'
 import {
   type Caller,
   aStranger,
-  aWorldStore,
-  anItem,
-  anOptionGroup,
   onceKey,
   ownerOf,
   seoul,
   staffOf,
   useServer,
+  STORES_WITH_MENUS,
+  editedDish,
+  pricedAt,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const SAUCES = anOptionGroup({ id: 'sauce', options: { 마늘: 0, 양념: 500 } })
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [
-    aWorldStore({
-      items: [anItem({ id: '100101', optionGroups: [SAUCES] }), anItem({ id: '100102', name: '양념치킨' })],
-    }),
-    aWorldStore({ id: '1002' }),
-  ],
+  stores: STORES_WITH_MENUS,
 })
 const HERE = { storeId: '1001' } as const
 let owner: Caller
@@ -44,26 +38,17 @@ beforeEach(async () => {
 })
 
 const read = async (): Promise<EditedMenu> => (await owner.call(readEditedMenu, HERE)).answer
-const edited = (menu: EditedMenu, id = '100101') => {
-  const dish = menu.menuGroups.flatMap(({ dishes }) => dishes).find((each) => each.dish.id === id)
-  if (!dish) throw new Error(`no dish ${id}`)
-  return dish
-}
-const priced = (dish: MenuItem, price: number): MenuItem => ({
-  ...dish,
-  prices: dish.prices.map((each) => ({ ...each, price: won(price) })),
-})
 const save = async (price: number, id = '100101', who = owner) => {
-  const { dish, mark } = edited(await read(), id)
+  const { dish, mark } = editedDish(await read(), id)
   return await who.call(
     saveDish,
-    { ...HERE, dish: priced(dish, price), seen: mark, menuGroup: '' },
+    { ...HERE, dish: pricedAt(dish, price), seen: mark, menuGroup: '' },
     onceKey(),
   )
 }
 const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
 const plan = async (change: (dish: MenuItem) => MenuItem, from: Date, given: object = {}) => {
-  const { dish, mark } = edited(await read())
+  const { dish, mark } = editedDish(await read())
   const request = { ...HERE, dish: change(dish), seen: mark, from, note: '', ...given }
   return await owner.call(planDish, request, onceKey())
 }
@@ -91,7 +76,7 @@ describe('a dated change of a dish', () => {
   }, async () => {
     await save(10_000)
     const at = inMinutes(10)
-    const planned = await plan((dish) => priced(dish, 12_000), at, { note: '새 가격' })
+    const planned = await plan((dish) => pricedAt(dish, 12_000), at, { note: '새 가격' })
     expect(planned.answer.changes).toMatchObject([
       {
         who: '사장님',
@@ -112,7 +97,7 @@ describe('a dated change of a dish', () => {
     server.clock.set(at)
     expect(await priceNow()).toBe(12_000)
     expect(await revision()).not.toBe(before)
-    expect(edited(await read()).dish.prices[0]?.price).toBe(12_000)
+    expect(editedDish(await read()).dish.prices[0]?.price).toBe(12_000)
   })
 
   it('leaves what is edited before it begins of another field, and of prices that came meanwhile', {
@@ -120,21 +105,21 @@ describe('a dated change of a dish', () => {
   }, async () => {
     await save(10_000)
     const at = inMinutes(10)
-    await plan((dish) => ({ ...priced(dish, 12_000), isShown: false }), at)
-    const { dish, mark } = edited(await read())
+    await plan((dish) => ({ ...pricedAt(dish, 12_000), isShown: false }), at)
+    const { dish, mark } = editedDish(await read())
     const large = { id: '+1', name: '대', price: won(15_000), isSoldOut: false }
     const wider = { ...dish, summary: '새 설명', prices: [...dish.prices, large] }
     const saved = await owner.call(saveDish, { ...HERE, dish: wider, seen: mark, menuGroup: '' }, onceKey())
     expect(isRefusal(saved.result)).toBe(false)
     server.clock.set(at)
-    const { dish: now } = edited(await read())
+    const { dish: now } = editedDish(await read())
     expect([now.isShown, now.summary, now.prices.map(({ price }) => price)]).toEqual([
       false,
       '새 설명',
       [12_000, 15_000],
     ])
     expect(await shown()).toBeUndefined()
-    const { dish: hidden, mark: seen } = edited(await read())
+    const { dish: hidden, mark: seen } = editedDish(await read())
     const back = { ...hidden, isShown: true, prices: hidden.prices.slice(0, 1) }
     await owner.call(saveDish, { ...HERE, dish: back, seen, menuGroup: '' }, onceKey())
     await expect.poll(priceNow).toBe(12_000)
@@ -145,8 +130,8 @@ describe('a dated change of a dish', () => {
   }, async () => {
     await save(10_000)
     const [monday, friday] = [inMinutes(10), inMinutes(20)]
-    await plan((dish) => priced(dish, 8_000), monday)
-    expect(isRefusal((await plan((dish) => priced(dish, 10_000), friday)).result)).toBe(false)
+    await plan((dish) => pricedAt(dish, 8_000), monday)
+    expect(isRefusal((await plan((dish) => pricedAt(dish, 10_000), friday)).result)).toBe(false)
     server.clock.set(monday)
     expect(await priceNow()).toBe(8_000)
     server.clock.set(friday)
@@ -156,8 +141,8 @@ describe('a dated change of a dish', () => {
   it('is withdrawn before it begins and not after', { tags: ['SHOP-06', 'MENU-18'] }, async () => {
     await save(10_000)
     const at = inMinutes(10)
-    await plan((dish) => priced(dish, 12_000), at)
-    const { answer } = await plan((dish) => priced(dish, 13_000), inMinutes(20))
+    await plan((dish) => pricedAt(dish, 12_000), at)
+    const { answer } = await plan((dish) => pricedAt(dish, 13_000), inMinutes(20))
     const [first, second] = answer.changes
     expect((await withdraw(second?.id)).answer.changes).toHaveLength(1)
     expect(await lastDeed()).toMatchObject({ kind: 'changeWithdrawn', subject: '100101' })
@@ -171,13 +156,13 @@ describe('a dated change of a dish', () => {
   it('is told to the device that had read the dish before, and planned once by forty', {
     tags: ['MENU-16'],
   }, async () => {
-    const { dish, mark } = edited(await read())
+    const { dish, mark } = editedDish(await read())
     const from = inMinutes(10)
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         owner.call(
           planDish,
-          { ...HERE, dish: priced(dish, 9_000 + index), seen: mark, from, note: '' },
+          { ...HERE, dish: pricedAt(dish, 9_000 + index), seen: mark, from, note: '' },
           onceKey(),
         ),
       ),
@@ -191,10 +176,10 @@ describe('a dated change of a dish', () => {
   })
 
   it.each<readonly [keyof typeof menuEditRefusals, (dish: MenuItem) => MenuItem, number]>([
-    ['changeInPast', (dish) => priced(dish, 1), -1],
-    ['changeTooFar', (dish) => priced(dish, 1), 366 * 24 * 60],
+    ['changeInPast', (dish) => pricedAt(dish, 1), -1],
+    ['changeTooFar', (dish) => pricedAt(dish, 1), 366 * 24 * 60],
     ['changeNothing', (dish) => dish, 10],
-    ['dishPriceZero', (dish) => priced(dish, 0), 10],
+    ['dishPriceZero', (dish) => pricedAt(dish, 0), 10],
     ['dishTwice', (dish) => ({ ...dish, name: '양념치킨' }), 10],
     ['changeOfParts', (dish) => ({ ...dish, optionGroups: [] }), 10],
     ['changeOfParts', (dish) => ({ ...dish, station: '튀김기' }), 10],
@@ -209,7 +194,7 @@ describe('a dated change of a dish', () => {
   it('is nobody else’s', { tags: ['MENU-19'] }, async () => {
     const staff = await staffOf(server, 'staff', '1001')
     const other = await ownerOf(server, '1002')
-    const { dish, mark } = edited(await read())
+    const { dish, mark } = editedDish(await read())
     for (const [who, status] of [
       [staff, 403],
       [other, 404],
@@ -251,7 +236,7 @@ describe('an earlier version of the menu', () => {
     await save(10_000)
     const before = (await versions()).versions[0]?.version ?? 0
     const at = inMinutes(10)
-    await plan((dish) => priced(dish, 12_000), at, { note: '예약' })
+    await plan((dish) => pricedAt(dish, 12_000), at, { note: '예약' })
     server.clock.set(at)
     const listed = async () => (await versions()).versions.find(({ version }) => version === before + 1)
     expect(await listed()).toMatchObject({ at, note: '예약', who: '사장님' })
@@ -276,10 +261,10 @@ describe('an earlier version of the menu', () => {
     await restore(kept)
     const { menuGroups } = await read()
     expect(menuGroups).toEqual(before.menuGroups)
-    const { dish, mark } = edited(await read(), '100102')
+    const { dish, mark } = editedDish(await read(), '100102')
     const saved = await owner.call(
       saveDish,
-      { ...HERE, dish: priced(dish, 9_500), seen: mark, menuGroup: '' },
+      { ...HERE, dish: pricedAt(dish, 9_500), seen: mark, menuGroup: '' },
       onceKey(),
     )
     expect(isRefusal(saved.result)).toBe(false)
@@ -287,7 +272,7 @@ describe('an earlier version of the menu', () => {
 
   it('brings one dish back that was taken off, and leaves the others', { tags: ['MENU-19'] }, async () => {
     await save(10_000)
-    const { mark } = edited(await read())
+    const { mark } = editedDish(await read())
     await owner.call(removeDish, { ...HERE, itemId: '100101', seen: mark }, onceKey())
     expect(await shown()).toBeUndefined()
     await save(7_700, '100102')

@@ -9,30 +9,26 @@ import {
   removeDish,
   saveDish,
 } from '@hansang/contract'
-import { type MenuItem, isRefusal, won } from '@hansang/domain'
+import { type MenuItem, isRefusal } from '@hansang/domain'
 import {
   type Caller,
   aStranger,
-  aWorldStore,
   anItem,
-  anOptionGroup,
   eventually,
   onceKey,
   ownerOf,
   seoul,
   useServer,
+  STORES_WITH_MENUS,
+  editedDish,
+  pricedAt,
+  SAUCES,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const SAUCES = anOptionGroup({ id: 'sauce', options: { 마늘: 0, 양념: 500 } })
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [
-    aWorldStore({
-      items: [anItem({ id: '100101', optionGroups: [SAUCES] }), anItem({ id: '100102', name: '양념치킨' })],
-    }),
-    aWorldStore({ id: '1002' }),
-  ],
+  stores: STORES_WITH_MENUS,
 })
 const HERE = { storeId: '1001' } as const
 let owner: Caller
@@ -41,18 +37,9 @@ beforeEach(async () => {
 })
 
 const read = async (): Promise<EditedMenu> => (await owner.call(readEditedMenu, HERE)).answer
-const found = ({ menuGroups }: EditedMenu, id: string) => {
-  const dish = menuGroups.flatMap(({ dishes }) => dishes).find((each) => each.dish.id === id)
-  if (!dish) throw new Error(`no dish ${id}`)
-  return dish
-}
 const save = async (dish: MenuItem, seen: string, who = owner) =>
   await who.call(saveDish, { ...HERE, dish, seen, menuGroup: '메뉴' }, onceKey())
 const seenByCustomers = async () => (await aStranger(server).call(readMenu, HERE)).answer.menu.groups
-const priced = (dish: MenuItem, price: number): MenuItem => ({
-  ...dish,
-  prices: dish.prices.map((each) => ({ ...each, price: won(price) })),
-})
 const codeOf = (answered: { readonly body: Record<string, unknown> }) => answered.body['code']
 const deeds = async () =>
   (
@@ -61,8 +48,8 @@ const deeds = async () =>
 
 describe('a dish that an owner edits', () => {
   it('is seen by customers at once, with the ids it had', { tags: ['MENU-10', 'MENU-15'] }, async () => {
-    const { dish, mark } = found(await read(), '100101')
-    const { answer } = await save({ ...priced(dish, 19_500), name: ' 황금후라이드 ' }, mark)
+    const { dish, mark } = editedDish(await read(), '100101')
+    const { answer } = await save({ ...pricedAt(dish, 19_500), name: ' 황금후라이드 ' }, mark)
     expect(answer.dish).toMatchObject({ id: '100101', name: '황금후라이드' })
     const [shown] = (await seenByCustomers())[0]?.items ?? []
     expect(shown).toMatchObject({
@@ -71,9 +58,9 @@ describe('a dish that an owner edits', () => {
       prices: [{ id: '100101-p', price: 19_500 }],
     })
     expect(await deeds()).toMatchObject({ kind: 'dishEdited', subject: '100101' })
-    expect(found(await read(), '100101').mark).toBe(answer.mark)
+    expect(editedDish(await read(), '100101').mark).toBe(answer.mark)
     const { revision } = (await aStranger(server).call(readStoreNow, HERE)).answer
-    await save(priced(answer.dish, 18_500), answer.mark)
+    await save(pricedAt(answer.dish, 18_500), answer.mark)
     await eventually(
       async () => (await aStranger(server).call(readStoreNow, HERE)).answer.revision !== revision,
     )
@@ -92,46 +79,46 @@ describe('a dish that an owner edits', () => {
     expect([dish.optionGroups[0]?.id, dish.optionGroups[0]?.options[0]?.id]).not.toContain('100101')
     const ids = (await seenByCustomers()).flatMap(({ items }) => items).map(({ id }) => id)
     expect(ids.at(-1)).toBe(dish.id)
-    const { mark } = found(await read(), dish.id)
+    const { mark } = editedDish(await read(), dish.id)
     await owner.call(removeDish, { ...HERE, itemId: dish.id, seen: mark }, onceKey())
   })
 
   it('tells the second of two devices that it was edited, and keeps the first’s price', {
     tags: ['MENU-16'],
   }, async () => {
-    const { dish, mark } = found(await read(), '100101')
+    const { dish, mark } = editedDish(await read(), '100101')
     const other = await ownerOf(server, '1001')
-    expect(isRefusal((await save(priced(dish, 20_000), mark)).result)).toBe(false)
-    const second = await save(priced(dish, 21_000), mark, other)
+    expect(isRefusal((await save(pricedAt(dish, 20_000), mark)).result)).toBe(false)
+    const second = await save(pricedAt(dish, 21_000), mark, other)
     expect([codeOf(second), second.body['message']]).toEqual([
       'dishEditedElsewhere',
       expect.stringMatching(/다른 기기/),
     ])
-    expect(found(await read(), '100101').dish.prices[0]?.price).toBe(20_000)
+    expect(editedDish(await read(), '100101').dish.prices[0]?.price).toBe(20_000)
   })
 
   it('is no conflict with another dish', { tags: ['MENU-16'] }, async () => {
     const menu = await read()
-    const [one, two] = [found(menu, '100101'), found(menu, '100102')]
+    const [one, two] = [editedDish(menu, '100101'), editedDish(menu, '100102')]
     const saved = await Promise.all([
-      save(priced(one.dish, 17_000), one.mark),
-      save(priced(two.dish, 17_500), two.mark),
+      save(pricedAt(one.dish, 17_000), one.mark),
+      save(pricedAt(two.dish, 17_500), two.mark),
     ])
     expect(saved.map(({ result }) => isRefusal(result))).toEqual([false, false])
   })
 
   it('is saved once by forty at once', { tags: ['MENU-16'] }, async () => {
-    const { dish, mark } = found(await read(), '100102')
+    const { dish, mark } = editedDish(await read(), '100102')
     const saved = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => save(priced(dish, 10_000 + index), mark)),
+      Array.from({ length: 40 }, (_, index) => save(pricedAt(dish, 10_000 + index), mark)),
     )
     expect(saved.filter(({ result }) => !isRefusal(result))).toHaveLength(1)
     expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it.each<readonly [string, (dish: MenuItem) => MenuItem, RegExp]>([
-    ['for nothing', (dish) => priced(dish, 0), /1원 이상/],
-    ['for ten million', (dish) => priced(dish, 10_000_000), /9,999,990원까지/],
+    ['for nothing', (dish) => pricedAt(dish, 0), /1원 이상/],
+    ['for ten million', (dish) => pricedAt(dish, 10_000_000), /9,999,990원까지/],
     ['without a name', (dish) => ({ ...dish, name: ' ' }), /이름을 입력/],
     ['with the name of another', (dish) => ({ ...dish, name: '양념치킨' }), /‘양념치킨’ 이름이 이미/],
     [
@@ -150,13 +137,13 @@ describe('a dish that an owner edits', () => {
       /다시 올려/,
     ],
   ])('%s is refused in words, and stays', { tags: ['MENU-08'] }, async (_, edit, words) => {
-    const { dish, mark } = found(await read(), '100101')
+    const { dish, mark } = editedDish(await read(), '100101')
     expect((await save(edit(dish), mark)).body['message']).toMatch(words)
-    expect(found(await read(), '100101').mark).toBe(mark)
+    expect(editedDish(await read(), '100101').mark).toBe(mark)
   })
 
   it('for −1 is refused by its field', async () => {
-    const { dish, mark } = found(await read(), '100101')
+    const { dish, mark } = editedDish(await read(), '100101')
     const wire = encodeRequest(saveDish, { ...HERE, dish, seen: mark, menuGroup: '' })
     const { status, body } = await owner.post(
       saveDish,
@@ -166,7 +153,7 @@ describe('a dish that an owner edits', () => {
   })
 
   it('is nobody else’s', async () => {
-    const { dish, mark } = found(await read(), '100101')
+    const { dish, mark } = editedDish(await read(), '100101')
     expect((await save(dish, mark, await ownerOf(server, '1002'))).status).toBe(404)
   })
 })
@@ -214,7 +201,7 @@ describe('a menu from a sheet', () => {
   it('is written whole, and keeps the ids of what has the same name', {
     tags: ['MENU-10', 'MENU-11'],
   }, async () => {
-    const before = found(await read(), '100102').dish
+    const before = editedDish(await read(), '100102').dish
     const rows = Array.from({ length: 60 }, (_, index) => `메뉴,메뉴 ${index},${1_000 + index},,,`)
     const { answer } = await bring([HEAD, `메뉴,${before.name},15000,,,`, ...rows].join('\n'))
     expect(answer.menuGroups[0]?.dishes).toHaveLength(61)
