@@ -1,9 +1,10 @@
 import type { OwnedStore } from '@hansang/contract'
 import { ORDER_ENDINGS, businessDate } from '@hansang/domain'
-import { allOrdersTexts, boardTexts } from '@hansang/messages'
+import { allOrdersTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../../../clock.ts'
 import { SearchField } from '../../../../ui/index.ts'
+import { StoreFilter } from '../filter/StoreFilter.tsx'
 import css from './AllOrders.module.css'
 import type { Asked } from './use-all-orders.ts'
 
@@ -33,18 +34,7 @@ export function OrderFilters({ stores, asked, onChoose }: OrderFiltersProps) {
         />
       </div>
       {stores.length > 1 && (
-        <select
-          aria-label={boardTexts.filter.store}
-          value={asked.storeId}
-          onChange={({ target }) => onChoose({ storeId: target.value })}
-        >
-          <option value="">{boardTexts.filter.allStores}</option>
-          {stores.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <StoreFilter stores={stores} storeId={asked.storeId} onChoose={(storeId) => onChoose({ storeId })} />
       )}
       <input
         type="date"

@@ -3,6 +3,7 @@ import { ORDER_TYPES } from '@hansang/domain'
 import { boardTexts, orderTexts } from '@hansang/messages'
 import css from '../BoardTools.module.css'
 import type { BoardFilter } from './board-filter.ts'
+import { StoreFilter } from './StoreFilter.tsx'
 
 export interface BoardFiltersProps {
   readonly stores: readonly OwnedStore[]
@@ -14,19 +15,12 @@ export function BoardFilters({ stores, filter, onFilter }: BoardFiltersProps) {
   return (
     <>
       {stores.length > 1 ? (
-        <select
+        <StoreFilter
           className={css.filter}
-          aria-label={boardTexts.filter.store}
-          value={filter.storeId}
-          onChange={({ target }) => onFilter({ storeId: target.value })}
-        >
-          <option value="">{boardTexts.filter.allStores}</option>
-          {stores.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          stores={stores}
+          storeId={filter.storeId}
+          onChoose={(storeId) => onFilter({ storeId })}
+        />
       ) : (
         <p className={css.store}>{stores[0]?.name}</p>
       )}
