@@ -123,6 +123,17 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
     expect(await server.services.db.selectFrom('staff_invitations').select('id').execute()).toEqual([])
   })
 
+  it('is listed and opened no more once its inviter has a role that may not invite', {
+    tags: ['PPL-07'],
+  }, async () => {
+    const { id, who } = await joined('manager')
+    const secret = await secretFor('staff', who)
+    expect((await listed()).invitations).toHaveLength(1)
+    await setRole(owner, id, 'staff')
+    expect((await listed()).invitations).toEqual([])
+    expect((await accept(secret)).body).toMatchObject({ message: staffRefusalTexts.invitationGone })
+  })
+
   it('is told again for a repeated call, with one row, whose secret is kept as a hash', async () => {
     const key = onceKey()
     const [first, second] = [await invite('staff', owner, key), await invite('staff', owner, key)]
