@@ -128,6 +128,7 @@ describe('a second factor', { tags: ['PPL-11', 'PPL-14', 'PPL-15'] }, () => {
     await owner.getByRole('link', { name: '직원 관리' }).click()
     journeys.allowRefusal(401)
     await owner.getByRole('button', { name: /님의 2단계 인증 풀기$/ }).click()
+    await owner.getByRole('alertdialog').waitFor()
     expect(await faults(owner, 'reset')).toEqual([])
     await answer(owner, '2단계 인증을 풀까요?', '인증 풀기')
     await sees(owner, '2단계 인증을 풀었어요.')

@@ -4,14 +4,23 @@ import type { Page } from 'playwright-core'
 
 const QUICK: RunOptions = { resultTypes: ['violations'] }
 
-/** Axe would measure the colours of a fade in progress. */
+/** Axe would measure the colours of a fade in progress; a press is drawn a frame later, and one fade may begin another. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished.catch(() => null))
-    await Promise.all(ending)
+    const drawn = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    await drawn()
+    for (let ending = running(); ending.length > 0; ending = running()) {
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
+      await drawn()
+    }
   })
 }
 
