@@ -37,7 +37,7 @@ it.each([
     expect((await asked).headers()['authorization']).toBe(`Bearer ${ownerToken}`)
     const question = board.getByText('영업을 시작할까요?').filter({ visible: true })
     const before = await question.boundingBox()
-    const early = orderWith(board, mark)
+    const early = board.locator('article', { hasText: mark })
     await early.waitFor()
     const place = await early.boundingBox()
     expect(await early.evaluate((card) => card.closest('[inert]') !== null)).toBe(true)

@@ -18,11 +18,11 @@ export function OpeningBoard() {
   return (
     <div hidden suppressHydrationWarning>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showingScript() }} />
-      <div className={frame.page} data-filled inert aria-hidden="true">
+      <div className={`${frame.page} ${css.opening}`} data-filled inert aria-hidden="true">
         <div className={`${nav.nav} ${css.nav}`} />
         <div className={frame.content}>
           <div className={frame.top}>
-            <div className={frame.header}>
+            <div className={`${frame.header} ${css.header}`}>
               <p className={frame.title}>{boardTexts.title}</p>
             </div>
             <ColumnJumps columns={COLUMNS} orders={null} />

@@ -21,7 +21,7 @@ const NOTHING_YET = async () => {}
 
 /**
  * The columns of a board as the board itself would draw them first, read by the board's own call with the caller's
- * token. Empty for whoever may not see a board: the board's reading says why.
+ * token. Empty for those who may not see a board: the board's reading says why.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const authorization = request.headers.get('authorization')
