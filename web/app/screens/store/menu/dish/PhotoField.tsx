@@ -1,7 +1,7 @@
 import { menuEditorTexts } from '@hansang/messages'
 import { Button, Picture } from '../../../../ui/index.ts'
-import { PhotoChoice } from '../../photos/PhotoChoice.tsx'
-import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { PhotoChoice } from '../../manage/photos/PhotoChoice.tsx'
+import { usePhotoUpload } from '../../manage/photos/use-photo-upload.ts'
 import css from './DishSheet.module.css'
 import type { DishDraft } from './dish-draft.ts'
 

@@ -2,8 +2,8 @@ import { type AnswerOf, uploadPhoto } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { photoRefusalText } from '@hansang/messages'
 import { useState } from 'react'
-import { useAction } from '../../../api/index.ts'
-import { callAsOwner } from '../owner-session.ts'
+import { useAction } from '../../../../api/index.ts'
+import { callAsOwner } from '../../owner-session.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
 export type UploadedPhoto = AnswerOf<typeof uploadPhoto>
