@@ -50,6 +50,7 @@ const LONGEST_WORDS = 5_000
 
 const words = wireTable({
   name: ['name', typedText(200)],
+  notice: ['notice', typedText(LONGEST_WORDS)],
   introduction: ['introduction', typedText(LONGEST_WORDS)],
   foodOrigin: ['foodOrigin', typedText(LONGEST_WORDS)],
 })

@@ -160,6 +160,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   mostOpen: '자동 접수 주문 수',
   name: '옵션 이름',
   newPassword: '새 비밀번호',
+  notice: '공지',
   note: '요청사항',
   offersDelivery: '배달 주문',
   offersDineIn: '매장 식사 주문',

@@ -3,6 +3,8 @@ import type { DeliveryTerms, Store } from '../store.ts'
 
 /** What the shop tells about itself, beside what rules read. */
 export interface StoreWords {
+  /** Of these days; empty for none. */
+  readonly notice: string
   readonly introduction: string
   readonly foodOrigin: string
   /** The first stands for the store. */
@@ -19,7 +21,7 @@ export const PART_FIELDS = {
   hours: ['businessHours'],
   holidays: ['holidays'],
   delivery: ['areaKind', 'feeTiers', 'districts', 'distanceTiers', 'extraFees', 'deliveryMinutes'],
-  words: ['name', 'introduction', 'foodOrigin'],
+  words: ['name', 'notice', 'introduction', 'foodOrigin'],
   photos: ['photoUrls'],
   service: [
     'offersDelivery',

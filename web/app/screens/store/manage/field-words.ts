@@ -56,6 +56,7 @@ function lines(field: PartField, content: Partial<PartContent>): string[] {
         }),
       )
     case 'name':
+    case 'notice':
     case 'introduction':
     case 'foodOrigin':
       return [content[field] ?? ''].filter(Boolean)

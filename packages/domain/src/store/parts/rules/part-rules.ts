@@ -9,7 +9,7 @@ import { type HoursReason, hoursRefusal } from './hours-rules.ts'
 import { type StorePhotosReason, storePhotosRefusal } from './photo-rules.ts'
 import { type OfferReason, serviceRefusal } from './service-rules.ts'
 
-type WordsReason = 'nameMissing' | 'wordsTooLong'
+type WordsReason = 'nameMissing' | 'noticeTooLong' | 'wordsTooLong'
 type PartReason =
   | AlarmReason
   | DeliveryReason
@@ -29,6 +29,7 @@ type EditReason = 'partEditedElsewhere' | 'changeOfName' | DatedReason
 export type PartEditReason = PartReason | EditReason
 
 export const LONGEST_STORE_NAME = 40
+export const LONGEST_NOTICE = 200
 const LONGEST_WORDS = 3_000
 
 type Rules = { readonly [Part in ProfilePart]: (content: PartContent<Part>) => Refusal<PartReason> | null }
@@ -52,8 +53,11 @@ export function partRefusal<Part extends ProfilePart>(
   return RULES[part](content)
 }
 
-function wordsRefusal({ name, introduction, foodOrigin }: PartContent<'words'>): Refusal<PartReason> | null {
+function wordsRefusal(content: PartContent<'words'>): Refusal<PartReason> | null {
+  const { name, notice, introduction, foodOrigin } = content
   if (!name.trim()) return refusal('nameMissing')
+  const tooLong = notice.length - LONGEST_NOTICE
+  if (tooLong > 0) return refusal('noticeTooLong', { max: LONGEST_NOTICE, n: tooLong })
   const over = Math.max(
     name.length - LONGEST_STORE_NAME,
     introduction.length - LONGEST_WORDS,
