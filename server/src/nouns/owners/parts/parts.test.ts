@@ -161,6 +161,8 @@ it('a notice reaches the next customer, from a time on and until another time', 
   await edit('words', await words(''), { from: until })
   server.clock.set(until)
   await expect.poll(noticeNow).toBe('')
+  await edit('words', await words('다시 열었어요.'))
+  await expect.poll(noticeNow).toBe('다시 열었어요.')
   const { body } = await edit('words', await words('글'.repeat(203)))
   expect(body.message).toBe('공지는 200자까지 쓸 수 있어요. 3자를 줄여 주세요.')
 })

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, Skeleton } from '../../../ui/index.ts'
 import { keptStores } from '../owner-session.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { OfDraft } from './of-draft.ts'
 import css from './StoreChoice.module.css'
 import { useOwnStores } from './use-own-stores.ts'
 
@@ -40,7 +41,7 @@ export function StoreChoice({ children }: { children: (store: OwnedStore) => Rea
         <p className={css.name}>{nameOf(chosen)}</p>
       )}
       {isDraft(chosen) && <BackToChecklist storeId={chosen.id} />}
-      {children(chosen)}
+      <OfDraft value={isDraft(chosen)}>{children(chosen)}</OfDraft>
     </>
   )
 }
