@@ -71,6 +71,11 @@ export const staffRefusalTexts = {
   wordsTooLong: '매장 이름은 {name}자, 글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
   tooManyStorePhotos: '매장 사진은 {max}장까지 올릴 수 있어요. {n}장을 빼 주세요.',
   storePhotoTwice: '같은 사진이 두 번 들어 있어요. 하나만 남겨 주세요.',
+  contactPhone: '매장 전화번호를 지역번호부터 숫자로 입력해 주세요.',
+  contactNoAddress: '매장 주소를 찾아 골라 주세요.',
+  contactDetailLong: '상세주소는 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
+  unknownAddress: '주소를 찾지 못했어요. 주소 찾기에서 국내 도로명주소를 골라 주세요.',
+  changeOfAddress: '주소는 예약해서 바꿀 수 없어요. 옮기는 날 바로 바꿔 주세요.',
   flowNoType: orderFlowTexts.noType,
   flowStations: '조리대마다 받을 양을 하나씩만 정해 주세요.',
   partEditedElsewhere:

@@ -10,6 +10,7 @@ export const partNames: Readonly<Record<ProfilePart, string>> = {
   delivery: '배달',
   words: '매장 소개',
   photos: '매장 사진',
+  contact: '전화번호와 주소',
   service: '주문과 결제',
   flow: '주문 조절',
   alarm: '답이 없는 주문',
@@ -29,6 +30,10 @@ export const partFieldNames: Readonly<Record<PartField, string>> = {
   introduction: '소개글',
   foodOrigin: '원산지',
   photoUrls: '사진',
+  phone: '전화번호',
+  address: '주소',
+  detailAddress: '상세주소',
+  location: '주소',
   offersDelivery: '배달 주문',
   offersPickup: '포장 주문',
   offersDineIn: '매장식사 주문',
@@ -43,10 +48,11 @@ export const partFieldNames: Readonly<Record<PartField, string>> = {
   alarm: '답이 없는 주문',
 }
 
-/** Of parts that customers do not see. */
+/** Of parts that customers do not see, or that ask for more. */
 export const partSavedTexts: Readonly<Partial<Record<ProfilePart, string>>> = {
   flow: orderFlowTexts.saved,
   alarm: alarmPlanTexts.saved,
+  contact: '저장했어요. 주소를 바꿨다면 배달지역도 확인해 주세요.',
 }
 
 export const staffTexts = {
@@ -153,6 +159,7 @@ export const storeManageTexts = {
   originHint: '메뉴별 원산지를 적어 주세요.',
   photoHint: '맨 앞 사진이 매장 화면 맨 위와 매장 찾기에 보여요.',
   noPhotos: '사진이 없으면 메뉴 사진이 대신 보여요.',
+  phoneHint: '손님이 매장에 전화할 때 쓰는 번호예요.',
   addPhotos: '사진 추가',
   addingPhotos: '사진을 올리고 있어요.',
   waitForPhotos: '사진을 다 올린 뒤에 저장할 수 있어요.',
