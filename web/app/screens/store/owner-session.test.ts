@@ -78,6 +78,7 @@ describe('what a browser holds of an owner', () => {
         channel: 'hansang',
         status: '',
         isOpenNow: true,
+        dayStarts: [],
         role: 'manager' as const,
       },
     ]

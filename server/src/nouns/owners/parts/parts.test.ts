@@ -124,7 +124,7 @@ describe('an edit of a part', () => {
 
   it('changes nothing when it is what is there already', async () => {
     const before = await seenOf('hours')
-    await edit('hours', { hours: { businessHours: ALWAYS_OPEN } }, { seen: 'stale' })
+    await edit('hours', { hours: { businessHours: ALWAYS_OPEN, dayStartsAt: null } }, { seen: 'stale' })
     expect(await seenOf('hours')).toBe(before)
   })
 
