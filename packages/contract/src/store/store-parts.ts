@@ -24,7 +24,7 @@ import { reshape, wireTable } from '../wire-table.ts'
 import { alarmPlan } from './alarm-plan.ts'
 import { orderFlow } from './order-flow.ts'
 import { district, extraFee } from './store-delivery.ts'
-import { businessHours, holiday, pickupDiscount } from './store-lists.ts'
+import { businessHours, holiday, photo, pickupDiscount } from './store-lists.ts'
 
 /** Above what the rules allow, so that they say what is too much. */
 const MOST_ROWS = 500
@@ -58,6 +58,8 @@ const words = wireTable({
   foodOrigin: ['foodOrigin', typedText(LONGEST_WORDS)],
 })
 
+const photos = wireTable({ photoUrls: ['photoUrls', fewOf(photo, MOST_ROWS)] })
+
 const serviceRow = wireTable({
   offersDelivery: ['offersDelivery', flag(false)],
   offersPickup: ['offersPickup', flag(false)],
@@ -84,6 +86,7 @@ const partFields = {
   holidays: ['holidays', orNone(holidays)],
   delivery: ['delivery', orNone(delivery)],
   words: ['words', orNone(words)],
+  photos: ['photos', orNone(photos)],
   service: ['service', orNone(service)],
   flow: ['flow', orNone(orderFlow)],
   alarm: ['alarm', orNone(alarm)],
@@ -97,6 +100,7 @@ export const NO_PARTS: StoreParts = {
   holidays: null,
   delivery: null,
   words: null,
+  photos: null,
   service: null,
   flow: null,
   alarm: null,

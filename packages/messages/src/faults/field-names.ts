@@ -193,6 +193,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   phone: '휴대폰번호',
   phones: '전화번호',
   photo: '사진',
+  photos: '매장 사진',
+  photoUrls: '사진 주소',
   pickupDiscounts: '포장 할인',
   pieces: '15분에 받을 최대 음식 수',
   place: '전화번호 차례',

@@ -68,6 +68,8 @@ export const staffRefusalTexts = {
   pickupTiersNotRising: '포장 할인의 주문금액은 위에서 아래로 커져야 해요.',
   nameMissing: '매장 이름을 입력해 주세요.',
   wordsTooLong: '매장 이름은 {name}자, 글은 {max}자까지 쓸 수 있어요. {n}자를 줄여 주세요.',
+  tooManyStorePhotos: '매장 사진은 {max}장까지 올릴 수 있어요. {n}장을 빼 주세요.',
+  storePhotoTwice: '같은 사진이 두 번 들어 있어요. 하나만 남겨 주세요.',
   flowNoType: orderFlowTexts.noType,
   flowStations: '조리대마다 받을 양을 하나씩만 정해 주세요.',
   partEditedElsewhere:

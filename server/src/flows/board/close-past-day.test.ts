@@ -189,7 +189,7 @@ it('many processes complete an order only once', async () => {
 })
 
 it('a store that chose the hour of its days keeps its orders open until then', {
-  tags: ['SHOP-24', 'STS-19'],
+  tags: ['SHOP-27', 'STS-19'],
 }, async () => {
   const number = await anAcceptedOrder({ ...COUNTER, storeId: '1004' })
   await passTheNight()

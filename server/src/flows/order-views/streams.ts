@@ -1,5 +1,5 @@
 import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
-import { isOver } from '@hansang/domain'
+import { MINUTE_MS, isOver } from '@hansang/domain'
 import type { App } from '../../platform/http/edge/app.ts'
 import { readBody } from '../../platform/http/index.ts'
 import { readCallRequest } from '../../platform/http/routes/index.ts'
@@ -8,6 +8,9 @@ import { type StreamReader, openEventStream } from '../../platform/live/event-st
 import type { Services } from '../../platform/services/services.ts'
 import { authenticateOwner, narrowedTo, authenticateVisitor, findVisitor } from '../../nouns/auth/index.ts'
 import { findOrder, mayRead, requireOrder } from '../../nouns/orders/index.ts'
+import { askQuietPrinters } from '../../nouns/printers/index.ts'
+
+const ASK_PRINTERS_EVERY_MS = MINUTE_MS
 
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
@@ -82,6 +85,16 @@ function streamBoard(services: Services, reader: StreamReader, storeIds: readonl
       if (change.isOnBoard) stream.send('status', encodeOrderChange(change))
     }
     const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), send))
-    return () => stops.forEach((stop) => stop())
+    const asking = setInterval(() => void lookForPrinters(services, storeIds), ASK_PRINTERS_EVERY_MS)
+    return () => {
+      clearInterval(asking)
+      stops.forEach((stop) => stop())
+    }
   })
+}
+
+async function lookForPrinters({ db, clock, log }: Services, storeIds: readonly string[]): Promise<void> {
+  await askQuietPrinters(db, storeIds, clock.now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'printers were not looked for'),
+  )
 }

@@ -76,7 +76,7 @@ const ordersByDay = async (storeId: string, from: string, until: string) => {
   return days.map(({ orders }) => orders)
 }
 
-describe('a store that chooses the hour of its days', { tags: ['SHOP-24'] }, () => {
+describe('a store that chooses the hour of its days', { tags: ['SHOP-27'] }, () => {
   it('is refused an hour that is none', async () => {
     const hours = { businessHours: ALWAYS_OPEN, dayStartsAt: '0800' }
     const asked = { storeId: OWN, seen: '1', note: '', from: null, storeParts: { ...NO_PARTS, hours } }

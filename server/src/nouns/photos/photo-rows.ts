@@ -28,18 +28,19 @@ export async function keepPhoto(
   return null
 }
 
-/** Which of the names are photos of the store. */
+/** Which of the names are photos of the store. They count as used from now on, so that none ends meanwhile. */
 export async function ownPhotos(
-  db: Reader,
+  tx: OpenTransaction,
   storeId: string,
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('photos')
-    .select('name')
+  const rows = await tx
+    .updateTable('photos')
+    .set({ unused_since: null })
     .where('store_id', '=', storeId)
     .where('name', 'in', names)
+    .returning('name')
     .execute()
   return new Set(rows.map(({ name }) => name))
 }

@@ -10,6 +10,7 @@ export {
 } from './rows.ts'
 export {
   askPrinter,
+  askQuietPrinters,
   freePrinter,
   printersToServe,
   type ServedPrinter,

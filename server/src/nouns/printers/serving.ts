@@ -1,6 +1,6 @@
 import { CLAIM_MS, MINUTE_MS } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import type { Database, OpenTransaction, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 
 const FIRST_REST_MS = 2_000
@@ -16,6 +16,32 @@ export async function askPrinter(
     .set({ asked, asked_at: now, rests_until: null })
     .where('id', '=', printerId)
     .where('kind', '=', 'network')
+    .execute()
+}
+
+/** A working printer says nothing by itself; a lost one may be plugged in again. */
+const QUIET_FOR_MS = 5 * MINUTE_MS
+const LOST_FOR_MS = MINUTE_MS
+
+/** Looks for the printers that print by themselves and were not heard of for a while. */
+export async function askQuietPrinters(db: Database, storeIds: readonly string[], now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .updateTable('printers')
+    .set({ asked: 'check', asked_at: now })
+    .where('store_id', 'in', storeIds)
+    .where('kind', '=', 'network')
+    .where('prints_on_accept', '=', true)
+    .where('asked', 'is', null)
+    .where((is) =>
+      is.or([
+        is('failed_at', '<=', ago(LOST_FOR_MS)),
+        is.and([
+          is('failed_at', 'is', null),
+          is(is.fn.coalesce('found_at', 'added_at'), '<=', ago(QUIET_FOR_MS)),
+        ]),
+      ]),
+    )
     .execute()
 }
 

@@ -7,7 +7,7 @@ const profile = (dayStartsAt: string | null) => ({ dayStartsAt, delivery: {} }) 
 const dated = (from: string, dayStartsAt: string | null) => ({ from: seoul(from), content: { dayStartsAt } })
 const NOW = seoul('2026-03-11 03:00')
 
-describe('the hours at which days to come begin', { tags: ['SHOP-24'] }, () => {
+describe('the hours at which days to come begin', { tags: ['SHOP-27'] }, () => {
   it('are those of the store from tomorrow on', () => {
     expect(comingDayStarts(profile('0700'), [], { known: [], now: NOW })).toEqual([
       { day: '2026-03-12', hour: 7 },

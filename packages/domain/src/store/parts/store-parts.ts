@@ -5,6 +5,8 @@ import type { DeliveryTerms, Store } from '../store.ts'
 export interface StoreWords {
   readonly introduction: string
   readonly foodOrigin: string
+  /** The first stands for the store. */
+  readonly photoUrls: readonly string[]
 }
 
 /** What of a store its shop edits. */
@@ -18,6 +20,7 @@ export const PART_FIELDS = {
   holidays: ['holidays'],
   delivery: ['areaKind', 'feeTiers', 'districts', 'distanceTiers', 'extraFees', 'deliveryMinutes'],
   words: ['name', 'introduction', 'foodOrigin'],
+  photos: ['photoUrls'],
   service: [
     'offersDelivery',
     'offersPickup',

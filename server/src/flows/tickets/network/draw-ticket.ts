@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { PAPER_WIDTH, type TicketRow, dotsOf, placeRows, printerBytes } from '@hansang/domain'
 import { renderAsync } from '@resvg/resvg-js'
 
-/** All Hangul, half as wide for Latin letters: what a text takes is counted, not measured. */
-const FONT = fileURLToPath(
+/** All Hangul, half as wide for Latin letters: what a text takes is counted, not measured. Emoji, each of one sign, are wider. */
+const FONTS = [
   import.meta.resolve('@expo-google-fonts/nanum-gothic-coding/700Bold/NanumGothicCoding_700Bold.ttf'),
-)
+  import.meta.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+].map((url) => fileURLToPath(url))
 const FAMILY = 'NanumGothicCoding'
 /** From the upper edge of a row to the feet of its letters. */
 const BASELINE = 0.86
@@ -14,7 +15,7 @@ const RULE_HEIGHT = 2
 /** As the browser's USB printer gets it: a picture, in the bytes of ESC/POS. */
 export async function ticketBytes(rows: readonly TicketRow[]): Promise<Uint8Array> {
   const picture = await renderAsync(ticketSvg(rows), {
-    font: { fontFiles: [FONT], loadSystemFonts: false, defaultFontFamily: FAMILY },
+    font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: FAMILY },
   })
   return printerBytes(dotsOf(picture.pixels, picture.width))
 }
@@ -33,17 +34,21 @@ function ticketSvg(rows: readonly TicketRow[]): string {
   )
 }
 
+/** In ems. */
+const EMOJI_WIDTH = 1.3
+
 function widthOf(text: string, size: number): number {
-  let halves = 0
-  for (const letter of text) halves += /[ -~]/.test(letter) ? 1 : 2
-  return (halves * size) / 2
+  let ems = 0
+  for (const letter of drawable(text)) ems += /[ -~]/.test(letter) ? 0.5 : isEmoji(letter) ? EMOJI_WIDTH : 1
+  return ems * size
 }
 
+const isEmoji = (letter: string) => /\p{Extended_Pictographic}/u.test(letter)
+
+/** A colour of skin, or the choice of a coloured picture, would be drawn as a box of its own. */
+const drawable = (text: string) =>
+  text.toWellFormed().replaceAll(/[\p{Cc}\p{Emoji_Modifier}\uFE0E\uFE0F]/gu, '')
+
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return drawable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

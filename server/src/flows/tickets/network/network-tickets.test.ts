@@ -5,6 +5,7 @@ import {
   cancelByStore,
   claimTicket,
   encodeRequest,
+  followBoardOrders,
   printTicket,
   readOwnedNow,
   readPrinters,
@@ -21,6 +22,7 @@ import {
   eventually,
   newcomer,
   onceKey,
+  openStream,
   ownerOf,
   placeAcceptedOrder,
   seoul,
@@ -28,7 +30,7 @@ import {
   useServer,
 } from '@hansang/testing'
 import { type PrinterStandIn, startPrinter } from '@hansang/testing/stand-ins/printer'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { networkPrinters } from '../../../platform/gateways/printers/network-printers.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { ticketBytes } from './draw-ticket.ts'
@@ -64,6 +66,7 @@ beforeEach(async () => {
   printerId = await added(printer)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await server.services.db.deleteFrom('printers').execute()
   for (const machine of machines.splice(0)) await machine.turn(false).catch(() => {})
 })
@@ -210,6 +213,40 @@ describe('a printer that is lost', () => {
     await printer.turn(true)
     await staff.call(askPrinter, { ...HERE, printerId }, onceKey())
     await eventually(() => isPrinted(number))
+  })
+
+  it('is found while nothing is printed, and found again, as long as a board is open', {
+    tags: ['TKT-15'],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const byHand = await aMachine()
+    await added(byHand, { printsOnAccept: false })
+    const lost = async () => (await staff.call(readOwnedNow, HERE)).answer.lostPrinters.map(({ id }) => id)
+    const minutes = async (count: number) => {
+      for (let minute = 0; minute < count; minute += 1) {
+        server.clock.advance(MINUTE)
+        await vi.advanceTimersByTimeAsync(MINUTE)
+      }
+    }
+    for (const machine of [printer, byHand]) await machine.turn(false)
+    await minutes(10)
+    await printing()
+    expect(await lost()).toEqual([])
+    const board = await openStream(server, staff, followBoardOrders.path)
+    await minutes(1)
+    await eventually(async () => (await lost()).includes(printerId))
+    await printer.turn(true)
+    await minutes(2)
+    await eventually(async () => (await lost()).length === 0)
+    expect(printer.papers).toEqual([])
+    const heard = printer.lines()
+    await minutes(3)
+    await eventually(async () => !(await shownPrinter())?.isAsked)
+    expect(printer.lines()).toBe(heard)
+    await minutes(3)
+    await eventually(async () => printer.lines() > heard)
+    await board.cancel()
+    expect(byHand.lines()).toBe(0)
   })
 
   it('leaves what it did not print in fifteen minutes to a person', { tags: ['TKT-11'] }, async () => {

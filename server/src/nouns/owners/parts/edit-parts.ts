@@ -28,6 +28,7 @@ import {
   writeContent,
 } from '../../stores/index.ts'
 import { editedElsewhere } from './edited-elsewhere.ts'
+import { foreignPhotos } from './foreign-photos.ts'
 import { type Edit, type Editing, contentAt, presentParts, readEditing } from './read-parts.ts'
 
 export interface EditCall {
@@ -62,6 +63,7 @@ export async function editPart(call: EditCall, editing: Editing, edit: Edit): Pr
   const refused =
     partRefusal(part, content) ??
     (await editedElsewhere(call.db, editing, edit)) ??
+    (await foreignPhotos(call.db, editing, edit)) ??
     breaksLaterChange(editing, edit, content)
   return refused ?? (await writePart(call, editing, edit, was))
 }
@@ -89,6 +91,7 @@ export async function planChange(call: EditCall, editing: Editing, edit: Edit, f
     differenceRefusal(difference) ??
     partRefusal(part, content) ??
     (await editedElsewhere(call.db, editing, edit)) ??
+    (await foreignPhotos(call.db, editing, edit)) ??
     breaksLaterChange(editing, edit, difference, from)
   return refused ?? (await writeChange(call, editing, { ...edit, was, difference, from }))
 }

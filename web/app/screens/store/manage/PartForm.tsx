@@ -1,6 +1,6 @@
 import { partFieldNames, partNames, storeManageTexts as t } from '@hansang/messages'
-import type { ComponentType, FormEvent } from 'react'
-import { Button, TextField } from '../../../ui/index.ts'
+import { type ComponentType, type FormEvent, Suspense } from 'react'
+import { Button, Skeleton, TextField } from '../../../ui/index.ts'
 import css from './StoreManager.module.css'
 import { WhenChoice } from './WhenChoice.tsx'
 import type { FieldsProps } from './fields/field-props.ts'
@@ -20,7 +20,9 @@ export function PartForm({ Fields, ...request }: DraftRequest & PartFields) {
   return (
     <form className={css.form} onSubmit={submit} aria-label={partNames[request.part]}>
       {draft.elsewhere && <Elsewhere draft={draft} elsewhere={draft.elsewhere} />}
-      <Fields storeId={request.storeId} content={draft.draft} change={draft.change} />
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <Fields storeId={request.storeId} content={draft.draft} change={draft.change} hold={draft.hold} />
+      </Suspense>
       <WhenChoice from={draft.from} onChange={draft.setFrom} />
       <TextField label={t.note} value={draft.note} onChange={draft.setNote} maxLength={200} />
       {draft.blocked && (

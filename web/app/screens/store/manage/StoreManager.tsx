@@ -1,17 +1,23 @@
 import { namesOf } from '@hansang/domain'
+import { lazy } from 'react'
 import { Skeleton } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { StoreCopy } from '../owned/OwnedStoreInfo.tsx'
 import { PartCard } from './PartCard.tsx'
-import { fieldWords } from './field-words.ts'
 import { DeliveryFields } from './fields/DeliveryFields.tsx'
 import { HolidayFields } from './fields/HolidayFields.tsx'
 import { HoursFields } from './fields/HoursFields.tsx'
 import { ServiceFields } from './fields/ServiceFields.tsx'
 import { WordsFields } from './fields/WordsFields.tsx'
+import { fieldShown } from './photos/PhotoStrip.tsx'
 import css from './StoreManager.module.css'
 import { StorePreview } from './StorePreview.tsx'
 import { useStoreParts } from './use-store-parts.ts'
+
+/** Brings what makes photos smaller, and is opened by few. */
+const PhotosFields = lazy(async () => ({
+  default: (await import('./photos/PhotosFields.tsx')).PhotosFields,
+}))
 
 /** What a store does with orders stands on screens of its own. */
 const FIELDS = {
@@ -19,10 +25,11 @@ const FIELDS = {
   holidays: HolidayFields,
   delivery: DeliveryFields,
   words: WordsFields,
+  photos: PhotosFields,
   service: ServiceFields,
 }
 
-/** What a shop changes of its store: hours, days off, delivery, words, what it offers. */
+/** What a shop changes of its store: hours, days off, delivery, words, photos, what it offers. */
 export function StoreManager({ storeId }: { storeId: string }) {
   const { value, copy, hasFailed, again, change } = useStoreParts(storeId)
   if (!value)
@@ -38,7 +45,7 @@ export function StoreManager({ storeId }: { storeId: string }) {
           owned={value}
           onChange={change}
           Fields={FIELDS[part]}
-          words={fieldWords}
+          words={fieldShown}
         />
       ))}
       <StorePreview storeId={storeId} />

@@ -61,6 +61,10 @@ function lines(field: PartField, content: Partial<PartContent>): string[] {
     case 'introduction':
     case 'foodOrigin':
       return [content[field] ?? ''].filter(Boolean)
+    case 'photoUrls':
+      return (content.photoUrls ?? [])
+        .slice(0, 1)
+        .map(() => fill(t.photoCount, { n: content.photoUrls?.length ?? 0 }))
     default:
       return [content[field] ? t.yes : t.no]
   }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
+import type { Given } from './fields/field-props.ts'
 import { type Conflict, mergeParts, takeFields } from './merge-parts.ts'
 import { type OwnedParts, type SeenPart, seenPart } from './use-store-parts.ts'
 
@@ -26,11 +27,13 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
   const [draft, setDraft] = useState<PartContent>(seen.content)
   const [from, setFrom] = useState<Date | null>(null)
   const [note, setNote] = useState('')
+  const [held, hold] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   const { keyOf, forget } = useRequestKeys()
   const { isBusy, run } = useAction()
   const refused = partRefusal(part, draft)
   const conflicts = elsewhere?.conflicts ?? []
+  const blocked = conflicts.length > 0 ? t.chooseFirst : (held ?? (refused && staffRefusalText(refused)))
 
   async function takeOther(message: string) {
     const now = await callAsOwner(readOwnedParts, { storeId })
@@ -43,7 +46,7 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
   }
 
   async function save() {
-    if (refused || conflicts.length > 0) return
+    if (blocked) return
     await run(async () => {
       const storeParts = { ...NO_PARTS, [part]: draft }
       const request = { storeId, seen: base.revision, from, note, storeParts }
@@ -66,9 +69,9 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
     setElsewhere({ ...elsewhere, conflicts: conflicts.filter((each) => each !== conflict) })
   }
 
-  const blocked = conflicts.length > 0 ? t.chooseFirst : refused && staffRefusalText(refused)
-  const change = (given: Partial<PartContent>) => setDraft({ ...draft, ...given })
-  return { draft, change, from, setFrom, note, setNote, elsewhere, settle, blocked, isBusy, save }
+  const change = (given: Given | ((now: PartContent) => Given)) =>
+    setDraft((now) => ({ ...now, ...(typeof given === 'function' ? given(now) : given) }))
+  return { draft, change, hold, from, setFrom, note, setNote, elsewhere, settle, blocked, isBusy, save }
 }
 
 export type PartDraft = ReturnType<typeof usePartDraft>

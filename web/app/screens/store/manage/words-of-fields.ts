@@ -1,7 +1,7 @@
 import type { PartContent, PartField } from '@hansang/domain'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
-export type FieldWords = (field: PartField, content: Partial<PartContent>) => string
+export type FieldWords = (field: PartField, content: Partial<PartContent>) => ReactNode
 
 const Words = createContext<FieldWords>((field) => field)
 

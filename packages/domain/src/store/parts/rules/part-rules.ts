@@ -6,6 +6,7 @@ import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
 import { type FlowReason, flowRefusal } from './flow-rules.ts'
 import { type HolidayReason, holidaysRefusal } from './holiday-rules.ts'
 import { type HoursReason, hoursRefusal } from './hours-rules.ts'
+import { type StorePhotosReason, storePhotosRefusal } from './photo-rules.ts'
 import { type OfferReason, serviceRefusal } from './service-rules.ts'
 
 type WordsReason = 'nameMissing' | 'wordsTooLong'
@@ -16,6 +17,7 @@ type PartReason =
   | HolidayReason
   | HoursReason
   | OfferReason
+  | StorePhotosReason
   | WordsReason
 
 /** Of editing any part, the menu too. */
@@ -36,6 +38,7 @@ const RULES: Rules = {
   holidays: holidaysRefusal,
   delivery: deliveryRefusal,
   words: wordsRefusal,
+  photos: storePhotosRefusal,
   service: serviceRefusal,
   flow: flowRefusal,
   alarm: ({ alarm }) => alarm && alarmRefusal(alarm),

@@ -4,10 +4,10 @@ import { controlTexts, fill, menuEditText, menuEditorTexts as t } from '@hansang
 import { useState } from 'react'
 import { useAction, useRequestKeys } from '../../../../api/index.ts'
 import { Button, TextField, alerted, toast } from '../../../../ui/index.ts'
+import { Steps } from '../../frame/Steps.tsx'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
 import css from './ArrangeMenu.module.css'
-import { Steps } from './Steps.tsx'
 import { type Arranged, addGroup, arrangedFrom, moveDish, moveGroup, moveToGroup } from './arranged.ts'
 
 interface ArrangeMenuProps extends EditorProps {

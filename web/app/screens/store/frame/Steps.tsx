@@ -1,6 +1,6 @@
 import { fill, menuEditorTexts as t } from '@hansang/messages'
-import { DownIcon } from '../../../../ui/index.ts'
-import css from './ArrangeMenu.module.css'
+import { DownIcon } from '../../../ui/index.ts'
+import css from './Steps.module.css'
 
 interface StepsProps {
   readonly name: string
@@ -9,6 +9,7 @@ interface StepsProps {
   readonly onMove: (by: -1 | 1) => void
 }
 
+/** By buttons, which a keyboard and a thumb reach alike. */
 export function Steps({ name, isFirst, isLast, onMove }: StepsProps) {
   return (
     <span className={css.steps}>
