@@ -8,6 +8,8 @@ interface Manifest {
 
 interface Loaded {
   readonly module: string
+  /** Not of a part that the server draws. */
+  readonly hasDefaultExport?: boolean
   readonly imports?: readonly string[]
   readonly clientLoaderModule?: string
   readonly hydrateFallbackModule?: string
@@ -20,7 +22,7 @@ export function screenWeights(client: string): ReadonlyMap<string, number> {
   const { entry, routes } = readManifest(client)
   const first = [entry, routes['root']].flatMap(filesOf)
   const weights = Object.entries(routes)
-    .filter(([id]) => id !== 'root')
+    .filter(([id, { hasDefaultExport }]) => id !== 'root' && hasDefaultExport)
     .map(([, route]) => {
       const files = new Set([...first, ...filesOf(route)])
       return [

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { readBoardOrders } from '@hansang/contract'
-import { orderWith, startShift } from '../src/counter.ts'
+import { accept, orderWith, startShift } from '../src/counter.ts'
 import { openKeptBoard } from '../src/heard-board.ts'
 import { arrivesAt, sees, useJourneys } from '../src/journey.ts'
 import { placeOrder, signInByCall } from '../src/order-by-call.ts'
@@ -18,9 +17,9 @@ it.each([
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ])(
-  'a board at $width × $height is seen, and asks for its orders, before its scripts are there',
+  'a board at $width × $height is seen with its orders before its scripts are there',
   {
-    tags: ['PEAK-09'],
+    tags: ['PEAK-09', 'PEAK-11'],
   },
   async (size) => {
     const { mark } = await placeOrder(product.url)
@@ -32,18 +31,26 @@ it.each([
       await coming
       await route.continue()
     })
-    const asked = board.waitForRequest(`**${readBoardOrders.path}`)
+    const asked = board.waitForRequest('**/ceo/orders/first-cards*')
     await openKeptBoard(board, ownerToken, 'commit')
     await sees(board, '영업을 시작할까요?')
     expect((await asked).headers()['authorization']).toBe(`Bearer ${ownerToken}`)
     const question = board.getByText('영업을 시작할까요?').filter({ visible: true })
     const before = await question.boundingBox()
+    const early = board.locator('article', { hasText: mark })
+    await early.waitFor()
+    const place = await early.boundingBox()
+    expect(await early.evaluate((card) => card.closest('[inert]') !== null)).toBe(true)
     scriptsCome()
     await board.getByRole('dialog', { name: '영업을 시작할까요?' }).waitFor()
     expect(Math.abs(((await question.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(30)
     await startShift(board)
     await orderWith(board, mark).waitFor()
     await sees(board, '실시간 연결됨')
+    expect(await orderWith(board, mark).count()).toBe(1)
+    const moved = ((await orderWith(board, mark).boundingBox())?.y ?? 0) - (place?.y ?? 0)
+    expect(Math.abs(moved)).toBeLessThan(5)
+    await accept(board, orderWith(board, mark), 20)
   },
 )
 

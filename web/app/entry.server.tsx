@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pageStylesheets } from './document/critical-css.ts'
 import { channelInPath } from './loaders/index.ts'
+import { withFirstScript } from './document/first-script.ts'
 import { PageAssets } from './document/page-assets.tsx'
 import { DEFAULT_CHANNEL } from './visit/index.ts'
 import { pageContext } from './document/page-context.ts'
@@ -36,7 +37,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('x-server-now', now.toISOString())
-  return new Response(await new Response(stream).text(), { status, headers })
+  const html = await new Response(stream).text()
+  return new Response(withFirstScript(html, routerContext, nonce), { status, headers })
 }
 
 /** React Router would log errors raw, with phones in URLs. Refusals (below 500) are not reported. */

@@ -84,6 +84,7 @@ export default [
   screen('agent', 'agent', 'screens/agent/AgentScreen.tsx'),
   screen('ceo-login', 'ceo/login', 'screens/store/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/store/OwnerOrdersScreen.tsx'),
+  screen('ceo-first-cards', 'ceo/orders/first-cards', 'screens/store/board/opening/first-cards.tsx'),
   screen('ceo-tickets', 'ceo/tickets', 'screens/store/tickets/OwnerTicketsScreen.tsx'),
   screen('ceo-kitchen', 'ceo/kitchen', 'screens/store/kitchen/OwnerKitchenScreen.tsx'),
   screen('ceo-orders-all', 'ceo/orders/all', 'screens/store/board/all-orders/OwnerAllOrdersScreen.tsx'),

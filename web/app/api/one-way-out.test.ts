@@ -16,7 +16,7 @@ const OTHERS = [
   'api/live-stream.ts',
   // Map tiles.
   'map/drawn/tile-source.ts',
-  // A script of the board's document, with the names of the call; its answer is read by the one function.
+  // A script of the board's document: asks for cards, drawn.
   'screens/store/board/opening/early-board.ts',
 ]
 

@@ -3,7 +3,6 @@ import {
   CallFailure,
   type CallResult,
   type Endpoint,
-  type Fetch,
   type RequestTo,
   callEndpoint,
   isEndOfSession,
@@ -19,8 +18,6 @@ export class StaffSignedOut extends Error {}
 export interface StaffCallOptions {
   readonly idempotencyKey?: string | undefined
   readonly timeoutMs?: number | undefined
-  /** Where the answer is on its way already. */
-  readonly fetch?: Fetch
 }
 
 /**
@@ -32,14 +29,19 @@ export async function callAsStaff<E extends Endpoint>(
   tokenKey: LocalKey,
   endpoint: E,
   request: RequestTo<E>,
-  { idempotencyKey, timeoutMs = CALL_TIMEOUT_MS, fetch = window.fetch.bind(window) }: StaffCallOptions = {},
+  { idempotencyKey, timeoutMs = CALL_TIMEOUT_MS }: StaffCallOptions = {},
 ): Promise<CallResult<E>> {
   const headers = {
     authorization: `Bearer ${localValues.read(tokenKey) ?? ''}`,
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }
   try {
-    const called = await callEndpoint(endpoint, request, { fetch, baseUrl: '', headers, timeoutMs })
+    const called = await callEndpoint(endpoint, request, {
+      fetch: window.fetch.bind(window),
+      baseUrl: '',
+      headers,
+      timeoutMs,
+    })
     keepServerNow(called.headers.get('x-server-now'))
     const renewed = called.headers.get('new-token')
     if (renewed) localValues.write(tokenKey, renewed)

@@ -93,7 +93,7 @@ describe('a store that chooses the hour of its days', { tags: ['SHOP-27'] }, () 
   })
 
   it('begins tomorrow’s day at it: numbers, takings and the list of orders go by it', {
-    tags: ['TAK-12', 'TAK-13', 'PEAK-11'],
+    tags: ['TAK-12', 'TAK-13', 'PEAK-12'],
   }, async () => {
     expect([await order(OWN), await order(USUAL)]).toEqual([1, 1])
     await setHour('0800')
@@ -207,7 +207,7 @@ describe('a store that chooses the hour of its days', { tags: ['SHOP-27'] }, () 
   })
 })
 
-it('the database refuses a number of the day that was given', { tags: ['PEAK-11'] }, async () => {
+it('the database refuses a number of the day that was given', { tags: ['PEAK-12'] }, async () => {
   const { db } = server.services
   await expect(sql`update day_numbers set last = last`.execute(db)).rejects.toThrow('only rise')
   await expect(sql`update day_numbers set day = day - 1`.execute(db)).rejects.toThrow('only rise')

@@ -1,7 +1,7 @@
 import type { OwnedStore } from '@hansang/contract'
 import { busyMinutes } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
 import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
@@ -10,12 +10,13 @@ import { useShift } from '../alarm/use-shift.ts'
 import css from './OrderBoard.module.css'
 import { BoardBars } from './BoardBars.tsx'
 import { BoardTools } from './BoardTools.tsx'
-import { Column } from './Column.tsx'
-import { ColumnJumps } from './ColumnJumps.tsx'
+import { Columns } from './columns/Columns.tsx'
+import { ColumnJumps } from './columns/ColumnJumps.tsx'
 import { HiddenOrders } from './filter/HiddenOrders.tsx'
 import { COLUMNS } from './board-columns.ts'
 import { isShown, useBoardFilter } from './filter/board-filter.ts'
 import { useOpenCards } from './card/use-open-cards.ts'
+import { takeFirstCards } from './opening/early-board.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useKeptRoles } from '../frame/use-kept-roles.ts'
@@ -44,6 +45,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
     [board.orders, filter],
   )
   const openCards = useOpenCards()
+  const [early] = useState(takeFirstCards)
   const namesStore = stores.length > 1 && filter.storeId === ''
   const now = useStateClock()
   return (
@@ -61,7 +63,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
       }
       told={
         <>
-          {shown && <ColumnJumps columns={COLUMNS} orders={shown} />}
+          <ColumnJumps columns={COLUMNS} orders={shown} />
           {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
           <LostPrinters stores={stores} storesNow={storesNow} />
@@ -75,22 +77,20 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
         onStarted={startShift}
       />
       <LaidAside board={board} namesStore={namesStore} />
-      <main className={css.columns}>
-        {COLUMNS.map(({ key, title, empty }) => (
-          <Column
-            key={key}
-            column={key}
-            title={title}
-            empty={empty}
+      {shown || !early ? (
+        <main className={css.columns}>
+          <Columns
             board={board}
             shown={shown}
             openCards={openCards}
             namesStore={namesStore}
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />
-        ))}
-        <UnseenMarker shown={shown} />
-      </main>
+          <UnseenMarker shown={shown} />
+        </main>
+      ) : (
+        <main className={css.columns} inert aria-busy dangerouslySetInnerHTML={{ __html: early }} />
+      )}
     </OwnerFrame>
   )
 }

@@ -27,9 +27,7 @@ export function hiddenWaiting(filter: BoardFilter, orders: readonly OrderDetail[
 /** Kept by the device: the tablet at the counter may show pickups, the one at the pass deliveries. */
 export function useBoardFilter(storeIds: readonly string[]) {
   const [filter, setFilter] = useState(keptFilter)
-  // A store that the account no longer has hides nothing.
-  const isOwn = filter.storeId === '' || storeIds.includes(filter.storeId)
-  const current = isOwn ? filter : { ...filter, storeId: '' }
+  const current = ofOwnStore(filter, storeIds)
   function change(part: Partial<BoardFilter>) {
     const next = { ...current, ...part }
     localValues.writeJson('boardFilter', next)
@@ -38,8 +36,18 @@ export function useBoardFilter(storeIds: readonly string[]) {
   return { filter: current, change }
 }
 
+/** A store that the account no longer has hides nothing. */
+export function ofOwnStore(filter: BoardFilter, storeIds: readonly string[]): BoardFilter {
+  const isOwn = filter.storeId === '' || storeIds.includes(filter.storeId)
+  return isOwn ? filter : { ...filter, storeId: '' }
+}
+
 function keptFilter(): BoardFilter {
-  const kept = localValues.readJson<Partial<BoardFilter>>('boardFilter')
+  return filterOf(localValues.readJson<Partial<BoardFilter>>('boardFilter'))
+}
+
+/** Of what a device kept, whatever that is. */
+export function filterOf(kept: Partial<BoardFilter> | null): BoardFilter {
   const type = ORDER_TYPES.find((each) => each === kept?.type) ?? ''
   return { storeId: typeof kept?.storeId === 'string' ? kept.storeId : '', type }
 }

@@ -5,9 +5,10 @@ import { Button, Skeleton } from '../../../../ui/index.ts'
 import gate from '../../alarm/ShiftGate.module.css'
 import frame from '../../frame/OwnerFrame.module.css'
 import nav from '../../frame/OwnerNav.module.css'
+import { ColumnJumps } from '../columns/ColumnJumps.tsx'
 import board from '../OrderBoard.module.css'
 import { COLUMNS } from '../board-columns.ts'
-import { earlyScript } from './early-board.ts'
+import { showingScript } from './early-board.ts'
 import css from './OpeningBoard.module.css'
 
 /** The board before its scripts: in the document, at the places where the parts of the board will stand. */
@@ -16,15 +17,22 @@ export function OpeningBoard() {
   const nonce = import.meta.env.SSR ? use(PageAssets).nonce : ''
   return (
     <div hidden suppressHydrationWarning>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript() }} />
-      <div className={frame.page} data-filled inert aria-hidden="true">
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showingScript() }} />
+      <div className={`${frame.page} ${css.opening}`} data-filled inert aria-hidden="true">
         <div className={`${nav.nav} ${css.nav}`} />
         <div className={frame.content}>
           <div className={frame.top}>
-            <div className={frame.header}>
+            <div className={`${frame.header} ${css.header}`}>
               <p className={frame.title}>{boardTexts.title}</p>
             </div>
+            <ColumnJumps columns={COLUMNS} orders={null} />
           </div>
+          <div
+            className={`${board.columns} ${css.early}`}
+            data-early
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
           <div className={board.columns}>
             {COLUMNS.map(({ key, title }) => (
               <div key={key} className={board.column} data-column={key}>

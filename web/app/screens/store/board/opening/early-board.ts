@@ -1,27 +1,41 @@
-import { encodeRequest, readBoardOrders, urlOf } from '@hansang/contract'
-
 declare global {
   interface Window {
-    earlyBoard?: Promise<Response | null> | undefined
+    /** As the server drew them. */
+    firstCards?: string | undefined
   }
 }
 
-/** Rings for nobody yet. */
-export const FIRST_PAGE = { storeId: '', isRinging: false } as const
+const FIRST_CARDS = '/ceo/orders/first-cards'
+export const FILTER_FIELD = 'filter'
 
 /**
- * Runs in the document, long before the page's own scripts on a slow line: asks for the board's orders, and shows what
- * opens it. Without a sign-in, or without scripts, nothing is shown that leads nowhere.
+ * Runs at the top of the document, before the browser learns of the page's own scripts and gives them every
+ * connection: asks for the board's first cards, drawn.
  */
-export function earlyScript(): string {
-  const wire = encodeRequest(readBoardOrders, FIRST_PAGE)
-  const [url, body] = [urlOf(readBoardOrders, wire), JSON.stringify(wire)].map((text) => JSON.stringify(text))
-  return `try{var t=localStorage.ceoToken;if(t){document.currentScript.parentElement.hidden=false;window.earlyBoard=fetch(${url},{method:'POST',headers:{'content-type':'application/json',authorization:'Bearer '+t},body:${body}}).catch(function(){return null})}}catch(e){}`
+export function askingScript(): string {
+  const place = JSON.stringify(`${FIRST_CARDS}?${FILTER_FIELD}=`)
+  return (
+    `try{let k=localStorage,t=k.ceoToken;if(t)window.askedCards=` +
+    `fetch(${place}+encodeURIComponent(k.boardFilter||''),{headers:{authorization:'Bearer '+t},priority:'high'})` +
+    `.then(r=>{let n=r.headers.get('new-token');if(n&&k.ceoToken===t)k.ceoToken=n;return r.status===200?r.text():''})` +
+    `.catch(()=>'')}catch{}`
+  )
 }
 
-/** Once: a later visit of the board asks by itself. */
-export function takeEarlyBoard(): Promise<Response | null> | null {
-  const early = window.earlyBoard
-  window.earlyBoard = undefined
-  return early ?? null
+/**
+ * Runs within the opening board: shows it, and the cards when they come. Without a sign-in, or without scripts, nothing
+ * is shown that leads nowhere.
+ */
+export function showingScript(): string {
+  return (
+    `{let c=window.askedCards,o=document.currentScript.parentElement;if(c){o.hidden=false;` +
+    `c.then(h=>{if(h&&o.isConnected){window.firstCards=h;o.querySelector('[data-early]').innerHTML=h}})}}`
+  )
+}
+
+/** Once: a later visit of the board has live ones. */
+export function takeFirstCards(): string {
+  const cards = typeof window === 'undefined' ? undefined : window.firstCards
+  if (cards) window.firstCards = undefined
+  return cards ?? ''
 }

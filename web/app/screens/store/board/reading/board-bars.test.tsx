@@ -10,7 +10,7 @@ import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
 import { Button } from '../../../../ui/index.ts'
 import { BoardBars } from '../BoardBars.tsx'
-import { Column } from '../Column.tsx'
+import { Column } from '../columns/Column.tsx'
 import { LaidAside } from './LaidAside.tsx'
 import { type Board, useBoard } from './use-board.ts'
 

@@ -12,9 +12,7 @@ import { isRefusal } from '@hansang/domain'
 import { serverNow } from '../../../../clock.ts'
 import { READING_LIMIT_MS } from '../../../../api/index.ts'
 import { ringsNow } from '../../alarm/shift-state.ts'
-import { callAsStaff } from '../../../../staff/index.ts'
 import { callAsOwner, OwnerSignedOut } from '../../owner-session.ts'
-import { FIRST_PAGE, takeEarlyBoard } from '../opening/early-board.ts'
 
 export interface BoardAnswer {
   readonly orders: readonly OrderDetail[]
@@ -55,21 +53,6 @@ export async function readBoardOnce(pagesOn: PagesOn): Promise<BoardAnswer | 'fa
     return { orders: [...orders.values()], more, ended, pastDay, needsReview, at: serverNow() }
   } catch (failure) {
     return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
-  }
-}
-
-/** What the document asked for before the page's scripts came; what is wrong with it, the next reading says. */
-export async function readEarlyBoard(): Promise<BoardAnswer | null> {
-  const response = await takeEarlyBoard()
-  if (!response) return null
-  try {
-    const fetch = async () => response
-    const result = await callAsStaff('ceoToken', readBoardOrders, FIRST_PAGE, { fetch })
-    if (isRefusal(result)) return null
-    const { pastDay, ...answer } = result.answer
-    return { ...answer, pastDay: pastDay ?? NOTHING_LEFT, needsReview: null, at: serverNow() }
-  } catch {
-    return null
   }
 }
 

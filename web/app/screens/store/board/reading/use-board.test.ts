@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  encodeAnswer,
   followBoardOrders,
   MOST_CHANGED_ORDERS,
   readBoardOrders,
@@ -11,7 +10,6 @@ import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { anOrder } from '../../../../../test/sample-order.ts'
 import { localValues } from '../../../../browser/browser-storage.ts'
-import '../opening/early-board.ts'
 import { useBoard } from './use-board.ts'
 
 const api = useFakeApi()
@@ -187,44 +185,6 @@ describe('the board', () => {
     api.answers(readBoardOrders, board([]))
     const { unmount } = await renderHook(() => useBoard({ isBesideBoard: true }), undefined)
     expect(api.asked(followBoardOrders)).toMatchObject([{ isBesideBoard: true }])
-    await unmount()
-  })
-})
-
-describe('what the document asked for before the scripts came', { tags: ['PEAK-09'] }, () => {
-  const early = (numbers: readonly string[]) =>
-    Promise.resolve(Response.json(encodeAnswer(readBoardOrders, board(numbers))))
-
-  it('is shown before the stream is open, and says nothing about the line', async () => {
-    const held = api.holds(readBoardOrders)
-    window.earlyBoard = early(['A'])
-    const { shown, current, unmount } = await opened()
-    expect([shown(), current().line, window.earlyBoard]).toEqual([['A'], 'opening', undefined])
-    await settled(() => held[0]?.answers(board(['B', 'A'])))
-    expect([shown(), current().line]).toEqual([['B', 'A'], 'live'])
-    await unmount()
-  })
-
-  it.each([
-    ['did not come', null],
-    ['was refused', Response.json({}, { status: 401 })],
-    ['is no answer', new Response('<html>')],
-  ])('leaves it to the first reading when it %s', async (_, answer) => {
-    api.answers(readBoardOrders, board(['A']))
-    window.earlyBoard = Promise.resolve(answer)
-    const { shown, current, unmount } = await opened()
-    expect([shown(), current().line]).toEqual([['A'], 'live'])
-    await unmount()
-  })
-
-  it('comes too late for a board that was read', async () => {
-    let comes: (answer: Response) => void = () => {}
-    window.earlyBoard = new Promise((resolve) => (comes = resolve))
-    api.answers(readBoardOrders, board(['A']))
-    const { shown, unmount } = await opened()
-    comes(await early(['Z']))
-    await passes(100)
-    expect(shown()).toEqual(['A'])
     await unmount()
   })
 })

@@ -15,7 +15,7 @@ import { isSessionEnding, ownerToken } from '../../owner-session.ts'
 import { useNeededFactor } from '../../second-factor/factor-needed.ts'
 import { type BoardState, afterOrders, afterReading } from './board-state.ts'
 import { gatherOrders } from './gather-orders.ts'
-import { NOTHING_LEFT, type PagesOn, readBoardOnce, readEarlyBoard, readOrdersOnce } from './read-board.ts'
+import { NOTHING_LEFT, type PagesOn, readBoardOnce, readOrdersOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
 
@@ -45,8 +45,6 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [hasFailed, setHasFailed] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
   const { setUps } = useNeededFactor()
-  /** An early board says nothing about the line. */
-  const [isLineKnown, setIsLineKnown] = useState(false)
   const turn = useRef(0)
   const wholeTurn = useRef(0)
   const isRead = useRef(false)
@@ -62,7 +60,6 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     // A later read has started, so this answer may be older than the board on screen.
     if (own !== wholeTurn.current) return true
     setHasFailed(outcome === 'failed')
-    setIsLineKnown(true)
     if (outcome === 'signedOut') setIsSignedOut(true)
     if (typeof outcome !== 'object') return false
     isRead.current = true
@@ -86,12 +83,6 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
       ),
     [],
   )
-
-  useEffect(() => {
-    void readEarlyBoard().then((early) => {
-      if (early && wholeTurn.current === 0) setState((last) => last ?? afterReading(null, early, 0))
-    })
-  }, [])
 
   useEffect(() => {
     if (isSignedOut) return
@@ -132,7 +123,7 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     needsReview: state?.needsReview ?? null,
     endedOrders: state ? endedOrdersOf(state.ended, state.seen) : [],
     readAt: state?.at ?? null,
-    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: state === null || !isLineKnown }),
+    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: state === null }),
     reload,
     readAgain,
     resume: useCallback(() => setIsSignedOut(false), []),

@@ -1,24 +1,24 @@
 import type { OrderDetail } from '@hansang/contract'
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
-import { Skeleton } from '../../../ui/index.ts'
+import { Skeleton } from '../../../../ui/index.ts'
 import { memo, useMemo } from 'react'
-import css from './OrderBoard.module.css'
-import { BoardOrder } from './card/BoardOrder.tsx'
-import type { OpenCards } from './card/use-open-cards.ts'
-import { MoreOrders } from './reading/MoreOrders.tsx'
-import { PART_OF_COLUMN, columnId, ordersOf } from './board-columns.ts'
-import type { Board } from './reading/use-board.ts'
-import { useStaged } from './reading/use-staged.ts'
+import css from '../OrderBoard.module.css'
+import { BoardOrder } from '../card/BoardOrder.tsx'
+import type { OpenCards } from '../card/use-open-cards.ts'
+import { MoreOrders } from '../reading/MoreOrders.tsx'
+import { PART_OF_COLUMN, columnId, ordersOf } from '../board-columns.ts'
+import type { Board } from '../reading/use-board.ts'
+import { useStaged } from '../reading/use-staged.ts'
 
 /** Drawn again only when its own order changes, however many the board shows. */
 const Card = memo(BoardOrder)
 
-interface ColumnProps {
+export interface ColumnProps {
   readonly column: BoardColumn
   readonly title: string
   readonly empty: string
-  readonly board: Board
+  readonly board: Pick<Board, 'partsWithMore' | 'showMore' | 'readAgain'>
   /** The orders that the filter lets through; `null` before the first reading. */
   readonly shown: readonly OrderDetail[] | null
   readonly openCards: OpenCards

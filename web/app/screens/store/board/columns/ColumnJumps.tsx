@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@hansang/contract'
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
-import { columnId, ordersOf } from './board-columns.ts'
+import { columnId, ordersOf } from '../board-columns.ts'
 import css from './ColumnJumps.module.css'
 
 interface ColumnJumpsProps {
   readonly columns: readonly { readonly key: BoardColumn; readonly title: string }[]
-  readonly orders: readonly OrderDetail[]
+  /** `null` before the first reading. */
+  readonly orders: readonly OrderDetail[] | null
 }
 
 export function ColumnJumps({ columns, orders }: ColumnJumpsProps) {
@@ -14,7 +15,7 @@ export function ColumnJumps({ columns, orders }: ColumnJumpsProps) {
     <nav className={css.jumps} aria-label={boardTexts.columns}>
       {columns.map(({ key, title }) => (
         <button key={key} type="button" data-column={key} onClick={() => showColumn(key)}>
-          {title} <Count count={ordersOf(orders, key).length} />
+          {title} {orders && <Count count={ordersOf(orders, key).length} />}
         </button>
       ))}
     </nav>
