@@ -2,7 +2,7 @@
 
 import type { PartField, ProfilePart } from '@hansang/domain'
 import { alarmPlanTexts } from './alarm-plan.ts'
-import { dayStartTexts } from './day-start.ts'
+import { dayStartTexts } from '../store/day-start.ts'
 import { orderFlowTexts } from './order-flow.ts'
 
 export const partNames: Readonly<Record<ProfilePart, string>> = {

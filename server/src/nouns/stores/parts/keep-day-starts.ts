@@ -1,8 +1,8 @@
 import { USUAL_DAY_START, comingDayStarts, firstDayFrom } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/index.ts'
-import { replaceDayStarts } from './parts/day-starts.ts'
-import { type StoreRow, STORE_COLUMNS, layersIn } from './read-store.ts'
+import type { OpenTransaction } from '../../../platform/db/index.ts'
+import { replaceDayStarts } from './day-starts.ts'
+import { type StoreRow, STORE_COLUMNS, layersIn } from '../read-store.ts'
 
 interface Keeping {
   /** Among them all whose hours were edited, dated or imported. */

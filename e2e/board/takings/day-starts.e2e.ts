@@ -1,10 +1,10 @@
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { signIn } from '../src/counter.ts'
-import { sees, useJourneys } from '../src/journey.ts'
-import { placeOrder } from '../src/order-by-call.ts'
+import { faultsOf, overflowOf } from '../../src/axe-faults.ts'
+import { signIn } from '../../src/counter.ts'
+import { sees, useJourneys } from '../../src/journey.ts'
+import { placeOrder } from '../../src/order-by-call.ts'
 
 const SIZES = [
   [1024, 768],
