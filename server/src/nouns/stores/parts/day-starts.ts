@@ -8,6 +8,13 @@ export const dayStarts: RawBuilder<DayStarts> = sql`coalesce((
   where store_id = stores.id
 ), '[]'::jsonb)`
 
+/** Of the row of `stores`: its days began at an hour of its own, or a dated change names one. */
+export const choseHour: RawBuilder<boolean> = sql`(
+  exists (select from day_starts where store_id = stores.id) or exists (
+    select from dated_changes where store_id = stores.id and ended_at is null and content ? 'dayStartsAt'
+  )
+)`
+
 /** Only stores that chose an hour have an entry; of all stores without `storeIds`. */
 export async function readDayStarts(
   db: Reader,

@@ -1,8 +1,8 @@
 import { USUAL_DAY_START, comingDayStarts, firstDayFrom } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../../../platform/db/index.ts'
-import { replaceDayStarts } from './day-starts.ts'
-import { type StoreRow, STORE_COLUMNS, layersIn } from '../read-store.ts'
+import type { OpenTransaction } from '../../platform/db/index.ts'
+import { choseHour, replaceDayStarts } from './parts/day-starts.ts'
+import { type StoreRow, STORE_COLUMNS, layersIn } from './read-store.ts'
 
 interface Keeping {
   /** Among them all whose hours were edited, dated or imported. */
@@ -19,10 +19,7 @@ export async function keepDayStarts(
 ): Promise<void> {
   const { rows } = await sql<StoreRow & { readonly isDraft: boolean }>`
     select ${STORE_COLUMNS}, is_draft as "isDraft" from stores where id = any(${storeIds}::text[]) and (
-      profile ->> 'dayStartsAt' <> ${USUAL_DAY_START} or exists (select from day_starts where store_id = stores.id)
-      or exists (
-        select from dated_changes where store_id = stores.id and ended_at is null and content ? 'dayStartsAt'
-      )
+      profile ->> 'dayStartsAt' <> ${USUAL_DAY_START} or ${choseHour}
     )`.execute(tx)
   const from = firstDayFrom(now)
   const coming = rows.flatMap((row) => {
