@@ -25,7 +25,7 @@ async function aDevice(width: number, height: number): Promise<Page> {
 
 describe('a shop that moves', () => {
   it('changes its phone and its address by keyboard, and goes back to where it was', {
-    tags: ['SHOP-29', 'SHOP-30', 'SHOP-03'],
+    tags: ['SHOP-30', 'SHOP-31', 'SHOP-03'],
   }, async () => {
     const page = await aDevice(1024, 768)
     const form = part(page)

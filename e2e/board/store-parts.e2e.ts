@@ -81,7 +81,7 @@ describe('a shop that changes its store', () => {
   })
 
   it('plans a change, sees it in the preview, withdraws it, and reaches a page that is open', {
-    tags: ['SHOP-04', 'SHOP-06', 'SHOP-27'],
+    tags: ['SHOP-04', 'SHOP-06', 'SHOP-28'],
   }, async () => {
     const page = await aDevice(390, 844)
     const customer = await journeys.phone({ url: product.url })

@@ -90,6 +90,8 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
       extraFees: [],
     },
     businessHours: ALWAYS_OPEN,
+    dayStartsAt: null,
+    dayStarts: [],
     holidays: [],
     pointRates: { base: '', extras: [] },
     revision: '',

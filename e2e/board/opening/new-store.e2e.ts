@@ -77,7 +77,7 @@ async function findStore(customer: Page): Promise<void> {
 
 describe('an owner without a shell', () => {
   it('opens another store with sixty dishes of a spreadsheet, up to its first order', {
-    tags: ['SHOP-13', 'SHOP-18', 'SHOP-19', 'SHOP-28'],
+    tags: ['SHOP-13', 'SHOP-18', 'SHOP-19', 'SHOP-29'],
   }, async () => {
     const page = await anOwner(1024, 768)
     const customer = await journeys.phone({ url: product.url })

@@ -5,6 +5,7 @@ import {
   PROFILE_PARTS,
   risingPickupDiscounts,
 } from '@hansang/domain'
+import { dayStart } from '../calendar-values.ts'
 import {
   amount,
   choice,
@@ -30,7 +31,10 @@ import { businessHours, holiday, photo, pickupDiscount } from './store-lists.ts'
 /** Above what the rules allow, so that they say what is too much. */
 const MOST_ROWS = 500
 
-const hours = wireTable({ businessHours: ['businessHours', fewOf(businessHours, MOST_ROWS)] })
+const hours = wireTable({
+  businessHours: ['businessHours', fewOf(businessHours, MOST_ROWS)],
+  dayStartsAt: ['dayStartsAt', dayStart],
+})
 const holidays = wireTable({ holidays: ['holidays', fewOf(holiday, MOST_ROWS)] })
 
 const delivery = wireTable({

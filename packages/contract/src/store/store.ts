@@ -115,6 +115,8 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     keepsUnfinishedOrders: false,
     startsCookingOnAccept: false,
     completesOnDelivery: false,
+    dayStartsAt: null,
+    dayStarts: [],
     autoAccept: null,
     alarm: null,
     slotLimits: null,

@@ -22,6 +22,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   breakTo: '휴게 끝',
   building: '건물명',
   businessHours: '영업시간',
+  dayStartsAt: '하루를 시작하는 시각',
   call: '전화하는 시간',
   businessNumber: '사업자등록번호',
   callerId: '상담 고객',

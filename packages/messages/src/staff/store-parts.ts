@@ -2,6 +2,7 @@
 
 import type { PartField, ProfilePart } from '@hansang/domain'
 import { alarmPlanTexts } from './alarm-plan.ts'
+import { dayStartTexts } from '../store/day-start.ts'
 import { orderFlowTexts } from './order-flow.ts'
 
 export const partNames: Readonly<Record<ProfilePart, string>> = {
@@ -18,6 +19,7 @@ export const partNames: Readonly<Record<ProfilePart, string>> = {
 
 export const partFieldNames: Readonly<Record<PartField, string>> = {
   businessHours: '영업시간',
+  dayStartsAt: dayStartTexts.field,
   holidays: '휴무일',
   areaKind: '배달지역 방식',
   feeTiers: '최소주문금액과 배달비',

@@ -91,6 +91,8 @@ const EMPTY = {
   deliveryMinutes: '',
   delivery: { areaKind: '', feeTiers: [], districts: [], distanceTiers: [], extraFees: [] },
   businessHours: [],
+  dayStartsAt: null,
+  dayStarts: [],
   holidays: [],
   pointRates: { base: '', extras: [] },
   states: [],

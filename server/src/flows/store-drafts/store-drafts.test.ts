@@ -117,7 +117,7 @@ const isThere = async (id: string) =>
 
 describe('a store that is being prepared', () => {
   it('is previewed as customers will see it, while they are told of none', {
-    tags: ['SHOP-28'],
+    tags: ['SHOP-29'],
   }, async () => {
     const storeId = await drafted()
     await fill(storeId)

@@ -94,7 +94,7 @@ export async function writeContent(
   profile: StoreProfile,
   content: Partial<PartContent>,
 ): Promise<void> {
-  const store: StoreProfile = { ...withContent(profile, content), states: [], revision: '' }
+  const store: StoreProfile = { ...withContent(profile, content), dayStarts: [], states: [], revision: '' }
   await tx
     .updateTable('stores')
     .set({ profile: JSON.stringify(store), name: store.name, ...store.location })

@@ -18,7 +18,7 @@ type FlatStore = Omit<EditableStore, 'delivery'> & DeliveryTerms
 
 /** A part is edited as a whole, and has versions of its own. */
 export const PART_FIELDS = {
-  hours: ['businessHours'],
+  hours: ['businessHours', 'dayStartsAt'],
   holidays: ['holidays'],
   delivery: ['areaKind', 'feeTiers', 'districts', 'distanceTiers', 'extraFees', 'deliveryMinutes'],
   words: ['name', 'notice', 'introduction', 'foodOrigin'],

@@ -21,7 +21,14 @@ import { apiError } from '../../../platform/http/index.ts'
 import { type Done, ok, type Refused } from '../../../platform/http/routes/index.ts'
 import { type Owner, requireOwnStore } from '../../auth/index.ts'
 import { recordDeed } from '../../deeds/index.ts'
-import { insertChange, keepVersion, lockParts, tellEdited, writeContent } from '../../stores/index.ts'
+import {
+  insertChange,
+  keepDayStarts,
+  keepVersion,
+  lockParts,
+  tellEdited,
+  writeContent,
+} from '../../stores/index.ts'
 import { editedElsewhere } from './edited-elsewhere.ts'
 import { foreignPhotos } from './foreign-photos.ts'
 import { located } from './located.ts'
@@ -73,6 +80,7 @@ async function writePart(call: EditCall, editing: Editing, edit: Edit, was: Part
   const author = caller.ownerId
   await keepVersion(tx, { storeId, part, was: contentOf(layers.profile, part), content, author, note, now })
   await writeContent(tx, layers.profile, content)
+  if (part === 'hours') await keepDayStarts(tx, { storeIds: [storeId], now })
   const differences = { was: differenceFrom(content, was), became: differenceFrom(was, content) }
   await recordDeed(tx, { by: caller, storeId, kind: 'partEdited', subject: part, ...differences, now })
   await tellEdited(tx, storeId)
@@ -110,6 +118,7 @@ async function writeChange(call: EditCall, { storeId }: Editing, planned: Planne
   const { caller, db: tx, now } = call
   const { part, was, content, difference, from, note } = planned
   await insertChange(tx, { storeId, part, from, content: difference, author: caller.ownerId, note, now })
+  if (part === 'hours') await keepDayStarts(tx, { storeIds: [storeId], now })
   const became = { ...difference, from }
   const deed = {
     storeId,

@@ -73,7 +73,7 @@ const nearestTo = async (place: { lat: number; lng: number }) =>
 
 describe('phone and address of a store', () => {
   it('are met by the next customer, by searches and by the delivery area, and go back with their place', {
-    tags: ['SHOP-29'],
+    tags: ['SHOP-30'],
   }, async () => {
     expect([await nearestTo(YEOKSAM), await nearestTo(FAR)]).toEqual([HERE, null])
     await edit({ phone: '031-555-0199', address: MOVED, detailAddress: '2층' })
@@ -90,7 +90,7 @@ describe('phone and address of a store', () => {
     expect(deeds.at(-1)).toMatchObject({ kind: 'partEdited', subject: 'contact' })
   })
 
-  it('stand where the address book has them, whatever a call says', { tags: ['SHOP-29'] }, async () => {
+  it('stand where the address book has them, whatever a call says', { tags: ['SHOP-30'] }, async () => {
     const before = (await shown()).location
     await edit({ phone: '02-777-0000', location: FAR })
     await expect.poll(async () => (await shown()).phone).toBe('027770000')
@@ -105,7 +105,7 @@ describe('phone and address of a store', () => {
     ['contactPhone', { phone: '' }],
     ['contactNoAddress', { address: ' ' }],
     ['contactDetailLong', { detailAddress: '층'.repeat(101) }],
-  ] as const)('are refused with %s', { tags: ['SHOP-29'] }, async (reason, given) => {
+  ] as const)('are refused with %s', { tags: ['SHOP-30'] }, async (reason, given) => {
     const before = await seen()
     const start = staffRefusalTexts[reason].split('{')[0] ?? ''
     expect(String((await edit(given)).body.message).startsWith(start)).toBe(true)
@@ -113,7 +113,7 @@ describe('phone and address of a store', () => {
   })
 
   it('a phone changes at a time, in a world file too; an address changes at once', {
-    tags: ['SHOP-30', 'SHOP-22'],
+    tags: ['SHOP-31', 'SHOP-22'],
   }, async () => {
     const from = new Date(server.clock.now().getTime() + 3_600_000)
     const refused = await plan({ address: MOVED }, from)
@@ -127,7 +127,7 @@ describe('phone and address of a store', () => {
     await expect.poll(async () => (await shown()).phone).toBe('0212345678')
   })
 
-  it('edited by forty devices at once move once', { tags: ['SHOP-02', 'SHOP-29'] }, async () => {
+  it('edited by forty devices at once move once', { tags: ['SHOP-02', 'SHOP-30'] }, async () => {
     const revision = await seen()
     const given = await Promise.all(
       Array.from(

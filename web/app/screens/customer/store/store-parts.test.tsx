@@ -58,7 +58,7 @@ describe('a busy store', () => {
 })
 
 describe('the head of a store', () => {
-  it('shows the notice of these days, and nothing without one', { tags: ['SHOP-27'] }, () => {
+  it('shows the notice of these days, and nothing without one', { tags: ['SHOP-28'] }, () => {
     expect(head('hansang', { notice: '설 연휴에 쉬어요.' })).toContain('설 연휴에 쉬어요.')
     expect(head('hansang')).not.toContain('공지')
   })
