@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { openBoard } from '../src/counter.ts'
-import { choosePickup, openLanding } from '../src/customer.ts'
-import { sees, useJourneys } from '../src/journey.ts'
-import { useOwnProduct } from '../src/own-product.ts'
+import { faultsOf, overflowOf } from '../../src/axe-faults.ts'
+import { openBoard } from '../../src/counter.ts'
+import { choosePickup, openLanding } from '../../src/customer.ts'
+import { sees, useJourneys } from '../../src/journey.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
 
 const PART = '매장 사진'
 const journeys = useJourneys()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { openBoard } from '../src/counter.ts'
-import { sees, useJourneys } from '../src/journey.ts'
-import { useOwnProduct } from '../src/own-product.ts'
+import { faultsOf, overflowOf } from '../../src/axe-faults.ts'
+import { openBoard } from '../../src/counter.ts'
+import { sees, useJourneys } from '../../src/journey.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
 
 const PART = '전화번호와 주소'
 const journeys = useJourneys()
