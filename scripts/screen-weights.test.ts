@@ -39,7 +39,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerKitchenScreen: 176.6,
   OwnerLogScreen: 174.8,
   OwnerLoginScreen: 146.4,
-  OwnerMenuScreen: 198.3,
+  OwnerMenuScreen: 198.4,
   OwnerOpeningScreen: 183.2,
   OwnerOrdersScreen: 200.4,
   OwnerReviewScreen: 187.6,
