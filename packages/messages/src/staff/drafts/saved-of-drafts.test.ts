@@ -1,6 +1,6 @@
 import { PROFILE_PARTS } from '@hansang/domain'
 import { expect, it } from 'vitest'
-import { partSavedText } from './store-parts.ts'
+import { partSavedText } from '../store-parts.ts'
 
 it('what is saved of a draft promises nothing before the store opens', { tags: ['SHOP-29'] }, () => {
   const said = PROFILE_PARTS.map((part) => [part, partSavedText(part, false), partSavedText(part, true)])
