@@ -69,6 +69,7 @@ export function aStore(given: Partial<StoreProfile> = {}): StoreProfile {
     alarm: null,
     slotLimits: null,
     posStoreCode: '',
+    notice: '',
     introduction: '',
     foodOrigin: '',
     ownerName: '',

@@ -32,6 +32,8 @@ import { reshape, wireTable, withoutFields } from '../wire-table.ts'
 
 /** Shown as they are: no rule reads them. */
 const shownFields = {
+  /** Ours. */
+  notice: ['notice', text],
   introduction: ['strIntro', text],
   foodOrigin: ['origin', text],
   ownerName: ['ownernm', text],

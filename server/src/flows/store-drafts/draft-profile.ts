@@ -79,6 +79,7 @@ const EMPTY = {
   alarm: null,
   slotLimits: null,
   posStoreCode: '',
+  notice: '',
   introduction: '',
   foodOrigin: '',
   averageRating: 0,

@@ -97,7 +97,7 @@ export async function writeContent(
   const store: StoreProfile = { ...withContent(profile, content), dayStarts: [], states: [], revision: '' }
   await tx
     .updateTable('stores')
-    .set({ profile: JSON.stringify(store), name: store.name })
+    .set({ profile: JSON.stringify(store), name: store.name, ...store.location })
     .where('id', '=', store.id)
     .execute()
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, Skeleton } from '../../../ui/index.ts'
 import { keptStores } from '../owner-session.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { OfDraft } from './of-draft.ts'
 import css from './StoreChoice.module.css'
 import { storesWith, useOwnStores } from './use-own-stores.ts'
 
@@ -46,7 +47,7 @@ export function StoreChoice({ right, children }: StoreChoiceProps) {
         <p className={css.name}>{nameOf(chosen)}</p>
       )}
       {isDraft(chosen) && <BackToChecklist storeId={chosen.id} />}
-      {children(chosen)}
+      <OfDraft value={isDraft(chosen)}>{children(chosen)}</OfDraft>
     </>
   )
 }

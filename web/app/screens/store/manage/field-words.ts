@@ -1,4 +1,4 @@
-import { type PartContent, type PartField, formatCount, hourOfDayStart } from '@hansang/domain'
+import { type PartContent, type PartField, formatCount, formatPhone, hourOfDayStart } from '@hansang/domain'
 import { dayStartWords, fill, orderTexts, paymentMethodTexts, storeManageTexts as t } from '@hansang/messages'
 import { closedDayLines } from '../../customer/store-info/closed-day-lines.ts'
 import { feeGuidance } from '../../customer/store-info/fee-lines.ts'
@@ -58,9 +58,14 @@ function lines(field: PartField, content: Partial<PartContent>): string[] {
         }),
       )
     case 'name':
+    case 'address':
+    case 'detailAddress':
+    case 'notice':
     case 'introduction':
     case 'foodOrigin':
       return [content[field] ?? ''].filter(Boolean)
+    case 'phone':
+      return [formatPhone(content.phone ?? '')].filter(Boolean)
     case 'photoUrls':
       return (content.photoUrls ?? [])
         .slice(0, 1)

@@ -167,10 +167,13 @@ describe('what a store offers', { tags: ['SHOP-08'] }, () => {
   })
 
   it.each([
-    [null, { name: '한상', introduction: '', foodOrigin: '' }],
-    ['nameMissing', { name: ' ', introduction: '', foodOrigin: '' }],
-    ['wordsTooLong', { name: '긴'.repeat(41), introduction: '', foodOrigin: '' }],
+    [null, { name: '한상' }],
+    [null, { name: '한상', notice: '글'.repeat(200) }],
+    ['noticeTooLong', { name: '한상', notice: '글'.repeat(201) }],
+    ['nameMissing', { name: ' ' }],
+    ['wordsTooLong', { name: '긴'.repeat(41) }],
   ] as const)('its words: %s', (reason, words) => {
-    expect(partRefusal('words', words)?.reason ?? null).toBe(reason)
+    const content = { notice: '', introduction: '', foodOrigin: '', ...words }
+    expect(partRefusal('words', content)?.reason ?? null).toBe(reason)
   })
 })
