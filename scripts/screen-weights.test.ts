@@ -41,7 +41,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerLoginScreen: 146.4,
   OwnerMenuScreen: 198.4,
   OwnerOpeningScreen: 183.2,
-  OwnerOrdersScreen: 200.4,
+  OwnerOrdersScreen: 200.5,
   OwnerReviewScreen: 187.6,
   OwnerStaffScreen: 175.3,
   OwnerStoreScreen: 211.7,
