@@ -27,7 +27,7 @@ const TABLES = {
   'nouns/stores': 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   'nouns/stores/now': 'service_states sold_out_parts',
   'nouns/photos': 'photos photo_files',
-  'nouns/stores/parts': 'part_versions dated_changes',
+  'nouns/stores/parts': 'part_versions dated_changes day_starts',
   'nouns/auth':
     'sessions tokens customers erased_people owner_sessions agent_sessions known_devices pos_keys pos_key_stores',
   'nouns/auth/agents': 'agents agent_views',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const laterParts = (board: Page) =>
   board.evaluate(
     () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/later-parts-')).length,
+      performance.getEntriesByType('resource').filter(({ name }) => /later-parts-[^/]*[.]js$/.test(name)).length,
   )
 
 it.each([

@@ -81,7 +81,7 @@ describe('a shop that changes its store', () => {
   })
 
   it('plans a change, sees it in the preview, withdraws it, and reaches a page that is open', {
-    tags: ['SHOP-04', 'SHOP-06'],
+    tags: ['SHOP-04', 'SHOP-06', 'SHOP-28'],
   }, async () => {
     const page = await aDevice(390, 844)
     const customer = await journeys.phone({ url: product.url })
@@ -109,8 +109,11 @@ describe('a shop that changes its store', () => {
     await sees(page, '예약을 취소했어요.')
     await edit(page, '매장 소개')
     await part(page, '매장 소개').getByLabel('매장 이름').fill('한상 열린 이름점')
+    await part(page, '매장 소개').getByLabel('공지').fill('오늘은 7시까지만 주문을 받아요.')
     await save(page, '매장 소개')
     await sees(customer, '한상 열린 이름점')
+    await sees(customer, '오늘은 7시까지만 주문을 받아요.')
+    expect(await faultsOf(customer, 'a notice of the store')).toEqual([])
   })
 
   it('draws its circles on the map, where a drag, a key and a typed number are one', {

@@ -51,6 +51,7 @@ export function aDayOfTakings(
     day: '2026-03-11',
     today: '2026-03-11',
     firstDay: '2026-01-05',
+    startHour: 5,
     total: aTakingsDay(),
     standings: { waiting: 0, underWay: 0, completed: 0, failed: 0 },
     hours: [],

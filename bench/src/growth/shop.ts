@@ -23,7 +23,7 @@ import {
   type Called,
   callEndpoint,
 } from '@hansang/contract'
-import { daysLater, isRefusal, takingsDayOf } from '@hansang/domain'
+import { businessDate, daysLater, isRefusal } from '@hansang/domain'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
 import { hashOf } from '../../../server/src/platform/secrets/seal.ts'
@@ -69,7 +69,7 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const order = await anOrder(url)
   const pay = async (index: number) => await payOne(url, headers[index % headers.length] ?? known, order)
   const accept = (orderNumber: string) => ask(url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, board)
-  const until = takingsDayOf(new Date(CLOCK))
+  const until = businessDate(new Date(CLOCK), [])
   const from = daysLater(until, -27)
   for (let index = 0; index < OPEN_ORDERS; index++) await pay(index)
   return {

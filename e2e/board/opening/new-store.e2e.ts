@@ -77,7 +77,7 @@ async function findStore(customer: Page): Promise<void> {
 
 describe('an owner without a shell', () => {
   it('opens another store with sixty dishes of a spreadsheet, up to its first order', {
-    tags: ['SHOP-13', 'SHOP-18', 'SHOP-19'],
+    tags: ['SHOP-13', 'SHOP-18', 'SHOP-19', 'SHOP-29'],
   }, async () => {
     const page = await anOwner(1024, 768)
     const customer = await journeys.phone({ url: product.url })
@@ -127,7 +127,9 @@ describe('an owner without a shell', () => {
         .getByRole('checkbox', { name: '영업해요' })
         .check()
     await part(page, '영업시간').getByRole('button', { name: '저장', exact: true }).click()
+    await sees(page, '저장했어요. 매장을 열면 손님에게 보여요.')
     await part(page, '영업시간').getByText('10:00 ~ 22:00').first().waitFor()
+    await page.getByRole('region', { name: '매장을 열면 손님에게 이렇게 보여요' }).waitFor()
     await backToList(page)
 
     await item(page, '배달 조건').getByRole('link', { name: '배달 조건 정하기' }).click()

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday, isOneOf } from '@hansang/domain'
+import { DAY_STARTS, WEEKDAYS, type Weekday, isOneOf } from '@hansang/domain'
 import { z } from 'zod/mini'
 import { textMatching } from './faults/checked-values.ts'
 import { expected } from './faults/fault-words.ts'
@@ -9,6 +9,14 @@ export const clockTime = z.codec(
   z.string(),
   { decode: (wire) => wire ?? '', encode: (ours) => ours },
 )
+
+const wholeHour = z.union([z.enum(DAY_STARTS), z.literal('')], expected(`one of ${DAY_STARTS.join(', ')}`))
+
+/** `HHmm` of `DAY_STARTS`; `null` when absent. */
+export const dayStart = z.codec(z.nullish(wholeHour), z.nullable(z.string()), {
+  decode: (wire) => wire || null,
+  encode: (ours) => ours,
+})
 
 const day = z.union(
   [textMatching(/^\d{4}-?\d{2}-?\d{2}$/, 'a day, YYYY-MM-DD'), z.literal('')],

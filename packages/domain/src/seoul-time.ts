@@ -32,14 +32,6 @@ export function seoulDate(instant: Date): SeoulDate {
   return seoulClock(instant).date
 }
 
-/** Minutes since midnight: after the night's orders, before the next day's business. */
-export const BUSINESS_DAY_STARTS = 5 * 60
-
-/** The night until 05:00 belongs to the day before. */
-export function businessDate(instant: Date): SeoulDate {
-  return seoulDate(new Date(instant.getTime() - BUSINESS_DAY_STARTS * 60_000))
-}
-
 /** The same time on the previous day in Seoul. */
 export function dayBefore(instant: Date): Date {
   return new Date(instant.getTime() - 24 * 60 * 60 * 1000)

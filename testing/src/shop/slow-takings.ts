@@ -1,4 +1,4 @@
-import { businessDate, type SeoulDate } from '@hansang/domain'
+import { businessDate, type DayStarts, type SeoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { TestServer } from '../start-server.ts'
 
@@ -37,10 +37,14 @@ const NOTHING: SlowDay = {
 }
 
 /** The second sum of takings: of payments, refunds, points and coupons, without any of takings' own rows. */
-export async function slowTakings(server: TestServer, storeId: string): Promise<Map<SeoulDate, SlowDay>> {
+export async function slowTakings(
+  server: TestServer,
+  storeId: string,
+  starts: DayStarts = [],
+): Promise<Map<SeoulDate, SlowDay>> {
   const days = new Map<SeoulDate, SlowDay>()
   for (const { at, what, amount, discounts } of await ledgerRows(server, storeId)) {
-    const date = businessDate(at)
+    const date = businessDate(at, starts)
     const day = days.get(date) ?? { ...NOTHING }
     days.set(date, day)
     if (what === 'order') {

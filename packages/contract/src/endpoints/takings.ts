@@ -8,7 +8,7 @@ import {
   takingsOfType,
   takingsStandings,
 } from '../takings/takings.ts'
-import { id, listOf, text } from '../values.ts'
+import { count, id, listOf, text } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 /** Today without a day. */
@@ -25,6 +25,8 @@ export const readTakings = endpoint({
     today: ['today', id],
     /** Empty before a store's first order. */
     firstDay: ['firstDay', text],
+    /** Of Seoul's clock, at which this day begins at this store. */
+    startHour: ['startHour', count],
     total: ['total', takingsDay],
     standings: ['standings', takingsStandings],
     hours: ['hours', listOf(takingsHour)],

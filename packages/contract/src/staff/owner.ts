@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@hansang/domain'
-import { choice, flag, id, idOrNone, text, timestamp } from '../values.ts'
+import { choice, count, flag, id, idOrNone, listOf, text, timestamp } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
 const ownerInfoFields = {
@@ -16,6 +16,8 @@ const ownedStoreFields = {
   isOpenNow: ['openYn', flag(true)],
   /** Of the caller at this store. */
   role: ['role', choice(STAFF_ROLES)],
+  /** From which day on its days begin at which hour; empty: at the usual one. */
+  dayStarts: ['dayBgnLst', listOf(wireTable({ day: ['day', id], hour: ['hour', count] }))],
 } as const
 
 /** The password was right, and a code must follow by then. */

@@ -5,6 +5,7 @@ import {
   PROFILE_PARTS,
   risingPickupDiscounts,
 } from '@hansang/domain'
+import { dayStart } from '../calendar-values.ts'
 import {
   amount,
   choice,
@@ -13,7 +14,9 @@ import {
   fewOf,
   flag,
   id,
+  latitude,
   listOf,
+  longitude,
   orNone,
   text,
   timestamp,
@@ -28,7 +31,10 @@ import { businessHours, holiday, photo, pickupDiscount } from './store-lists.ts'
 /** Above what the rules allow, so that they say what is too much. */
 const MOST_ROWS = 500
 
-const hours = wireTable({ businessHours: ['businessHours', fewOf(businessHours, MOST_ROWS)] })
+const hours = wireTable({
+  businessHours: ['businessHours', fewOf(businessHours, MOST_ROWS)],
+  dayStartsAt: ['dayStartsAt', dayStart],
+})
 const holidays = wireTable({ holidays: ['holidays', fewOf(holiday, MOST_ROWS)] })
 
 const delivery = wireTable({
@@ -50,11 +56,20 @@ const LONGEST_WORDS = 5_000
 
 const words = wireTable({
   name: ['name', typedText(200)],
+  notice: ['notice', typedText(LONGEST_WORDS)],
   introduction: ['introduction', typedText(LONGEST_WORDS)],
   foodOrigin: ['foodOrigin', typedText(LONGEST_WORDS)],
 })
 
 const photos = wireTable({ photoUrls: ['photoUrls', fewOf(photo, MOST_ROWS)] })
+
+/** The place of a new address is the address book's: what a call says of it counts nothing. */
+const contact = wireTable({
+  phone: ['phone', typedText(30)],
+  address: ['address', typedText(300)],
+  detailAddress: ['detailAddress', typedText(200)],
+  location: ['location', wireTable({ lat: ['lat', latitude], lng: ['lng', longitude] })],
+})
 
 const serviceRow = wireTable({
   offersDelivery: ['offersDelivery', flag(false)],
@@ -83,6 +98,7 @@ const partFields = {
   delivery: ['delivery', orNone(delivery)],
   words: ['words', orNone(words)],
   photos: ['photos', orNone(photos)],
+  contact: ['contact', orNone(contact)],
   service: ['service', orNone(service)],
   flow: ['flow', orNone(orderFlow)],
   alarm: ['alarm', orNone(alarm)],
@@ -97,6 +113,7 @@ export const NO_PARTS: StoreParts = {
   delivery: null,
   words: null,
   photos: null,
+  contact: null,
   service: null,
   flow: null,
   alarm: null,

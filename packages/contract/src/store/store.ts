@@ -32,6 +32,8 @@ import { reshape, wireTable, withoutFields } from '../wire-table.ts'
 
 /** Shown as they are: no rule reads them. */
 const shownFields = {
+  /** Ours. */
+  notice: ['notice', text],
   introduction: ['strIntro', text],
   foodOrigin: ['origin', text],
   ownerName: ['ownernm', text],
@@ -113,6 +115,8 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
     keepsUnfinishedOrders: false,
     startsCookingOnAccept: false,
     completesOnDelivery: false,
+    dayStartsAt: null,
+    dayStarts: [],
     autoAccept: null,
     alarm: null,
     slotLimits: null,

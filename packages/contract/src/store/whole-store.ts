@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
-import { orNone, amountOrNone, flag, nonEmptyList, textUpTo } from '../values.ts'
+import { dayStart } from '../calendar-values.ts'
+import { amountOrNone, flag, nonEmptyList, orNone, textUpTo } from '../values.ts'
 import { reshape, wireTable } from '../wire-table.ts'
 import { alarmPlan } from './alarm-plan.ts'
 import { orderFlowFields } from './order-flow.ts'
@@ -21,6 +22,8 @@ const wholeFields = {
   /** Ours; in no answer. */
   startsCookingOnAccept: ['acptCookYn', flag(false)],
   completesOnDelivery: ['dlvrCmplYn', flag(false)],
+  /** Ours; in no answer. `HHmm` at which its days begin; empty: as the usual one. */
+  dayStartsAt: ['dayBgnTm', dayStart],
   /** Ours; in no answer. Minutes to each step for an order that nobody answers. */
   alarm: ['noAnsrInfo', orNone(alarmPlan)],
   /** Ours; in no answer to customers. */
@@ -52,6 +55,7 @@ export function storeFromWorldRow({ topLevelMinimum, topLevelFee, ...row }: Worl
   return {
     ...sharedStore(row),
     delivery: deliveryTerms(row, row.areaKind, topLevel),
+    dayStarts: [],
     states: [],
     revision: '',
   }

@@ -10,7 +10,7 @@ describe('the day of an order is over', () => {
     ['2026-02-11 05:00:00', '2026-02-11 02:00:00'],
     ['2026-02-11 23:00:00', '2026-02-11 02:00:00'],
   ])('at %s if it arrived by %s', (now, until) => {
-    expect(pastDayUntil(seoul(now))).toEqual(seoul(until))
+    expect(pastDayUntil(seoul(now), [])).toEqual(seoul(until))
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('the day of an order is over', () => {
     ['2026-02-11 02:00:00', '2026-02-11 05:00:00'],
     ['2026-02-11 02:00:01', '2026-02-12 05:00:00'],
   ])('for an arrival at %s, at %s', (arrived, over) => {
-    expect(dayOverAt(seoul(arrived))).toEqual(seoul(over))
+    expect(dayOverAt(seoul(arrived), [])).toEqual(seoul(over))
   })
 })
 

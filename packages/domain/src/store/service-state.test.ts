@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DayStarts } from '../business-day.ts'
 import { orderingBlocked, type Openable } from './opening.ts'
 import {
   busyMinutes,
@@ -38,7 +39,7 @@ function dayOff(startDate: string): Holiday {
 
 /** A Friday. */
 const NOON = kst('2026-02-20T12:00')
-const LUNCH: Openable = {
+const LUNCH = {
   channel: 'hansang',
   status: 'STORE_STATUS_NORMAL',
   isSwitchedOpen: true,
@@ -46,9 +47,10 @@ const LUNCH: Openable = {
   isLoggedIn: true,
   holidays: [],
   businessHours: hours('1000', '2200'),
+  dayStarts: [],
   states: [],
-}
-const withStates = (...states: ServiceState[]): Openable => ({ ...LUNCH, states })
+} satisfies Openable & { readonly dayStarts: DayStarts }
+const withStates = (...states: ServiceState[]) => ({ ...LUNCH, states })
 
 describe('a state that staff set', () => {
   it.each([
@@ -98,7 +100,7 @@ describe('the opening of the next business day', () => {
     ['without stated hours', [], [], '2026-02-20 12:00', '2026-02-21 05:00'],
     ['of a shop that is closed every day', [], everyDayOff(), '2026-02-20 12:00', '2026-02-21 05:00'],
   ] as const)('%s', (_, businessHours, holidays, now, opening) => {
-    const store = { businessHours, holidays }
+    const store = { businessHours, holidays, dayStarts: [] }
     expect(at(nextDaysOpening(store, kst(now.replace(' ', 'T'))))).toBe(opening)
     expect(at(soldOutUntil('tomorrow', store, kst(now.replace(' ', 'T'))))).toBe(opening)
   })

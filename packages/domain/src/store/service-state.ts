@@ -1,13 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
-import {
-  BUSINESS_DAY_STARTS,
-  businessDate,
-  dayBefore,
-  type SeoulDate,
-  seoulClock,
-  seoulDate,
-  startOfSeoulDate,
-} from '../seoul-time.ts'
+import { businessDate, startHourOf } from '../business-day.ts'
+import { dayBefore, type SeoulDate, seoulClock, seoulDate, startOfSeoulDate } from '../seoul-time.ts'
 import { dayTypeOf, hoursToday, openSpan } from './business-hours.ts'
 import { MINUTES_PER_DAY } from './clock-times.ts'
 import { todaysHoliday } from './holidays/holidays.ts'
@@ -15,6 +8,7 @@ import type { Lasting, ServiceState, Store } from './store.ts'
 
 export const BUSY_MINUTES = [10, 20, 30] as const
 const BUSY_MS = HOUR_MS
+const MINUTES_PER_HOUR = 60
 
 export const PAUSE_LENGTHS = ['halfHour', 'hour', 'untilReopened', 'today'] as const
 export type PauseLength = (typeof PAUSE_LENGTHS)[number]
@@ -28,7 +22,7 @@ export function isLongRest(length: PauseLength): boolean {
 }
 
 type WithStates = Pick<Store, 'states'>
-type Scheduled = Pick<Store, 'businessHours' | 'holidays'>
+type Scheduled = Pick<Store, 'businessHours' | 'holidays' | 'dayStarts'>
 
 export function lasts({ until }: Lasting, now: Date): boolean {
   return until === null || now.getTime() < until.getTime()
@@ -82,27 +76,33 @@ export function soldOutUntil(length: SoldOutLength, store: Scheduled, now: Date)
 /** Longer than any yearly holiday rule. */
 const MOST_DAYS_AHEAD = 400
 
-/** When the first business day after the current one opens, at 05:00 at the earliest, and if none does. */
+/** When the first business day after the current one opens, not before the hour of its beginning; at that hour if none does. */
 export function nextDaysOpening(store: Scheduled, now: Date): Date {
   const today = startOfSeoulDate(currentDate(store, now)).getTime()
   for (let day = 1; day <= MOST_DAYS_AHEAD; day++) {
     const midnight = new Date(today + day * DAY_MS)
     const opensAt = openingOn(store, midnight)
-    if (opensAt !== null) return after(midnight, Math.max(opensAt, BUSINESS_DAY_STARTS) * MINUTE_MS)
+    if (opensAt !== null) return after(midnight, Math.max(opensAt, startMinute(store, midnight)) * MINUTE_MS)
   }
-  return new Date(today + DAY_MS + BUSINESS_DAY_STARTS * MINUTE_MS)
+  const tomorrow = new Date(today + DAY_MS)
+  return after(tomorrow, startMinute(store, tomorrow) * MINUTE_MS)
 }
 
-/** Yesterday's as long as its night runs, past 05:00 too. */
+function startMinute({ dayStarts }: Scheduled, midnight: Date): number {
+  return startHourOf(seoulDate(midnight), dayStarts) * MINUTES_PER_HOUR
+}
+
+/** Yesterday's as long as its night runs, past the hour at which today begins too. */
 function currentDate(store: Scheduled, now: Date): SeoulDate {
   const isNight = (hoursToday(store, now)?.minute ?? 0) >= MINUTES_PER_DAY
-  return isNight ? seoulDate(dayBefore(now)) : businessDate(now)
+  return isNight ? seoulDate(dayBefore(now)) : businessDate(now, store.dayStarts)
 }
 
 /** Minutes since midnight; `null` on a day off. */
-function openingOn({ businessHours, holidays }: Scheduled, midnight: Date): number | null {
+function openingOn(store: Scheduled, midnight: Date): number | null {
+  const { businessHours, holidays } = store
   if (todaysHoliday(holidays, midnight)) return null
-  if (businessHours.length === 0) return BUSINESS_DAY_STARTS
+  if (businessHours.length === 0) return startMinute(store, midnight)
   const dayType = dayTypeOf(seoulClock(midnight).weekday)
   const entry = businessHours.find((hours) => hours.dayType === dayType)
   return entry?.isOpen ? openSpan(entry).from : null

@@ -1,4 +1,5 @@
 import type { AlarmPlan } from '../order/escalation.ts'
+import type { DayStarts } from '../business-day.ts'
 import type { ChannelCode } from '../brands/brand.ts'
 import type { Won } from '../money.ts'
 import type { Weekday } from '../seoul-time.ts'
@@ -61,6 +62,10 @@ export interface Store {
   readonly deliveryMinutes: string
   readonly delivery: DeliveryTerms
   readonly businessHours: readonly BusinessHours[]
+  /** `HHmm` at which the store's days begin, of `DAY_STARTS`; `null`: the usual one. What holds of a day, `dayStarts` says. */
+  readonly dayStartsAt: string | null
+  /** Kept beside the profile, so that days that have begun stay what they were. */
+  readonly dayStarts: DayStarts
   readonly holidays: readonly Holiday[]
   readonly pointRates: PointRates
   /** Laid over the profile; those that ended count no more. */

@@ -1,28 +1,10 @@
-import { DAY_MS, MINUTE_MS } from '../durations.ts'
+import { daysLater } from '../business-day.ts'
+import { DAY_MS } from '../durations.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { BUSINESS_DAY_STARTS, type SeoulDate, businessDate, startOfSeoulDate } from '../seoul-time.ts'
+import type { SeoulDate } from '../seoul-time.ts'
 
 /** The longest span that one call reads. */
 export const MOST_TAKINGS_DAYS = 366
-
-export interface DayBounds {
-  readonly startsAt: Date
-  /** Exclusive. */
-  readonly endsAt: Date
-}
-
-export function takingsDayOf(instant: Date): SeoulDate {
-  return businessDate(instant)
-}
-
-export function takingsDayBounds(day: SeoulDate): DayBounds {
-  const startsAt = startOfSeoulDate(day).getTime() + BUSINESS_DAY_STARTS * MINUTE_MS
-  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + DAY_MS) }
-}
-
-export function daysLater(day: SeoulDate, days: number): SeoulDate {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** In order, both ends included. */
 export function daysBetween(first: SeoulDate, last: SeoulDate): SeoulDate[] {

@@ -2,6 +2,7 @@
 
 import type { PartField, ProfilePart } from '@hansang/domain'
 import { alarmPlanTexts } from './alarm-plan.ts'
+import { dayStartTexts } from '../store/day-start.ts'
 import { orderFlowTexts } from './order-flow.ts'
 
 export const partNames: Readonly<Record<ProfilePart, string>> = {
@@ -10,6 +11,7 @@ export const partNames: Readonly<Record<ProfilePart, string>> = {
   delivery: '배달',
   words: '매장 소개',
   photos: '매장 사진',
+  contact: '전화번호와 주소',
   service: '주문과 결제',
   flow: '주문 조절',
   alarm: '답이 없는 주문',
@@ -17,6 +19,7 @@ export const partNames: Readonly<Record<ProfilePart, string>> = {
 
 export const partFieldNames: Readonly<Record<PartField, string>> = {
   businessHours: '영업시간',
+  dayStartsAt: dayStartTexts.field,
   holidays: '휴무일',
   areaKind: '배달지역 방식',
   feeTiers: '최소주문금액과 배달비',
@@ -25,9 +28,14 @@ export const partFieldNames: Readonly<Record<PartField, string>> = {
   extraFees: '추가 배달비',
   deliveryMinutes: '배달 시간',
   name: '매장 이름',
+  notice: '공지',
   introduction: '소개글',
   foodOrigin: '원산지',
   photoUrls: '사진',
+  phone: '전화번호',
+  address: '주소',
+  detailAddress: '상세주소',
+  location: '주소',
   offersDelivery: '배달 주문',
   offersPickup: '포장 주문',
   offersDineIn: '매장식사 주문',
@@ -42,10 +50,18 @@ export const partFieldNames: Readonly<Record<PartField, string>> = {
   alarm: '답이 없는 주문',
 }
 
-/** Of parts that customers do not see. */
-export const partSavedTexts: Readonly<Partial<Record<ProfilePart, string>>> = {
+/** Of parts that customers do not see, or that ask for more. */
+const savedTexts: Readonly<Partial<Record<ProfilePart, string>>> = {
   flow: orderFlowTexts.saved,
   alarm: alarmPlanTexts.saved,
+  contact: '저장했어요. 주소를 바꿨다면 배달지역도 확인해 주세요.',
+}
+
+/** A draft is met by no customer and takes no order yet. */
+export function partSavedText(part: ProfilePart, isDraft: boolean): string {
+  const { saved, savedUnseen } = storeManageTexts
+  if (isDraft && part === 'flow') return orderFlowTexts.savedUnseen
+  return savedTexts[part] ?? (isDraft ? savedUnseen : saved)
 }
 
 export const staffTexts = {
@@ -59,6 +75,7 @@ export const storeManageTexts = {
   stopEditing: '그만두기',
   save: '저장',
   saved: '저장했어요. 손님 화면에 바로 보여요.',
+  savedUnseen: '저장했어요. 매장을 열면 손님에게 보여요.',
   plan: '예약하기',
   planned: '예약했어요. 그때부터 저절로 바뀌어요.',
   note: '메모 (직원끼리 보는 글)',
@@ -78,6 +95,7 @@ export const storeManageTexts = {
   versionNumber: '버전 {version}',
   restore: '되돌리기',
   restored: '되돌렸어요. 바로 적용돼요.',
+  restoredUnseen: '되돌렸어요. 매장을 열면 손님에게 보여요.',
   editedBy: '{who} · {at}',
   fromHeadOffice: '본사에서 등록 · {at}',
   elsewhere: '다른 기기에서 바뀌었어요.',
@@ -146,9 +164,11 @@ export const storeManageTexts = {
   extraFrom: '시작 (비우면 종일)',
   extraTo: '끝 (비우면 종일)',
   nameHint: '손님 화면과 검색에 보이는 이름이에요.',
+  noticeHint: '매장 화면 맨 위에 보여요. 끝나면 지워 주세요.',
   originHint: '메뉴별 원산지를 적어 주세요.',
   photoHint: '맨 앞 사진이 매장 화면 맨 위와 매장 찾기에 보여요.',
   noPhotos: '사진이 없으면 메뉴 사진이 대신 보여요.',
+  phoneHint: '손님이 매장에 전화할 때 쓰는 번호예요.',
   addPhotos: '사진 추가',
   addingPhotos: '사진을 올리고 있어요.',
   waitForPhotos: '사진을 다 올린 뒤에 저장할 수 있어요.',
@@ -165,6 +185,7 @@ export const storeManageTexts = {
   withCoupon: '쿠폰과 함께 쓸 수 있어요',
   presses: '주문 처리',
   preview: '손님에게는 이렇게 보여요',
+  previewUnseen: '매장을 열면 손님에게 이렇게 보여요',
   previewHint: '어느 날 몇 시에, 어느 주소의 손님이 보는 내용인지 확인해요. 예약한 변경도 함께 봐요.',
   previewAt: '날짜와 시각',
   previewTime: '날짜와 시각을 골라 주세요.',

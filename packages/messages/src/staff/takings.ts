@@ -5,7 +5,6 @@ import { placeNames } from '../place-names.ts'
 // Ours:
 export const takingsTexts = {
   title: placeNames.takings,
-  notAllowed: '매출은 점주와 매니저만 볼 수 있어요.',
   views: { day: '하루', period: '28일' },
   weekdays: {
     MON: '월',
@@ -25,7 +24,6 @@ export const takingsTexts = {
   net: '순매출',
   netOfToday: '오늘 순매출',
   asOf: '{time} 기준, 저절로 새로 고쳐요',
-  dayStarts: '하루는 오전 5시에 시작해요.',
   orders: '주문 {n}건',
   perOrder: '주문당 {amount}',
   standings: {

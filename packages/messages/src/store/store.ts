@@ -37,6 +37,7 @@ export const storeTexts = {
     confirm: '확인했어요',
   },
   // Ours:
+  notice: '공지',
   busy: '지금 주문이 많아 평소보다 {n}분쯤 더 걸려요.',
   minimum: '최소주문',
   deliveryTip: '배달팁',

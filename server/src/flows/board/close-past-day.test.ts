@@ -24,6 +24,7 @@ import {
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { findPastDay } from '../../nouns/orders/past-day-orders.ts'
+import { readDayStarts } from '../../nouns/stores/index.ts'
 import { closePastDay } from './close-past-day.ts'
 
 const EVENING = seoul('2026-02-10 19:00')
@@ -35,6 +36,7 @@ const server = useServer({
     aWorldStore(),
     aWorldStore({ id: '1002', keepsUnfinishedOrders: true }),
     aWorldStore({ id: '1003', usesDeliveryAgency: true }),
+    aWorldStore({ id: '1004', dayStartsAt: '1000' }),
   ],
 })
 
@@ -52,7 +54,7 @@ const DAY_MS = 24 * HOUR_MS
 
 async function signIn(): Promise<void> {
   customer = await newcomer(server)
-  owner = await ownerOf(server, '1001', '1002', '1003')
+  owner = await ownerOf(server, '1001', '1002', '1003', '1004')
 }
 
 async function anAcceptedOrder(given: Parameters<typeof placePaidOrder>[2] = {}): Promise<string> {
@@ -73,7 +75,8 @@ async function closeDay(): Promise<void> {
   await eventually(async () => {
     await closePastDay(server.services)
     const looking = { now: server.clock.now(), most: 1, isNotPutBack: () => sql<boolean>`true` }
-    return (await findPastDay(server.services.db, looking)).length === 0
+    const { db } = server.services
+    return (await findPastDay(db, looking, await readDayStarts(db))).length === 0
   })
 }
 
@@ -183,4 +186,18 @@ it('many processes complete an order only once', async () => {
     'ORDER_PICKUP_REQ',
     'ORDER_COMPLETE',
   ])
+})
+
+it('a store that chose the hour of its days keeps its orders open until then', {
+  tags: ['SHOP-27', 'STS-19'],
+}, async () => {
+  const number = await anAcceptedOrder({ ...COUNTER, storeId: '1004' })
+  await passTheNight()
+  expect(await statusOf(number)).toBe('ORDER_ACCEPT')
+  server.clock.advance(5 * HOUR_MS - 1_000)
+  await closeDay()
+  expect(await statusOf(number)).toBe('ORDER_ACCEPT')
+  server.clock.advance(1_000)
+  await closeDay()
+  expect(await statusOf(number)).toBe('ORDER_COMPLETE')
 })

@@ -1,23 +1,29 @@
-import { STATUS_AFTER, completionSteps } from '@hansang/domain'
+import { type DayStarts, STATUS_AFTER, completionSteps } from '@hansang/domain'
 import { inTransaction, type OpenTransaction, type OrderRow } from '../../platform/db/index.ts'
 import { sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import { announceOrder, moveThrough } from '../lifecycle/index.ts'
 import { lastRequestsOf } from '../../nouns/orders/deliveries/delivery-requests.ts'
 import { factsOf, findPastDay, lockPastDay, updateOrder } from '../../nouns/orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { requireStore } from '../../nouns/stores/index.ts'
+import { readDayStarts, requireStore } from '../../nouns/stores/index.ts'
 
 export async function closePastDay(services: Services): Promise<boolean> {
+  const starts = await readDayStarts(services.db)
   return await sweepRows(services, {
     name: 'past-day-orders',
-    due: (looking) => findPastDay(services.db, looking),
-    take: ({ key }) => inTransaction(services.db, (tx) => close(tx, services, key)),
+    due: (looking) => findPastDay(services.db, looking, starts),
+    take: ({ key }) => inTransaction(services.db, (tx) => close(tx, services, key, starts)),
   })
 }
 
-async function close(tx: OpenTransaction, services: Services, orderId: string): Promise<boolean> {
+async function close(
+  tx: OpenTransaction,
+  services: Services,
+  orderId: string,
+  starts: ReadonlyMap<string, DayStarts>,
+): Promise<boolean> {
   const now = services.clock.now()
-  const order = await lockPastDay(tx, orderId, now)
+  const order = await lockPastDay(tx, orderId, { now, starts })
   if (!order) return false
   if (await waitsForPerson(tx, order, now)) return await layAside(tx, order, now)
   const steps = completionSteps(factsOf(order))

@@ -1,22 +1,16 @@
 import { type RequestOf, readAllOrders } from '@hansang/contract'
-import {
-  BUSINESS_DAY_STARTS,
-  DAY_MS,
-  MINUTE_MS,
-  businessDate,
-  orderSearchOf,
-  startOfSeoulDate,
-} from '@hansang/domain'
+import { businessDate, businessDayBounds, daysLater, isSeoulDate, orderSearchOf } from '@hansang/domain'
 import { ownerRoute, requireOwnStore } from '../../nouns/auth/index.ts'
 import {
-  type AllOrdersQuery,
   type SearchedOrders,
+  type StoreStretch,
   findByLastDigits,
   mayManage,
   readAllOrders as readRows,
   readEndedOf,
   requireOrder,
 } from '../../nouns/orders/index.ts'
+import { readDayStarts } from '../../nouns/stores/index.ts'
 import type { Reader } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { ok } from '../../platform/http/routes/index.ts'
@@ -29,10 +23,10 @@ const PER_PAGE = 50
 export const allOrders = ownerRoute(readAllOrders, async ({ body, caller, db, services, now }) => {
   if (body.storeId) requireOwnStore(caller, body.storeId)
   const storeIds = body.storeId ? [body.storeId] : caller.storeIds
-  const stretch = { storeIds, between: daysOf(body, now) }
-  const search = await searchOf(db, services, { ...stretch, lookFor: body.lookFor, now })
+  const stretches = await stretchesOf(db, storeIds, { ...body, now })
+  const search = await searchOf(db, services, { stretches, lookFor: body.lookFor, now })
   const after = body.after ? await requireOrder(db, body.after, mayManage({ storeIds })) : null
-  const query = { ...stretch, ending: body.ending ?? null, search, after, most: PER_PAGE + 1 }
+  const query = { stretches, ending: body.ending ?? null, search, after, most: PER_PAGE + 1 }
   const rows = await readRows(db, query)
   const shown = rows.slice(0, PER_PAGE)
   const ids = shown.map(({ id }) => id)
@@ -41,16 +35,28 @@ export const allOrders = ownerRoute(readAllOrders, async ({ body, caller, db, se
   return ok({ orders, ended, more: rows.length > PER_PAGE ? (ids.at(-1) ?? '') : '' })
 })
 
-type Days = Pick<RequestOf<typeof readAllOrders>, 'lastDay' | 'days'>
-
-function daysOf({ lastDay, days }: Days, now: Date): AllOrdersQuery['between'] {
-  const midnight = startOfSeoulDate(lastDay || businessDate(now)).getTime()
-  if (Number.isNaN(midnight)) throw apiError(400, 'logDay')
-  const end = midnight + DAY_MS + BUSINESS_DAY_STARTS * MINUTE_MS
-  return [new Date(end - days * DAY_MS), new Date(end)]
+interface Days extends Pick<RequestOf<typeof readAllOrders>, 'lastDay' | 'days'> {
+  readonly now: Date
 }
 
-interface Searching extends Pick<AllOrdersQuery, 'storeIds' | 'between'> {
+/** Days by the hours of each store; without a last day, each store's own today is the last. */
+async function stretchesOf(
+  db: Reader,
+  storeIds: readonly string[],
+  { lastDay, days, now }: Days,
+): Promise<StoreStretch[]> {
+  if (lastDay && !isSeoulDate(lastDay)) throw apiError(400, 'logDay')
+  const starts = await readDayStarts(db, storeIds)
+  return storeIds.map((storeId) => {
+    const ofStore = starts.get(storeId) ?? []
+    const last = lastDay || businessDate(now, ofStore)
+    const { startsAt } = businessDayBounds(daysLater(last, 1 - days), ofStore)
+    return { storeId, startsAt, endsAt: businessDayBounds(last, ofStore).endsAt }
+  })
+}
+
+interface Searching {
+  readonly stretches: readonly StoreStretch[]
   readonly lookFor: string
   readonly now: Date
 }

@@ -1,6 +1,7 @@
 import {
   type OrderStatus,
   STATUS_AFTER,
+  type SeoulDate,
   businessDate,
   isComplete,
   isCooked,
@@ -19,6 +20,7 @@ import { tellLater } from './tell-customer.ts'
 import { recordMove } from '../../nouns/deeds/index.ts'
 import { factsOf, sealReason } from '../../nouns/orders/index.ts'
 import { queueForPrinters } from '../../nouns/printers/index.ts'
+import { keptStore } from '../../nouns/stores/index.ts'
 
 /**
  * Moves an order one step of the transition table and triggers all side effects. `null` when the table has no
@@ -45,7 +47,7 @@ export async function moveThrough(
   const way = planSteps(order, steps, { ...move, sealedReason })
   if (!way) return null
   if (way.length === 0) return order
-  const moved = await writeMove(tx, order, way)
+  const moved = await writeMove(tx, services, order, way)
   if (!moved) return null
   const rows = [...way.slice(0, -1).map(({ row }) => row), moved]
   await writeEvents(tx, order, rows, move)
@@ -74,13 +76,15 @@ async function acceptByRule(
 
 async function writeMove(
   tx: OpenTransaction,
+  services: Services,
   order: OrderRow,
   way: readonly Step[],
 ): Promise<OrderRow | undefined> {
   const change: Change = Object.assign({}, ...way.map((step) => step.change))
   const numbered = sql<number>`coalesce(day_number, (select last from numbered))`
+  const day = await dayOfNumber(tx, services, order, change.reached_store_at ?? null)
   return await tx
-    .with('numbered', () => nextNumber(order, change.reached_store_at ?? null))
+    .with('numbered', () => nextNumber(order, day))
     .updateTable('orders')
     .set({ ...change, day_number: numbered, event_count: sql<number>`event_count + ${way.length}` })
     .where('id', '=', order.id)
@@ -89,11 +93,22 @@ async function writeMove(
     .executeTakeFirst()
 }
 
-/** None unless the order reaches its store, and for one that has a number. */
-function nextNumber({ store_id: storeId, day_number: given }: OrderRow, reached: Date | null) {
+/** `null` unless the order reaches its store, and for one that has a number. */
+async function dayOfNumber(
+  tx: OpenTransaction,
+  services: Services,
+  { store_id: storeId, day_number: given }: OrderRow,
+  reached: Date | null,
+): Promise<SeoulDate | null> {
+  if (reached === null || given !== null) return null
+  const store = await keptStore(services, tx, { storeId, now: reached })
+  return businessDate(reached, store?.dayStarts ?? [])
+}
+
+function nextNumber({ store_id: storeId }: OrderRow, day: SeoulDate | null) {
   return sql<{ last: number }>`(
     insert into day_numbers (store_id, day, last)
-    select ${storeId}, ${businessDate(reached ?? new Date(0))}::date, 1 where ${reached !== null && given === null}
+    select ${storeId}, ${day ?? '0001-01-01'}::date, 1 where ${day !== null}
     on conflict (store_id, day) do update set last = day_numbers.last + 1
     returning last
   )`

@@ -95,7 +95,7 @@ interface Rewritten {
 
 /** A device that has one of these parts open learns of the change. */
 async function keepVersions(tx: OpenTransaction, { was, next, author, now }: Rewritten): Promise<void> {
-  for (const part of ['words', 'service'] as const) {
+  for (const part of ['words', 'contact', 'service'] as const) {
     const [before, content] = [contentOf(was, part), contentOf(next, part)]
     if (changedFields<object>(before, content).length > 0)
       await keepVersion(tx, { storeId: next.id, part, was: before, content, author, note: '', now })

@@ -8,6 +8,7 @@ import {
   inviteStaff,
   NO_PARTS,
   openStore,
+  previewOwnedStore,
   readEditedMenu,
   readOwnedParts,
   readOwnedStores,
@@ -115,6 +116,17 @@ const isThere = async (id: string) =>
   (await server.services.db.selectFrom('stores').select('id').where('id', '=', id).execute()).length === 1
 
 describe('a store that is being prepared', () => {
+  it('is previewed as customers will see it, while they are told of none', {
+    tags: ['SHOP-29'],
+  }, async () => {
+    const storeId = await drafted()
+    await fill(storeId)
+    const request = { storeId, at: seoul('2026-03-13 12:00'), address: YEOKSAM_ADDRESS }
+    const { answer } = await owner.call(previewOwnedStore, request)
+    expect(answer).toMatchObject({ openingKind: 'normal', delivers: true, deliveryFee: 1_000 })
+    expect((await stranger.call(readStore, { storeId })).status).toBe(404)
+  })
+
   it('belongs to who made it, of the brand of the store that vouches for it, and is a deed', {
     tags: ['SHOP-13'],
   }, async () => {

@@ -41,8 +41,8 @@ type Sums = Record<string, number>
 function slowDays(): Map<string, Sums> {
   const days = new Map<string, Sums>()
   const add = (at: Date, what: string, amount: number) => {
-    const sums = days.get(businessDate(at)) ?? {}
-    days.set(businessDate(at), sums)
+    const sums = days.get(businessDate(at, [])) ?? {}
+    days.set(businessDate(at, []), sums)
     sums[what] = (sums[what] ?? 0) + amount
   }
   for (const order of orders) {
@@ -174,7 +174,7 @@ it('an order that waits for another payment leaves the day that counted it', {
   const { db } = server.services
   const moved = orders.find(({ end, pieces }) => !end && pieces.length === 0)
   if (!moved) throw new Error('no order to move')
-  const day = businessDate(moved.at)
+  const day = businessDate(moved.at, [])
   await db.updateTable('orders').set({ reached_store_at: null }).where('id', '=', moved.id).execute()
   expect((await fastDays()).get(day)?.['orders']).toBe((before.get(day)?.['orders'] ?? 0) - 1)
   await db.updateTable('orders').set({ reached_store_at: moved.at }).where('id', '=', moved.id).execute()

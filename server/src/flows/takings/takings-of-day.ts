@@ -1,12 +1,15 @@
 import type { AnswerOf, EarlierDay, readTakings } from '@hansang/contract'
 import {
+  DAY_MS,
   ORDER_TYPES,
   type SeoulDate,
   TAKINGS_STANDINGS,
+  businessDate,
+  businessDayBounds,
+  daysBetween,
   daysLater,
   standingOf,
-  takingsDayBounds,
-  takingsDayOf,
+  startHourOf,
   takingsOf,
 } from '@hansang/domain'
 import {
@@ -16,45 +19,46 @@ import {
   findOpenDays,
   firstTakingsDay,
   type HourOfTakings,
-  readLiveRows,
   readSoldDishes,
   readTakingsRows,
+  readUntil,
+  type StoreOfTakings,
 } from '../../nouns/orders/index.ts'
 import type { Database, Reader } from '../../platform/db/index.ts'
 import { briefOf, presentDay, hoursOf } from './briefs.ts'
 
 const WEEKS_BEFORE = [1, 2, 3, 4] as const
 
-interface Asked {
-  readonly storeId: string
+interface Asked extends StoreOfTakings {
   readonly day: SeoulDate
   readonly now: Date
 }
 
 export async function takingsOfDay(
   db: Database,
-  { storeId, day, now }: Asked,
+  { day, now, ...store }: Asked,
 ): Promise<AnswerOf<typeof readTakings>> {
-  const firstDay = await firstTakingsDay(db, storeId)
+  const firstDay = await firstTakingsDay(db, store)
   const before = WEEKS_BEFORE.map((weeks) => daysLater(day, -7 * weeks)).filter(
     (earlier) => firstDay !== null && earlier >= firstDay,
   )
-  const all = { storeId, days: [...before.toReversed(), day] }
+  const all = { ...store, days: [...before.toReversed(), day] }
   await closeDays(db, all, now)
   const open = await findOpenDays(db, all)
-  const own = { storeId, days: [day], open: open.filter((one) => one === day) }
+  const own = { ...store, days: [day], open: open.filter((one) => one === day) }
   const [rows, returned, dishes, standings, soFar] = await Promise.all([
     readTakingsRows(db, { ...all, open }),
     countReturned(db, own),
     readSoldDishes(db, own),
-    readStandings(db, storeId, day),
-    readSoFar(db, before, { storeId, day, now }),
+    readStandings(db, { ...store, day }),
+    readSoFar(db, before, { ...store, day, now }),
   ])
   const byDay = Map.groupBy(rows, (row) => row.day)
   const ownRows = byDay.get(day) ?? []
   return {
     day,
-    today: takingsDayOf(now),
+    today: businessDate(now, store.dayStarts),
+    startHour: startHourOf(day, store.dayStarts),
     firstDay: firstDay ?? '',
     total: presentDay(day, takingsOf(ownRows), returned.get(day)),
     standings,
@@ -78,8 +82,8 @@ function typesOf(rows: readonly HourOfTakings[]) {
   return ORDER_TYPES.map((orderType) => ({ orderType, ...takingsOf(byType.get(orderType) ?? []) }))
 }
 
-async function readStandings(db: Reader, storeId: string, day: SeoulDate) {
-  const found = await countByStatus(db, storeId, day)
+async function readStandings(db: Reader, asked: Omit<Asked, 'now'>) {
+  const found = await countByStatus(db, asked)
   const counts = TAKINGS_STANDINGS.map((standing) => {
     const orders = found.filter((one) => standingOf(one) === standing)
     return [standing, orders.reduce((sum, { count }) => sum + count, 0)] as const
@@ -91,15 +95,13 @@ async function readStandings(db: Reader, storeId: string, day: SeoulDate) {
 async function readSoFar(
   db: Reader,
   before: readonly SeoulDate[],
-  { storeId, day, now }: Asked,
+  { day, now, ...store }: Asked,
 ): Promise<ReadonlyMap<SeoulDate, readonly HourOfTakings[]>> {
-  const { startsAt, endsAt } = takingsDayBounds(day)
-  if (endsAt <= now) return new Map()
-  const elapsedMs = now.getTime() - startsAt.getTime()
+  if (businessDayBounds(day, store.dayStarts).endsAt <= now) return new Map()
   const read = before.map(async (earlier) => {
-    const start = takingsDayBounds(earlier).startsAt
-    const window = { storeId, startsAt: start, endsAt: new Date(start.getTime() + elapsedMs) }
-    return [earlier, await readLiveRows(db, window)] as const
+    const daysAgo = daysBetween(earlier, day).length - 1
+    const until = new Date(now.getTime() - daysAgo * DAY_MS)
+    return [earlier, await readUntil(db, { ...store, day: earlier, until })] as const
   })
   return new Map(await Promise.all(read))
 }

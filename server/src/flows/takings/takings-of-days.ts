@@ -1,5 +1,5 @@
 import type { AnswerOf, readTakingsDays } from '@hansang/contract'
-import { type SeoulDate, daysBetween, takingsDayOf, takingsOf } from '@hansang/domain'
+import { type SeoulDate, businessDate, daysBetween, takingsOf } from '@hansang/domain'
 import {
   closeDays,
   countReturned,
@@ -7,12 +7,12 @@ import {
   firstTakingsDay,
   readSoldDishes,
   readTakingsByDay,
+  type StoreOfTakings,
 } from '../../nouns/orders/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { presentDay } from './briefs.ts'
 
-interface Span {
-  readonly storeId: string
+interface Span extends StoreOfTakings {
   readonly from: SeoulDate
   /** Included. */
   readonly until: SeoulDate
@@ -20,13 +20,14 @@ interface Span {
 
 export async function takingsOfDays(
   db: Database,
-  { storeId, from, until }: Span,
+  { from, until, storeId, dayStarts }: Span,
   now: Date,
 ): Promise<AnswerOf<typeof readTakingsDays>> {
   const days = daysBetween(from, until)
-  const firstDay = await firstTakingsDay(db, storeId)
+  const store = { storeId, dayStarts }
+  const firstDay = await firstTakingsDay(db, store)
   // Nothing is added up for days before a store's first order.
-  const own = { storeId, days: days.filter((day) => firstDay !== null && day >= firstDay) }
+  const own = { ...store, days: days.filter((day) => firstDay !== null && day >= firstDay) }
   await closeDays(db, own, now)
   const asked = { ...own, open: await findOpenDays(db, own) }
   const [rows, returned, dishes] = await Promise.all([
@@ -36,7 +37,7 @@ export async function takingsOfDays(
   ])
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return {
-    today: takingsDayOf(now),
+    today: businessDate(now, dayStarts),
     days: days.map((day) => presentDay(day, takingsOf(byDay.get(day) ?? []), returned.get(day))),
     dishes,
   }

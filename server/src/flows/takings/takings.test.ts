@@ -12,7 +12,7 @@ import {
   grossOf,
   netOf,
   returnedOf,
-  takingsDayOf,
+  businessDate,
   won,
 } from '@hansang/domain'
 import {
@@ -174,7 +174,7 @@ async function finish(end: string, orderNumber: string): Promise<void> {
 }
 
 const FIRST = '2026-03-11'
-const today = () => takingsDayOf(server.clock.now())
+const today = () => businessDate(server.clock.now(), [])
 
 async function days(from = FIRST, until = today()) {
   return (await owner.call(readTakingsDays, { storeId: '2001', from, until })).answer

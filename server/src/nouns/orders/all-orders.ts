@@ -1,14 +1,17 @@
-import { type OrderEnding, statusesOfEnding } from '@hansang/domain'
+import { type DayBounds, type OrderEnding, statusesOfEnding } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import type { SealOpener } from '../../platform/secrets/index.ts'
 import { openValue } from './open-value.ts'
 import { DAY_AFTER_END_MS } from './order-facts.ts'
 
+/** When the order reached its store. */
+export interface StoreStretch extends DayBounds {
+  readonly storeId: string
+}
+
 export interface AllOrdersQuery {
-  readonly storeIds: readonly string[]
-  /** When the order reached its store: from the first to before the second. */
-  readonly between: readonly [Date, Date]
+  readonly stretches: readonly StoreStretch[]
   readonly ending: OrderEnding | null
   readonly search: SearchedOrders | null
   readonly after: OrderRow | null
@@ -22,25 +25,37 @@ export interface SearchedOrders {
   readonly dish: string | null
 }
 
-type Stretch = Pick<AllOrdersQuery, 'storeIds' | 'between'>
+interface Own {
+  id: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/** A row for each of the stores. */
+function ownStores(stretches: readonly StoreStretch[]) {
+  const ids = stretches.map(({ storeId }) => storeId)
+  const [starts, ends] = [stretches.map(({ startsAt }) => startsAt), stretches.map(({ endsAt }) => endsAt)]
+  return sql<Own>`unnest(${ids}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[])`.as<'own'>(
+    sql`own(id, starts_at, ends_at)`,
+  )
+}
 
 const where = expressionBuilder<Schema, 'orders'>()
 
 /** Each store is read by its own index, and no further than the stretch and the page. */
 export async function readAllOrders(db: Reader, query: AllOrdersQuery): Promise<OrderRow[]> {
-  const { storeIds, between, most } = query
-  if (storeIds.length === 0) return []
-  const stores = sql<{ id: string }>`unnest(${storeIds}::text[])`.as<'own'>(sql`own(id)`)
+  const { stretches, most } = query
+  if (stretches.length === 0) return []
   const keys = db
-    .selectFrom(stores)
+    .selectFrom(ownStores(stretches))
     .innerJoinLateral(
       (from) =>
         from
           .selectFrom('orders')
           .select(['orders.id as id', 'orders.reached_store_at as at'])
           .whereRef('orders.store_id', '=', 'own.id')
-          .where('orders.reached_store_at', '>=', between[0])
-          .where('orders.reached_store_at', '<', between[1])
+          .whereRef('orders.reached_store_at', '>=', 'own.starts_at')
+          .whereRef('orders.reached_store_at', '<', 'own.ends_at')
           .where(where.and(conditionsOf(query)))
           .orderBy('at', 'desc')
           .orderBy('id', 'desc')
@@ -99,6 +114,11 @@ function hasDish(dish: string): Expression<SqlBool> {
 /** Of the newest so many a phone is opened. */
 const MOST_OPENED = 3_000
 
+interface DigitsQuery extends Pick<AllOrdersQuery, 'stretches'> {
+  readonly digits: string
+  readonly now: Date
+}
+
 /**
  * Orders whose phone ends so, as long as their store sees it: a day after its end an order is found by no
  * phone. Opened here instead of looked up: ten thousand endings are too few for a hash to hide.
@@ -106,15 +126,15 @@ const MOST_OPENED = 3_000
 export async function findByLastDigits(
   db: Reader,
   opening: SealOpener,
-  { storeIds, between, digits, now }: Stretch & { readonly digits: string; readonly now: Date },
+  { stretches, digits, now }: DigitsQuery,
 ): Promise<string[]> {
   const seen = new Date(now.getTime() - DAY_AFTER_END_MS)
   const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'phone_sealed'])
-    .where('store_id', '=', sql<string>`any(${storeIds}::text[])`)
-    .where('reached_store_at', '>=', between[0])
-    .where('reached_store_at', '<', between[1])
+    .selectFrom(ownStores(stretches))
+    .innerJoin('orders', 'orders.store_id', 'own.id')
+    .select(['orders.id as id', 'phone_sealed'])
+    .whereRef('reached_store_at', '>=', 'own.starts_at')
+    .whereRef('reached_store_at', '<', 'own.ends_at')
     .where((order) => order.or([order('finished_at', 'is', null), order('finished_at', '>=', seen)]))
     .orderBy('reached_store_at', 'desc')
     .limit(MOST_OPENED)

@@ -1,8 +1,8 @@
 export {
-  type AllOrdersQuery,
   findByLastDigits,
   readAllOrders,
   type SearchedOrders,
+  type StoreStretch,
 } from './all-orders.ts'
 export { WAITING } from './waiting/waiting.ts'
 export { claimUnheard, countWaiting, findUnheard } from './waiting/unheard-orders.ts'
@@ -87,13 +87,13 @@ export { requestedOrderSource } from './requested-order-source.ts'
 export { sealPlainReasons } from './seal-plain-reasons.ts'
 export { sealReason } from './seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
-export { closeDays, findOpenDays, firstTakingsDay } from './takings/close-days.ts'
+export { closeDays, findOpenDays, firstTakingsDay, type StoreOfTakings } from './takings/close-days.ts'
 export {
   countByStatus,
   countReturned,
   type HourOfTakings,
-  readLiveRows,
   readSoldDishes,
   readTakingsByDay,
   readTakingsRows,
+  readUntil,
 } from './takings/read-takings.ts'

@@ -15,8 +15,8 @@ export async function readOwnedStores(db: Reader, ownerId: number, now: Date): P
   return owned.flatMap(({ store_id: id, role }) => {
     const store = stores.get(id)
     if (!store) return []
-    const { name, channel, status } = store
-    return [{ id, name, channel, status, isOpenNow: isOpenNow(store, now), role }]
+    const { name, channel, status, dayStarts } = store
+    return [{ id, name, channel, status, isOpenNow: isOpenNow(store, now), role, dayStarts }]
   })
 }
 

@@ -94,10 +94,10 @@ export async function writeContent(
   profile: StoreProfile,
   content: Partial<PartContent>,
 ): Promise<void> {
-  const store: StoreProfile = { ...withContent(profile, content), states: [], revision: '' }
+  const store: StoreProfile = { ...withContent(profile, content), dayStarts: [], states: [], revision: '' }
   await tx
     .updateTable('stores')
-    .set({ profile: JSON.stringify(store), name: store.name })
+    .set({ profile: JSON.stringify(store), name: store.name, ...store.location })
     .where('id', '=', store.id)
     .execute()
 }

@@ -38,6 +38,8 @@ export {
   writeContent,
 } from './edit-part.ts'
 export { readVersions, type VersionRow } from './parts/versions.ts'
+export { readDayStarts } from './parts/day-starts.ts'
+export { keepDayStarts } from './keep-day-starts.ts'
 export { keptSoldOut } from './store-now.ts'
 export { storeRoutes } from './routes.ts'
 export { searchStores } from './search-stores.ts'

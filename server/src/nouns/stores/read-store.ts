@@ -3,6 +3,7 @@ import {
   type Brand,
   type ChannelCode,
   type DatedChange,
+  type DayStarts,
   type FromThenOn,
   type PartContent,
   type ProfilePart,
@@ -16,6 +17,7 @@ import { type Reader, readOrNull } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { type StateRow, serviceStates, stateIn } from './now/service-states.ts'
 import { type ChangeRow, begunChanges, datedChanges } from './parts/dated-changes.ts'
+import { dayStarts } from './parts/day-starts.ts'
 
 export async function readStore(db: Reader, storeId: string, now: Date): Promise<StoreProfile | null> {
   const layers = await readLayers(db, storeId)
@@ -30,7 +32,7 @@ export async function readLayers(db: Reader, storeId: string): Promise<StoreLaye
 
 /** Of a row of `stores`. */
 export const STORE_COLUMNS: RawBuilder<unknown> = sql`stores.id, stores.profile, stores.edition,
-  ${serviceStates} as states, ${datedChanges} as changes`
+  ${serviceStates} as states, ${datedChanges} as changes, ${dayStarts} as "dayStarts"`
 
 export interface StoreRow {
   readonly id: string
@@ -38,11 +40,12 @@ export interface StoreRow {
   readonly edition: number
   readonly states: readonly StateRow[]
   readonly changes: readonly ChangeRow[]
+  readonly dayStarts: DayStarts
 }
 
 /** What is laid over one another for a moment, by `laidStore`. */
 export interface StoreLayers {
-  /** With the states that staff set. */
+  /** With the states that staff set, and the beginnings of its days. */
   readonly profile: StoreProfile
   readonly changes: readonly DatedChange[]
   readonly menuChanges: readonly FromThenOn[]
@@ -55,12 +58,13 @@ export function laidStore({ profile, changes, menuChanges, edition }: StoreLayer
   return { ...storeAt(profile, changes, now), revision: `${edition}.${begun}` }
 }
 
-export function layersIn({ id, profile, edition, states, changes }: StoreRow): StoreLayers | null {
-  const kept = profileIn({ id, profile })
+export function layersIn(row: StoreRow): StoreLayers | null {
+  const { states, changes, edition } = row
+  const kept = profileIn(row)
   if (!kept) return null
   const from = (change: ChangeRow) => ({ from: new Date(change.from) })
   return {
-    profile: { ...kept, states: states.map(stateIn) },
+    profile: { ...kept, states: states.map(stateIn), dayStarts: row.dayStarts },
     changes: changes.flatMap((change) => {
       const content = changeIn(kept, change)
       return content ? [{ ...from(change), content }] : []

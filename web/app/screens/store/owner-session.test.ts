@@ -78,6 +78,7 @@ describe('what a browser holds of an owner', () => {
         channel: 'hansang',
         status: '',
         isOpenNow: true,
+        dayStarts: [],
         role: 'manager' as const,
       },
     ]
@@ -88,12 +89,16 @@ describe('what a browser holds of an owner', () => {
   const store = { id: '1001', name: '강남점' }
 
   it.each([
-    ['a store of a page that knew no roles, as of staff', [store], [{ ...store, role: 'staff' }]],
+    [
+      'a store of a page that knew no roles or days, as of staff',
+      [store],
+      [{ ...store, role: 'staff', dayStarts: [] }],
+    ],
     ['no list', store, []],
     [
       'a store without a name, an id, anything',
       [{ id: '1' }, { name: '강남점' }, null, store],
-      [{ ...store, role: 'staff' }],
+      [{ ...store, role: 'staff', dayStarts: [] }],
     ],
     ['nothing', null, []],
   ])('is read with care: %s', (_, stored, stores) => {

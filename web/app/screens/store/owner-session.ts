@@ -37,8 +37,8 @@ export function keptStores(): readonly OwnedStore[] {
     (store: Partial<OwnedStore> | null): store is OwnedStore =>
       typeof store?.name === 'string' && typeof store.id === 'string',
   )
-  // Kept by a page that knew no roles: the least, until the stores are read.
-  return stores.map((store) => ({ ...store, role: store.role ?? 'staff' }))
+  // Kept by a page that knew no roles or days: the least and the usual, until the stores are read.
+  return stores.map((store) => ({ ...store, role: store.role ?? 'staff', dayStarts: store.dayStarts ?? [] }))
 }
 
 export function keepStores(stores: readonly OwnedStore[]): void {

@@ -20,7 +20,7 @@ export const readAllOrders = endpoint({
   right: 'orders',
   request: wireTable({
     storeId: ['strId', idOrNone],
-    /** Business days in Seoul, from 05:00: the last one, default the current one, and how many. */
+    /** Business days of each store: the last one, default its current one, and how many. */
     lastDay: ['lstDt', dayWithDashes],
     days: ['dayCnt', wholeNumberWithin(1, MOST_DAYS, `a whole number of days, ${MOST_DAYS} at most`)],
     ending: ['endTp', z.optional(choice(ORDER_ENDINGS))],

@@ -4,8 +4,10 @@ import {
   PART_FIELDS,
   PROFILE_PARTS,
   type PartContent,
+  type PartField,
   type ProfilePart,
   type StorePart,
+  UNDATED_FIELDS,
   contentOf,
   withContent,
 } from '@hansang/domain'
@@ -72,9 +74,8 @@ function rowFieldsOf(field: string): readonly StoreRowField[] {
   return TOLD_AS[field] ?? [field as StoreRowField]
 }
 
-/** Searches look for the name of today, so that it has no time. */
 function datedFields(part: ProfilePart): string[] {
-  return PART_FIELDS[part].filter((field) => field !== 'name')
+  return PART_FIELDS[part].filter((field: PartField) => !UNDATED_FIELDS.includes(field))
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -3,6 +3,8 @@ import type { DeliveryTerms, Store } from '../store.ts'
 
 /** What the shop tells about itself, beside what rules read. */
 export interface StoreWords {
+  /** Of these days; empty for none. */
+  readonly notice: string
   readonly introduction: string
   readonly foodOrigin: string
   /** The first stands for the store. */
@@ -16,11 +18,12 @@ type FlatStore = Omit<EditableStore, 'delivery'> & DeliveryTerms
 
 /** A part is edited as a whole, and has versions of its own. */
 export const PART_FIELDS = {
-  hours: ['businessHours'],
+  hours: ['businessHours', 'dayStartsAt'],
   holidays: ['holidays'],
   delivery: ['areaKind', 'feeTiers', 'districts', 'distanceTiers', 'extraFees', 'deliveryMinutes'],
-  words: ['name', 'introduction', 'foodOrigin'],
+  words: ['name', 'notice', 'introduction', 'foodOrigin'],
   photos: ['photoUrls'],
+  contact: ['phone', 'address', 'detailAddress', 'location'],
   service: [
     'offersDelivery',
     'offersPickup',
@@ -41,6 +44,9 @@ export type PartField<Part extends ProfilePart = ProfilePart> = (typeof PART_FIE
 export type PartContent<Part extends ProfilePart = ProfilePart> = Pick<FlatStore, PartField<Part>>
 
 export const PROFILE_PARTS = Object.keys(PART_FIELDS) as readonly ProfilePart[]
+
+/** Searches look for the name and the place of today, so that neither has a time. */
+export const UNDATED_FIELDS: readonly PartField[] = ['name', 'address', 'location']
 
 /** The menu stands in rows of its own. */
 export const STORE_PARTS = [...PROFILE_PARTS, 'menu'] as const

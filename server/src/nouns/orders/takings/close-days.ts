@@ -1,4 +1,11 @@
-import { type DayBounds, HOUR_MS, type SeoulDate, takingsDayBounds, takingsDayOf } from '@hansang/domain'
+import {
+  type DayStarts,
+  HOUR_MS,
+  type SeoulDate,
+  businessDate,
+  businessDayBounds,
+  daysBetween,
+} from '@hansang/domain'
 import { sql } from 'kysely'
 import {
   type Database,
@@ -7,25 +14,32 @@ import {
   type Reader,
 } from '../../../platform/db/index.ts'
 import { takingsDishes } from './takings-dishes.ts'
-import { SUMMED_COLUMNS, takingsRows } from './takings-rows.ts'
+import { SUMMED_COLUMNS, type TakingsWindow, takingsRows } from './takings-rows.ts'
 
 /** By then every transaction of the day has ended: a statement takes seconds at most. */
 const CLOSES_AFTER_MS = HOUR_MS
 /** Bounds a statement to about a month of a busy store. */
 const DAYS_AT_ONCE = 31
 
-export interface TakingsDays {
+export interface StoreOfTakings {
   readonly storeId: string
+  readonly dayStarts: DayStarts
+}
+
+export interface TakingsDays extends StoreOfTakings {
   /** In order. */
   readonly days: readonly SeoulDate[]
 }
 
-function isOver(day: SeoulDate, now: Date): boolean {
-  return takingsDayBounds(day).endsAt.getTime() + CLOSES_AFTER_MS <= now.getTime()
+function isOver(day: SeoulDate, starts: DayStarts, now: Date): boolean {
+  return businessDayBounds(day, starts).endsAt.getTime() + CLOSES_AFTER_MS <= now.getTime()
 }
 
 /** The day of the store's first order; `null` without one. */
-export async function firstTakingsDay(db: Reader, storeId: string): Promise<SeoulDate | null> {
+export async function firstTakingsDay(
+  db: Reader,
+  { storeId, dayStarts }: StoreOfTakings,
+): Promise<SeoulDate | null> {
   const first = await db
     .selectFrom('orders')
     .select('reached_store_at')
@@ -34,7 +48,7 @@ export async function firstTakingsDay(db: Reader, storeId: string): Promise<Seou
     .orderBy('reached_store_at')
     .limit(1)
     .executeTakeFirst()
-  return first?.reached_store_at ? takingsDayOf(first.reached_store_at) : null
+  return first?.reached_store_at ? businessDate(first.reached_store_at, dayStarts) : null
 }
 
 /** The days that are not added up, in order. */
@@ -49,13 +63,14 @@ export async function findOpenDays(db: Reader, { storeId, days }: TakingsDays): 
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>()
 
 /** Adds up those of the days that are over, each once. Callers of one store share the work. */
-export async function closeDays(db: Database, { storeId, days }: TakingsDays, now: Date): Promise<void> {
+export async function closeDays(db: Database, asked: TakingsDays, now: Date): Promise<void> {
+  const { storeId, dayStarts } = asked
   const stores = underWay.get(db) ?? new Map<string, Promise<void>>()
   underWay.set(db, stores)
   await stores.get(storeId)
-  const open = (await findOpenDays(db, { storeId, days })).filter((day) => isOver(day, now))
+  const open = (await findOpenDays(db, asked)).filter((day) => isOver(day, dayStarts, now))
   if (open.length === 0) return
-  const closing = stores.get(storeId) ?? addUpAll(db, storeId, open)
+  const closing = stores.get(storeId) ?? addUpAll(db, { ...asked, days: open })
   stores.set(storeId, closing)
   try {
     await closing
@@ -64,17 +79,17 @@ export async function closeDays(db: Database, { storeId, days }: TakingsDays, no
   }
 }
 
-async function addUpAll(db: Database, storeId: string, days: readonly SeoulDate[]): Promise<void> {
+async function addUpAll(db: Database, { days, ...store }: TakingsDays): Promise<void> {
   for (let first = 0; first < days.length; first += DAYS_AT_ONCE) {
     const some = days.slice(first, first + DAYS_AT_ONCE)
-    await inTransaction(db, (tx) => addUp(tx, storeId, some))
+    await inTransaction(db, (tx) => addUp(tx, { ...store, days: some }))
   }
 }
 
 /** While another program adds up days of the store, they stay open here: readers add them up for themselves. */
-async function addUp(tx: OpenTransaction, storeId: string, days: readonly SeoulDate[]): Promise<void> {
-  const bounds = days.map(takingsDayBounds)
-  const window = { storeId, ...wholeSpan(bounds) }
+async function addUp(tx: OpenTransaction, { storeId, days, dayStarts }: TakingsDays): Promise<void> {
+  const bounds = days.map((day) => businessDayBounds(day, dayStarts))
+  const window = windowOf({ storeId, days, dayStarts })
   const columns = sql.join(SUMMED_COLUMNS.map((name) => sql.ref(name)))
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`hansang takings ${storeId}`}, 0)) as "isFree"`.execute(
@@ -104,8 +119,13 @@ async function addUp(tx: OpenTransaction, storeId: string, days: readonly SeoulD
     from (${takingsDishes(window)}) found join added using (day)`.execute(tx)
 }
 
-export function wholeSpan(bounds: readonly DayBounds[]): DayBounds {
-  const [first, last] = [bounds[0], bounds.at(-1)]
+/** From the first of the days to the last, with those between. */
+export function windowOf({ storeId, days, dayStarts }: TakingsDays): TakingsWindow {
+  const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) throw new Error('no day to add up')
-  return { startsAt: first.startsAt, endsAt: last.endsAt }
+  const { startsAt } = businessDayBounds(first, dayStarts)
+  const { endsAt } = businessDayBounds(last, dayStarts)
+  const all = daysBetween(first, last)
+  const starts = all.map((day) => businessDayBounds(day, dayStarts).startsAt)
+  return { storeId, startsAt, endsAt, days: all, starts }
 }

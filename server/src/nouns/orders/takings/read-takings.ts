@@ -8,12 +8,12 @@ import {
   type TakingsRow,
   type Won,
   everyAmount,
-  takingsDayBounds,
+  businessDayBounds,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/db/index.ts'
 import { amountColumn } from '../../../platform/db/tables/orders.ts'
-import { type TakingsDays, wholeSpan } from './close-days.ts'
+import { type StoreOfTakings, type TakingsDays, windowOf } from './close-days.ts'
 import { takingsDishes } from './takings-dishes.ts'
 import { SUMMED_COLUMNS, type TakingsWindow, takingsDaySql, takingsRows } from './takings-rows.ts'
 
@@ -46,8 +46,8 @@ const isStillOpen = ({ storeId, open }: Asked) => sql`
     select from takings_days closed where closed.store_id = ${storeId} and closed.day = live.day
   )`
 
-function openWindow({ storeId, open }: Asked): TakingsWindow | null {
-  return open.length === 0 ? null : { storeId, ...wholeSpan(open.map(takingsDayBounds)) }
+function openWindow({ storeId, dayStarts, open }: Asked): TakingsWindow | null {
+  return open.length === 0 ? null : windowOf({ storeId, dayStarts, days: open })
 }
 
 const SUMS = sql.join(SUMMED_COLUMNS.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
@@ -74,9 +74,13 @@ function everyRow(asked: Asked): RawBuilder<unknown> {
   return open ? sql`${closed} union all ${liveRows(open)} where ${isStillOpen(asked)}` : closed
 }
 
-/** Of the orders themselves, whatever was added up; for a window within a few days. */
-export async function readLiveRows(db: Reader, window: TakingsWindow): Promise<HourOfTakings[]> {
-  return await rowsOf(db, liveRows(window))
+/** Of one day until then, from the orders themselves, whatever was added up. */
+export async function readUntil(
+  db: Reader,
+  { day, until, ...store }: StoreOfTakings & { readonly day: SeoulDate; readonly until: Date },
+): Promise<HourOfTakings[]> {
+  const window = windowOf({ ...store, days: [day] })
+  return await rowsOf(db, liveRows({ ...window, endsAt: until < window.endsAt ? until : window.endsAt }))
 }
 
 const liveRows = (window: TakingsWindow) => sql`
@@ -128,7 +132,7 @@ export async function countReturned(db: Reader, asked: Asked): Promise<ReadonlyM
   const live =
     open &&
     sql`select live.day::text as day, live.count from (
-        select ${takingsDaySql(sql`at`)} as day, count(distinct order_id)::int as count from order_returns
+        select ${takingsDaySql(sql`at`, open)} as day, count(distinct order_id)::int as count from order_returns
         where store_id = ${asked.storeId} and at >= ${open.startsAt} and at < ${open.endsAt}
         group by 1
       ) live where ${isStillOpen(asked)}`
@@ -146,10 +150,9 @@ export interface StandingOrders {
 /** Where the orders of a day stand now. */
 export async function countByStatus(
   db: Reader,
-  storeId: string,
-  day: SeoulDate,
+  { storeId, dayStarts, day }: StoreOfTakings & { readonly day: SeoulDate },
 ): Promise<readonly StandingOrders[]> {
-  const { startsAt, endsAt } = takingsDayBounds(day)
+  const { startsAt, endsAt } = businessDayBounds(day, dayStarts)
   return await db
     .selectFrom('orders')
     .select(['status', 'status_before_cancel as statusBeforeCancel'])

@@ -14,15 +14,16 @@ const PRICE = sql`(${whole(sql`line -> 'price'`)} + (
 const DISH = sql`coalesce(line ->> 'itemId', '') as item_id, coalesce(line ->> 'itemName', '') as name`
 
 /** Each dish of each day by its latest name: pieces sold, and pieces given back or not served. */
-export function takingsDishes({ storeId, startsAt, endsAt }: TakingsWindow): RawBuilder<unknown> {
+export function takingsDishes(window: TakingsWindow): RawBuilder<unknown> {
+  const { storeId, startsAt, endsAt } = window
   const sold = sql`
-    select ${takingsDaySql(sql`orders.reached_store_at`)} as day, orders.reached_store_at as at, ${DISH}, ${PRICE} as price,
+    select ${takingsDaySql(sql`orders.reached_store_at`, window)} as day, orders.reached_store_at as at, ${DISH}, ${PRICE} as price,
       ${QUANTITY} as quantity, 0 as returned
     from orders cross join lateral jsonb_array_elements(${LINES}) line
     where orders.store_id = ${storeId}
       and orders.reached_store_at >= ${startsAt} and orders.reached_store_at < ${endsAt}`
   const returned = sql`
-    select ${takingsDaySql(sql`returns.at`)}, returns.at, ${DISH}, ${PRICE}, 0, pieces.quantity
+    select ${takingsDaySql(sql`returns.at`, window)}, returns.at, ${DISH}, ${PRICE}, 0, pieces.quantity
     from order_returns returns
     join orders on orders.id = returns.order_id and orders.reached_store_at is not null
     cross join lateral jsonb_array_elements(${LINES}) with ordinality listed(line, place)

@@ -1,10 +1,10 @@
 import {
   AMOUNT_NAMES,
-  BUSINESS_DAY_STARTS,
   CREDIT_TENDERS,
   DUE_METHOD_OF,
   type DayBounds,
   type PaymentMethodCode,
+  type SeoulDate,
   namesOf,
 } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,6 +13,9 @@ import type { ReturnedColumn } from '../../../platform/db/tables/takings.ts'
 
 export interface TakingsWindow extends DayBounds {
   readonly storeId: string
+  /** Every day that the window touches, in order, and when each begins. */
+  readonly days: readonly SeoulDate[]
+  readonly starts: readonly Date[]
 }
 
 export const COST_COLUMNS = [...AMOUNT_NAMES.map(amountColumn), 'due'] as const
@@ -21,8 +24,9 @@ const returnedAs = (column: ReturnedColumn) => `returned_${column}` as const
 export const SUMMED_COLUMNS = [...COST_COLUMNS, ...RETURNED_COLUMNS.map(returnedAs)]
 
 const seoul = (at: RawBuilder<unknown>) => sql`${at} at time zone 'Asia/Seoul'`
-export const takingsDaySql = (at: RawBuilder<unknown>) =>
-  sql`(${seoul(at)} - ${sql.lit(BUSINESS_DAY_STARTS)} * interval '1 minute')::date`
+/** Days may begin at different hours, so their beginnings are asked, not the clock. */
+export const takingsDaySql = (at: RawBuilder<unknown>, { days, starts }: TakingsWindow) =>
+  sql`(${days}::date[])[width_bucket(${at}, ${starts}::timestamptz[])]`
 const hourOf = (at: RawBuilder<unknown>) => sql`extract(hour from ${seoul(at)})::int`
 
 const arrivedAt = sql`orders.reached_store_at`
@@ -40,15 +44,16 @@ const columns = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`,
 const zeros = (names: readonly string[]) => columns(names.map((name) => sql`0 as ${sql.ref(name)}`))
 
 /** Orders count in the hour that they reached their store, what they give back in the hour that it goes back. */
-export function takingsRows({ storeId, startsAt, endsAt }: TakingsWindow): RawBuilder<unknown> {
+export function takingsRows(window: TakingsWindow): RawBuilder<unknown> {
+  const { storeId, startsAt, endsAt } = window
   const sold = sql`
-    select ${takingsDaySql(arrivedAt)} as day, ${hourOf(arrivedAt)} as hour, orders.order_type, ${METHOD} as method,
+    select ${takingsDaySql(arrivedAt, window)} as day, ${hourOf(arrivedAt)} as hour, orders.order_type, ${METHOD} as method,
       1 as orders, ${columns(COST_COLUMNS.map((name) => sql.ref(name)))}, ${zeros(RETURNED_COLUMNS.map(returnedAs))}
     from orders
     where orders.store_id = ${storeId}
       and orders.reached_store_at >= ${startsAt} and orders.reached_store_at < ${endsAt}`
   const returned = sql`
-    select ${takingsDaySql(returnedAt)}, ${hourOf(returnedAt)}, orders.order_type, ${METHOD},
+    select ${takingsDaySql(returnedAt, window)}, ${hourOf(returnedAt)}, orders.order_type, ${METHOD},
       0, ${zeros(COST_COLUMNS)}, ${columns(RETURNED_COLUMNS.map((name) => sql.ref(`returns.${name}`)))}
     from order_returns returns join orders on orders.id = returns.order_id
     where returns.store_id = ${storeId} and returns.at >= ${startsAt} and returns.at < ${endsAt}

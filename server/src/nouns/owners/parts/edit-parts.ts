@@ -3,12 +3,14 @@ import {
   MOST_CHANGES,
   type PartContent,
   PROFILE_PARTS,
+  UNDATED_FIELDS,
   changedFields,
   contentOf,
   dateRefusal,
   differenceFrom,
   formatDateTime,
   hasBegun,
+  isRefusal,
   partRefusal,
   refusal,
   storeAt,
@@ -19,9 +21,17 @@ import { apiError } from '../../../platform/http/index.ts'
 import { type Done, ok, type Refused } from '../../../platform/http/routes/index.ts'
 import { type Owner, requireOwnStore } from '../../auth/index.ts'
 import { recordDeed } from '../../deeds/index.ts'
-import { insertChange, keepVersion, lockParts, tellEdited, writeContent } from '../../stores/index.ts'
+import {
+  insertChange,
+  keepDayStarts,
+  keepVersion,
+  lockParts,
+  tellEdited,
+  writeContent,
+} from '../../stores/index.ts'
 import { editedElsewhere } from './edited-elsewhere.ts'
 import { foreignPhotos } from './foreign-photos.ts'
+import { located } from './located.ts'
 import { type Edit, type Editing, contentAt, presentParts, readEditing } from './read-parts.ts'
 
 export interface EditCall {
@@ -49,7 +59,9 @@ export async function openEditing({ body, caller, db: tx, now }: EditCall): Prom
 }
 
 /** The order of the checks: what is wrong in itself, then what another device did. */
-export async function editPart(call: EditCall, editing: Editing, edit: Edit): Promise<Outcome> {
+export async function editPart(call: EditCall, editing: Editing, given: Edit): Promise<Outcome> {
+  const edit = await located(call.db, editing, given)
+  if (isRefusal(edit)) return edit
   const { part, content } = edit
   const was = contentAt(editing, part, call.now)
   if (changedFields(was, content).length === 0) return await answer(call, editing.storeId)
@@ -68,13 +80,21 @@ async function writePart(call: EditCall, editing: Editing, edit: Edit, was: Part
   const author = caller.ownerId
   await keepVersion(tx, { storeId, part, was: contentOf(layers.profile, part), content, author, note, now })
   await writeContent(tx, layers.profile, content)
+  if (part === 'hours') await keepDayStarts(tx, { storeIds: [storeId], now })
   const differences = { was: differenceFrom(content, was), became: differenceFrom(was, content) }
   await recordDeed(tx, { by: caller, storeId, kind: 'partEdited', subject: part, ...differences, now })
   await tellEdited(tx, storeId)
   return await answer(call, storeId)
 }
 
-export async function planChange(call: EditCall, editing: Editing, edit: Edit, from: Date): Promise<Outcome> {
+export async function planChange(
+  call: EditCall,
+  editing: Editing,
+  given: Edit,
+  from: Date,
+): Promise<Outcome> {
+  const edit = await located(call.db, editing, given)
+  if (isRefusal(edit)) return edit
   const { part, content } = edit
   const was = contentAt(editing, part, from)
   const difference = differenceFrom(was, content)
@@ -98,6 +118,7 @@ async function writeChange(call: EditCall, { storeId }: Editing, planned: Planne
   const { caller, db: tx, now } = call
   const { part, was, content, difference, from, note } = planned
   await insertChange(tx, { storeId, part, from, content: difference, author: caller.ownerId, note, now })
+  if (part === 'hours') await keepDayStarts(tx, { storeIds: [storeId], now })
   const became = { ...difference, from }
   const deed = {
     storeId,
@@ -111,10 +132,11 @@ async function writeChange(call: EditCall, { storeId }: Editing, planned: Planne
   return await answer(call, storeId)
 }
 
-/** A search looks for the name of today, so that it cannot change by the clock. */
+/** Searches look for the name and the place of today, which cannot change by the clock. */
 function differenceRefusal(difference: Partial<PartContent>): Refused | null {
   if (Object.keys(difference).length === 0) return refusal('changeNothing')
-  return 'name' in difference ? refusal('changeOfName') : null
+  if ('name' in difference) return refusal('changeOfName')
+  return UNDATED_FIELDS.some((field) => field in difference) ? refusal('changeOfAddress') : null
 }
 
 /** What a change lays over this edit later must be as right as the edit itself. */

@@ -5,7 +5,7 @@ import { apiError } from '../../../platform/http/index.ts'
 import { ok, type Route } from '../../../platform/http/routes/index.ts'
 import { ownerRoute, requireOwnStore } from '../../auth/index.ts'
 import { recordDeed } from '../../deeds/index.ts'
-import { contentIn, readVersions, tellEdited, withdrawChange } from '../../stores/index.ts'
+import { contentIn, keepDayStarts, readVersions, tellEdited, withdrawChange } from '../../stores/index.ts'
 import { authorName, authorsOf, readOwnerNames } from '../owner-names.ts'
 import { answer, editPart, givenPart, openEditing, planChange } from './edit-parts.ts'
 import { previewRoute } from './preview-route.ts'
@@ -58,6 +58,7 @@ export const partRoutes: Route[] = [
     if (!change) throw apiError(404, 'unknownChange')
     if (hasBegun(change, now)) return refusal('changeBegun')
     await withdrawChange(tx, change.id, now)
+    if (change.part === 'hours') await keepDayStarts(tx, { storeIds: [storeId], now })
     const { part: subject, content, from } = change
     const was = { ...(content as object), from }
     await recordDeed(tx, { by: caller, storeId, kind: 'changeWithdrawn', subject, was, now })

@@ -124,13 +124,15 @@ describe('an edit of a part', () => {
 
   it('changes nothing when it is what is there already', async () => {
     const before = await seenOf('hours')
-    await edit('hours', { hours: { businessHours: ALWAYS_OPEN } }, { seen: 'stale' })
+    await edit('hours', { hours: { businessHours: ALWAYS_OPEN, dayStartsAt: null } }, { seen: 'stale' })
     expect(await seenOf('hours')).toBe(before)
   })
 
   it('goes back to an earlier version by a new one', { tags: ['SHOP-03'] }, async () => {
-    await edit('words', { words: { name: '한상 역삼점', introduction: '첫 글', foodOrigin: '' } })
-    await edit('words', { words: { name: '한상 새 이름', introduction: '둘째 글', foodOrigin: '' } })
+    await edit('words', { words: { name: '한상 역삼점', notice: '', introduction: '첫 글', foodOrigin: '' } })
+    await edit('words', {
+      words: { name: '한상 새 이름', notice: '', introduction: '둘째 글', foodOrigin: '' },
+    })
     const { versions } = (await owner.call(readPartVersions, { ...HERE, part: 'words' })).answer
     const version = versions[1]?.version ?? 0
     const seen = await seenOf('words')
@@ -141,6 +143,28 @@ describe('an edit of a part', () => {
       staffRefusalTexts.versionGone,
     )
   })
+})
+
+it('a notice reaches the next customer, from a time on and until another time', {
+  tags: ['SHOP-28'],
+}, async () => {
+  const noticeNow = async () => (await stranger.call(readStore, HERE)).answer.store.notice
+  const words = async (notice: string) => ({
+    words: { ...(await parts()).parts.words, notice } as PartContent<'words'>,
+  })
+  const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
+  const [from, until] = [at(1), at(2)]
+  expect(await noticeNow()).toBe('')
+  await edit('words', await words('설 연휴에 쉬어요.'), { from })
+  server.clock.set(from)
+  await expect.poll(noticeNow).toBe('설 연휴에 쉬어요.')
+  await edit('words', await words(''), { from: until })
+  server.clock.set(until)
+  await expect.poll(noticeNow).toBe('')
+  await edit('words', await words('다시 열었어요.'))
+  await expect.poll(noticeNow).toBe('다시 열었어요.')
+  const { body } = await edit('words', await words('글'.repeat(203)))
+  expect(body.message).toBe('공지는 200자까지 쓸 수 있어요. 3자를 줄여 주세요.')
 })
 
 describe('a dated change', () => {

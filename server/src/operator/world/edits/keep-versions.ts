@@ -12,12 +12,12 @@ interface Changed {
   readonly content: object
 }
 
-/** Each part that the file changes gets a version without an author. Before the rows are written. */
+/** Each part that the file changes gets a version without an author. Before the rows are written: returns whose rows there are. */
 export async function keepPartVersions(
   tx: OpenTransaction,
   stores: readonly StoreProfile[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const ids = stores.map(({ id }) => id)
   const { rows } = await sql<{ readonly id: string; readonly profile: unknown }>`
     select id, profile from stores where id = any(${ids}::text[]) order by id for no key update`.execute(tx)
@@ -26,6 +26,7 @@ export async function keepPartVersions(
     const profile = kept.get(store.id)
     for (const changed of profile ? changedParts(profile, store) : []) await keep(tx, changed, now)
   }
+  return new Set(kept.keys())
 }
 
 /** Of this the file says nothing where it has none, so that it stays. */
@@ -35,6 +36,7 @@ export function asWritten(was: StoreProfile, given: StoreProfile): StoreProfile 
     autoAccept: given.autoAccept ?? was.autoAccept,
     slotLimits: given.slotLimits ?? was.slotLimits,
     alarm: given.alarm ?? was.alarm,
+    dayStartsAt: given.dayStartsAt ?? was.dayStartsAt,
   }
 }
 

@@ -88,6 +88,13 @@ export interface DatedChangesTable {
   ended_by: 'withdrawal' | 'version' | null
 }
 
+export interface DayStartsTable {
+  store_id: string
+  /** `YYYY-MM-DD` */
+  day: string
+  hour: number
+}
+
 export interface GazetteerTable {
   road_address: string
   jibun_address: string
@@ -117,6 +124,7 @@ export interface StoreTables {
   sold_out_parts: SoldOutPartsTable
   part_versions: PartVersionsTable
   dated_changes: DatedChangesTable
+  day_starts: DayStartsTable
   gazetteer: GazetteerTable
   map_streets: MapStreetsTable
 }

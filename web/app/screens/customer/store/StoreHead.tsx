@@ -45,6 +45,12 @@ export function StoreHead({ store, groups, blocked, now, onDelivery, onReviews }
           <span>{store.averageRating > 0 ? storeTexts.seeReviews : storeTexts.noReviews}</span>
           <NextIcon size={16} />
         </button>
+        {store.notice && (
+          <p className={css.closed}>
+            <strong>{storeTexts.notice}</strong>
+            <span>{store.notice}</span>
+          </p>
+        )}
         {!hasEnded && <PickupBadge store={store} />}
         {blocked && <ClosedBanner blocked={blocked} store={store} />}
         {!hasEnded && store.offersDelivery && (

@@ -58,6 +58,11 @@ describe('a busy store', () => {
 })
 
 describe('the head of a store', () => {
+  it('shows the notice of these days, and nothing without one', { tags: ['SHOP-28'] }, () => {
+    expect(head('hansang', { notice: '설 연휴에 쉬어요.' })).toContain('설 연휴에 쉬어요.')
+    expect(head('hansang')).not.toContain('공지')
+  })
+
   it('the coupon button is on exactly these channels, each with its text', {
     tags: ['MAIN-15', 'CHN-10', 'CHN-11'],
   }, () => {

@@ -16,6 +16,7 @@ const stores = (name: string) => ({
       channel: 'hansang',
       status: '',
       isOpenNow: true,
+      dayStarts: [],
       role: 'owner' as const,
     } satisfies OwnedStore,
   ],

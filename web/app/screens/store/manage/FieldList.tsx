@@ -3,6 +3,9 @@ import { partFieldNames } from '@hansang/messages'
 import css from './StoreManager.module.css'
 import { useFieldWords } from './words-of-fields.ts'
 
+/** The place of an address is a pair of numbers. */
+const isRead = (field: PartField) => field !== 'location'
+
 export function FieldList({
   fields,
   content,
@@ -13,7 +16,7 @@ export function FieldList({
   const fieldWords = useFieldWords()
   return (
     <dl className={css.fields}>
-      {fields.map((field) => (
+      {fields.filter(isRead).map((field) => (
         <div key={field}>
           <dt>{partFieldNames[field]}</dt>
           <dd>{fieldWords(field, content)}</dd>

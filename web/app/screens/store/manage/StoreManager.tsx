@@ -19,6 +19,11 @@ const PhotosFields = lazy(async () => ({
   default: (await import('./photos/PhotosFields.tsx')).PhotosFields,
 }))
 
+/** Brings the search of addresses. */
+const ContactFields = lazy(async () => ({
+  default: (await import('./fields/ContactFields.tsx')).ContactFields,
+}))
+
 /** What a store does with orders stands on screens of its own. */
 const FIELDS = {
   hours: HoursFields,
@@ -26,10 +31,11 @@ const FIELDS = {
   delivery: DeliveryFields,
   words: WordsFields,
   photos: PhotosFields,
+  contact: ContactFields,
   service: ServiceFields,
 }
 
-/** What a shop changes of its store: hours, days off, delivery, words, photos, what it offers. */
+/** What a shop changes of its store: hours, days off, delivery, words, photos, phone and address, what it offers. */
 export function StoreManager({ storeId }: { storeId: string }) {
   const { value, copy, hasFailed, again, change } = useStoreParts(storeId)
   if (!value)

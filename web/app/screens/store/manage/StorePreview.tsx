@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { callApi, useAction } from '../../../api/index.ts'
 import { serverNow } from '../../../clock.ts'
 import { Button, TextField, toast } from '../../../ui/index.ts'
+import { useIsDraft } from '../frame/of-draft.ts'
 import { callAsOwner } from '../owner-session.ts'
 import css from './StoreManager.module.css'
 
@@ -13,6 +14,7 @@ type Preview = AnswerOf<typeof previewOwnedStore>
 /** What a customer at an address would see at any time, with everything that is dated until then. */
 export function StorePreview({ storeId }: { storeId: string }) {
   const id = useId()
+  const title = useIsDraft() ? t.previewUnseen : t.preview
   const [at, setAt] = useState(() => seoulTimestamp(serverNow()).slice(0, 16).replace(' ', 'T'))
   const [keyword, setKeyword] = useState('')
   const [place, setPlace] = useState<FoundAddress | null>(null)
@@ -43,8 +45,8 @@ export function StorePreview({ storeId }: { storeId: string }) {
     setFound(null)
   }
   return (
-    <section className={css.part} aria-label={t.preview}>
-      <h2 className={css.title}>{t.preview}</h2>
+    <section className={css.part} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
       <p className={css.hint}>{t.previewHint}</p>
       <form className={css.form} onSubmit={submit}>
         <div className={css.field}>

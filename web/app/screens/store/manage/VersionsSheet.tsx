@@ -4,6 +4,7 @@ import { fill, partNames, staffTexts, storeManageTexts as t } from '@hansang/mes
 import { useAction, useRequestKeys } from '../../../api/index.ts'
 import { Button, EmptyState, Sheet, Skeleton, toast } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
+import { useIsDraft } from '../frame/of-draft.ts'
 import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { FieldList } from './FieldList.tsx'
@@ -33,6 +34,7 @@ function Versions({ storeId, part, seen, onChange, onClose }: VersionsSheetProps
     () => callAsOwner(readPartVersions, { storeId, part }),
     ({ versions }) => versions,
   )
+  const isDraft = useIsDraft()
   const { keyOf } = useRequestKeys()
   const { isBusy, run } = useAction()
   if (hasFailed) return <LoadFailed onRetry={again} />
@@ -45,7 +47,7 @@ function Versions({ storeId, part, seen, onChange, onClose }: VersionsSheetProps
       if (isRefusal(done)) return toast(done.message)
       onChange(done.answer)
       onClose()
-      toast(t.restored)
+      toast(isDraft ? t.restoredUnseen : t.restored)
     })
   }
   const contentOf = (version: Version | undefined) => (version?.[part] ?? {}) as Partial<PartContent>

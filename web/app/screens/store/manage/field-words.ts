@@ -1,5 +1,5 @@
-import { type PartContent, type PartField, formatCount } from '@hansang/domain'
-import { fill, orderTexts, paymentMethodTexts, storeManageTexts as t } from '@hansang/messages'
+import { type PartContent, type PartField, formatCount, formatPhone, hourOfDayStart } from '@hansang/domain'
+import { dayStartWords, fill, orderTexts, paymentMethodTexts, storeManageTexts as t } from '@hansang/messages'
 import { closedDayLines } from '../../customer/store-info/closed-day-lines.ts'
 import { feeGuidance } from '../../customer/store-info/fee-lines.ts'
 import { hoursLines, preparationLines } from '../../customer/store-info/hours-lines.ts'
@@ -31,6 +31,8 @@ function lines(field: PartField, content: Partial<PartContent>): string[] {
       const breaks = preparationLines(hours).map(({ day, text }) => `${day} ${t.breakTime} ${text}`)
       return [...hoursLines(hours).map(({ day, text }) => `${day} ${text}`), ...breaks]
     }
+    case 'dayStartsAt':
+      return [dayStartWords(hourOfDayStart(content.dayStartsAt ?? null))]
     case 'holidays':
       return closedDayLines(content.holidays ?? []).map(({ title, rule }) => `${title} ${rule}`.trim())
     case 'feeTiers':
@@ -56,9 +58,14 @@ function lines(field: PartField, content: Partial<PartContent>): string[] {
         }),
       )
     case 'name':
+    case 'address':
+    case 'detailAddress':
+    case 'notice':
     case 'introduction':
     case 'foodOrigin':
       return [content[field] ?? ''].filter(Boolean)
+    case 'phone':
+      return [formatPhone(content.phone ?? '')].filter(Boolean)
     case 'photoUrls':
       return (content.photoUrls ?? [])
         .slice(0, 1)

@@ -32,6 +32,7 @@ const YEOKSAM = {
   channel: 'hansang',
   status: '',
   isOpenNow: true,
+  dayStarts: [],
   role: 'owner',
 } as const
 const SEOCHO = { ...YEOKSAM, id: '1002', name: '서초점' } as const

@@ -1,5 +1,5 @@
 import type { SeoulDate } from '@hansang/domain'
-import { takingsTexts as t } from '@hansang/messages'
+import { dayStartTexts, dayStartWords, fill, takingsTexts as t } from '@hansang/messages'
 import { useState } from 'react'
 import { EmptyState, Skeleton } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
@@ -21,7 +21,11 @@ export function DayTakings({ storeId }: { storeId: string }) {
     <div className={css.view}>
       <DayChoice takings={value} day={day ?? value.today} onChoose={setDay} />
       {hasFailed && <LoadFailed onRetry={again} />}
-      {isEmpty(value) ? <EmptyState title={emptyWords(value)} text={t.dayStarts} /> : <Day takings={value} />}
+      {isEmpty(value) ? (
+        <EmptyState title={emptyWords(value)} text={startWords(value)} />
+      ) : (
+        <Day takings={value} />
+      )}
     </div>
   )
 }
@@ -44,6 +48,10 @@ function Day({ takings }: { takings: DayOfTakings }) {
 /** A day of refunds alone is not empty. */
 function isEmpty({ hours }: DayOfTakings): boolean {
   return hours.length === 0
+}
+
+function startWords({ startHour }: DayOfTakings): string {
+  return fill(dayStartTexts.starts, { time: dayStartWords(startHour) })
 }
 
 function emptyWords({ day, today, firstDay }: DayOfTakings): string {

@@ -1,17 +1,19 @@
 import type { TakingsHour } from '@hansang/contract'
-import { BUSINESS_DAY_STARTS, type Won, ZERO_WON, subtractWon } from '@hansang/domain'
+import { type Won, ZERO_WON, subtractWon } from '@hansang/domain'
 import { fill, takingsTexts as t } from '@hansang/messages'
 import { BarChart } from './BarChart.tsx'
 import { signedWon } from './takings-words.ts'
 import type { DayOfTakings } from './use-day-takings.ts'
 
-/** In the order of a business day: from five to four. */
-const HOURS = Array.from({ length: 24 }, (_, index) => (BUSINESS_DAY_STARTS / 60 + index) % 24)
+/** In the order of the business day: from five to four, where it begins at five. */
+function hoursFrom(startHour: number): readonly number[] {
+  return Array.from({ length: 24 }, (_, index) => (startHour + index) % 24)
+}
 
-export function HourChart({ takings: { hours, earlier, day, today } }: { takings: DayOfTakings }) {
+export function HourChart({ takings: { hours, earlier, day, today, startHour } }: { takings: DayOfTakings }) {
   const [lastWeek] = earlier
   const bars = trimmed(
-    HOURS.map((hour) => ({
+    hoursFrom(startHour).map((hour) => ({
       name: fill(t.hour, { n: hour }),
       label: String(hour),
       now: netIn(hours, hour),

@@ -3,11 +3,11 @@ import {
   type SeoulDate,
   ZERO_WON,
   addTakings,
+  businessDate,
   daysLater,
   formatCount,
   netOf,
   returnedOf,
-  takingsDayOf,
 } from '@hansang/domain'
 import { fill, takingsTexts as t } from '@hansang/messages'
 import { useNow } from '../../../clock.ts'
@@ -30,7 +30,7 @@ interface Compared {
 
 /** Ends with yesterday: a day under way beside whole ones would always be the worse. */
 export function PeriodTakings({ store }: { store: OwnedStore }) {
-  const today = takingsDayOf(useNow())
+  const today = businessDate(useNow(), store.dayStarts)
   const until = daysLater(today, -1)
   const now = usePeriodTakings(store.id, until)
   const before = usePeriodTakings(store.id, daysLater(until, -PERIOD_DAYS))

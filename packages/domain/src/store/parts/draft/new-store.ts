@@ -2,7 +2,7 @@ import { brandOf } from '../../../brands/index.ts'
 import type { ChannelCode } from '../../../brands/brand.ts'
 import type { OrderType } from '../../../order/order-type.ts'
 import { type Refusal, refusal } from '../../../refusal.ts'
-import { LONGEST_STORE_NAME } from '../rules/part-rules.ts'
+import { LONGEST_STORE_NAME } from '../rules/words-rules.ts'
 
 export const MOST_DRAFTS = 3
 /** A draft that nobody edits ends after so many days. */
@@ -28,7 +28,7 @@ export type NewStoreReason =
   | 'draftTypeNotOfBrand'
 
 const LONGEST_PERSON = 30
-const LONGEST_DETAIL = 100
+export const LONGEST_DETAIL = 100
 
 /** Asked by the form while it is typed, and by the server. */
 export function newStoreRefusal(given: NewStore, channel: ChannelCode): Refusal<NewStoreReason> | null {

@@ -8,7 +8,8 @@ const NINE_TO_NINE = { isOpen: true, opensAt: '0900', closesAt: '2100', breakFro
 
 function week(given: Partial<Record<DayType, Partial<BusinessHours>>>): PartContent<'hours'> {
   const days: DayType[] = ['WEEKLY_TYPE_WEEKDAY', 'WEEKLY_TYPE_SAT', 'WEEKLY_TYPE_SUN']
-  return { businessHours: days.map((dayType) => ({ dayType, ...NINE_TO_NINE, ...given[dayType] })) }
+  const businessHours = days.map((dayType) => ({ dayType, ...NINE_TO_NINE, ...given[dayType] }))
+  return { businessHours, dayStartsAt: null }
 }
 const weekday = (given: Partial<BusinessHours>) => week({ WEEKLY_TYPE_WEEKDAY: given })
 const CLOSED = { isOpen: false }
@@ -21,7 +22,7 @@ describe('the hours of a store', { tags: ['SHOP-08'] }, () => {
     [null, weekday({ opensAt: '0700', closesAt: '3100' })],
     [null, weekday({ breakFrom: '1500', breakTo: '1700' })],
     [null, week({ WEEKLY_TYPE_SUN: { ...CLOSED, opensAt: '', closesAt: '' } })],
-    ['hoursOfEachDay', { businessHours: week({}).businessHours.slice(1) }],
+    ['hoursOfEachDay', { ...week({}), businessHours: week({}).businessHours.slice(1) }],
     ['hoursAllClosed', week(ALL_CLOSED)],
     ['hoursMissing', weekday({ closesAt: '' })],
     ['hoursMissing', weekday({ opensAt: '2500', closesAt: '2600' })],
@@ -166,10 +167,13 @@ describe('what a store offers', { tags: ['SHOP-08'] }, () => {
   })
 
   it.each([
-    [null, { name: '한상', introduction: '', foodOrigin: '' }],
-    ['nameMissing', { name: ' ', introduction: '', foodOrigin: '' }],
-    ['wordsTooLong', { name: '긴'.repeat(41), introduction: '', foodOrigin: '' }],
+    [null, { name: '한상' }],
+    [null, { name: '한상', notice: '글'.repeat(200) }],
+    ['noticeTooLong', { name: '한상', notice: '글'.repeat(201) }],
+    ['nameMissing', { name: ' ' }],
+    ['wordsTooLong', { name: '긴'.repeat(41) }],
   ] as const)('its words: %s', (reason, words) => {
-    expect(partRefusal('words', words)?.reason ?? null).toBe(reason)
+    const content = { notice: '', introduction: '', foodOrigin: '', ...words }
+    expect(partRefusal('words', content)?.reason ?? null).toBe(reason)
   })
 })

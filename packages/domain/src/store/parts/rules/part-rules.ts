@@ -1,6 +1,7 @@
 import { type AlarmReason, alarmRefusal } from '../../../order/alarm-plan.ts'
-import { type Refusal, refusal } from '../../../refusal.ts'
+import type { Refusal } from '../../../refusal.ts'
 import type { PartContent, ProfilePart } from '../store-parts.ts'
+import { type ContactReason, contactRefusal } from './contact-rules.ts'
 import type { DateReason } from './date-rules.ts'
 import { type DeliveryReason, deliveryRefusal } from './delivery-rules.ts'
 import { type FlowReason, flowRefusal } from './flow-rules.ts'
@@ -8,10 +9,11 @@ import { type HolidayReason, holidaysRefusal } from './holiday-rules.ts'
 import { type HoursReason, hoursRefusal } from './hours-rules.ts'
 import { type StorePhotosReason, storePhotosRefusal } from './photo-rules.ts'
 import { type OfferReason, serviceRefusal } from './service-rules.ts'
+import { type WordsReason, wordsRefusal } from './words-rules.ts'
 
-type WordsReason = 'nameMissing' | 'wordsTooLong'
 type PartReason =
   | AlarmReason
+  | ContactReason
   | DeliveryReason
   | FlowReason
   | HolidayReason
@@ -24,12 +26,9 @@ type PartReason =
 export type DatedReason = DateReason | 'changeNothing' | 'changeBegun' | 'changeBreaks' | 'versionGone'
 
 /** Of editing a part; said by the server. */
-type EditReason = 'partEditedElsewhere' | 'changeOfName' | DatedReason
+type EditReason = 'partEditedElsewhere' | 'changeOfName' | 'changeOfAddress' | 'unknownAddress' | DatedReason
 
 export type PartEditReason = PartReason | EditReason
-
-export const LONGEST_STORE_NAME = 40
-const LONGEST_WORDS = 3_000
 
 type Rules = { readonly [Part in ProfilePart]: (content: PartContent<Part>) => Refusal<PartReason> | null }
 
@@ -39,6 +38,7 @@ const RULES: Rules = {
   delivery: deliveryRefusal,
   words: wordsRefusal,
   photos: storePhotosRefusal,
+  contact: contactRefusal,
   service: serviceRefusal,
   flow: flowRefusal,
   alarm: ({ alarm }) => alarm && alarmRefusal(alarm),
@@ -50,14 +50,4 @@ export function partRefusal<Part extends ProfilePart>(
   content: PartContent<Part>,
 ): Refusal<PartReason> | null {
   return RULES[part](content)
-}
-
-function wordsRefusal({ name, introduction, foodOrigin }: PartContent<'words'>): Refusal<PartReason> | null {
-  if (!name.trim()) return refusal('nameMissing')
-  const over = Math.max(
-    name.length - LONGEST_STORE_NAME,
-    introduction.length - LONGEST_WORDS,
-    foodOrigin.length - LONGEST_WORDS,
-  )
-  return over > 0 ? refusal('wordsTooLong', { name: LONGEST_STORE_NAME, max: LONGEST_WORDS, n: over }) : null
 }

@@ -1,5 +1,5 @@
 import type { OwnedStore } from '@hansang/contract'
-import { ORDER_ENDINGS, businessDate } from '@hansang/domain'
+import { ORDER_ENDINGS, type SeoulDate, businessDate } from '@hansang/domain'
 import { allOrdersTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../../../clock.ts'
@@ -18,6 +18,7 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ stores, asked, onChoose }: OrderFiltersProps) {
   const [words, setWords] = useState('')
+  const today = latestDay(stores.filter(({ id }) => asked.storeId === '' || id === asked.storeId))
   function write(written: string) {
     setWords(written)
     if (written === '') onChoose({ lookFor: '' })
@@ -39,9 +40,9 @@ export function OrderFilters({ stores, asked, onChoose }: OrderFiltersProps) {
       <input
         type="date"
         aria-label={allOrdersTexts.day}
-        value={asked.lastDay}
-        max={businessDate(serverNow())}
-        onChange={({ target }) => target.value && onChoose({ lastDay: target.value })}
+        value={asked.lastDay || today}
+        max={today}
+        onChange={({ target: { value } }) => value && onChoose({ lastDay: value >= today ? '' : value })}
       />
       <select
         aria-label={allOrdersTexts.period}
@@ -70,4 +71,10 @@ export function OrderFilters({ stores, asked, onChoose }: OrderFiltersProps) {
       </select>
     </div>
   )
+}
+
+function latestDay(stores: readonly OwnedStore[]): SeoulDate {
+  const now = serverNow()
+  const days = stores.map(({ dayStarts }) => businessDate(now, dayStarts)).toSorted()
+  return days.at(-1) ?? businessDate(now, [])
 }

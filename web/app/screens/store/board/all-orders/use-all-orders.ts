@@ -1,8 +1,7 @@
 import { type AnswerOf, type RequestTo, readAllOrders } from '@hansang/contract'
-import { businessDate, isRefusal } from '@hansang/domain'
+import { isRefusal } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { useEffect, useRef, useState } from 'react'
-import { serverNow } from '../../../../clock.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useOwned } from '../../frame/use-owned.ts'
 import { callAsOwner } from '../../owner-session.ts'
@@ -12,6 +11,7 @@ type Answer = AnswerOf<typeof readAllOrders>
 /** What is looked for stays out of the address: it may be the end of somebody's phone. */
 export type Asked = Omit<RequestTo<typeof readAllOrders>, 'after' | 'lastDay' | 'lookFor' | 'storeId'> & {
   readonly storeId: string
+  /** Empty: today, which begins at each store's own hour. */
   readonly lastDay: string
   readonly lookFor: string
 }
@@ -23,7 +23,7 @@ interface Found extends Answer {
 export function useAllOrders() {
   const [asked, setAsked] = useState<Asked>(() => ({
     storeId: '',
-    lastDay: businessDate(serverNow()),
+    lastDay: '',
     days: 1,
     lookFor: '',
   }))

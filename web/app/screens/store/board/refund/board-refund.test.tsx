@@ -47,7 +47,9 @@ describe('what a store may refund', () => {
     ['manager', true],
     ['owner', true],
   ] as const)('is offered to %s of the store: %s', { tags: ['PEAK-10'] }, (role, may) => {
-    keepStores([{ id: '1001', name: '강남점', channel: 'hansang', status: '', isOpenNow: true, role }])
+    keepStores([
+      { id: '1001', name: '강남점', channel: 'hansang', status: '', isOpenNow: true, role, dayStarts: [] },
+    ])
     const order = anOrder({ storeId: '1001', status: 'ORDER_COOKING', payments: paid })
     const shown = renderToStaticMarkup(
       <BoardOrder order={order} isOpen onToggle={() => {}} onChanged={async () => {}} />,

@@ -1,11 +1,17 @@
-import type { BusinessHours } from '@hansang/domain'
-import { storeManageTexts as t, weekdayGroupTexts } from '@hansang/messages'
+import { type BusinessHours, DAY_STARTS, USUAL_DAY_START, hourOfDayStart } from '@hansang/domain'
+import { dayStartTexts, dayStartWords, storeManageTexts as t, weekdayGroupTexts } from '@hansang/messages'
 import { CheckboxRow } from '../../../../ui/index.ts'
 import css from '../StoreManager.module.css'
 import type { FieldsProps } from './field-props.ts'
-import { TimeField } from './inputs.tsx'
+import { Select, TimeField } from './inputs.tsx'
 
 const DAYS = ['WEEKLY_TYPE_WEEKDAY', 'WEEKLY_TYPE_SAT', 'WEEKLY_TYPE_SUN'] as const
+
+/** `05:00`: a key that looks like a number would come before the others. */
+const clockOf = (time: string) => `${time.slice(0, 2)}:${time.slice(2)}`
+const DAY_START_NAMES = Object.fromEntries(
+  DAY_STARTS.map((time) => [clockOf(time), dayStartWords(hourOfDayStart(time))]),
+)
 
 export function HoursFields({ content, change }: FieldsProps) {
   const entryOf = (dayType: (typeof DAYS)[number]): BusinessHours =>
@@ -18,6 +24,16 @@ export function HoursFields({ content, change }: FieldsProps) {
       {entries.map((entry) => (
         <Day key={entry.dayType} entry={entry} onChange={changeDay} />
       ))}
+      <fieldset className={css.group}>
+        <legend>{dayStartTexts.field}</legend>
+        <Select
+          label={dayStartTexts.field}
+          value={clockOf(content.dayStartsAt ?? USUAL_DAY_START)}
+          names={DAY_START_NAMES}
+          onChange={(clock) => change({ dayStartsAt: clock.replace(':', '') })}
+        />
+        <p className={css.hint}>{dayStartTexts.hint}</p>
+      </fieldset>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { LONGEST_NOTICE } from '@hansang/domain'
 import { partFieldNames, storeManageTexts as t } from '@hansang/messages'
 import { TextField } from '../../../../ui/index.ts'
 import type { FieldsProps } from './field-props.ts'
 
 export function WordsFields({ content, change }: FieldsProps) {
-  const { name, introduction, foodOrigin } = content
+  const { name, notice, introduction, foodOrigin } = content
   return (
     <>
       <TextField
@@ -12,6 +13,14 @@ export function WordsFields({ content, change }: FieldsProps) {
         maxLength={40}
         hint={t.nameHint}
         onChange={(given) => change({ name: given })}
+      />
+      <TextField
+        label={partFieldNames.notice}
+        value={notice}
+        rows={3}
+        maxLength={LONGEST_NOTICE}
+        hint={t.noticeHint}
+        onChange={(given) => change({ notice: given })}
       />
       <TextField
         label={partFieldNames.introduction}

@@ -1,8 +1,9 @@
 import { readMenuVersions, restoreMenuVersion } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { menuTimeTexts as t } from '@hansang/messages'
+import { menuTimeTexts as t, storeManageTexts } from '@hansang/messages'
 import { useAction, useRequestKeys } from '../../../../api/index.ts'
 import { alerted, confirmed, toast } from '../../../../ui/index.ts'
+import { useIsDraft } from '../../frame/of-draft.ts'
 import { useOwned } from '../../frame/use-owned.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
@@ -25,6 +26,7 @@ export function useMenuVersions({ storeId, menu, itemId, onChange, onStale, onRe
     () => callAsOwner(readMenuVersions, { storeId, itemId }),
     (versions) => versions,
   )
+  const isDraft = useIsDraft()
   const { keyOf, forget } = useRequestKeys()
   const { isBusy, run } = useAction()
   const seen = value?.revision ?? ''
@@ -37,7 +39,7 @@ export function useMenuVersions({ storeId, menu, itemId, onChange, onStale, onRe
       forget()
       if (!isRefusal(done)) {
         onChange(done.answer)
-        toast(t.restored)
+        toast(isDraft ? storeManageTexts.restoredUnseen : t.restored)
         return onRestored()
       }
       await alerted(done.message)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { openBoard } from '../src/counter.ts'
-import { choosePickup, openLanding } from '../src/customer.ts'
-import { sees, useJourneys } from '../src/journey.ts'
-import { useOwnProduct } from '../src/own-product.ts'
+import { faultsOf, overflowOf } from '../../src/axe-faults.ts'
+import { openBoard } from '../../src/counter.ts'
+import { choosePickup, openLanding } from '../../src/customer.ts'
+import { sees, useJourneys } from '../../src/journey.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
 
 const PART = '매장 사진'
 const journeys = useJourneys()
@@ -18,6 +18,8 @@ async function aDevice(width = 1024, height = 768): Promise<Page> {
   await part(page)
     .getByRole('button', { name: `바꾸기 ${PART}` })
     .click()
+  // The form comes with what makes photos smaller.
+  await part(page).getByLabel('사진 추가').waitFor()
   return page
 }
 
@@ -29,7 +31,8 @@ async function add(page: Page, ...colours: readonly string[]) {
   const before = await photos(page).count()
   const files = await Promise.all(colours.map(async (colour) => await aPhoto(page, colour)))
   await part(page).getByLabel('사진 추가').setInputFiles(files)
-  await expect.poll(() => photos(page).count()).toBe(before + colours.length)
+  // Each is made in eight files.
+  await expect.poll(() => photos(page).count(), { timeout: 60_000 }).toBe(before + colours.length)
   await part(page).getByLabel('사진 추가').waitFor()
 }
 

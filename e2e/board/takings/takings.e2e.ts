@@ -3,12 +3,12 @@ import { formatWon } from '@hansang/domain'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '../src/axe-faults.ts'
-import { signIn } from '../src/counter.ts'
-import { misfitsOf } from '../src/fits.ts'
-import { sees, useJourneys } from '../src/journey.ts'
-import { call, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { useOwnProduct } from '../src/own-product.ts'
+import { faultsOf } from '../../src/axe-faults.ts'
+import { signIn } from '../../src/counter.ts'
+import { misfitsOf } from '../../src/fits.ts'
+import { sees, useJourneys } from '../../src/journey.ts'
+import { call, placeOrder, signInByCall } from '../../src/order-by-call.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
