@@ -46,7 +46,7 @@ const MOST: Readonly<Record<string, number>> = {
   OwnerStaffScreen: 175.3,
   OwnerStoreScreen: 211.8,
   OwnerTakingsScreen: 184.6,
-  OwnerTicketsScreen: 182.6,
+  OwnerTicketsScreen: 185.6,
   PaymentScreen: 169.6,
   PointGuideScreen: 141.4,
   ReceiptScreen: 151.1,

@@ -4,6 +4,7 @@ import { pointKindTexts } from '../amounts.ts'
 // Ours:
 export const takingsTexts = {
   title: '매출',
+  notAllowed: '매출은 점주와 매니저만 볼 수 있어요.',
   views: { day: '하루', period: '28일' },
   weekdays: {
     MON: '월',

@@ -15,7 +15,7 @@ export function HydrateFallback() {
 export default function OwnerStoreScreen() {
   return (
     <OwnerPage title={ownerTexts.stores}>
-      <StoreChoice right="account">
+      <StoreChoice>
         {({ id, role }) => <OwnedStoreTabs key={id} storeId={id} mayManage={staffMay(role, 'store')} />}
       </StoreChoice>
     </OwnerPage>

@@ -1,4 +1,6 @@
+import { staffMay } from '@hansang/domain'
 import { appName, takingsTexts } from '@hansang/messages'
+import { EmptyState } from '../../ui/index.ts'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 import { StoreChoice } from './frame/StoreChoice.tsx'
 import { StoreTakings } from './takings/StoreTakings.tsx'
@@ -14,7 +16,15 @@ export function HydrateFallback() {
 export default function OwnerTakingsScreen() {
   return (
     <OwnerPage title={takingsTexts.title} isWide>
-      <StoreChoice right="takings">{(store) => <StoreTakings key={store.id} store={store} />}</StoreChoice>
+      <StoreChoice>
+        {(store) =>
+          staffMay(store.role, 'takings') ? (
+            <StoreTakings key={store.id} store={store} />
+          ) : (
+            <EmptyState art="notice" title={takingsTexts.notAllowed} />
+          )
+        }
+      </StoreChoice>
     </OwnerPage>
   )
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '../../../../ui/index.ts'
 import { useAction } from '../../../../api/index.ts'
 import { useOpenCards } from '../card/use-open-cards.ts'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
-import { storesWithOrders, useOwnStores } from '../../frame/use-own-stores.ts'
+import { useOwnStores, withoutDrafts } from '../../frame/use-own-stores.ts'
 import { keptStores } from '../../owner-session.ts'
 import css from './AllOrders.module.css'
 import { ListedOrder } from './ListedOrder.tsx'
@@ -11,7 +11,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import { useAllOrders } from './use-all-orders.ts'
 
 export function AllOrders() {
-  const stores = storesWithOrders(useOwnStores().value ?? keptStores())
+  const stores = withoutDrafts(useOwnStores().value ?? keptStores())
   const { asked, choose, answer, hasFailed, again, readOn } = useAllOrders()
   const { isOpen, toggle } = useOpenCards()
   const { isBusy, run } = useAction()
