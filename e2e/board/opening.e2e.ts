@@ -18,7 +18,8 @@ beforeAll(async () => {
 const laterParts = (board: Page) =>
   board.evaluate(
     () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /later-parts-[^/]*[.]js$/.test(name)).length,
+      performance.getEntriesByType('resource').filter(({ name }) => /later-parts-[^/]*[.]js$/.test(name))
+        .length,
   )
 
 it.each([
