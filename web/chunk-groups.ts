@@ -114,7 +114,6 @@ export const OF_STAFF: Modules = {
     'web/app/screens/store/',
     'web/app/api/live-',
     'packages/messages/src/board.',
-    'packages/messages/src/place-names.',
     'packages/messages/src/staff/',
     'packages/domain/src/staff/',
     'packages/domain/src/kitchen/',

@@ -1,5 +1,5 @@
 import type { OrderEnding } from '@hansang/domain'
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 export const allOrdersTexts = {
   // Ours:

@@ -1,5 +1,5 @@
 import type { DeedActor, DeedKind } from '@hansang/domain'
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const deedNames: Readonly<Record<DeedKind, string>> = {

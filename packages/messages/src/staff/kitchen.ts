@@ -1,5 +1,5 @@
 import type { Lateness } from '@hansang/domain'
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 export const kitchenTexts = {
   title: placeNames.kitchen,

@@ -1,4 +1,4 @@
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const orderFlowTexts = {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@hansang/domain'
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const roleNames: Readonly<Record<StaffRole, string>> = {

@@ -1,5 +1,5 @@
 import type { PrinterKind } from '@hansang/domain'
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 export const printerTexts = {
   title: placeNames.printers,

@@ -1,6 +1,6 @@
 import type { OrderType, TakingsStanding, TakingsTender, Weekday } from '@hansang/domain'
 import { pointKindTexts } from '../amounts.ts'
-import { placeNames } from '../place-names.ts'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const takingsTexts = {

@@ -1,7 +1,7 @@
 // Ours.
 
 import { fill } from '../../fill.ts'
-import { placeNames } from '../../place-names.ts'
+import { placeNames } from '../place-names.ts'
 
 /** What every screen of staff says of a store that is being prepared, apart from its own texts. */
 export const draftListTexts = {
