@@ -1,6 +1,8 @@
 import {
   ENDPOINTS,
   SECOND_FACTOR_NEEDED_CODE,
+  followBoardOrders,
+  followKitchen,
   listOwnerDevices,
   readSecondFactor,
   signOutOwner,
@@ -23,13 +25,15 @@ import {
   staffOf,
   useServer,
 } from '@hansang/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
   stores: [aWorldStore({ id: '1001' }), aWorldStore({ id: '2001', channel: 'kyochon' })],
   owners: [{ loginId: 'lee', secret, name: '이한상', phone: '', storeIds: ['1001'] }],
 })
+
+afterEach(() => vi.useRealTimers())
 
 const asks = (secondFactorRoles?: StaffRole[]) =>
   bringIn(
@@ -97,5 +101,28 @@ describe('a brand that asks for a second factor', { tags: ['PPL-17'] }, () => {
     expect((await owner.call(turnOffSecondFactor, off)).body).toMatchObject({
       message: staffRefusalTexts.secondFactorAsked,
     })
+  })
+
+  it('ends open live lines within a minute, and opens none before the set-up', {
+    tags: ['PPL-20'],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await asks([])
+    const [owner, staff] = [await ownerOf(server, '1001'), await staffOf(server, 'staff', '1001')]
+    const follow = async (who: Caller, path: string) =>
+      await server.fetch(`http://hansang.test${path}`, { headers: { authorization: `Bearer ${who.token}` } })
+    const kitchen = `${followKitchen.path}?strId=1001`
+    const lines = await Promise.all([followBoardOrders.path, kitchen].map((path) => follow(owner, path)))
+    const ended = Promise.all(lines.map((line) => line.text()))
+    const reader = (await follow(staff, followBoardOrders.path)).body?.getReader()
+    await reader?.read()
+    await asks(['owner'])
+    vi.advanceTimersByTime(60_000)
+    expect(await ended).toEqual([expect.stringContaining(': open'), expect.stringContaining(': open')])
+    const goesOn = await Promise.race([reader?.read().then(({ done }) => (done ? 'ended' : 'open')), 'open'])
+    expect(goesOn).toBe('open')
+    await reader?.cancel()
+    const refused = await Promise.all([followBoardOrders.path, kitchen].map((path) => follow(owner, path)))
+    expect(refused.map(({ status }) => status)).toEqual([403, 403])
   })
 })

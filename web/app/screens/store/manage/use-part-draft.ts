@@ -2,13 +2,14 @@ import { editStorePart, NO_PARTS, readOwnedParts } from '@hansang/contract'
 import { type PartContent, type PartField, type ProfilePart, isRefusal, partRefusal } from '@hansang/domain'
 import { partSavedTexts, staffRefusalText, storeManageTexts as t } from '@hansang/messages'
 import { useState } from 'react'
-import { useAction, useRequestKeys } from '../../../api/index.ts'
+import { useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { useIsDraft } from '../frame/of-draft.ts'
 import { callAsOwner } from '../owner-session.ts'
 import type { Given } from './fields/field-props.ts'
 import { type Conflict, mergeParts, takeFields } from './merge-parts.ts'
 import { type OwnedParts, type SeenPart, seenPart } from './use-store-parts.ts'
+import { useOwnerAction } from '../use-owner-action.ts'
 
 interface Elsewhere {
   readonly message: string
@@ -32,7 +33,7 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   const isDraft = useIsDraft()
   const { keyOf, forget } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const refused = partRefusal(part, draft)
   const conflicts = elsewhere?.conflicts ?? []
   const blocked = conflicts.length > 0 ? t.chooseFirst : (held ?? (refused && staffRefusalText(refused)))
