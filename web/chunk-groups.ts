@@ -40,20 +40,22 @@ export const ASKS_THE_API: Modules = {
 
 /** Needed by the document itself, though the session uses it too. */
 export const OF_THE_ROOT: Modules = {
-  of: ['web/app/clock.ts', 'web/app/entries/first-screen.ts', 'web/app/session/leave-screen.ts'],
-}
-
-/** Opening rules, and what staff set now: used by every screen on the way to an order. */
-export const TAKES_ORDERS: Modules = {
   of: [
-    'packages/domain/src/store/opening.',
-    'packages/domain/src/menu/sold-out.',
-    'web/app/store-now/store-as-now.',
-    'web/app/store-now/use-store-now.',
+    'web/app/clock.ts',
+    'web/app/browser/log-failure.',
+    'web/app/entries/first-screen.ts',
+    'web/app/session/leave-screen.ts',
+    'packages/domain/src/refusal.',
   ],
 }
 
-/** Shared by the store's page and the item and basket screens that follow it. */
+/** Opening rules: used by every screen on the way to an order. */
+export const TAKES_ORDERS: Modules = { of: ['packages/domain/src/store/opening.'] }
+
+/** Follows what staff set now, on the pages of one store; the rules for it come later. */
+export const FOLLOWS_A_STORE: Modules = { of: ['web/app/store-now/use-store-now.'] }
+
+/** Shared by the store's page and the item and basket screens that follow it; searches share some of it. */
 export const OF_THE_STORE: Modules = {
   of: [
     'web/app/screens/customer/store/',
@@ -66,13 +68,16 @@ export const OF_THE_STORE: Modules = {
     'packages/messages/src/store/store.',
     'packages/messages/src/store/store-hours.',
     'packages/domain/src/menu/menu',
-    'packages/domain/src/menu/sold-out',
     'packages/domain/src/basket/line-amounts',
     'packages/domain/src/basket/same-line',
     'packages/domain/src/basket/basket-changes',
     'packages/domain/src/basket/option-limits',
   ],
-  except: ['web/app/screens/customer/store/store-questions'],
+  except: [
+    'web/app/screens/customer/store/store-questions',
+    'web/app/screens/customer/store/use-store-page',
+    'packages/domain/src/menu/sold-out',
+  ],
 }
 
 /** Small parts of most screens that call the API; alone, each would be a request for a few hundred bytes. */
@@ -136,12 +141,16 @@ export const OF_STAFF: Modules = {
 /** Used by screens of staff and by some of customers: each of the rest would load it for nothing. */
 export const OF_SOME: Modules = {
   of: [
+    'packages/messages/src/address.',
     'packages/messages/src/amounts.',
     'packages/messages/src/coupon.',
     'packages/messages/src/refusal-text',
     'packages/contract/src/address/address-search',
     'packages/contract/src/endpoints/addresses',
     'packages/contract/src/endpoints/menus',
+    'packages/contract/src/endpoints/store-now',
+    'packages/contract/src/store/store-now',
+    'packages/domain/src/menu/sold-out',
     'packages/domain/src/order/order-number',
     'packages/domain/src/format/dates',
   ],

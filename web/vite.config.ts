@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { brandThemes } from './brand-themes-plugin.ts'
 import {
   ASKS_THE_API,
+  FOLLOWS_A_STORE,
   LIBRARIES,
   OF_AN_ORDER,
   OF_A_LANDING,
@@ -18,7 +19,7 @@ import {
 /** A module shared by this many chunks is on nearly every screen. */
 const SHARED_BY_MOST = 12
 
-const SHARED_BY_MANY = 8
+const SHARED_BY_MANY = 10
 
 function isOnEveryPage(id: string): boolean {
   const isOfSome = [ASKS_THE_API, OF_MOST_THAT_ASK, OF_AN_ORDER, OF_STAFF, OF_SOME].some((some) =>
@@ -52,6 +53,9 @@ export default defineConfig({
                 { name: 'base', test: only(LIBRARIES), priority: 2 },
                 { name: 'base', test: only(OF_THE_ROOT), priority: 2 },
                 { name: 'base', test: only(TAKES_ORDERS), priority: 2 },
+                // What imports on demand go through: a file that shares nothing else.
+                { name: 'lazy', test: (id) => id.includes('vite/preload-helper'), priority: 3 },
+                { name: 'store-now', test: only(FOLLOWS_A_STORE), priority: 2 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
                 { name: 'store', test: only(OF_THE_STORE), minShareCount: 2, priority: 1 },
                 { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 1 },

@@ -61,15 +61,3 @@ export const landingTexts = {
   outside: '{brand} 주문은 전용 주문 사이트에서 받고 있어요.',
   outsideHint: '지금은 연결할 수 없어요. 고객센터로 전화해 주세요.',
 } as const
-
-export const footerTexts = {
-  owner: '대표자 {name}',
-  company: '상호 {name}',
-  hotline: '고객센터 {tel}',
-  support: '문의전화 {tel}',
-  disclaimer:
-    '한상은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품 정보와 거래에 대한 책임은 판매자인 가맹점에 있으며, 주문 내용은 해당 가맹점에 확인해 주세요.',
-  // Ours:
-  businessNumber: '사업자등록번호 {n}',
-  mailOrderNumber: '통신판매업 신고번호 {n}',
-} as const

@@ -1,21 +1,14 @@
-import { readMenu, readStoreNow, type StoreAnswer, type StoreNow } from '@hansang/contract'
-import { isRefusal, type MenuGroup } from '@hansang/domain'
+import { readMenu, readStoreNow } from '@hansang/contract'
+import { isRefusal } from '@hansang/domain'
 import { callApi, keepReading } from '../api/index.ts'
 import { readCurrentStore } from '../visit/current-store.ts'
 import { rememberedStore } from '../visit/index.ts'
+import { type AsNow, type Revised, asNow } from './as-now.ts'
 
 const EVERY_MS = 4_000
 
-/** Store and menu read again, since they were edited or a dated change began while the page was open. */
-interface Revised {
-  readonly store: StoreAnswer
-  readonly groups: readonly MenuGroup[]
-}
-
-export type FollowedStore = StoreNow & { readonly revised?: Revised }
-
 /** Tells the first answer and each that differs from the one before. Returns how to stop. */
-export function followStoreNow(storeId: string, onChange: (now: FollowedStore) => void): () => void {
+export function followStoreNow(storeId: string, onChange: (now: AsNow) => void): () => void {
   let told = ''
   let isStopped = false
   let revised: Revised | undefined
@@ -27,7 +20,7 @@ export function followStoreNow(storeId: string, onChange: (now: FollowedStore) =
     if (revision && now.revision !== revision) revised = (await readRevised(storeId)) ?? revised
     revision = revised?.store.revision ?? now.revision
     const answer = JSON.stringify(now)
-    if (!isStopped && answer !== told) onChange(revised ? { ...now, revised } : now)
+    if (!isStopped && answer !== told) onChange(asNow(now, revised))
     told = answer
     return true
   }

@@ -21,7 +21,7 @@ async function shown(storeId = '1001') {
   const hook = await renderHook((id: string) => ({ now: useStoreNow(id) }), storeId)
   close = hook.unmount
   await import('./follow-store-now.ts')
-  return { ...hook, now: () => hook.current().now }
+  return { ...hook, now: () => hook.current().now?.answer ?? null }
 }
 
 describe('what staff set now', () => {

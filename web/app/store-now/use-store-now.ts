@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '../browser/log-failure.ts'
-import type { FollowedStore } from './follow-store-now.ts'
+import type { AsNow } from './as-now.ts'
 
 /** Fresh pages need no answer yet, and those left soon load no API client. */
 const FIRST_MS = 3_000
 
 interface Known {
   readonly of: string
-  readonly now: FollowedStore
+  readonly now: AsNow
 }
 
 /**
@@ -15,7 +15,7 @@ interface Known {
  *
  * @param round another one forgets the last answer
  */
-export function useStoreNow(storeId: string, round = 0): FollowedStore | null {
+export function useStoreNow(storeId: string, round = 0): AsNow | null {
   const [known, setKnown] = useState<Known | null>(null)
   const of = `${storeId} ${round}`
   useEffect(() => {

@@ -30,6 +30,7 @@ import * as storeDrafts from './staff/store-drafts.ts'
 import * as storeStaff from './staff/store-staff.ts'
 import * as stores from './stores.ts'
 import * as storeNow from './store-now.ts'
+import * as storeStates from './board/store-states.ts'
 import * as storeParts from './store-parts.ts'
 import * as storeSearch from './store-search.ts'
 import * as photos from './staff/photos.ts'
@@ -46,6 +47,7 @@ type EndpointsByName = Readonly<
     typeof stores &
     typeof storeSearch &
     typeof storeNow &
+    typeof storeStates &
     typeof photos &
     typeof storeParts &
     typeof menus &
@@ -89,6 +91,7 @@ export const ENDPOINTS_BY_NAME: EndpointsByName = {
   ...stores,
   ...storeSearch,
   ...storeNow,
+  ...storeStates,
   ...photos,
   ...storeParts,
   ...menus,

@@ -1,5 +1,6 @@
 import { PRINTER_KINDS } from '@hansang/domain'
-import { lastingFields, menuPartFields, stateFields } from '../store/store-now.ts'
+import { lastingFields, stateFields } from '../store/service-state.ts'
+import { menuPartFields } from '../store/store-now.ts'
 import { choice, id, listOf, text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 

@@ -1,23 +1,11 @@
-import { SERVICE_STATES, SOLD_OUT_KINDS } from '@hansang/domain'
-import { choice, count, flag, id, listOf, text, timestamp, timestampOrNone } from '../values.ts'
+import { SOLD_OUT_KINDS } from '@hansang/domain'
+import { choice, id, listOf, text } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
-
-export const lastingFields = { since: ['since', timestamp], until: ['until', timestampOrNone] } as const
-
-export const serviceState = wireTable({
-  kind: ['stateKind', choice(SERVICE_STATES)],
-  ...lastingFields,
-  minutes: ['minutes', count],
-})
+import { stateFields } from './service-state.ts'
 
 export const menuPartFields = { kind: ['partKind', choice(SOLD_OUT_KINDS)], id: ['id', id] } as const
 
 export const menuPart = wireTable(menuPartFields)
-
-export const stateFields = {
-  isOpenNow: ['openYn', flag(false)],
-  states: ['states', listOf(serviceState)],
-} as const
 
 const storeNowFields = {
   ...stateFields,

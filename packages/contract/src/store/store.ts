@@ -1,6 +1,6 @@
 import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
 import type { z } from 'zod/mini'
-import { serviceState } from './store-now.ts'
+import { serviceState } from './service-state.ts'
 import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
 import {
   businessHours,

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { Brand, BrandCompany } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
 export const bbq: Brand = {
@@ -7,15 +7,7 @@ export const bbq: Brand = {
   name: 'BBQ',
   themeColor: '#D6001C',
   onThemeColor: '#FFFFFF',
-  ownerName: '박바삭',
-  companyName: '(주)바삭예시푸드',
-  companyAddress: '서울특별시 가상구 예시로 3',
-  companyEmail: 'bbq@example.com',
-  businessNumber: '1234567803',
-  mailOrderNumber: '제2026-서울예시-0003호',
-  hotline: '07000000103',
   supportPhone: '07000000203',
-  description: '겉은 바삭하고 속은 촉촉하게. 주문을 받은 뒤에 튀기는 치킨이에요.',
   landing: 'carousel',
   features: {
     ...STANDARD_FEATURES,
@@ -26,4 +18,15 @@ export const bbq: Brand = {
     showsProgressBar: false,
     needsStoreLogin: true,
   },
+}
+
+export const bbqCompany: BrandCompany = {
+  ownerName: '박바삭',
+  companyName: '(주)바삭예시푸드',
+  companyAddress: '서울특별시 가상구 예시로 3',
+  companyEmail: 'bbq@example.com',
+  businessNumber: '1234567803',
+  mailOrderNumber: '제2026-서울예시-0003호',
+  hotline: '07000000103',
+  description: '겉은 바삭하고 속은 촉촉하게. 주문을 받은 뒤에 튀기는 치킨이에요.',
 }

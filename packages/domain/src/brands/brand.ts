@@ -32,6 +32,13 @@ export interface Brand {
   /** `#rrggbb`; `onThemeColor` on it has a contrast of at least 4.5:1. */
   readonly themeColor: string
   readonly onThemeColor: string
+  readonly supportPhone: string
+  readonly landing: 'standard' | 'carousel'
+  readonly features: BrandFeatures
+}
+
+/** What a brand says of itself, and the company that runs it: placeholders. */
+export interface BrandCompany {
   readonly ownerName: string
   readonly companyName: string
   readonly companyAddress: string
@@ -39,26 +46,16 @@ export interface Brand {
   readonly businessNumber: string
   readonly mailOrderNumber: string
   readonly hotline: string
-  readonly supportPhone: string
   readonly description: string
-  readonly landing: 'standard' | 'carousel'
-  readonly features: BrandFeatures
 }
 
-/** The company of a brand and its registration numbers: placeholders, replaced by the operator. */
-export type BrandCompany = Pick<
-  Brand,
-  | 'ownerName'
-  | 'companyName'
-  | 'companyAddress'
-  | 'businessNumber'
-  | 'mailOrderNumber'
-  | 'hotline'
-  | 'supportPhone'
+/** What the operator puts in place of the placeholders. */
+export type GivenCompany = Partial<
+  Omit<BrandCompany, 'companyEmail' | 'description'> & Pick<Brand, 'supportPhone'>
 >
 
 /** Absent fields keep the placeholder. */
-export type BrandCompanies = { readonly [Code in ChannelCode]?: Partial<BrandCompany> | undefined }
+export type BrandCompanies = { readonly [Code in ChannelCode]?: GivenCompany | undefined }
 
 export interface BrandFeatures {
   readonly takesExchangeCoupons: boolean

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNEL_CODES } from './brand.ts'
 import { channelsWith } from '@hansang/testing/channels-with'
+import { companyOf } from './companies.ts'
 import { BRANDS, brandOf, channelById, isChannelCode } from './index.ts'
 import { MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR } from './member-theme.ts'
 
@@ -67,8 +68,9 @@ describe('channels', () => {
 
 describe('branding', () => {
   it('each channel has its own theme, company and numbers', { tags: ['CHN-06'] }, () => {
+    const whole = brands.map((brand) => ({ ...brand, ...companyOf(brand.code) }))
     for (const part of ['themeColor', 'companyName', 'ownerName', 'hotline', 'supportPhone'] as const) {
-      expect(new Set(brands.map((brand) => brand[part])).size, part).toBe(CHANNEL_CODES.length)
+      expect(new Set(whole.map((brand) => brand[part])).size, part).toBe(CHANNEL_CODES.length)
     }
   })
 
@@ -98,7 +100,7 @@ describe('branding', () => {
     '%s stands under its own code, with made-up company data',
     { tags: ['CHN-07'] },
     (code) => {
-      const brand = brandOf(code)
+      const brand = { ...brandOf(code), ...companyOf(code) }
       expect(brand.code).toBe(code)
       expect(brand.companyName).toContain('예시')
       expect(brand.companyEmail).toMatch(/@example\.com$/)

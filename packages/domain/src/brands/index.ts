@@ -1,6 +1,6 @@
 import { isOneOf } from '../names.ts'
 import { bbq } from './bbq.ts'
-import { type Brand, type BrandCompanies, CHANNEL_CODES, type ChannelCode } from './brand.ts'
+import { type Brand, CHANNEL_CODES, type ChannelCode } from './brand.ts'
 import { chatbot } from './chatbot.ts'
 import { chuncheon } from './chuncheon.ts'
 import { citycup } from './citycup.ts'
@@ -32,10 +32,6 @@ export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
 
 export function brandOf(code: ChannelCode): Brand {
   return BRANDS[code]
-}
-
-export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand {
-  return { ...brandOf(code), ...companies[code] }
 }
 
 /** Customers can call these brands, unlike chat or table-only ones. */

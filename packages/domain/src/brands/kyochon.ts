@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { Brand, BrandCompany } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
 export const kyochon: Brand = {
@@ -7,15 +7,7 @@ export const kyochon: Brand = {
   name: '교촌치킨',
   themeColor: '#B8860B',
   onThemeColor: '#1A1A1A',
-  ownerName: '윤달간',
-  companyName: '(주)간장골예시',
-  companyAddress: '서울특별시 가상구 예시로 8',
-  companyEmail: 'kyochon@example.com',
-  businessNumber: '1234567808',
-  mailOrderNumber: '제2026-서울예시-0008호',
-  hotline: '07000000108',
   supportPhone: '07000000208',
-  description: '한 조각씩 붓으로 바른 간장 소스. 끝까지 바삭한 치킨이에요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,
@@ -25,4 +17,15 @@ export const kyochon: Brand = {
     phoneLink: 'brand',
     eventItemPickupDiscount: 1000,
   },
+}
+
+export const kyochonCompany: BrandCompany = {
+  ownerName: '윤달간',
+  companyName: '(주)간장골예시',
+  companyAddress: '서울특별시 가상구 예시로 8',
+  companyEmail: 'kyochon@example.com',
+  businessNumber: '1234567808',
+  mailOrderNumber: '제2026-서울예시-0008호',
+  hotline: '07000000108',
+  description: '한 조각씩 붓으로 바른 간장 소스. 끝까지 바삭한 치킨이에요.',
 }

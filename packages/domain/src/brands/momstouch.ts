@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { Brand, BrandCompany } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
 export const momstouch: Brand = {
@@ -7,15 +7,7 @@ export const momstouch: Brand = {
   name: '맘스터치',
   themeColor: '#E8442E',
   onThemeColor: '#0D0D0D',
-  ownerName: '문정성',
-  companyName: '(주)손맛버거예시',
-  companyAddress: '서울특별시 가상구 예시로 9',
-  companyEmail: 'momstouch@example.com',
-  businessNumber: '1234567809',
-  mailOrderNumber: '제2026-서울예시-0009호',
-  hotline: '07000000109',
   supportPhone: '07000000209',
-  description: '두툼한 통다리살을 주문 즉시 튀겨 만드는 든든한 버거예요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,
@@ -23,4 +15,15 @@ export const momstouch: Brand = {
     couponLookup: 'shared',
     banner: 'event',
   },
+}
+
+export const momstouchCompany: BrandCompany = {
+  ownerName: '문정성',
+  companyName: '(주)손맛버거예시',
+  companyAddress: '서울특별시 가상구 예시로 9',
+  companyEmail: 'momstouch@example.com',
+  businessNumber: '1234567809',
+  mailOrderNumber: '제2026-서울예시-0009호',
+  hotline: '07000000109',
+  description: '두툼한 통다리살을 주문 즉시 튀겨 만드는 든든한 버거예요.',
 }

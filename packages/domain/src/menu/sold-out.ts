@@ -37,13 +37,13 @@ function marked(
   return parts.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => ({ kind, id }))
 }
 
-type OrderedLine = Pick<BasketLine, 'itemId' | 'itemName' | 'priceId' | 'priceName'> & {
+export type UnpaidLine = Pick<BasketLine, 'itemId' | 'itemName' | 'priceId' | 'priceName'> & {
   readonly options: readonly Pick<ChosenOption, 'id' | 'name'>[]
 }
 
 /** For lines that were ordered and not paid yet. */
 export function soldOutRefusal(
-  lines: readonly OrderedLine[],
+  lines: readonly UnpaidLine[],
   keys: ReadonlySet<PartKey>,
 ): Refusal<'itemSoldOut' | 'optionSoldOut'> | null {
   const isMarked = (kind: SoldOutKind, id: string) => keys.has(partKey({ kind, id }))

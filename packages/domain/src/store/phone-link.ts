@@ -1,9 +1,9 @@
 import type { BrandCompanies } from '../brands/brand.ts'
-import { brandOf, brandRunBy } from '../brands/index.ts'
+import { brandOf } from '../brands/index.ts'
 import type { Store } from './store.ts'
 
 export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: BrandCompanies): string | null {
-  const brand = brandRunBy(companies, store.channel)
+  const brand = { ...brandOf(store.channel), ...companies[store.channel] }
   switch (brand.features.phoneLink) {
     case 'hidden':
       return null

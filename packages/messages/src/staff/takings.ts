@@ -1,9 +1,10 @@
 import type { OrderType, TakingsStanding, TakingsTender, Weekday } from '@hansang/domain'
 import { pointKindTexts } from '../amounts.ts'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const takingsTexts = {
-  title: '매출',
+  title: placeNames.takings,
   views: { day: '하루', period: '28일' },
   weekdays: {
     MON: '월',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { type SignedInAgent, keepBrand, lastBrand } from '../agent-session.ts'
-import { type Draft, EMPTY_DRAFT, draftOf, soldOutLines } from '../draft/draft.ts'
+import { type Draft, EMPTY_DRAFT, draftOf } from '../draft/draft.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { useDeskStart } from './use-desk-start.ts'
 import { useCaller } from './use-caller.ts'
@@ -72,7 +72,7 @@ export function useDesk(agent: SignedInAgent) {
     repeat,
     draft,
     storeNow,
-    soldOut: soldOutLines(draft.lines, storeNow),
+    soldOut: draft.lines.filter((line) => storeNow?.refusal([line])),
     edit,
     finish,
     /** Keeps the placed order's number, unlike `edit`. */

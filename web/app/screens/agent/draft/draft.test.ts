@@ -1,9 +1,7 @@
-import type { StoreNow } from '@hansang/contract'
-import { requestedLineOf, won } from '@hansang/domain'
-import { aChosenOption, aLine } from '@hansang/testing/samples'
+import { won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { anOrder, anOrderedLine } from '../../../../test/sample-order.ts'
-import { EMPTY_DRAFT, draftOf, requestOf, soldOutLines, withQuantity } from './draft.ts'
+import { EMPTY_DRAFT, draftOf, requestOf, withQuantity } from './draft.ts'
 import { ringingOfLink } from '../desk/ringing-link.ts'
 
 const ADDRESS = {
@@ -76,23 +74,4 @@ describe('the pricing of a draft', () => {
 it('a telephony link names its call in the fragment only', () => {
   expect(ringingOfLink('#call=h1.abc&channel=bbq')).toEqual({ handle: 'h1.abc', channel: 'bbq' })
   expect([ringingOfLink(''), ringingOfLink('#call=h1.abc')]).toEqual([null, null])
-})
-
-describe('a sold-out line of a draft', () => {
-  const sauced = requestedLineOf(aLine({ options: [aChosenOption({ id: '71' })] }))
-  const soldOut = (...parts: StoreNow['soldOut']) =>
-    soldOutLines([sauced], { isOpenNow: true, revision: '', states: [], soldOut: parts })
-
-  it.each([
-    ['its dish', 'item', '10'],
-    ['its variant', 'variant', '100'],
-    ['one of its options', 'option', '71'],
-  ] as const)('is the one of which %s is sold out', (_, kind, id) => {
-    expect(soldOut({ kind, id })).toEqual([sauced])
-    expect(soldOut({ kind, id: '999' })).toEqual([])
-  })
-
-  it('is unknown before the store answers', () => {
-    expect(soldOutLines([sauced], null)).toEqual([])
-  })
 })

@@ -1,11 +1,5 @@
-import type {
-  AnswerOf,
-  DeliveryAddress,
-  DeskOrderRequest,
-  StoreNow,
-  takeCallersOrderUp,
-} from '@hansang/contract'
-import { type OrderType, partKey, type RequestedLine, soldOutRefusal } from '@hansang/domain'
+import type { AnswerOf, DeliveryAddress, DeskOrderRequest, takeCallersOrderUp } from '@hansang/contract'
+import type { OrderType, RequestedLine } from '@hansang/domain'
 import { readMemo } from '@hansang/messages'
 import { repeatedLine } from '../../../order/repeated-line.ts'
 
@@ -54,12 +48,6 @@ export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
 export function withQuantity(draft: Draft, index: number, quantity: number): Draft {
   const changed = draft.lines.map((line, at) => (at === index ? { ...line, quantity } : line))
   return { ...draft, lines: changed.filter((line) => line.quantity > 0) }
-}
-
-export function soldOutLines(lines: readonly RequestedLine[], now: StoreNow | null): RequestedLine[] {
-  if (!now) return []
-  const keys = new Set(now.soldOut.map(partKey))
-  return lines.filter((line) => soldOutRefusal([line], keys) !== null)
 }
 
 export function requestOf(callerId: string, draft: Draft): DeskOrderRequest | null {

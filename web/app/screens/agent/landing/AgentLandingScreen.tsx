@@ -1,4 +1,4 @@
-import { brandOf, brandRunBy, callPartnerNumber } from '@hansang/domain'
+import { brandOf, callPartnerNumber } from '@hansang/domain'
 import { readLandingLink } from '../../../entries/landing-link.ts'
 import { channelOf, forwardToCooperative, servedStoreIfAny } from '../../../loaders/index.ts'
 import { pageContext } from '../../../document/page-context.ts'
@@ -17,7 +17,7 @@ import { useLastStore } from './use-last-store.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { settings } = context.get(pageContext)
   const channel = channelOf(params.channel)
-  const brand = landingBrand(brandRunBy(settings.companies, channel))
+  const brand = landingBrand(settings.companies, channel)
   const url = new URL(request.url)
   await forwardToCooperative(context, brand, readLandingLink(channel, params, url))
   const storeId = url.searchParams.get('storeId')

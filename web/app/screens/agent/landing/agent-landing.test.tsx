@@ -1,4 +1,4 @@
-import { type AgentTeam, BRANDS, callPartnerNumber } from '@hansang/domain'
+import { type AgentTeam, callPartnerNumber } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ function html({ team = 'csteam', ...shown }: Shown = {}): string {
   const link = readLandingLink('bbq', { phoneNumber: 'e1.x' }, address)
   return renderToString(
     <MemoryRouter>
-      <AgentLanding brand={landingBrand(BRANDS.bbq)} {...{ link, callerPhone, partnerPhone, agentPhone }} />
+      <AgentLanding brand={landingBrand({}, 'bbq')} {...{ link, callerPhone, partnerPhone, agentPhone }} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '')
 }

@@ -3,8 +3,6 @@ import { type ChannelCode, type Menu, type MenuGroup, isRefusal } from '@hansang
 import { useCallback, useMemo, useState } from 'react'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
-import { groupsAsNow } from '../../../store-now/menu-as-now.ts'
-import { storeAsNow } from '../../../store-now/store-as-now.ts'
 import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { readCurrentStore } from '../../../visit/current-store.ts'
 import { rememberedStore, useMainAddress, useVisit } from '../../../visit/index.ts'
@@ -47,9 +45,9 @@ export function useBasketStore(storeId: string): BasketStore {
     (found) => found && setRead(found),
   )
   const readAgain = useCallback(() => setReading((times) => times + 1), [])
-  const groups = useMemo(() => groupsAsNow(read ?? [], now), [read, now])
+  const groups = useMemo(() => now?.groups(read ?? []) ?? read ?? [], [read, now])
   const menu = useMemo(() => read && menuById(groups), [read, groups])
-  return { store: store && storeAsNow(store, now), menu, groups, readAgain, isLoading }
+  return { store: store && (now?.store(store) ?? store), menu, groups, readAgain, isLoading }
 }
 
 async function readPriced(channel: ChannelCode | null, storeId: string): Promise<StoreAnswer | null> {

@@ -1,4 +1,3 @@
-import { brandRunBy } from '@hansang/domain'
 import { readLandingLink } from '../../../entries/landing-link.ts'
 import { orderSourceOfLink } from '../../../entries/visit-of-link.ts'
 import { channelOf, forwardToCooperative, servedStore } from '../../../loaders/index.ts'
@@ -17,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { settings, origin } = page
   const channel = channelOf(params.channel)
-  const brand = landingBrand(brandRunBy(settings.companies, channel))
+  const brand = landingBrand(settings.companies, channel)
   const link = readLandingLink(channel, params, new URL(request.url))
   await forwardToCooperative(context, brand, link)
   const shared = { brand, origin }

@@ -1,5 +1,4 @@
 import { ORDER_TYPE_CODES } from '@hansang/contract'
-import { BRANDS } from '@hansang/domain'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { elementsOf } from '../../../../test/elements.ts'
@@ -12,7 +11,7 @@ import { type LandingStore, type LandingView, landingBrand } from './landing-sto
 import { OrderChoices } from './OrderChoices.tsx'
 
 const view = {
-  brand: landingBrand(BRANDS.hansang),
+  brand: landingBrand({}, 'hansang'),
   store: {
     id: '1001',
     opening: { kind: 'normal' },

@@ -1,5 +1,4 @@
 import { DEFAULT_PAGE_SETTINGS } from '@hansang/contract'
-import { BRANDS } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type ReactElement, createElement } from 'react'
 import { createRoutesStub } from 'react-router'
@@ -23,7 +22,7 @@ async function landed(channel: 'chatbot' | 'hansang', status: string): Promise<s
     now,
     settings: DEFAULT_PAGE_SETTINGS,
   })
-  const loaderData = { brand: landingBrand(BRANDS[channel]), store }
+  const loaderData = { brand: landingBrand({}, channel), store }
   const screen = await renderHook(() => LandingScreen({ loaderData } as never) as ReactElement, undefined)
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: screen.current }])
   const html = renderToStaticMarkup(createElement(Page))

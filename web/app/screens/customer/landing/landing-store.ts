@@ -1,7 +1,11 @@
 import type { PageContext, StoreAnswer } from '@hansang/contract'
 import {
   type Brand,
+  type BrandCompanies,
   type BrandCompany,
+  type ChannelCode,
+  brandOf,
+  companyOf,
   orderTypesOf,
   type PickupDiscountLine,
   pickupDiscountLine,
@@ -78,12 +82,13 @@ export function landingDiscount(
 }
 
 export interface LandingBrand
-  extends BrandCompany,
-    Pick<Brand, 'code' | 'name' | 'description' | 'landing' | 'features'> {}
+  extends Omit<BrandCompany, 'companyEmail'>,
+    Pick<Brand, 'code' | 'name' | 'supportPhone' | 'landing' | 'features'> {}
 
-export function landingBrand(brand: Brand): LandingBrand {
-  const { id: _id, themeColor: _theme, onThemeColor: _onTheme, companyEmail: _email, ...shown } = brand
-  return shown
+export function landingBrand(companies: BrandCompanies, channel: ChannelCode): LandingBrand {
+  const { code, name, supportPhone, landing, features } = brandOf(channel)
+  const { companyEmail: _email, ...company } = companyOf(channel)
+  return { code, name, supportPhone, landing, features, ...company, ...companies[channel] }
 }
 
 export interface LandingView {

@@ -1,4 +1,4 @@
-import { won, BRANDS, brandOf, type ChannelCode } from '@hansang/domain'
+import { won, brandOf, companyOf, type ChannelCode } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ interface Given {
 
 function viewOf({ channel = 'kkanbu', store = {}, search = '' }: Given): LandingView {
   return {
-    brand: landingBrand(BRANDS[channel]),
+    brand: landingBrand({}, channel),
     store: store && { ...aStore, ...store },
     link: readLandingLink(channel, { storeId: '2001' }, { pathname: `/${channel}/2001`, search }),
     kind: 'standard',
@@ -187,7 +187,7 @@ describe('the standard landing', () => {
   it('has the company of its brand and the disclaimer at its foot', {
     tags: ['LND-19', 'CHN-06', 'LGL-06'],
   }, () => {
-    const { companyName, ownerName } = BRANDS.kkanbu
+    const { companyName, ownerName } = companyOf('kkanbu')
     const shown = html(StandardLanding)
     for (const text of [companyName, `대표자 ${ownerName}`, '통신판매중개자', '고객센터', '문의전화']) {
       expect(shown).toContain(text)

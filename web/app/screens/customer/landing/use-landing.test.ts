@@ -1,5 +1,4 @@
 import { enterVisit, reportUserAgent } from '@hansang/contract'
-import { BRANDS } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { renderHookAt } from '../../../../test/render-hook.ts'
@@ -10,7 +9,7 @@ import { landingBrand } from './landing-store.ts'
 import { useLanding } from './use-landing.ts'
 
 const api = useFakeApi()
-const brand = landingBrand(BRANDS.bbq)
+const brand = landingBrand({}, 'bbq')
 
 beforeEach(() => {
   api.answers(enterVisit, aLogin({ channel: 'bbq' }))

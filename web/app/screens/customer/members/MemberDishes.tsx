@@ -1,8 +1,8 @@
-import { type MemberItem, type MemberStore, readMemberItems, type StoreNow } from '@hansang/contract'
+import { type MemberItem, type MemberStore, readMemberItems } from '@hansang/contract'
 import { controlTexts, memberTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../../api/index.ts'
-import { itemsAsNow } from '../../../store-now/menu-as-now.ts'
+import type { AsNow } from '../../../store-now/as-now.ts'
 import { useIdentityCheckedOn, useSession } from '../../../session/index.ts'
 import { useIdentityWindow } from '../../../session/use-identity-window.ts'
 import { Button } from '../../../ui/index.ts'
@@ -13,17 +13,18 @@ import css from './MemberDishes.module.css'
 interface MemberDishesProps {
   readonly store: MemberStore
   readonly recommended: readonly MemberItem[]
-  readonly asNow: StoreNow | null
+  readonly asNow: AsNow | null
 }
 
 export function MemberDishes({ store, recommended, asNow }: MemberDishesProps) {
   const { own, again } = useOwnDishes(store.id)
   const isUnproven = useIdentityCheckedOn() === ''
   const shown = own.state === 'found' ? own.value : { recommended, recent: [] }
+  const marked = (items: readonly MemberItem[]) => asNow?.items(items) ?? items
   return (
     <>
-      <DishStrip title={memberTexts.recommended} store={store} items={itemsAsNow(shown.recommended, asNow)} />
-      <DishStrip title={memberTexts.recent} store={store} items={itemsAsNow(shown.recent, asNow)} repeats />
+      <DishStrip title={memberTexts.recommended} store={store} items={marked(shown.recommended)} />
+      <DishStrip title={memberTexts.recent} store={store} items={marked(shown.recent)} repeats />
       {own.state === 'found' && isUnproven && shown.recent.length === 0 && <Proof onProven={again} />}
       {own.state === 'failed' && (
         <p className={css.row} role="status">

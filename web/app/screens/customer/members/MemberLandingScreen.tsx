@@ -2,7 +2,6 @@ import { readMemberItems } from '@hansang/contract'
 import { openingState } from '@hansang/domain'
 import { askServer } from '../../../loaders/index.ts'
 import { useNow } from '../../../clock.ts'
-import { storeAsNow } from '../../../store-now/store-as-now.ts'
 import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { useSession } from '../../../session/index.ts'
 import { Screen } from '../../../ui/index.ts'
@@ -35,7 +34,7 @@ export default function MemberLandingScreen({ loaderData }: Route.ComponentProps
   const { brand, recommended } = loaderData
   const now = useNow(loaderData.now)
   const asNow = useStoreNow(loaderData.store.id)
-  const store = storeAsNow(loaderData.store, asNow)
+  const store = asNow?.store(loaderData.store) ?? loaderData.store
   const opening = openingState(store, now)
   useMemberVisit(brand.code)
   const isDown = useSession((session) => session.state === 'maintenance')

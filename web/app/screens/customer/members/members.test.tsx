@@ -1,5 +1,5 @@
 import type { MemberItem, MemberStore } from '@hansang/contract'
-import { BRANDS, busyOf, won } from '@hansang/domain'
+import { busyOf, won } from '@hansang/domain'
 import { anItem, aStore } from '@hansang/testing/samples'
 import { seoul } from '@hansang/testing/seoul'
 import type { ReactElement } from 'react'
@@ -96,7 +96,7 @@ describe('the landing of members', () => {
 
   it('shows no personal data to others with the link, and is hidden from search engines', () => {
     const page = {
-      brand: landingBrand(BRANDS.hansang),
+      brand: landingBrand({}, 'hansang'),
       store: aMemberStore(),
       now: NOON,
       origin: 'https://x.kr',

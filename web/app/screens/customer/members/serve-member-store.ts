@@ -1,5 +1,4 @@
 import { readMemberStore, type MemberStore } from '@hansang/contract'
-import { brandRunBy } from '@hansang/domain'
 import { type RouterContextProvider, data } from 'react-router'
 import { askServer, channelOf } from '../../../loaders/index.ts'
 import { pageContext } from '../../../document/page-context.ts'
@@ -23,7 +22,7 @@ export async function serveMemberStore({ context, params }: MemberPageRequest): 
   const channel = channelOf(params.channel)
   const { store } = await askServer(context, readMemberStore, { storeId: params.storeId })
   if (store.channel !== channel) throw data(null, { status: 404 })
-  return { brand: landingBrand(brandRunBy(settings.companies, channel)), store, now, origin }
+  return { brand: landingBrand(settings.companies, channel), store, now, origin }
 }
 
 /** A member's link is personal and must not be indexed. */

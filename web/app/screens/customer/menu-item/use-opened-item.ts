@@ -5,8 +5,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi, useAnswer } from '../../../api/index.ts'
 import { logFailure } from '../../../browser/log-failure.ts'
 import { sessionValues } from '../../../browser/browser-storage.ts'
-import { itemsAsNow } from '../../../store-now/menu-as-now.ts'
-import { storeAsNow } from '../../../store-now/store-as-now.ts'
 import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { DEFAULT_CHANNEL, enterStore, rememberedStore, useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
@@ -51,10 +49,10 @@ export function useOpenedItem(served: ServedItem | null): ItemOpening {
 export function useItemNow(opened: OpenedItem | null, store: StoreAnswer | null) {
   const visitedId = useVisit((visit) => visit.storeId)
   const now = useStoreNow(opened ? (store?.id ?? visitedId) : '')
-  const item = useMemo(() => opened && itemsAsNow([opened.item], now)[0], [opened, now])
+  const item = useMemo(() => opened && (now?.items([opened.item])[0] ?? opened.item), [opened, now])
   return {
     opened: opened && item ? { ...opened, item } : opened,
-    store: store && storeAsNow(store, now),
+    store: store && (now?.store(store) ?? store),
   }
 }
 

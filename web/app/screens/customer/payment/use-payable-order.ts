@@ -1,20 +1,16 @@
-import type { PaymentState, OrderDetail, StoreAnswer, StoreNow } from '@hansang/contract'
+import type { PaymentState, OrderDetail, StoreAnswer } from '@hansang/contract'
 import {
   asksCutlery,
   type ChannelCode,
   brandOf,
   isAgentSource,
-  partKey,
   type PaymentMethodCode,
-  type Refusal,
-  soldOutRefusal,
 } from '@hansang/domain'
 import { refusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../../clock.ts'
 import type { OrderReading } from '../../../order/index.ts'
 import { repeatedLine } from '../../../order/repeated-line.ts'
-import { storeAsNow } from '../../../store-now/store-as-now.ts'
 import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { toast } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/index.ts'
@@ -64,9 +60,9 @@ export function usePayableOrder(props: OrderToPay) {
   const { consents } = choices.chosen
   const asNow = useStoreNow(order.storeId)
   const refusalAt = (now: StoreAnswer) =>
-    soldOutOf(order, asNow) ??
+    asNow?.refusal(order.lines.map(repeatedLine)) ??
     paymentRefusal({ store: now, offer, points: points.checked, household, consents, now: serverNow() })
-  const refusal = refusalAt(storeAsNow(store, asNow))
+  const refusal = refusalAt(asNow?.store(store) ?? store)
 
   /** Checks again, as the store may have closed meanwhile. */
   async function prepare() {
@@ -86,10 +82,6 @@ export function usePayableOrder(props: OrderToPay) {
   const spent = { brand, choice, offer, points, coupons }
   const form = { ...choices, pick, chatMode, place, changePlace, memo }
   return { spent, form, offer, refusal, payment, pay: () => payment.register(prepare), payAgain }
-}
-
-function soldOutOf({ lines }: OrderDetail, asNow: StoreNow | null): Refusal | null {
-  return asNow && soldOutRefusal(lines.map(repeatedLine), new Set(asNow.soldOut.map(partKey)))
 }
 
 export type PayableOrderState = ReturnType<typeof usePayableOrder>

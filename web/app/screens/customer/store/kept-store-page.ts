@@ -9,6 +9,8 @@ export interface StorePage {
   readonly groups: readonly MenuGroup[]
   readonly now: Date
   readonly origin: string
+  /** For messengers and search engines. */
+  readonly description: string
 }
 
 let kept: { readonly storeId: string; readonly page: StorePage; readonly at: number } | null = null

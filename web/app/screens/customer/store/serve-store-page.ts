@@ -1,4 +1,5 @@
 import { readMenu } from '@hansang/contract'
+import { companyOf } from '@hansang/domain'
 import type { RouterContextProvider } from 'react-router'
 import { askServer, channelOf, servedStore } from '../../../loaders/index.ts'
 import { pageContext } from '../../../document/page-context.ts'
@@ -13,7 +14,8 @@ interface StorePageRequest {
 export async function serveStorePage({ context, params }: StorePageRequest): Promise<StorePage> {
   const { now, origin } = context.get(pageContext)
   const store = await servedStore(context, channelOf(params.channel), params.storeId)
-  return { store, groups: [], now, origin }
+  const description = store.introduction || companyOf(store.channel).description
+  return { store, groups: [], now, origin, description }
 }
 
 export async function serveMenuPage(request: StorePageRequest): Promise<StorePage> {

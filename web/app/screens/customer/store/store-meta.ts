@@ -5,12 +5,12 @@ import type { StorePage } from './kept-store-page.ts'
 
 export function storeMeta(page: StorePage | undefined, pathname: string) {
   if (!page) return [{ title: appName }]
-  const { store, groups, origin } = page
+  const { store, groups, origin, description } = page
   const brand = brandOf(store.channel)
   return shareMeta({
     brand,
     title: titleOf(store.name, brand),
-    description: store.introduction || brand.description,
+    description,
     origin,
     path: pathname,
     picture: store.photoUrls[0] ?? groups[0]?.items[0]?.thumbnailUrl ?? '',

@@ -177,7 +177,7 @@ describe('moving about the page', () => {
   })
 
   it('a step back shows the cached page for a short time, and offline', () => {
-    const page = { store: aStoreAnswer(), groups: [], now: new Date(), origin: '' }
+    const page = { store: aStoreAnswer(), groups: [], now: new Date(), origin: '', description: '' }
     keepStorePage('1001', page, 1_000)
     expect(keptStorePage('1001', 2_000)).toBe(page)
     expect(keptStorePage('1002', 2_000)).toBeNull()
@@ -188,8 +188,9 @@ describe('moving about the page', () => {
   })
 
   it('a messenger shows the store’s name, words and picture', () => {
-    const store = aStoreAnswer({ introduction: '매일 짓는 한 상', photoUrls: ['/dishes/a.svg'] })
-    const tags = storeMeta({ store, groups: [], now: new Date(), origin: 'https://order.example' }, '/a')
+    const store = aStoreAnswer({ photoUrls: ['/dishes/a.svg'] })
+    const page = { store, groups: [], now: new Date(), origin: 'https://order.example' }
+    const tags = storeMeta({ ...page, description: '매일 짓는 한 상' }, '/a')
     expect(tags).toContainEqual({
       property: 'og:image',
       content: 'https://order.example/shared/dishes/a.png',

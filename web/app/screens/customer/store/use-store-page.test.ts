@@ -31,6 +31,7 @@ const pageOf = (store = served): StorePage => ({
   groups: [],
   now: new Date('2026-02-17T03:00:00Z'),
   origin: 'https://order.example.kr',
+  description: '',
 })
 
 async function opened(page = pageOf()) {

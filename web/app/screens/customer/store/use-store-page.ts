@@ -3,8 +3,6 @@ import { brandOf, withTiersFor } from '@hansang/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { sessionValues } from '../../../browser/browser-storage.ts'
 import { useNow } from '../../../clock.ts'
-import { groupsAsNow } from '../../../store-now/menu-as-now.ts'
-import { storeAsNow } from '../../../store-now/store-as-now.ts'
 import { useStoreNow } from '../../../store-now/use-store-now.ts'
 import { enterStore, isDeliveryMeant, NO_VISIT, useMainAddress, useVisit } from '../../../visit/index.ts'
 import { chatStop } from './chat-stop.ts'
@@ -14,9 +12,9 @@ export function useStorePage(served: StorePage) {
   const { store, isEntered } = useStoreVisit(served.store)
   const stop = chatStop(store)
   const asNow = useStoreNow(stop ? '' : store.id)
-  const groups = useMemo(() => groupsAsNow(served.groups, asNow), [served.groups, asNow])
+  const groups = useMemo(() => asNow?.groups(served.groups) ?? served.groups, [served.groups, asNow])
   return {
-    store: storeAsNow(store, asNow),
+    store: asNow?.store(store) ?? store,
     groups,
     now: useNow(served.now),
     sheet: useDeliverySheet(isEntered),

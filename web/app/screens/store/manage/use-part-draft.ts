@@ -1,6 +1,6 @@
 import { editStorePart, NO_PARTS, readOwnedParts } from '@hansang/contract'
 import { type PartContent, type PartField, type ProfilePart, isRefusal, partRefusal } from '@hansang/domain'
-import { partSavedTexts, staffRefusalText, storeManageTexts as t } from '@hansang/messages'
+import { partSavedText, staffRefusalText, storeManageTexts as t } from '@hansang/messages'
 import { useState } from 'react'
 import { useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
@@ -56,7 +56,7 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
       const saved = await callAsOwner(editStorePart, request, keyOf(request))
       if (!isRefusal(saved)) {
         forget()
-        toast(from ? t.planned : (partSavedTexts[part] ?? (isDraft ? t.savedUnseen : t.saved)))
+        toast(from ? t.planned : partSavedText(part, isDraft))
         return onSaved(saved.answer)
       }
       if (saved.reason === 'partEditedElsewhere') return await takeOther(saved.message)

@@ -1,4 +1,4 @@
-import { readMenu, type StoreNow } from '@hansang/contract'
+import { readMenu } from '@hansang/contract'
 import {
   type MenuItem,
   formatWon,
@@ -21,7 +21,7 @@ import {
 import { PartName } from '../../../customer/menu-item/PartName.tsx'
 import { OptionGroupBox } from '../../../customer/menu-item/OptionGroupBox.tsx'
 import { optionRefusalText } from '../../../customer/menu-item/option-refusal-text.ts'
-import { itemsAsNow } from '../../../../store-now/menu-as-now.ts'
+import type { AsNow } from '../../../../store-now/as-now.ts'
 import { callAsAgent } from '../../agent-session.ts'
 import css from './choose.module.css'
 import { DeskSheet } from './DeskSheet.tsx'
@@ -29,7 +29,7 @@ import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
 
 interface AddDishProps {
-  readonly now: StoreNow | null
+  readonly now: AsNow | null
   readonly isOpen: boolean
   readonly storeId: string | null
   readonly pieces: number
@@ -56,7 +56,7 @@ export function AddDish({ now, isOpen, storeId, pieces, onClose, onAdded }: AddD
         {added && !item && fill(agentTexts.added, { name: added, n: pieces })}
       </p>
       {item ? (
-        <DishChoices item={itemsAsNow([item], now)[0] ?? item} onAdded={add} />
+        <DishChoices item={now?.items([item])[0] ?? item} onAdded={add} />
       ) : (
         <div ref={inside}>
           <SearchField
@@ -98,12 +98,12 @@ async function readDishes(storeId: string): Promise<QueryState<readonly MenuItem
 function withName(
   menu: QueryState<readonly MenuItem[]>,
   keyword: string,
-  now: StoreNow | null,
+  now: AsNow | null,
 ): QueryState<readonly MenuItem[]> {
   if (menu.state !== 'found') return menu
   return {
     state: 'found',
-    value: itemsAsNow(menu.value, now).filter(({ name }) => hasKeyword(name, keyword)),
+    value: (now?.items(menu.value) ?? menu.value).filter(({ name }) => hasKeyword(name, keyword)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { BRANDS } from '@hansang/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { partOf } from '../../../../../test/elements.ts'
 import { useDialogs } from '../../../../../test/fake-dialogs.ts'
@@ -16,7 +15,7 @@ import { KioskLanding } from './KioskLanding.tsx'
 const dialogs = useDialogs()
 
 function landed(link: { isQr: boolean; tableNumber?: string }) {
-  const view = { brand: landingBrand(BRANDS.kkanbu), store: { id: '8001' }, link } as unknown as LandingView
+  const view = { brand: landingBrand({}, 'kkanbu'), store: { id: '8001' }, link } as unknown as LandingView
   return renderHookAt('/kkanbu/8001', () => KioskLanding(view), undefined)
 }
 

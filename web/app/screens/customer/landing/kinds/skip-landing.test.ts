@@ -1,5 +1,4 @@
 import { NO_VISIT, changeVisit, useVisit } from '../../../../visit/visit.ts'
-import { BRANDS } from '@hansang/domain'
 import { afterEach, expect, it } from 'vitest'
 import { renderHookAt, settled } from '../../../../../test/render-hook.ts'
 import { LOGGED_OUT, useSession } from '../../../../session/session.ts'
@@ -12,7 +11,7 @@ afterEach(() => {
 })
 
 function landed(orderTypes: readonly string[]) {
-  const view = { brand: landingBrand(BRANDS.wifiorder), store: { id: '3894', orderTypes } }
+  const view = { brand: landingBrand({}, 'wifiorder'), store: { id: '3894', orderTypes } }
   return renderHookAt('/wifiorder/3894', () => SkipLanding(view as unknown as LandingView), undefined)
 }
 

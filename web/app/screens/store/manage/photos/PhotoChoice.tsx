@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './PhotoChoice.module.css'
+import css from '../../frame/FileChoice.module.css'
 
 interface PhotoChoiceProps {
   readonly label: string
