@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { accept, orderWith, startShift } from '../src/counter.ts'
 import { openKeptBoard } from '../src/heard-board.ts'
@@ -12,6 +13,14 @@ let ownerToken: string
 beforeAll(async () => {
   ownerToken = await signInByCall(product.url)
 })
+
+/** What opens by a press, which an upgrade of the server takes away. */
+const laterParts = (board: Page) =>
+  board.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /later-parts-[^/]*[.]js$/.test(name))
+        .length,
+  )
 
 it.each([
   { width: 1024, height: 768 },
@@ -50,6 +59,8 @@ it.each([
     expect(await orderWith(board, mark).count()).toBe(1)
     const moved = ((await orderWith(board, mark).boundingBox())?.y ?? 0) - (place?.y ?? 0)
     expect(Math.abs(moved)).toBeLessThan(5)
+    await expect.poll(() => laterParts(board)).toBe(1)
+    await board.route('**/assets/**', (route) => route.abort())
     await accept(board, orderWith(board, mark), 20)
   },
 )

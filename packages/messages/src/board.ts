@@ -22,6 +22,7 @@ export const boardTexts = {
   cooking: '진행 중',
   /** By the kitchen's screen. */
   made: '주방 완료',
+  acceptedByItself: '자동 접수',
   done: '완료',
   countOrders: '{n}건',
   countMore: '{n}건 이상',

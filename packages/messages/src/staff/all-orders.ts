@@ -1,8 +1,9 @@
 import type { OrderEnding } from '@hansang/domain'
+import { placeNames } from './place-names.ts'
 
 export const allOrdersTexts = {
   // Ours:
-  title: '전체 주문',
+  title: placeNames.allOrders,
   search: '주문 찾기',
   searchHint: '주문 번호, 전화 뒷자리 4자리, 메뉴',
   day: '마지막 날짜',

@@ -1,4 +1,5 @@
 import type { DeedActor, DeedKind } from '@hansang/domain'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const deedNames: Readonly<Record<DeedKind, string>> = {
@@ -113,7 +114,7 @@ export const deedValueNames: Readonly<Record<string, string>> = {
 }
 
 export const deedTexts = {
-  title: '활동 기록',
+  title: placeNames.log,
   person: '누가',
   kind: '무엇을',
   day: '날짜',

@@ -1,7 +1,8 @@
 import type { Lateness } from '@hansang/domain'
+import { placeNames } from './place-names.ts'
 
 export const kitchenTexts = {
-  title: '주방',
+  title: placeNames.kitchen,
   stations: '조리 구역',
   everything: '모두',
   empty: '지금 만들 주문이 없어요.',

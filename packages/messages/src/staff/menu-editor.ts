@@ -1,6 +1,8 @@
+import { placeNames } from './place-names.ts'
+
 // Ours:
 export const menuEditorTexts = {
-  title: '메뉴 관리',
+  title: placeNames.menu,
   search: '메뉴 검색',
   searchHint: '메뉴 이름으로 찾기',
   noHit: '찾는 메뉴가 없어요.',

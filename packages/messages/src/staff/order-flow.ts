@@ -1,6 +1,8 @@
+import { placeNames } from './place-names.ts'
+
 // Ours:
 export const orderFlowTexts = {
-  title: '주문 조절',
+  title: placeNames.flow,
   autoAccept: '자동 접수',
   turnOn: '조건에 맞는 주문을 자동으로 접수하기',
   autoAcceptHint: '조건에 맞지 않는 주문은 지금처럼 알림이 울리고, 직접 접수하면 돼요.',
@@ -41,5 +43,4 @@ export const orderFlowTexts = {
   sumSlotStation: '{name} {n}개',
   save: '저장',
   saved: '저장했어요. 지금부터 들어오는 주문에 적용돼요.',
-  accepted: '자동 접수',
 } as const

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@hansang/domain'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const roleNames: Readonly<Record<StaffRole, string>> = {
@@ -10,7 +11,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 }
 
 export const peopleTexts = {
-  title: '직원 관리',
+  title: placeNames.people,
   members: '일하는 사람',
   you: '나',
   lastSeen: '마지막 사용: {time}',

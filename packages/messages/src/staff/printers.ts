@@ -1,7 +1,8 @@
 import type { PrinterKind } from '@hansang/domain'
+import { placeNames } from './place-names.ts'
 
 export const printerTexts = {
-  title: '티켓·프린터',
+  title: placeNames.printers,
   printers: '프린터',
   none: '등록한 프린터가 없어요.',
   noneHint: '프린터를 추가하면 접수한 주문의 티켓을 출력할 수 있어요.',

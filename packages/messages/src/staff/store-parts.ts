@@ -1,7 +1,7 @@
 // Ours.
 
 import type { PartField, ProfilePart } from '@hansang/domain'
-import { alarmPlanTexts } from './alarm-plan.ts'
+import { alarmPlanTexts } from './alarm/alarm-plan.ts'
 import { dayStartTexts } from '../store/day-start.ts'
 import { orderFlowTexts } from './order-flow.ts'
 

@@ -1,9 +1,10 @@
 import type { OrderType, TakingsStanding, TakingsTender, Weekday } from '@hansang/domain'
 import { pointKindTexts } from '../amounts.ts'
+import { placeNames } from './place-names.ts'
 
 // Ours:
 export const takingsTexts = {
-  title: '매출',
+  title: placeNames.takings,
   notAllowed: '매출은 점주와 매니저만 볼 수 있어요.',
   views: { day: '하루', period: '28일' },
   weekdays: {

@@ -1,7 +1,7 @@
 import type { OwnedStore } from '@hansang/contract'
 import { busyMinutes } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
 import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
@@ -16,7 +16,8 @@ import { HiddenOrders } from './filter/HiddenOrders.tsx'
 import { COLUMNS } from './board-columns.ts'
 import { isShown, useBoardFilter } from './filter/board-filter.ts'
 import { useOpenCards } from './card/use-open-cards.ts'
-import { takeFirstCards } from './opening/early-board.ts'
+import { useComingParts, useLaterParts } from './later/later.ts'
+import { useFirstCards } from './opening/use-first-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useKeptRoles } from '../frame/use-kept-roles.ts'
@@ -24,7 +25,6 @@ import { useOwnStores, withoutDrafts } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useNeededFactor } from '../second-factor/factor-needed.ts'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
-import { LostPrinters } from '../tickets/LostPrinters.tsx'
 import { useBoard } from './reading/use-board.ts'
 import { UnseenMarker } from './unseen/UnseenMarker.tsx'
 
@@ -45,9 +45,11 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
     [board.orders, filter],
   )
   const openCards = useOpenCards()
-  const [early] = useState(takeFirstCards)
+  const early = useFirstCards()
   const namesStore = stores.length > 1 && filter.storeId === ''
   const now = useStateClock()
+  useComingParts(board.line !== 'opening')
+  const later = useLaterParts()
   return (
     <OwnerFrame
       title={boardTexts.title}
@@ -66,7 +68,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
           <ColumnJumps columns={COLUMNS} orders={shown} />
           {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
-          <LostPrinters stores={stores} storesNow={storesNow} />
+          {later && <later.LostPrinters stores={stores} storesNow={storesNow} />}
           <RestBars stores={stores} storesNow={storesNow} />
         </>
       }

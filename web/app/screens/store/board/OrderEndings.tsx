@@ -1,6 +1,6 @@
 import { orderCan, staffMay } from '@hansang/domain'
 import { may } from '../../../order/index.ts'
-import { approveCancel, cancelByStore, denyCancel, refundOrder, type OrderDetail } from '@hansang/contract'
+import { cancelByStore, refundOrder, type OrderDetail } from '@hansang/contract'
 import { boardTexts } from '@hansang/messages'
 import { Button, toast } from '../../../ui/index.ts'
 import css from './OrderEndings.module.css'
@@ -13,38 +13,6 @@ import { boardColumnOf } from './board-columns.ts'
 interface OrderEndingsProps {
   readonly order: OrderDetail
   readonly onChanged: () => Promise<void>
-}
-
-export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
-  const { isBusy, run } = useBoardAction(onChanged)
-  const orderNumber = order.number
-  async function deny() {
-    const reason = await chosenReason(order, {
-      title: boardTexts.cancelWish.denyTitle,
-      reasons: boardTexts.cancelWish.denyReasons,
-      done: boardTexts.cancelWish.deny,
-    })
-    if (reason !== null)
-      await run(`deny ${reason}`, (key) => callAsOwner(denyCancel, { orderNumber, reason }, key))
-  }
-  return (
-    <div className={css.decision}>
-      <p className={css.wish}>
-        {boardTexts.cancelWish.title}
-        {order.cancelReason && <span>{order.cancelReason}</span>}
-      </p>
-      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void deny()}>
-        {boardTexts.cancelWish.deny}
-      </Button>
-      <Button
-        size="small"
-        isBusy={isBusy}
-        onClick={() => void run('approve', (key) => callAsOwner(approveCancel, { orderNumber }, key))}
-      >
-        {boardTexts.cancelWish.approve}
-      </Button>
-    </div>
-  )
 }
 
 export function OrderEndings({ order, onChanged }: OrderEndingsProps) {

@@ -1,9 +1,12 @@
 import type { AgencyView, OrderDetail } from '@hansang/contract'
 import { boardTexts, printerTexts } from '@hansang/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { BoardOrder } from './card/BoardOrder.tsx'
+import { laterParts } from './later/later.ts'
+
+beforeAll(laterParts)
 
 const { ask, own, handOver, callOff, views } = boardTexts.agency
 const { next } = boardTexts

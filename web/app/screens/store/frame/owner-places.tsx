@@ -1,17 +1,5 @@
 import type { StaffRight } from '@hansang/domain'
-import {
-  allOrdersTexts,
-  boardTexts,
-  deedTexts,
-  kitchenTexts,
-  menuEditorTexts,
-  orderFlowTexts,
-  ownerTexts,
-  peopleTexts,
-  printerTexts,
-  draftListTexts,
-  takingsTexts,
-} from '@hansang/messages'
+import { boardTexts, ownerTexts, placeNames } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { mayAnywhere } from './own-right.ts'
@@ -35,13 +23,13 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   },
   {
     path: () => '/ceo/kitchen',
-    name: kitchenTexts.title,
+    name: placeNames.kitchen,
     right: 'orders',
     icon: <path d="M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 6V4M15 6V4M12 7V3" />,
   },
   {
     path: paths.ownerAllOrders,
-    name: allOrdersTexts.title,
+    name: placeNames.allOrders,
     right: 'orders',
     icon: <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
   },
@@ -53,25 +41,25 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   },
   {
     path: paths.ownerMenu,
-    name: menuEditorTexts.title,
+    name: placeNames.menu,
     right: 'menu',
     icon: <path d="M7 4v6a2.5 2.5 0 0 0 5 0V4M9.5 4v16M16.5 20v-7H14V7c0-2 1.2-3 2.5-3z" />,
   },
   {
     path: paths.ownerTakings,
-    name: takingsTexts.title,
+    name: placeNames.takings,
     right: 'takings',
     icon: <path d="M4 20h16M6.5 16v-5M12 16V5M17.5 16V9" />,
   },
   {
     path: paths.ownerFlow,
-    name: orderFlowTexts.title,
+    name: placeNames.flow,
     right: 'store',
     icon: <path d="M5 7h8M17 7h2M5 17h2M11 17h8M13 5v4M7 15v4" />,
   },
   {
     path: () => '/ceo/tickets',
-    name: printerTexts.title,
+    name: placeNames.printers,
     right: 'orders',
     icon: <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />,
   },
@@ -83,13 +71,13 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   },
   {
     path: paths.ownerStaff,
-    name: peopleTexts.title,
+    name: placeNames.people,
     right: 'staff',
     icon: <path d="M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M5 20c0-4 3-6 7-6s7 2 7 6" />,
   },
   {
     path: paths.ownerLog,
-    name: deedTexts.title,
+    name: placeNames.log,
     right: 'log',
     icon: <path d="M12 7v5l3 2M12 21a9 9 0 1 0-9-9M3 6v6h6" />,
   },
@@ -101,7 +89,7 @@ export const OWNER_PLACES: readonly OwnerPlace[] = [
   },
   {
     path: paths.ownerOpening,
-    name: draftListTexts.title,
+    name: placeNames.drafts,
     right: 'openStores',
     icon: <path d="M4 10l1.5-5h13L20 10v1M5 10v9h7M4 10h16M17 14v6M14 17h6" />,
   },

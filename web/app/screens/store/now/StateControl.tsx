@@ -1,7 +1,7 @@
 import { storeNowTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { Sheet } from '../../../ui/index.ts'
-import { StoreStates } from './StoreStates.tsx'
+import { Sheet, Skeleton } from '../../../ui/index.ts'
+import { useLaterParts } from '../board/later/later.ts'
 import css from './controls.module.css'
 import { toneOf, worstWords } from './state-words.ts'
 import { type StoresProps, useStateClock } from './use-stores-now.ts'
@@ -12,6 +12,7 @@ export function StateControl({ stores, storesNow }: StoresProps) {
   const states = stores.map(({ id }) => storesNow.of(id)).filter((state) => state !== null)
   const words = worstWords(states, now)
   const close = () => setIsOpen(false)
+  const parts = useLaterParts()
   return (
     <>
       <button
@@ -25,7 +26,8 @@ export function StateControl({ stores, storesNow }: StoresProps) {
         {words}
       </button>
       <Sheet isOpen={isOpen} title={storeNowTexts.title} onClose={close}>
-        {isOpen && <StoreStates stores={stores} storesNow={storesNow} onDone={close} />}
+        {isOpen && !parts && <Skeleton rows={2} />}
+        {isOpen && parts && <parts.StoreStates stores={stores} storesNow={storesNow} onDone={close} />}
       </Sheet>
     </>
   )

@@ -2,11 +2,12 @@ import type { OrderDetail } from '@hansang/contract'
 import { calledNumber, orderCan } from '@hansang/domain'
 import { useId } from 'react'
 import { may } from '../../../../order/index.ts'
+import { Skeleton } from '../../../../ui/index.ts'
 import { AgencyNews } from '../DeliveryAgency.tsx'
 import { boardColumnOf, cardId } from '../board-columns.ts'
-import { CancelDecision } from '../OrderEndings.tsx'
+import { useLaterParts } from '../later/later.ts'
 import css from './BoardOrder.module.css'
-import { CardDetails } from './CardDetails.tsx'
+import { CancelDecision } from './CancelDecision.tsx'
 import { CardFace } from './CardFace.tsx'
 import { Decision, NextStep } from './CardSteps.tsx'
 import { MissedByPos } from './MissedByPos.tsx'
@@ -51,8 +52,13 @@ export function BoardOrder(props: BoardOrderProps) {
       {order.isMissedByPos && <MissedByPos order={order} onChanged={onChanged} />}
       {asksToCancel && <CancelDecision order={order} onChanged={onChanged} />}
       <div id={details} hidden={!isOpen}>
-        {isOpen && <CardDetails order={order} onChanged={onChanged} />}
+        {isOpen && <Details order={order} onChanged={onChanged} />}
       </div>
     </article>
   )
+}
+
+function Details(props: { readonly order: OrderDetail; readonly onChanged: () => Promise<void> }) {
+  const parts = useLaterParts()
+  return parts ? <parts.CardDetails {...props} /> : <Skeleton rows={2} />
 }

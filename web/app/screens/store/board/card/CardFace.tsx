@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { MINUTE_MS, calledNumber, isUrgent, orderCan } from '@hansang/domain'
-import { boardTexts, fill, orderFlowTexts, orderTexts, readMemo, tableTexts } from '@hansang/messages'
+import { boardTexts, fill, orderTexts, readMemo, tableTexts } from '@hansang/messages'
 import { may } from '../../../../order/index.ts'
 import { Badge } from '../../../../ui/index.ts'
 import { boardColumnOf } from '../board-columns.ts'
@@ -53,7 +53,7 @@ export function CardFace({ order, isOpen, onToggle, namesStore, controls }: Card
           <span className={css.status}>{statusText(order)}</span>
           {order.isMadeByKitchen && column === 'cooking' && <Badge tone="good">{boardTexts.made}</Badge>}
           {order.isAutoAccepted && column === 'cooking' && (
-            <span className={css.digits}>{orderFlowTexts.accepted}</span>
+            <span className={css.digits}>{boardTexts.acceptedByItself}</span>
           )}
           <Digits order={order} />
         </p>

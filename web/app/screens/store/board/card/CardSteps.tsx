@@ -5,8 +5,8 @@ import { factsOf } from '../../../../order/index.ts'
 import { Button } from '../../../../ui/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import { DeliveryChoiceButton, departureLabel, isAgencysTurn, isChoiceUrgent } from '../DeliveryAgency.tsx'
-import { chosenMinutes } from '../board-sheets.tsx'
 import { denyWithReason } from '../deny/deny-with-reason.ts'
+import { partsForPress } from '../later/later.ts'
 import { useBoardAction } from '../use-board-action.ts'
 import css from './BoardOrder.module.css'
 import { useMinuteClock } from './use-minute-clock.ts'
@@ -20,22 +20,20 @@ export function Decision({ order, busyMinutes, onChanged }: StepProps & { busyMi
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   const usual = minutesToPromise(order, busyMinutes, useMinuteClock())
-  async function accept(minutes: number | null) {
-    if (minutes === null) return
+  async function accept(minutes: number) {
     const request = { orderNumber, minutesUntilDone: minutes }
     await run(`accept ${minutes}`, (key) => callAsOwner(acceptOrder, request, key))
+  }
+  async function acceptIn() {
+    const minutes = await (await partsForPress())?.chosenMinutes(order, usual)
+    if (typeof minutes === 'number') await accept(minutes)
   }
   return (
     <div className={css.decision}>
       <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void denyWithReason(order, run)}>
         {boardTexts.deny}
       </Button>
-      <Button
-        kind="secondary"
-        size="small"
-        isBusy={isBusy}
-        onClick={() => void chosenMinutes(order, usual).then(accept)}
-      >
+      <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void acceptIn()}>
         {boardTexts.acceptIn}
       </Button>
       <Button size="small" isBusy={isBusy} onClick={() => void accept(usual)}>

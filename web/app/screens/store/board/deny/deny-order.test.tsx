@@ -3,7 +3,7 @@ import { boardTexts } from '@hansang/messages'
 import { anItem, anItemWithSauces } from '@hansang/testing/samples'
 import { overlay } from 'overlay-kit'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { elementsOf, partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { press } from '../../../../../test/press.ts'
@@ -17,6 +17,9 @@ import { type Denial, DenySheet, RanOut } from './DenySheet.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { orderedParts } from './ran-out.ts'
 import type { Reason } from './use-reason.ts'
+import { laterParts } from '../later/later.ts'
+
+beforeAll(laterParts)
 
 const api = useFakeApi()
 const SAUCE = anOrderedOption({ id: '7-1', name: '양념 소스' })

@@ -1,6 +1,8 @@
 declare global {
   interface Window {
-    /** As the server drew them. */
+    /** As the server draws them; empty where there is no board to see. */
+    askedCards?: Promise<string> | undefined
+    /** Those, once they came. */
     firstCards?: string | undefined
   }
 }
@@ -29,13 +31,6 @@ export function askingScript(): string {
 export function showingScript(): string {
   return (
     `{let c=window.askedCards,o=document.currentScript.parentElement;if(c){o.hidden=false;` +
-    `c.then(h=>{if(h&&o.isConnected){window.firstCards=h;o.querySelector('[data-early]').innerHTML=h}})}}`
+    `c.then(h=>{window.firstCards=h;o.querySelector('[data-early]').innerHTML=h})}}`
   )
-}
-
-/** Once: a later visit of the board has live ones. */
-export function takeFirstCards(): string {
-  const cards = typeof window === 'undefined' ? undefined : window.firstCards
-  if (cards) window.firstCards = undefined
-  return cards ?? ''
 }

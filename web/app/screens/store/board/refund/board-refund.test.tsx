@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import { won, orderCan } from '@hansang/domain'
 import { boardTexts, orderStatusNames, returnedTexts } from '@hansang/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { may as can } from '../../../../order/order-facts.ts'
 import { anOrder, anOrderedLine } from '../../../../../test/sample-order.ts'
 import { BoardOrder } from '../card/BoardOrder.tsx'
@@ -12,6 +12,9 @@ import { keepStores } from '../../owner-session.ts'
 import { mayRefund } from '../OrderEndings.tsx'
 import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
+import { laterParts } from '../later/later.ts'
+
+beforeAll(laterParts)
 
 const paid = [{ means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }]
 

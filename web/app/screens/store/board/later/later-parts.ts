@@ -1,0 +1,6 @@
+export { LostPrinters } from '../../tickets/LostPrinters.tsx'
+export { OneStore } from '../../sold-out/OneStore.tsx'
+export { StoreStates } from '../../now/StoreStates.tsx'
+export { CardDetails } from '../card/CardDetails.tsx'
+export { chosenMinutes, chosenReason } from '../board-sheets.tsx'
+export { chosenDenial } from '../deny/DenySheet.tsx'
