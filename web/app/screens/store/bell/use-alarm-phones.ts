@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 export type AlarmCalls = AnswerOf<typeof readAlarmCalls>
 

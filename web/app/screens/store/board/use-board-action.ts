@@ -3,7 +3,7 @@ import { isRefusal } from '@hansang/domain'
 import { boardTexts, failureTexts } from '@hansang/messages'
 import { useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 /**
  * Runs one step at a time, then reads the board again. The same `words` keep their idempotency key even after

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button, alerted } from '../../../ui/index.ts'
 import { callAsOwner, keepStores, keptOwnerId } from '../owner-session.ts'
 import css from './invitation.module.css'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 /** For somebody who is signed in on this device. */
 export function JoinWithAccount({ secret }: { secret: string }) {

@@ -3,7 +3,7 @@ import { isRefusal } from '@hansang/domain'
 import { useState } from 'react'
 import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 export interface LogFilter {
   readonly personId: string

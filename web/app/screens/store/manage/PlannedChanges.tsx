@@ -8,7 +8,7 @@ import { callAsOwner } from '../owner-session.ts'
 import { FieldList } from './FieldList.tsx'
 import css from './StoreManager.module.css'
 import type { PartProps, PlannedPart } from './use-store-parts.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 /** What begins later by itself, the next first. */
 export function PlannedChanges({ storeId, part, owned, onChange }: PartProps) {

@@ -8,7 +8,7 @@ import { Button, TextField, toast } from '../../../ui/index.ts'
 import { useIsDraft } from '../frame/of-draft.ts'
 import { callAsOwner } from '../owner-session.ts'
 import css from './StoreManager.module.css'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 type Preview = AnswerOf<typeof previewOwnedStore>
 

@@ -10,7 +10,7 @@ import { callAsOwner } from '../owner-session.ts'
 import { FieldList } from './FieldList.tsx'
 import css from './StoreManager.module.css'
 import type { PartProps, SeenPart } from './use-store-parts.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface VersionsSheetProps extends PartProps {
   readonly seen: SeenPart

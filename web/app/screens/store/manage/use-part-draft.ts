@@ -9,7 +9,7 @@ import { callAsOwner } from '../owner-session.ts'
 import type { Given } from './fields/field-props.ts'
 import { type Conflict, mergeParts, takeFields } from './merge-parts.ts'
 import { type OwnedParts, type SeenPart, seenPart } from './use-store-parts.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface Elsewhere {
   readonly message: string

@@ -15,7 +15,7 @@ import { shownFailure } from '../kitchen/shown-failure.ts'
 import { callAsOwner } from '../owner-session.ts'
 import css from './Tickets.module.css'
 import type { Printers } from './use-printers.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface AddPrinterProps {
   readonly storeId: string

@@ -9,7 +9,7 @@ import { callAsOwner } from '../owner-session.ts'
 import css from './LostPrinters.module.css'
 import { reconnectUsb } from './reconnect-usb.ts'
 import { forgetUsb, useUsbUnplugged } from './usb-of-device.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 /** An order is taken all the same; its ticket has to be printed again. */
 export function LostPrinters({ stores, storesNow }: StoresProps) {

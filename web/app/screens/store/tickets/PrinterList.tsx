@@ -10,7 +10,7 @@ import { printTest } from './print-ticket.ts'
 import { reconnectUsb } from './reconnect-usb.ts'
 import css from './Tickets.module.css'
 import type { Printers } from './use-printers.ts'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface PrinterListProps {
   readonly storeId: string

@@ -6,7 +6,7 @@ import { Button, toast } from '../../../ui/index.ts'
 import { seoulClockTime } from '../board/board-words.ts'
 import { printTicket } from './print-ticket.ts'
 import css from './Tickets.module.css'
-import { useOwnerAction } from '../use-owner-action.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface TicketAtPrinterProps {
   readonly order: OrderInKitchen

@@ -8,7 +8,7 @@ import css from './AllOrders.module.css'
 import { ListedOrder } from './ListedOrder.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { useAllOrders } from './use-all-orders.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 export function AllOrders() {
   const stores = storesWithOrders(useOwnStores().value ?? keptStores())

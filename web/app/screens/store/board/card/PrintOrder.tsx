@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import { printerTexts } from '@hansang/messages'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { Button, toast } from '../../../../ui/index.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 /** What prints is no part of the board's first sight. */
 export function PrintOrder({ order }: { readonly order: OrderDetail }) {

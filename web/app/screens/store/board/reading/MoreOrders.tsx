@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/index.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 export function MoreOrders({ label, onShow }: { label: string; onShow: () => Promise<void> }) {
   const { isBusy, run } = useOwnerAction()

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { callApi } from '../../../../api/index.ts'
 import { Button, TextField, toast } from '../../../../ui/index.ts'
 import css from './drafts.module.css'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface AddressFieldProps {
   readonly value: string

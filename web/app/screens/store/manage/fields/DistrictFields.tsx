@@ -6,7 +6,7 @@ import { callApi } from '../../../../api/index.ts'
 import { Button, TextField, toast } from '../../../../ui/index.ts'
 import css from '../StoreManager.module.css'
 import { NumberField } from './inputs.tsx'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface DistrictFieldsProps {
   readonly districts: readonly DeliveryDistrict[]

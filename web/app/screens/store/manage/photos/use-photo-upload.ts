@@ -4,7 +4,7 @@ import { photoRefusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { callAsOwner } from '../../owner-session.ts'
 import { smallerPhoto } from './smaller-photo.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 export type UploadedPhoto = AnswerOf<typeof uploadPhoto>
 

@@ -23,7 +23,7 @@ import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { comingChanges, dishThen } from '../times/coming-changes.ts'
 import { type DishDraft, type Opened, dishDraft, dishOf, rebased } from './dish-draft.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 const t = menuEditorTexts.dish
 

@@ -9,7 +9,7 @@ import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
 import css from './ArrangeMenu.module.css'
 import { type Arranged, addGroup, arrangedFrom, moveDish, moveGroup, moveToGroup } from './arranged.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface ArrangeMenuProps extends EditorProps {
   readonly onClose: () => void

@@ -11,7 +11,7 @@ import { SheetFaults } from './SheetFaults.tsx'
 import css from './SheetImport.module.css'
 import { downloadMenu, downloadTemplate } from './download.ts'
 import { type ReadFile, readFile } from './read-file.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 const t = menuEditorTexts.sheet
 

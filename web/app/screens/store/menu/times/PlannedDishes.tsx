@@ -8,7 +8,7 @@ import type { EditorProps } from '../editor-props.ts'
 import { DishSteps } from './DishSteps.tsx'
 import css from './Times.module.css'
 import type { ComingChange } from './coming-changes.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface PlannedDishesProps extends Pick<EditorProps, 'storeId' | 'onChange'> {
   readonly coming: readonly ComingChange[]

@@ -7,7 +7,7 @@ import { useIsDraft } from '../../frame/of-draft.ts'
 import { useOwned } from '../../frame/use-owned.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
-import { useOwnerAction } from '../../use-owner-action.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface VersionsOf extends Pick<EditorProps, 'storeId' | 'menu' | 'onChange' | 'onStale'> {
   /** Empty: the whole menu. */
