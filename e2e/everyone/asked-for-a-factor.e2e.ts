@@ -36,9 +36,9 @@ async function brandAsks(roles: readonly string[]): Promise<void> {
 }
 
 /** Above the page. Yields the key. */
-async function setUp(page: Page): Promise<string> {
+async function setUp(page: Page, password = PASSWORD): Promise<string> {
   const gate = page.getByRole('dialog', { name: '2단계 인증을 켜 주세요' })
-  await gate.getByLabel('지금 비밀번호').fill(PASSWORD)
+  await gate.getByLabel('지금 비밀번호').fill(password)
   expect([...(await faultsOf(page, 'asked')), ...(await misfitsOf(page, 'asked'))]).toEqual([])
   await page.keyboard.press('Enter')
   const key = gate.getByTestId('second-factor-key')
@@ -81,5 +81,48 @@ describe('a brand that asks for a second factor', { tags: ['PPL-17'] }, () => {
     await again.getByLabel('6자리 코드').fill(await appCode(product.url, secret, 0))
     await again.keyboard.press('Enter')
     await startShift(again)
+  })
+
+  it('asks whom it invites: on the invitation, or above the board that a new account comes to', {
+    tags: ['PPL-20'],
+  }, async () => {
+    await brandAsks([])
+    const owner = await journeys.counter(product.url)
+    await owner.setViewportSize({ width: 1024, height: 768 })
+    await owner.goto('/ceo/login')
+    await signIn(owner, 'hq-hansang', PASSWORD)
+    await owner.waitForURL('**/ceo/store')
+    await owner.getByRole('link', { name: '직원 관리' }).click()
+    await owner.getByLabel('매장', { exact: true }).selectOption({ label: '한상 대치점' })
+    const invite = async () => {
+      await owner.reload()
+      await owner.getByRole('button', { name: '초대 링크 만들기' }).click()
+      return (await owner.getByTestId('invitation-link').textContent()) ?? ''
+    }
+    const [forNew, forStaff] = [await invite(), await invite()]
+
+    const staff = await journeys.phone({ url: product.url })
+    await openBoard(staff, 'staff1001')
+    await staff.goto(forStaff)
+    const join = staff.getByRole('button', { name: '지금 로그인한 staff1001 계정으로 들어가기' })
+    await join.waitFor()
+    journeys.allowRefusal(403)
+    await brandAsks(['staff'])
+    await join.click()
+    await setUp(staff)
+    await staff.waitForURL('**/ceo/invitation**')
+    await join.click()
+    await startShift(staff)
+    await sees(staff, '실시간 연결됨')
+
+    const fresh = await journeys.phone({ url: product.url })
+    await fresh.goto(forNew)
+    await fresh.getByLabel('이름').fill('김하나')
+    await fresh.getByLabel('아이디', { exact: true }).fill('hana')
+    await fresh.getByLabel('비밀번호', { exact: true }).fill('서울의 밤 열두 시')
+    await fresh.getByRole('button', { name: '시작하기' }).click()
+    await setUp(fresh, '서울의 밤 열두 시')
+    await startShift(fresh)
+    await sees(fresh, '실시간 연결됨')
   })
 })

@@ -1,4 +1,3 @@
-import { readBoardOrders } from '@hansang/contract'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,11 +19,11 @@ afterAll(async () => {
   await removeData(product)
 })
 
-async function counterOf(loginId: string): Promise<Page> {
+async function counterOf(loginId: string, password = PASSWORD): Promise<Page> {
   const page = await journeys.counter(product.url)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/ceo/login')
-  await signIn(page, loginId, PASSWORD)
+  await signIn(page, loginId, password)
   await page.waitForURL(/\/ceo\/(?!login)/)
   return page
 }
@@ -79,8 +78,7 @@ describe('each place of the navigation', { tags: ['PPL-18'] }, () => {
     await page.goto('/ceo/store')
     await page.getByRole('heading', { name: '내 매장' }).waitFor()
     expect([...(await faultsOf(page, 'store')), ...(await misfitsOf(page, 'store'))]).toEqual([])
-    // The document of the board asks before it knows who reads it.
-    journeys.allowRefusal(403, readBoardOrders.path)
+    // The document of the board asks before it knows who reads it, and is not refused.
     await page.goto('/ceo/orders')
     await page.waitForURL('**/ceo/store')
 
@@ -94,6 +92,66 @@ describe('each place of the navigation', { tags: ['PPL-18'] }, () => {
     await sees(page, '로그인이 끝났어요.')
     await signIn(page, 'hq-hansang', PASSWORD)
     await page.getByRole('button', { name: '로그인', exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('somebody who is head office of one brand and staff of another’s store', {
+  tags: ['PPL-19'],
+}, () => {
+  it('chooses in each place among the stores where it may be used', async () => {
+    const owner = await counterOf('owner-bbq', 'bbq12345')
+    await startShift(owner)
+    await owner.getByRole('link', { name: '직원 관리' }).click()
+    await owner.getByRole('button', { name: '초대 링크 만들기' }).click()
+    const link = (await owner.getByTestId('invitation-link').textContent()) ?? ''
+    const page = await counterOf('hq-hansang')
+    await page.goto(link)
+    await page.getByRole('button', { name: '지금 로그인한 hq-hansang 계정으로 들어가기' }).click()
+    await startShift(page)
+    await sees(page, '실시간 연결됨')
+    const places = await placesOf(page)
+    expect(places).toContain('/ceo/orders')
+    const listed = async () => {
+      const choice = page.getByLabel('매장', { exact: true })
+      if ((await choice.count()) === 0) return await page.getByText('BBQ 역삼점', { exact: true }).count()
+      const names = await choice.getByRole('option').allInnerTexts()
+      return names.map((name) => name.startsWith('BBQ'))
+    }
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await visits(page, places)
+      for (const place of ['/ceo/kitchen', '/ceo/tickets']) {
+        await visits(page, [place])
+        expect([place, await listed()]).toEqual([place, 1])
+      }
+      for (const place of [
+        '/ceo/menu',
+        '/ceo/takings',
+        '/ceo/flow',
+        '/ceo/review',
+        '/ceo/staff',
+        '/ceo/log',
+      ]) {
+        await visits(page, [place])
+        expect([place, new Set([await listed()].flat())]).toEqual([place, new Set([false])])
+      }
+      await visits(page, ['/ceo/store'])
+      expect(new Set([await listed()].flat())).toEqual(new Set([true, false]))
+    }
+  })
+
+  it('reads in words that a place is not for them, who came by its address', async () => {
+    const page = await counterOf('staff1001')
+    await startShift(page)
+    for (const place of ['/ceo/takings', '/ceo/menu', '/ceo/flow', '/ceo/log', '/ceo/staff', '/ceo/review']) {
+      await page.goto(place)
+      await sees(page, '이 화면을 쓸 수 있는 매장이 없어요.')
+    }
+    expect(await faultsOf(page, 'a place without a right')).toEqual([])
+    expect(await overflowOf(page, 'a place without a right')).toEqual([])
   })
 })
 

@@ -96,7 +96,7 @@ async function eraseNow() {
   const { db, secrets, log, settings, clock } = server.services
   const here = await prove(server, await loginAs(server, { phone: PERSON }))
   const { status: before } = await see(here)
-  const person = await findPerson(db, secrets, PERSON)
+  const person = await findPerson(db, { secrets, log }, PERSON)
   if (!person?.customerId) throw new Error('nothing is held of this phone')
   const rows = await query<{ id: string }>(`select id from orders where customer_id = ${person.customerId}`)
   const ids = rows.map(({ id }) => id)
@@ -204,7 +204,7 @@ describe('an erased person', () => {
   })
 
   it('is not found once these orders’ time is over', async () => {
-    expect(await findPerson(server.services.db, server.services.secrets, PERSON)).toBeNull()
+    expect(await findPerson(server.services.db, server.services, PERSON)).toBeNull()
   })
 })
 

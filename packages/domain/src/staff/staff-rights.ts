@@ -13,7 +13,7 @@ export type StoreRole = (typeof STORE_ROLES)[number]
  * - `restLonger`: a pause without an end, or for the day
  * - `refund`: refund pieces at the store's cost
  * - `refundForOthers`: let the brand or the platform bear a refund
- * - `store`: hours, holidays, delivery terms, words, what happens by itself
+ * - `store`: hours, holidays, delivery terms, words, photos, phone and address, what happens by itself
  * - `menu`: dishes, prices, photos
  * - `reviews`: read and answer reviews
  * - `takings`: sums of a day and their history

@@ -43,4 +43,5 @@ export const orderFlowTexts = {
   sumSlotStation: '{name} {n}개',
   save: '저장',
   saved: '저장했어요. 지금부터 들어오는 주문에 적용돼요.',
+  savedUnseen: '저장했어요. 매장을 열면 들어오는 주문에 적용돼요.',
 } as const

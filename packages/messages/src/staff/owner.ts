@@ -11,6 +11,8 @@ export const ownerTexts = {
   bell: '알림',
   more: '더보기',
   store: '매장',
+  noRight: '이 화면을 쓸 수 있는 매장이 없어요.',
+  noRightHint: '권한은 점주나 매니저가 직원 관리에서 바꿀 수 있어요.',
   noStore: '연결된 매장이 없어요.',
   noStoreHint: '매장을 연결하려면 고객센터로 전화해 주세요.',
   seeOrders: '주문 보기',

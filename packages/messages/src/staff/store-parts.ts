@@ -51,10 +51,17 @@ export const partFieldNames: Readonly<Record<PartField, string>> = {
 }
 
 /** Of parts that customers do not see, or that ask for more. */
-export const partSavedTexts: Readonly<Partial<Record<ProfilePart, string>>> = {
+const savedTexts: Readonly<Partial<Record<ProfilePart, string>>> = {
   flow: orderFlowTexts.saved,
   alarm: alarmPlanTexts.saved,
   contact: '저장했어요. 주소를 바꿨다면 배달지역도 확인해 주세요.',
+}
+
+/** A draft is met by no customer and takes no order yet. */
+export function partSavedText(part: ProfilePart, isDraft: boolean): string {
+  const { saved, savedUnseen } = storeManageTexts
+  if (isDraft && part === 'flow') return orderFlowTexts.savedUnseen
+  return savedTexts[part] ?? (isDraft ? savedUnseen : saved)
 }
 
 export const staffTexts = {

@@ -5,7 +5,6 @@ import { placeNames } from './place-names.ts'
 // Ours:
 export const takingsTexts = {
   title: placeNames.takings,
-  notAllowed: '매출은 점주와 매니저만 볼 수 있어요.',
   views: { day: '하루', period: '28일' },
   weekdays: {
     MON: '월',

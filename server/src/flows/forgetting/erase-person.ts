@@ -2,6 +2,7 @@ import { ZERO_WON, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import { endSession } from '../../nouns/auth/index.ts'
 import { type Database, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
+import { removeNumbers } from '../../nouns/calls/index.ts'
 import { bookPoints } from '../../nouns/points/index.ts'
 import { holdLookUps, moveLookUps, type SealOpener } from '../../platform/secrets/index.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
@@ -26,31 +27,34 @@ export type Erasure =
       readonly pointsLapsed: number
       readonly sessionsEnded: number
       readonly textsRemoved: number
+      readonly alarmPhonesRemoved: number
+      readonly alarmCallsRemoved: number
     }
 
 /**
  * Erases all but what the law keeps; kept orders retain their customer and end reasons. Locks the customer,
- * then orders, then points.
+ * then orders, then points; last the stores that call the person.
  */
 export async function erasePerson(db: Database, tools: Erasing, person: Person): Promise<Erasure> {
-  const { customerId: id, phone } = person
+  const { customerId: id, phone, alarm } = person
   const texts = await textsTo(db, tools, phone)
   return await inTransaction(db, async (tx) => {
     const customer = id === null ? null : await lockCustomer(tx, id)
     const underWay = customer ? await lockOrders(tx, customer.id) : []
     if (underWay.length > 0) return { underWay }
     const textsRemoved = await removeTexts(tx, texts)
-    if (!customer) return { ...NOTHING_KEPT, textsRemoved }
+    const erased = customer ? await eraseCustomer(tx, tools, { ...customer, phone }) : NOTHING_KEPT
     return {
       underWay: null,
       customer,
       textsRemoved,
-      ...(await eraseCustomer(tx, tools, { ...customer, phone })),
+      ...erased,
+      ...(await removeNumbers(tx, alarm, tools.now)),
     }
   })
 }
 
-const NOTHING_KEPT = { underWay: null, customer: null, kept: [], pointsLapsed: 0, sessionsEnded: 0 } as const
+const NOTHING_KEPT = { kept: [], pointsLapsed: 0, sessionsEnded: 0 } as const
 
 async function eraseCustomer(
   tx: OpenTransaction,

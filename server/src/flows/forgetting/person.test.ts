@@ -1,4 +1,4 @@
-import { cancelOrder, readOrder } from '@hansang/contract'
+import { cancelOrder, readOrder, setAlarmPhones } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   aSpender,
@@ -8,6 +8,7 @@ import {
   newPhone,
   onceKey,
   orderRow,
+  ownerOf,
   placeOrder,
   placePaidOrder,
   prove,
@@ -18,6 +19,8 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { beginCall, endCall, insertCall } from '../../nouns/calls/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { queueMessage } from '../../platform/gateways/messages/queue-message.ts'
 import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
@@ -40,7 +43,7 @@ async function aPerson() {
 }
 
 async function person(phone: string) {
-  const found = await findPerson(server.services.db, server.services.secrets, phone)
+  const found = await findPerson(server.services.db, server.services, phone)
   if (!found) throw new Error('nothing is held of this phone')
   return found
 }
@@ -152,7 +155,7 @@ it('forgets the remaining data of an erased person when its time is over', async
   await forgetOrders(server.services)
   await forgetCustomers(server.services)
   expect(await orderRow(server, orderNumber)).toMatchObject({ phone_sealed: null, customer_id: null })
-  expect(await findPerson(server.services.db, server.services.secrets, phone)).toBeNull()
+  expect(await findPerson(server.services.db, server.services, phone)).toBeNull()
   await expectInvariants(server.services.db)
 })
 
@@ -160,7 +163,7 @@ it('erases without a trace a person whose data need not be kept', async () => {
   const phone = newPhone()
   await loginAs(server, { phone })
   expect(await erase(phone)).toMatchObject({ kept: [], sessionsEnded: 1 })
-  expect(await findPerson(server.services.db, server.services.secrets, phone)).toBeNull()
+  expect(await findPerson(server.services.db, server.services, phone)).toBeNull()
 })
 
 async function sendText(to: string, broken: { phone_sealed?: Buffer; text_sealed?: Buffer } = {}) {
@@ -196,4 +199,41 @@ it('shows a text that cannot be decrypted without its words, and erases it', asy
   await sendText(phone, { text_sealed: Buffer.alloc(40, 2) })
   expect(await show(phone)).toMatchObject({ texts: [{ kind: 'news', text: null }] })
   expect(await erase(phone)).toMatchObject({ textsRemoved: 1 })
+})
+
+it('finds and removes a number that a store is called at, and its ended calls; the store reads it in its log', {
+  tags: ['ALRM-12'],
+}, async () => {
+  const [phone, other] = [newPhone(), newPhone()]
+  const owner = await ownerOf(server, '1001')
+  await owner.call(setAlarmPhones, { storeId: '1001', phones: [other, phone] }, onceKey())
+  const { db, secrets, clock } = server.services
+  const call = async (id: string, dueAt: Date) => {
+    await inTransaction(db, async (tx) => {
+      const place = 2 as const
+      await insertCall(tx, { storeId: '1001', orderId: id, about: 'order', attempt: 1, place, dueAt })
+      const lostAt = new Date(dueAt.getTime() + 60_000)
+      await beginCall(tx, secrets, { id: `${id}:order:1`, phone, words: '주문', now: dueAt, lostAt })
+    })
+  }
+  await call('one', clock.now())
+  await endCall(db, { id: 'one:order:1', outcome: 'answered', now: clock.now() })
+  await call('two', clock.now())
+  expect(await show(phone)).toMatchObject({
+    customer: null,
+    alarmPhonesOfStores: ['1001'],
+    alarmCalls: [{ storeId: '1001', outcome: 'answered' }, { outcome: null }],
+  })
+  expect(await erase(phone)).toMatchObject({ alarmPhonesRemoved: 1, alarmCallsRemoved: 1 })
+  expect(await show(phone)).toMatchObject({ alarmPhonesOfStores: [], alarmCalls: [{ outcome: null }] })
+  await endCall(db, { id: 'two:order:1', outcome: 'busy', now: clock.now() })
+  expect(await erase(phone)).toMatchObject({ alarmPhonesRemoved: 0, alarmCallsRemoved: 1 })
+  expect(await findPerson(db, server.services, phone)).toBeNull()
+  expect(await show(other)).toMatchObject({ alarmPhonesOfStores: ['1001'], alarmCalls: [] })
+  const deeds = await db
+    .selectFrom('deeds')
+    .select(['actor', 'was', 'became'])
+    .where('kind', '=', 'alarmPhonesSet')
+    .execute()
+  expect(deeds.at(-1)).toMatchObject({ actor: 'operator', was: { phones: 2 }, became: { phones: 1 } })
 })

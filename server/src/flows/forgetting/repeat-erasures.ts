@@ -20,7 +20,7 @@ export async function repeatErasures(db: Database, tools: Erasing, file: string)
   for (const { id, phoneLookUp, phoneSealed } of await findBack(db, noted)) {
     try {
       const phone = tools.secrets.open(phoneSealed, 'customers.phone_sealed', phoneLookUp)
-      const person = await findPerson(db, tools.secrets, phone)
+      const person = await findPerson(db, tools, phone)
       const erasure = person && (await erasePerson(db, tools, person))
       if (erasure?.underWay) underWay.push(...erasure.underWay)
       else if (erasure?.customer) people++

@@ -84,10 +84,10 @@ it('erases listed customers again and no others', async () => {
   for (const said of erased) expect(said).toContain('Noted in ')
   expect(firstStart.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ people: 2 }])
   const server = await startOn(restored)
-  const { db, secrets } = server.services
-  expect(await findPerson(db, secrets, ORDERED)).toMatchObject({ customerId: null, erasedAt: NOW })
-  expect(await findPerson(db, secrets, TYPED)).toBeNull()
-  expect(await findPerson(db, secrets, OTHER)).not.toBeNull()
+  const { db } = server.services
+  expect(await findPerson(db, server.services, ORDERED)).toMatchObject({ customerId: null, erasedAt: NOW })
+  expect(await findPerson(db, server.services, TYPED)).toBeNull()
+  expect(await findPerson(db, server.services, OTHER)).not.toBeNull()
   const held = (await keptRows(db)).filter(({ id }) => id === orderNumber)
   expect(held.map(({ kind }) => kind).toSorted()).toEqual(['people of orders', 'reasons'])
   await server.stop()

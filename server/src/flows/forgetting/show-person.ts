@@ -21,7 +21,7 @@ export const ORDERS_KEPT_BY = 'E-Commerce Act §6 and its Enforcement Decree §6
 type Tools = Pick<Services, 'secrets' | 'log'> & { readonly keeping: KeepingDays }
 
 export async function showPerson(db: Database, tools: Tools, person: Person) {
-  const { customerId, phone, erasedAt } = person
+  const { customerId, phone, erasedAt, alarm } = person
   const ids = customerIdsOf(person)
   return {
     phone,
@@ -31,6 +31,13 @@ export async function showPerson(db: Database, tools: Tools, person: Person) {
     points: await readPoints(db, customerId),
     sessions: await readSessions(db, customerId),
     looksOfAgents: await readLooks(db, tools, ids),
+    alarmPhonesOfStores: alarm.phones.map(({ storeId }) => storeId),
+    alarmCalls: alarm.calls.map(({ storeId, about, placedAt, outcome }) => ({
+      storeId,
+      about,
+      placedAt,
+      outcome,
+    })),
     texts: (await textsTo(db, tools, phone)).map(({ kind, at, text }) => ({ kind, at, text })),
   }
 }

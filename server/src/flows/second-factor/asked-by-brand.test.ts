@@ -1,6 +1,7 @@
 import {
   ENDPOINTS,
   SECOND_FACTOR_NEEDED_CODE,
+  followBoardOrders,
   listOwnerDevices,
   readSecondFactor,
   signOutOwner,
@@ -23,13 +24,15 @@ import {
   staffOf,
   useServer,
 } from '@hansang/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
   stores: [aWorldStore({ id: '1001' }), aWorldStore({ id: '2001', channel: 'kyochon' })],
   owners: [{ loginId: 'lee', secret, name: '이한상', phone: '', storeIds: ['1001'] }],
 })
+
+afterEach(() => vi.useRealTimers())
 
 const asks = (secondFactorRoles?: StaffRole[]) =>
   bringIn(
@@ -97,5 +100,30 @@ describe('a brand that asks for a second factor', { tags: ['PPL-17'] }, () => {
     expect((await owner.call(turnOffSecondFactor, off)).body).toMatchObject({
       message: staffRefusalTexts.secondFactorAsked,
     })
+  })
+
+  it('ends open live lines within a minute, and opens none before the set-up', {
+    tags: ['PPL-20'],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await asks([])
+    const [owner, staff] = [await ownerOf(server, '1001'), await staffOf(server, 'staff', '1001')]
+    const follow = async (who: Caller) =>
+      await server.fetch(`http://hansang.test${followBoardOrders.path}`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    const ended = (await follow(owner)).text()
+    const reader = (await follow(staff)).body?.getReader()
+    await reader?.read()
+    await asks(['owner'])
+    vi.advanceTimersByTime(60_000)
+    expect(await ended).toContain(': open')
+    const goesOn = await Promise.race([
+      reader?.read().then(({ done }) => (done ? 'ended' : 'open')),
+      Promise.resolve('open'),
+    ])
+    expect(goesOn).toBe('open')
+    await reader?.cancel()
+    expect((await follow(owner)).status).toBe(403)
   })
 })

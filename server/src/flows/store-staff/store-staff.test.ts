@@ -280,6 +280,25 @@ describe('a role that is taken away', { tags: ['PPL-09'] }, () => {
     expect((await who.call(readOwnedStores, {})).answer.stores).toMatchObject([{ role: 'staff' }])
   })
 
+  it('with one of two stores closes the live stream at once, which then tells of the other alone', async () => {
+    const { id, who } = await joined('staff')
+    const elsewhere = await ownerOf(server, '1002')
+    const asked = { storeId: '1002', role: 'staff' } as const
+    const { secret } = (await elsewhere.call(inviteStaff, asked, onceKey())).answer
+    await who.call(joinByInvitation, { secret })
+    const follow = async () =>
+      await server.fetch(`http://hansang.test${followBoardOrders.path}`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    const stream = await follow()
+    await remove(owner, id)
+    expect(await stream.text()).toContain(': open')
+    const again = await follow()
+    expect(again.status).toBe(200)
+    await again.body?.cancel()
+    expect((await who.call(readOwnedStores, {})).answer.stores).toMatchObject([{ id: '1002' }])
+  })
+
   it('with the last store signs all devices out, with one of two stores none', async () => {
     const { id, who } = await joined('staff')
     await remove(owner, id)

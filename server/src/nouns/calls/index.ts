@@ -9,5 +9,6 @@ export {
   lockCall,
   noteRinging,
 } from './alarm-calls.ts'
+export { type NumbersOfPerson, numbersOfPerson, removeNumbers } from './numbers-of-person.ts'
 export { openPhones, readPhones } from './alarm-phones.ts'
 export { callRoutes, callsArrive } from './routes.ts'

@@ -161,7 +161,7 @@ it('an erased person is found by the new key and erased again once', async () =>
   await bringIn(before, aShop())
   const phone = newPhone()
   const erase = async ({ services: { db, secrets, log, settings, clock } }: TestServer) => {
-    const person = await findPerson(db, secrets, phone)
+    const person = await findPerson(db, { secrets, log }, phone)
     if (!person) throw new Error('nothing is held of this phone')
     return await erasePerson(db, { secrets, log, keeping: settings.keeping, now: clock.now() }, person)
   }
@@ -177,7 +177,7 @@ it('an erased person is found by the new key and erased again once', async () =>
   await base.stop(before)
   const rotated = await base.start(NEW_KEY, OLD_KEY)
   await untilMoved(rotated)
-  const found = await findPerson(rotated.services.db, rotated.services.secrets, phone)
+  const found = await findPerson(rotated.services.db, rotated.services, phone)
   expect(found?.erasedIds).toHaveLength(1)
   await orderAndErase(rotated)
   const kept = await rotated.services.db.selectFrom('erased_people').selectAll().execute()

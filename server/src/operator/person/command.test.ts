@@ -56,7 +56,7 @@ it('shows and erases the person of a phone from the input, and reports when noth
   list = ERASURES_FILE
   expect(person('erase', '-').out).toBe(
     [
-      'Erased: addresses, notes, 0 points, 1 sessions, 0 texts.',
+      'Erased: addresses, notes, 0 points, 1 sessions, 0 texts, 0 numbers and 0 calls of alarms.',
       'Nothing of the person has to stay.',
       `Noted in ${ERASURES_FILE}, so that a restored backup does not bring the person back.`,
     ].join('\n'),

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   if (!phone) throw new CommandFault(USAGE)
   await withDatabase(settings, async (db) => {
     const tools = await toolsOf(db, settings)
-    const person = await findPerson(db, tools.secrets, phone)
+    const person = await findPerson(db, tools, phone)
     if (!person) throw new CommandFault('Nothing is held of this phone.')
     if (verb === 'erase') return await erase(db, tools, person, settings.erasuresFile)
     console.log(JSON.stringify(await showPerson(db, tools, person), null, 2))
@@ -87,9 +87,10 @@ function told(erasure: Erasure): string {
       `Nothing was erased: ${erasure.underWay.join(', ')} has not ended. Wait for its end, or have it cancelled.`,
     )
   }
-  const { kept, pointsLapsed, sessionsEnded, textsRemoved } = erasure
+  const { kept, pointsLapsed, sessionsEnded, textsRemoved, alarmPhonesRemoved, alarmCallsRemoved } = erasure
   return [
-    `Erased: addresses, notes, ${pointsLapsed} points, ${sessionsEnded} sessions, ${textsRemoved} texts.`,
+    `Erased: addresses, notes, ${pointsLapsed} points, ${sessionsEnded} sessions, ${textsRemoved} texts, ` +
+      `${alarmPhonesRemoved} numbers and ${alarmCallsRemoved} calls of alarms.`,
     ...(kept.length > 0 ? [KEPT, ...kept.map(keptLine)] : ['Nothing of the person has to stay.']),
   ].join('\n')
 }

@@ -1,10 +1,9 @@
-import { staffMay } from '@hansang/domain'
 import { appName, bellTitle } from '@hansang/messages'
 import { AlarmPlanPart } from './bell/AlarmPlanPart.tsx'
 import { BellSettings } from './bell/BellSettings.tsx'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 import { StoreChoice } from './frame/StoreChoice.tsx'
-import { useOwnStores } from './frame/use-own-stores.ts'
+import { storesWith, useOwnStores } from './frame/use-own-stores.ts'
 import { keptStores } from './owner-session.ts'
 
 export const meta = () => [{ title: `${bellTitle} · ${appName}` }]
@@ -27,10 +26,6 @@ export default function OwnerAlarmScreen() {
 /** For those who may set up one of their stores. */
 function Plans() {
   const stores = useOwnStores().value ?? keptStores()
-  if (!stores.some(({ role }) => staffMay(role, 'store'))) return null
-  return (
-    <StoreChoice>
-      {({ id, role }) => staffMay(role, 'store') && <AlarmPlanPart key={id} storeId={id} />}
-    </StoreChoice>
-  )
+  if (storesWith('store', stores).length === 0) return null
+  return <StoreChoice right="store">{({ id }) => <AlarmPlanPart key={id} storeId={id} />}</StoreChoice>
 }

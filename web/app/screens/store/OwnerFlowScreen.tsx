@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerFlowScreen() {
   return (
     <OwnerPage title={orderFlowTexts.title}>
-      <StoreChoice>{({ id }) => <OrderFlow key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice right="store">{({ id }) => <OrderFlow key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
 }

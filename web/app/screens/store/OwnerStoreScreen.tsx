@@ -15,7 +15,7 @@ export function HydrateFallback() {
 export default function OwnerStoreScreen() {
   return (
     <OwnerPage title={ownerTexts.stores}>
-      <StoreChoice>
+      <StoreChoice right="account">
         {({ id, role }) => <OwnedStoreTabs key={id} storeId={id} mayManage={staffMay(role, 'store')} />}
       </StoreChoice>
     </OwnerPage>

@@ -1,6 +1,4 @@
-import { staffMay } from '@hansang/domain'
 import { appName, takingsTexts } from '@hansang/messages'
-import { EmptyState } from '../../ui/index.ts'
 import { OwnerPage } from './frame/OwnerPage.tsx'
 import { StoreChoice } from './frame/StoreChoice.tsx'
 import { StoreTakings } from './takings/StoreTakings.tsx'
@@ -16,15 +14,7 @@ export function HydrateFallback() {
 export default function OwnerTakingsScreen() {
   return (
     <OwnerPage title={takingsTexts.title} isWide>
-      <StoreChoice>
-        {(store) =>
-          staffMay(store.role, 'takings') ? (
-            <StoreTakings key={store.id} store={store} />
-          ) : (
-            <EmptyState art="notice" title={takingsTexts.notAllowed} />
-          )
-        }
-      </StoreChoice>
+      <StoreChoice right="takings">{(store) => <StoreTakings key={store.id} store={store} />}</StoreChoice>
     </OwnerPage>
   )
 }

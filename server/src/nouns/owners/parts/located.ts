@@ -7,10 +7,11 @@ import type { Edit, Editing } from './read-parts.ts'
 
 /** With the place of its address, as the store had it or as the address book has it: a call's own place counts nothing. */
 export async function located(tx: OpenTransaction, editing: Editing, edit: Edit): Promise<Edit | Refused> {
-  const { part, content } = edit
+  const { content } = edit
   const given = content.address?.trim()
-  if (part !== 'contact' || !given) return edit
-  const earlier = await contentsSoFar(tx, editing, part)
+  // Of the contact alone.
+  if (!given) return edit
+  const earlier = await contentsSoFar(tx, editing, 'contact')
   const known = earlier.find(({ address }) => address === given)
   const place = known ?? (await placeOf(tx, given))
   if (!place) return refusal('unknownAddress')

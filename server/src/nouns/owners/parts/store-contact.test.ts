@@ -90,6 +90,17 @@ describe('phone and address of a store', () => {
     expect(deeds.at(-1)).toMatchObject({ kind: 'partEdited', subject: 'contact' })
   })
 
+  it('of a store outside the book change without its address', { tags: ['SHOP-30'] }, async () => {
+    const address = '어느 시골길 1'
+    const stores = [aWorldStore({ ...STORE.store, address, location: FAR })]
+    await bringIn(server, aWorld({ stores, addresses: [aBuilding()] }))
+    await edit({ phone: '02-333-0000' })
+    await expect.poll(async () => (await shown()).phone).toBe('023330000')
+    expect(await shown()).toMatchObject({ address, location: FAR })
+    await bringIn(server, aWorld({ stores: [STORE], addresses: [aBuilding()] }))
+    await expect.poll(async () => (await shown()).address).toBe(YEOKSAM_ADDRESS)
+  })
+
   it('stand where the address book has them, whatever a call says', { tags: ['SHOP-30'] }, async () => {
     const before = (await shown()).location
     await edit({ phone: '02-777-0000', location: FAR })

@@ -2,9 +2,10 @@ import { type AnswerOf, type readAlarmCalls, setAlarmPhones, testAlarmCall } fro
 import { alarmPhones, formatPhone, isRefusal } from '@hansang/domain'
 import { alarmCallTexts as t, staffRefusalText } from '@hansang/messages'
 import { useEffect, useState } from 'react'
-import { useAction, useRequestKeys } from '../../../api/index.ts'
+import { useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 export type AlarmCalls = AnswerOf<typeof readAlarmCalls>
 
@@ -17,7 +18,7 @@ export function useAlarmPhones(storeId: string, kept: AlarmCalls, again: () => v
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [looks, setLooks] = useState(0)
   const { keyOf, forget } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const shown = kept.phones.length > 0 ? kept.phones.map(formatPhone) : ['']
   const phones = draft ?? shown
   const given = alarmPhones(phones)

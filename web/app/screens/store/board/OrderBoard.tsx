@@ -21,7 +21,7 @@ import { useFirstCards } from './opening/use-first-cards.ts'
 import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useKeptRoles } from '../frame/use-kept-roles.ts'
-import { useOwnStores, withoutDrafts } from '../frame/use-own-stores.ts'
+import { storesWithOrders, useOwnStores } from '../frame/use-own-stores.ts'
 import { RestBars } from '../now/RestBars.tsx'
 import { useNeededFactor } from '../second-factor/factor-needed.ts'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
@@ -36,7 +36,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
   useKeptBell(waiting.orders.length + waiting.cancels.length)
-  const stores = withoutDrafts(useOwnStores().value ?? keptStores)
+  const stores = storesWithOrders(useOwnStores().value ?? keptStores)
   const storeIds = stores.map(({ id }) => id)
   const storesNow = useStoresNow(storeIds, board.readAt)
   const { filter, change } = useBoardFilter(storeIds)

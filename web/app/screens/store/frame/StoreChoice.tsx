@@ -1,5 +1,5 @@
 import type { OwnedStore } from '@hansang/contract'
-import { isDraft } from '@hansang/domain'
+import { type StaffRight, isDraft } from '@hansang/domain'
 import { failureTexts, nameInList, ownerTexts, draftListTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,16 +10,22 @@ import { keptStores } from '../owner-session.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { OfDraft } from './of-draft.ts'
 import css from './StoreChoice.module.css'
-import { useOwnStores } from './use-own-stores.ts'
+import { storesWith, useOwnStores } from './use-own-stores.ts'
+
+interface StoreChoiceProps {
+  /** What the screen does: only stores where its reader may are listed. */
+  readonly right: StaffRight
+  readonly children: (store: OwnedStore) => ReactNode
+}
 
 /** Kept in the URL, so that a reload keeps it. */
-export function StoreChoice({ children }: { children: (store: OwnedStore) => ReactNode }) {
+export function StoreChoice({ right, children }: StoreChoiceProps) {
   const [query, setQuery] = useSearchParams()
   const { value, hasFailed, again } = useOwnStores()
-  const stores = value ?? keptStores()
+  const stores = storesWith(right, value ?? keptStores())
   const chosen = stores.find(({ id }) => id === query.get('store')) ?? stores[0]
   if (!chosen) {
-    if (value) return <NoStore />
+    if (value) return value.length > 0 ? <NoRight /> : <NoStore />
     return hasFailed ? <LoadFailed onRetry={again} /> : <Skeleton look="card" />
   }
   return (
@@ -61,6 +67,10 @@ function BackToChecklist({ storeId }: { storeId: string }) {
 
 function nameOf(store: OwnedStore): string {
   return isDraft(store) ? nameInList(store.name) : store.name
+}
+
+function NoRight() {
+  return <EmptyState art="notice" title={ownerTexts.noRight} text={ownerTexts.noRightHint} />
 }
 
 function NoStore() {

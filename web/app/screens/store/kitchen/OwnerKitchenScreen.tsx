@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerKitchenScreen() {
   return (
     <OwnerPage title={kitchenTexts.title} isFull>
-      <StoreChoice>{({ id }) => <Kitchen key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice right="orders">{({ id }) => <Kitchen key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
 }

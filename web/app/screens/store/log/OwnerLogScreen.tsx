@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerLogScreen() {
   return (
     <OwnerPage title={deedTexts.title}>
-      <StoreChoice>{({ id }) => <DeedLog key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice right="log">{({ id }) => <DeedLog key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
 }

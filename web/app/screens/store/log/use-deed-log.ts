@@ -1,9 +1,9 @@
 import { type AnswerOf, type DeedShown, readDeedLog } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { useState } from 'react'
-import { useAction } from '../../../api/index.ts'
 import { useOwned } from '../frame/use-owned.ts'
 import { callAsOwner } from '../owner-session.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 export interface LogFilter {
   readonly personId: string
@@ -27,7 +27,7 @@ export function useDeedLog(storeId: string, filter: LogFilter) {
     (answer) => answer,
   )
   const [further, setFurther] = useState<Shown | null>(null)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   // Further pages of an earlier filter are left out.
   const shown = value && further?.of === value ? further : value && { of: value, ...value }
 

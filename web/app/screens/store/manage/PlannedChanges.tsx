@@ -2,18 +2,19 @@ import { withdrawStoreChange } from '@hansang/contract'
 import { type PartField, formatDateTime, hasBegun, isRefusal } from '@hansang/domain'
 import { fill, partFieldNames, staffTexts, storeManageTexts as t } from '@hansang/messages'
 import { useNow } from '../../../clock.ts'
-import { useAction, useRequestKeys } from '../../../api/index.ts'
+import { useRequestKeys } from '../../../api/index.ts'
 import { Button, confirmed, toast } from '../../../ui/index.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { FieldList } from './FieldList.tsx'
 import css from './StoreManager.module.css'
 import type { PartProps, PlannedPart } from './use-store-parts.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 /** What begins later by itself, the next first. */
 export function PlannedChanges({ storeId, part, owned, onChange }: PartProps) {
   const now = useNow()
   const { keyOf } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const coming = owned.changes.filter((change) => change.part === part && !hasBegun(change, now))
   if (coming.length === 0) return null
   async function withdraw(changeId: string) {

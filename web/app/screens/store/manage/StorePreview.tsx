@@ -2,12 +2,13 @@ import { type AnswerOf, type FoundAddress, previewOwnedStore, searchAddresses } 
 import { formatWon, isRefusal, parseSeoulTimestamp, seoulTimestamp } from '@hansang/domain'
 import { closedTexts, fill, openingText, storeManageTexts as t } from '@hansang/messages'
 import { type FormEvent, useId, useState } from 'react'
-import { callApi, useAction } from '../../../api/index.ts'
+import { callApi } from '../../../api/index.ts'
 import { serverNow } from '../../../clock.ts'
 import { Button, TextField, toast } from '../../../ui/index.ts'
 import { useIsDraft } from '../frame/of-draft.ts'
 import { callAsOwner } from '../owner-session.ts'
 import css from './StoreManager.module.css'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 type Preview = AnswerOf<typeof previewOwnedStore>
 
@@ -20,7 +21,7 @@ export function StorePreview({ storeId }: { storeId: string }) {
   const [place, setPlace] = useState<FoundAddress | null>(null)
   const [found, setFound] = useState<readonly FoundAddress[] | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
 
   async function search() {
     const result = await callApi(searchAddresses, { keyword, page: 1, pageSize: 5 })

@@ -1,7 +1,7 @@
 import { type AnswerOf, readPartVersions, restorePartVersion } from '@hansang/contract'
 import { type PartContent, changedFields, formatDateTime, isRefusal } from '@hansang/domain'
 import { fill, partNames, staffTexts, storeManageTexts as t } from '@hansang/messages'
-import { useAction, useRequestKeys } from '../../../api/index.ts'
+import { useRequestKeys } from '../../../api/index.ts'
 import { Button, EmptyState, Sheet, Skeleton, toast } from '../../../ui/index.ts'
 import { LoadFailed } from '../frame/LoadFailed.tsx'
 import { useIsDraft } from '../frame/of-draft.ts'
@@ -10,6 +10,7 @@ import { callAsOwner } from '../owner-session.ts'
 import { FieldList } from './FieldList.tsx'
 import css from './StoreManager.module.css'
 import type { PartProps, SeenPart } from './use-store-parts.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface VersionsSheetProps extends PartProps {
   readonly seen: SeenPart
@@ -36,7 +37,7 @@ function Versions({ storeId, part, seen, onChange, onClose }: VersionsSheetProps
   )
   const isDraft = useIsDraft()
   const { keyOf } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   if (hasFailed) return <LoadFailed onRetry={again} />
   if (!value) return <Skeleton rows={3} look="card" />
   if (value.length === 0) return <EmptyState title={t.noVersions} />

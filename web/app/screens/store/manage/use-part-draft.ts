@@ -1,14 +1,15 @@
 import { editStorePart, NO_PARTS, readOwnedParts } from '@hansang/contract'
 import { type PartContent, type PartField, type ProfilePart, isRefusal, partRefusal } from '@hansang/domain'
-import { partSavedTexts, staffRefusalText, storeManageTexts as t } from '@hansang/messages'
+import { partSavedText, staffRefusalText, storeManageTexts as t } from '@hansang/messages'
 import { useState } from 'react'
-import { useAction, useRequestKeys } from '../../../api/index.ts'
+import { useRequestKeys } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { useIsDraft } from '../frame/of-draft.ts'
 import { callAsOwner } from '../owner-session.ts'
 import type { Given } from './fields/field-props.ts'
 import { type Conflict, mergeParts, takeFields } from './merge-parts.ts'
 import { type OwnedParts, type SeenPart, seenPart } from './use-store-parts.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface Elsewhere {
   readonly message: string
@@ -32,7 +33,7 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   const isDraft = useIsDraft()
   const { keyOf, forget } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const refused = partRefusal(part, draft)
   const conflicts = elsewhere?.conflicts ?? []
   const blocked = conflicts.length > 0 ? t.chooseFirst : (held ?? (refused && staffRefusalText(refused)))
@@ -55,7 +56,7 @@ export function usePartDraft({ storeId, part, seen, onSaved }: DraftRequest) {
       const saved = await callAsOwner(editStorePart, request, keyOf(request))
       if (!isRefusal(saved)) {
         forget()
-        toast(from ? t.planned : (partSavedTexts[part] ?? (isDraft ? t.savedUnseen : t.saved)))
+        toast(from ? t.planned : partSavedText(part, isDraft))
         return onSaved(saved.answer)
       }
       if (saved.reason === 'partEditedElsewhere') return await takeOther(saved.message)

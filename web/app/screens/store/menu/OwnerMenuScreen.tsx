@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerMenuScreen() {
   return (
     <OwnerPage title={menuEditorTexts.title}>
-      <StoreChoice>{({ id }) => <MenuEditor key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice right="menu">{({ id }) => <MenuEditor key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
 }

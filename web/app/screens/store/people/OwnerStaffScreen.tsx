@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerStaffScreen() {
   return (
     <OwnerPage title={peopleTexts.title}>
-      <StoreChoice>{(store) => <StoreStaff key={store.id} store={store} />}</StoreChoice>
+      <StoreChoice right="staff">{(store) => <StoreStaff key={store.id} store={store} />}</StoreChoice>
     </OwnerPage>
   )
 }

@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerReviewScreen() {
   return (
     <OwnerPage title={ownerTexts.reviews}>
-      <StoreChoice>{({ id }) => <OwnedReviews key={id} storeId={id} />}</StoreChoice>
+      <StoreChoice right="reviews">{({ id }) => <OwnedReviews key={id} storeId={id} />}</StoreChoice>
     </OwnerPage>
   )
 }

@@ -9,12 +9,13 @@ import {
 } from '@hansang/domain'
 import { fill, printerTexts } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
-import { randomKey, useAction } from '../../../api/index.ts'
+import { randomKey } from '../../../api/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { shownFailure } from '../kitchen/shown-failure.ts'
 import { callAsOwner } from '../owner-session.ts'
 import css from './Tickets.module.css'
 import type { Printers } from './use-printers.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface AddPrinterProps {
   readonly storeId: string
@@ -35,7 +36,7 @@ type Given = typeof NEW
 
 export function AddPrinter({ storeId, stations, printers }: AddPrinterProps) {
   const [given, setGiven] = useState(NEW)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const change = (part: Partial<Given>) => setGiven({ ...given, ...part })
   async function add(event: FormEvent) {
     event.preventDefault()

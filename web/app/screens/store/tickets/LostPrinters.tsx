@@ -1,6 +1,6 @@
 import { type LostPrinter, askPrinter } from '@hansang/contract'
 import { fill, lostPrinterTexts } from '@hansang/messages'
-import { randomKey, useAction } from '../../../api/index.ts'
+import { randomKey } from '../../../api/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
 import { Bar } from '../board/Bar.tsx'
 import { shownFailure } from '../kitchen/shown-failure.ts'
@@ -9,6 +9,7 @@ import { callAsOwner } from '../owner-session.ts'
 import css from './LostPrinters.module.css'
 import { reconnectUsb } from './reconnect-usb.ts'
 import { forgetUsb, useUsbUnplugged } from './usb-of-device.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 /** An order is taken all the same; its ticket has to be printed again. */
 export function LostPrinters({ stores, storesNow }: StoresProps) {
@@ -40,7 +41,7 @@ interface LostBarProps {
 }
 
 function LostBar({ storeId, storeName, lost, reload }: LostBarProps) {
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const ofNetwork = lost.filter(({ printerKind }) => printerKind === 'network')
   async function reconnect() {
     await run(async () => {
@@ -74,7 +75,7 @@ function LostBar({ storeId, storeName, lost, reload }: LostBarProps) {
 
 /** Of this device, before a ticket is lost by it. */
 function UnpluggedUsb() {
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const { isUnplugged, lookAgain } = useUsbUnplugged()
   if (!isUnplugged) return null
   const reconnect = async () => {

@@ -14,7 +14,7 @@ export function HydrateFallback() {
 export default function OwnerTicketsScreen() {
   return (
     <OwnerPage title={printerTexts.title}>
-      <StoreChoice>{(store) => <Tickets key={store.id} store={store} />}</StoreChoice>
+      <StoreChoice right="orders">{(store) => <Tickets key={store.id} store={store} />}</StoreChoice>
     </OwnerPage>
   )
 }

@@ -1,7 +1,7 @@
 import { type Printer, askPrinter, removePrinter } from '@hansang/contract'
 import { SANDBOX_PRINTER } from '@hansang/domain'
 import { fill, lostPrinterTexts, printerTexts } from '@hansang/messages'
-import { randomKey, useAction } from '../../../api/index.ts'
+import { randomKey } from '../../../api/index.ts'
 import { Button, EmptyState, confirmed, toast } from '../../../ui/index.ts'
 import { seoulClockTime } from '../board/board-words.ts'
 import { shownFailure } from '../kitchen/shown-failure.ts'
@@ -10,6 +10,7 @@ import { printTest } from './print-ticket.ts'
 import { reconnectUsb } from './reconnect-usb.ts'
 import css from './Tickets.module.css'
 import type { Printers } from './use-printers.ts'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface PrinterListProps {
   readonly storeId: string
@@ -32,7 +33,7 @@ export function PrinterList({ storeId, printers, mayChange }: PrinterListProps) 
 }
 
 function PrinterRow({ storeId, printer, printers, mayChange }: PrinterListProps & { printer: Printer }) {
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const { name, printerKind, station, copies } = printer
   async function remove() {
     const ask = { text: fill(printerTexts.removeAsk, { name }), confirm: printerTexts.removeDo }

@@ -1,12 +1,12 @@
 import type { AnswerOf, Printer, readPrinters } from '@hansang/contract'
 import { CLAIM_MS, type OrderInKitchen, calledNumber } from '@hansang/domain'
 import { failureTexts, fill, printerTexts } from '@hansang/messages'
-import { useAction } from '../../../api/index.ts'
 import { useNow } from '../../../clock.ts'
 import { Button, toast } from '../../../ui/index.ts'
 import { seoulClockTime } from '../board/board-words.ts'
 import { printTicket } from './print-ticket.ts'
 import css from './Tickets.module.css'
+import { useOwnerAction } from '../frame/use-owner-action.ts'
 
 interface TicketAtPrinterProps {
   readonly order: OrderInKitchen
@@ -18,7 +18,7 @@ interface TicketAtPrinterProps {
 
 /** What became of the ticket at one printer, and its button. */
 export function TicketAtPrinter({ order, printer, isNamed, known, reload }: TicketAtPrinterProps) {
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const { words, isLost, isAgain } = useTicketState(order, printer, known)
   const number = calledNumber(order)
   async function press() {

@@ -171,9 +171,36 @@ describe('what a store offers', { tags: ['SHOP-08'] }, () => {
     [null, { name: '한상', notice: '글'.repeat(200) }],
     ['noticeTooLong', { name: '한상', notice: '글'.repeat(201) }],
     ['nameMissing', { name: ' ' }],
+    [null, { name: '긴'.repeat(40) }],
     ['wordsTooLong', { name: '긴'.repeat(41) }],
   ] as const)('its words: %s', (reason, words) => {
     const content = { notice: '', introduction: '', foodOrigin: '', ...words }
     expect(partRefusal('words', content)?.reason ?? null).toBe(reason)
+  })
+})
+
+describe('the contact of a store', { tags: ['SHOP-30'] }, () => {
+  it.each([
+    [null, {}],
+    [null, { detailAddress: '층'.repeat(100) }],
+    ['contactPhone', { phone: '+82 2 555 0199' }],
+    ['contactNoAddress', { address: ' ' }],
+    ['contactDetailLong', { detailAddress: '층'.repeat(101) }],
+  ] as const)('%s (%#)', (reason, given) => {
+    const location = { lat: 37.5, lng: 127 }
+    const content = { phone: '02-555-0199', address: '테헤란로 1', detailAddress: '', location, ...given }
+    expect(partRefusal('contact', content)?.reason ?? null).toBe(reason)
+  })
+})
+
+describe('the photos of a store', { tags: ['SHOP-25'] }, () => {
+  const photos = (count: number) => Array.from({ length: count }, (_, at) => `/${at}.svg`)
+  it.each([
+    [null, []],
+    [null, photos(10)],
+    ['tooManyStorePhotos', photos(11)],
+    ['storePhotoTwice', ['/a.svg', '/b.svg', '/a.svg']],
+  ] as const)('%s (%#)', (reason, photoUrls) => {
+    expect(partRefusal('photos', { photoUrls })?.reason ?? null).toBe(reason)
   })
 })

@@ -1,20 +1,20 @@
 import { allOrdersTexts, boardTexts } from '@hansang/messages'
 import { Button, EmptyState, Skeleton } from '../../../../ui/index.ts'
-import { useAction } from '../../../../api/index.ts'
 import { useOpenCards } from '../card/use-open-cards.ts'
 import { LoadFailed } from '../../frame/LoadFailed.tsx'
-import { useOwnStores, withoutDrafts } from '../../frame/use-own-stores.ts'
+import { storesWithOrders, useOwnStores } from '../../frame/use-own-stores.ts'
 import { keptStores } from '../../owner-session.ts'
 import css from './AllOrders.module.css'
 import { ListedOrder } from './ListedOrder.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { useAllOrders } from './use-all-orders.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 export function AllOrders() {
-  const stores = withoutDrafts(useOwnStores().value ?? keptStores())
+  const stores = storesWithOrders(useOwnStores().value ?? keptStores())
   const { asked, choose, answer, hasFailed, again, readOn } = useAllOrders()
   const { isOpen, toggle } = useOpenCards()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const byClock = new Set(
     answer?.ended.filter(({ endedBy }) => endedBy === 'clock').map(({ number }) => number),
   )

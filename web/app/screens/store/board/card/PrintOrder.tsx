@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@hansang/contract'
 import { printerTexts } from '@hansang/messages'
-import { useAction } from '../../../../api/index.ts'
 import { logFailure } from '../../../../browser/log-failure.ts'
 import { Button, toast } from '../../../../ui/index.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 /** What prints is no part of the board's first sight. */
 export function PrintOrder({ order }: { readonly order: OrderDetail }) {
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   return (
     <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void run(() => print(order))}>
       {printerTexts.order}

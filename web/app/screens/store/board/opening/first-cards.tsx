@@ -11,7 +11,7 @@ import { isRefusal } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../../../document/page-context.ts'
-import { withoutDrafts } from '../../frame/use-own-stores.ts'
+import { storesWithOrders } from '../../frame/use-own-stores.ts'
 import { Columns } from '../columns/Columns.tsx'
 import { DrawnAt } from '../card/use-minute-clock.ts'
 import { type BoardFilter, filterOf, isShown, ofOwnStore } from '../filter/board-filter.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       ask(readOwnedStores, {}),
     ])
     if (isRefusal(board.result) || isRefusal(owned.result)) return empty()
-    const stores = withoutDrafts(owned.result.answer.stores)
+    const stores = storesWithOrders(owned.result.answer.stores)
     const { orders, more } = board.result.answer
     const filter = ofOwnStore(
       filterAsked(request.url),

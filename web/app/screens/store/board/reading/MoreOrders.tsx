@@ -1,8 +1,8 @@
-import { useAction } from '../../../../api/index.ts'
 import { Button } from '../../../../ui/index.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 export function MoreOrders({ label, onShow }: { label: string; onShow: () => Promise<void> }) {
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   return (
     <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void run(onShow)}>
       {label}

@@ -2,9 +2,10 @@ import { type FoundAddress, geocodeAddress, searchAddresses } from '@hansang/con
 import { isRefusal } from '@hansang/domain'
 import { storeDraftTexts as t } from '@hansang/messages'
 import { type KeyboardEvent, useState } from 'react'
-import { callApi, useAction } from '../../../../api/index.ts'
+import { callApi } from '../../../../api/index.ts'
 import { Button, TextField, toast } from '../../../../ui/index.ts'
 import css from './drafts.module.css'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface AddressFieldProps {
   readonly value: string
@@ -15,7 +16,7 @@ interface AddressFieldProps {
 export function AddressField({ value, onPick }: AddressFieldProps) {
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<readonly FoundAddress[] | null>(null)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
 
   async function search() {
     const result = await callApi(searchAddresses, { keyword, page: 1, pageSize: 10 })

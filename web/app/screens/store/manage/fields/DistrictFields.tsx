@@ -2,10 +2,11 @@ import { type FoundAddress, searchAddresses } from '@hansang/contract'
 import { type DeliveryDistrict, isRefusal, won, ZERO_WON } from '@hansang/domain'
 import { fill, storeManageTexts as t } from '@hansang/messages'
 import { type KeyboardEvent, useState } from 'react'
-import { callApi, useAction } from '../../../../api/index.ts'
+import { callApi } from '../../../../api/index.ts'
 import { Button, TextField, toast } from '../../../../ui/index.ts'
 import css from '../StoreManager.module.css'
 import { NumberField } from './inputs.tsx'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface DistrictFieldsProps {
   readonly districts: readonly DeliveryDistrict[]
@@ -52,7 +53,7 @@ interface DistrictSearchProps {
 function DistrictSearch({ known, onPick }: DistrictSearchProps) {
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<readonly DeliveryDistrict[] | null>(null)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   async function search() {
     const result = await callApi(searchAddresses, { keyword, page: 1, pageSize: 30 })
     if (isRefusal(result)) return toast(result.message)

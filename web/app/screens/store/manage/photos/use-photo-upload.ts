@@ -2,9 +2,9 @@ import { type AnswerOf, uploadPhoto } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { photoRefusalText } from '@hansang/messages'
 import { useState } from 'react'
-import { useAction } from '../../../../api/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import { smallerPhoto } from './smaller-photo.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 export type UploadedPhoto = AnswerOf<typeof uploadPhoto>
 
@@ -14,7 +14,7 @@ const LONGEST_MS = 30_000
 /** One after another; the first that is refused ends it, and says why. */
 export function usePhotoUpload(storeId: string, onPhoto: (photo: UploadedPhoto) => void) {
   const [problem, setProblem] = useState<string | null>(null)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
 
   async function send(file: File): Promise<boolean> {
     const photo = await smallerPhoto(file)

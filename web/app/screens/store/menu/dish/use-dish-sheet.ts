@@ -16,13 +16,14 @@ import {
 } from '@hansang/domain'
 import { fill, menuEditText, menuEditorTexts, menuTimeTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { useAction, useRequestKeys } from '../../../../api/index.ts'
+import { useRequestKeys } from '../../../../api/index.ts'
 import { serverNow } from '../../../../clock.ts'
 import { alerted, confirmed, toast } from '../../../../ui/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { comingChanges, dishThen } from '../times/coming-changes.ts'
 import { type DishDraft, type Opened, dishDraft, dishOf, rebased } from './dish-draft.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 const t = menuEditorTexts.dish
 
@@ -39,7 +40,7 @@ export function useDishSheet({ storeId, menu, onChange, onStale, opened, onClose
   const [remark, setRemark] = useState('')
   const [elsewhere, setElsewhere] = useState<EditedDish | null>(null)
   const [faults, setFaults] = useState<readonly DishFault[]>([])
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const { keyOf, forget } = useRequestKeys()
 
   const write = (next: DishDraft) => {

@@ -2,13 +2,14 @@ import { arrangeMenu } from '@hansang/contract'
 import { arrangementRefusal, isRefusal } from '@hansang/domain'
 import { controlTexts, fill, menuEditText, menuEditorTexts as t } from '@hansang/messages'
 import { useState } from 'react'
-import { useAction, useRequestKeys } from '../../../../api/index.ts'
+import { useRequestKeys } from '../../../../api/index.ts'
 import { Button, TextField, alerted, toast } from '../../../../ui/index.ts'
 import { Steps } from '../../frame/Steps.tsx'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
 import css from './ArrangeMenu.module.css'
 import { type Arranged, addGroup, arrangedFrom, moveDish, moveGroup, moveToGroup } from './arranged.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface ArrangeMenuProps extends EditorProps {
   readonly onClose: () => void
@@ -17,7 +18,7 @@ interface ArrangeMenuProps extends EditorProps {
 /** By buttons, which a keyboard and a thumb reach alike; nothing is saved before one says so. */
 export function ArrangeMenu({ storeId, menu, onChange, onStale, onClose }: ArrangeMenuProps) {
   const [groups, setGroups] = useState<readonly Arranged[]>(() => arrangedFrom(menu))
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const { keyOf, forget } = useRequestKeys()
   const refused = arrangementRefusal(groups)
 

@@ -2,7 +2,7 @@ import { importMenu } from '@hansang/contract'
 import { formatCount, isRefusal } from '@hansang/domain'
 import { fill, menuEditorTexts } from '@hansang/messages'
 import { useId, useState } from 'react'
-import { useAction, useRequestKeys } from '../../../../api/index.ts'
+import { useRequestKeys } from '../../../../api/index.ts'
 import { Button, Sheet, alerted, toast } from '../../../../ui/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
@@ -11,6 +11,7 @@ import { SheetFaults } from './SheetFaults.tsx'
 import css from './SheetImport.module.css'
 import { downloadMenu, downloadTemplate } from './download.ts'
 import { type ReadFile, readFile } from './read-file.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 const t = menuEditorTexts.sheet
 
@@ -21,7 +22,7 @@ interface SheetImportProps extends EditorProps {
 export function SheetImport({ storeId, menu, onChange, onStale, onClose }: SheetImportProps) {
   const id = useId()
   const [file, setFile] = useState<ReadFile | null>(null)
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const { keyOf, forget } = useRequestKeys()
   const { sheet } = file ?? {}
   const isClean = sheet?.faults.length === 0

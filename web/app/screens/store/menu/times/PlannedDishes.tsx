@@ -1,13 +1,14 @@
 import { withdrawMenuChange } from '@hansang/contract'
 import { formatDateTime, isRefusal } from '@hansang/domain'
 import { fill, menuTimeTexts as t, staffTexts, storeManageTexts } from '@hansang/messages'
-import { useAction, useRequestKeys } from '../../../../api/index.ts'
+import { useRequestKeys } from '../../../../api/index.ts'
 import { Button, alerted, confirmed, toast } from '../../../../ui/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { DishSteps } from './DishSteps.tsx'
 import css from './Times.module.css'
 import type { ComingChange } from './coming-changes.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface PlannedDishesProps extends Pick<EditorProps, 'storeId' | 'onChange'> {
   readonly coming: readonly ComingChange[]
@@ -18,7 +19,7 @@ interface PlannedDishesProps extends Pick<EditorProps, 'storeId' | 'onChange'> {
 /** What begins later by itself, the next first. */
 export function PlannedDishes({ storeId, coming, label, isNamed, onChange }: PlannedDishesProps) {
   const { keyOf } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   if (coming.length === 0) return null
   async function withdraw(changeId: string) {
     const { withdrawSure: text, withdraw: confirm } = storeManageTexts

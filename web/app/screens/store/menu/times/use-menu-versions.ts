@@ -1,12 +1,13 @@
 import { readMenuVersions, restoreMenuVersion } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { menuTimeTexts as t, storeManageTexts } from '@hansang/messages'
-import { useAction, useRequestKeys } from '../../../../api/index.ts'
+import { useRequestKeys } from '../../../../api/index.ts'
 import { alerted, confirmed, toast } from '../../../../ui/index.ts'
 import { useIsDraft } from '../../frame/of-draft.ts'
 import { useOwned } from '../../frame/use-owned.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import type { EditorProps } from '../editor-props.ts'
+import { useOwnerAction } from '../../frame/use-owner-action.ts'
 
 interface VersionsOf extends Pick<EditorProps, 'storeId' | 'menu' | 'onChange' | 'onStale'> {
   /** Empty: the whole menu. */
@@ -28,7 +29,7 @@ export function useMenuVersions({ storeId, menu, itemId, onChange, onStale, onRe
   )
   const isDraft = useIsDraft()
   const { keyOf, forget } = useRequestKeys()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useOwnerAction()
   const seen = value?.revision ?? ''
 
   async function restore({ version, itemId: of, sure }: Back) {
