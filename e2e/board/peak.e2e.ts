@@ -172,7 +172,7 @@ it.each([
     const box = await marker.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     expect(await faultsOf(board, 'a board with a wish out of sight')).toEqual([])
-      await marker.press('Enter')
+    await marker.press('Enter')
     await marker.waitFor({ state: 'detached' })
     await expect.poll(() => wholeCards(orderWith(board, withdrawn?.mark ?? ''))).toBe(1)
     await orderWith(board, withdrawn?.mark ?? '')
