@@ -1,3 +1,4 @@
+import { acceptOrder } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
@@ -5,11 +6,19 @@ import { orderWith } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { openTablet } from '../src/heard-board.ts'
 import { useJourneys } from '../src/journey.ts'
-import { clearBoard, placeOrder, signInByCall, skipPresses } from '../src/order-by-call.ts'
+import {
+  type PlacedOrder,
+  call,
+  clearBoard,
+  placeOrder,
+  signInByCall,
+  skipPresses,
+} from '../src/order-by-call.ts'
 import { useOwnProduct } from '../src/own-product.ts'
 import { wholeCards } from '../src/whole-cards.ts'
 
 const PEAK = 25
+const UNDER_WAY = 14
 const PHONE = { width: 390, height: 844 }
 /** What lies between a press and the board's word on it; a person would look up by then. */
 const AFTER_A_PRESS = { timeout: 20_000 }
@@ -129,3 +138,45 @@ it('on a phone the marker leads back from the column below, by keyboard too', {
   await expect.poll(() => wholeCards(orderWith(board, mark))).toBe(1)
   await marker(board).waitFor({ state: 'detached' })
 })
+
+async function underWay(count: number): Promise<PlacedOrder[]> {
+  const orders: PlacedOrder[] = []
+  for (let index = 0; index < count; index++) {
+    const order = await placeOrder(product.url)
+    const request = { orderNumber: order.number, minutesUntilDone: 30 }
+    await call(product.url, acceptOrder, request, ownerToken)
+    orders.push(order)
+  }
+  return orders
+}
+
+it.each([
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+])(
+  'at $width × $height a wish to cancel out of sight is told, and one tap brings it into sight',
+  {
+    tags: ['PEAK-13'],
+  },
+  async (size) => {
+    const orders = await underWay(UNDER_WAY)
+    const board = await openTablet(await journeys.counter(product.url), ownerToken, size)
+    const cards = board.getByRole('region', { name: '진행 중' }).getByRole('article')
+    await expect.poll(() => cards.count()).toBe(UNDER_WAY)
+    await cards.last().scrollIntoViewIfNeeded()
+    const withdrawn = orders[1]
+    await withdrawn?.cancel()
+    const marker = board.getByRole('button', { name: '취소 요청 1건 보기' })
+    await marker.filter({ hasText: '↑' }).waitFor()
+    await board.getByRole('status').filter({ hasText: '아직 보지 않은 취소 요청 1건' }).waitFor()
+    const box = await marker.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await faultsOf(board, 'a board with a wish out of sight')).toEqual([])
+    await marker.press('Enter')
+    await marker.waitFor({ state: 'detached' })
+    await expect.poll(() => wholeCards(orderWith(board, withdrawn?.mark ?? ''))).toBe(1)
+    await orderWith(board, withdrawn?.mark ?? '')
+      .getByRole('button', { name: '취소 승인' })
+      .waitFor()
+  },
+)

@@ -40,11 +40,16 @@ export const boardTexts = {
   },
   /** New orders above or below what the window shows. */
   unseen: {
-    count: '새 주문 {n}건',
     show: '보기',
-    told: {
+    new: {
+      count: '새 주문 {n}건',
       above: '화면 위쪽에 아직 보지 않은 새 주문 {n}건이 있어요.',
       below: '화면 아래쪽에 아직 보지 않은 새 주문 {n}건이 있어요.',
+    },
+    cancelWish: {
+      count: '취소 요청 {n}건',
+      above: '화면 위쪽에 아직 보지 않은 취소 요청 {n}건이 있어요.',
+      below: '화면 아래쪽에 아직 보지 않은 취소 요청 {n}건이 있어요.',
     },
   },
   emptyNew: '새 주문이 들어오면 소리로 알려 드려요.',

@@ -26,7 +26,7 @@ import { RestBars } from '../now/RestBars.tsx'
 import { useNeededFactor } from '../second-factor/factor-needed.ts'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { useBoard } from './reading/use-board.ts'
-import { UnseenMarker } from './unseen/UnseenMarker.tsx'
+import { UnseenMarkers } from './unseen/UnseenMarkers.tsx'
 
 export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
@@ -88,7 +88,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
             namesStore={namesStore}
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />
-          <UnseenMarker shown={shown} />
+          <UnseenMarkers shown={shown} />
         </main>
       ) : (
         <main className={css.columns} inert aria-busy dangerouslySetInnerHTML={{ __html: early }} />

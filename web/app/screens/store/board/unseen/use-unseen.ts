@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@hansang/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cardId, ordersOf } from '../board-columns.ts'
+import { cardId } from '../board-columns.ts'
 import { type Whereabouts, whereaboutsOf } from './whereabouts.ts'
 
 export interface Unseen {
-  /** New orders that were never in sight on this page, in the order of their column. */
+  /** Of the waiting orders those that were never in sight on this page, in the order of their column. */
   readonly numbers: readonly string[]
   /** Where the first of them is. */
   readonly toward: Exclude<Whereabouts, 'inSight'>
@@ -15,8 +15,8 @@ const NOTHING: Unseen = { numbers: [], toward: 'below' }
 const LOOK_AGAIN_MS = 500
 
 /** Follows what a person at the board has had before their eyes, however it was scrolled or covered meanwhile. */
-export function useUnseen(shown: readonly OrderDetail[] | null): Unseen {
-  const numbers = useMemo(() => (shown ? ordersOf(shown, 'new').map(({ number }) => number) : []), [shown])
+export function useUnseen(waiting: readonly Pick<OrderDetail, 'number'>[]): Unseen {
+  const numbers = useMemo(() => waiting.map(({ number }) => number), [waiting])
   const seen = useRef<ReadonlySet<string>>(new Set())
   const [unseen, setUnseen] = useState(NOTHING)
   useEffect(() => {
