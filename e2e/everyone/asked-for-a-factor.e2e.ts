@@ -92,7 +92,8 @@ describe('a brand that asks for a second factor', { tags: ['PPL-17'] }, () => {
     await owner.goto('/ceo/login')
     await signIn(owner, 'hq-hansang', PASSWORD)
     await owner.waitForURL('**/ceo/store')
-    await owner.getByRole('link', { name: '직원 관리' }).click()
+    await owner.goto('/ceo/staff')
+    await owner.getByRole('heading', { level: 1, name: '직원 관리' }).waitFor()
     await owner.getByLabel('매장', { exact: true }).selectOption({ label: '한상 대치점' })
     const invite = async () => {
       await owner.reload()
