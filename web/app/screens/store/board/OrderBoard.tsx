@@ -88,7 +88,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
             namesStore={namesStore}
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />
-          <UnseenMarkers shown={shown} />
+          {isOnShift && <UnseenMarkers shown={shown} />}
         </main>
       ) : (
         <main className={css.columns} inert aria-busy dangerouslySetInnerHTML={{ __html: early }} />
