@@ -4,7 +4,7 @@ import { readBoardOrders, readChangedOrders, readOwnedNow, signOutOwnerEverywher
 import { faultsOf } from '../src/axe-faults.ts'
 import { NOTES, RING_MS, hears, notesWithin, timesHeard } from '../src/board-ear.ts'
 import { accept, orderWith, signIn, startShift } from '../src/counter.ts'
-import { openHeardBoard } from '../src/heard-board.ts'
+import { openHeardBoard, watchLaterParts } from '../src/heard-board.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
@@ -129,7 +129,10 @@ describe('no order is lost, and none shown twice,', () => {
       proxy: { server: proxy.server, bypass: '<-loopback>' },
     })
     const board = await context.newPage()
+    const laterParts = watchLaterParts(board)
     await openHeardBoard(board, ownerToken)
+    await board.clock.runFor(1_000)
+    await laterParts()
     proxy.stall()
     const order = await placeOrder(product.url)
     await board.clock.runFor(SILENCE_MS)

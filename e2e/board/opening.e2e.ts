@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { accept, orderWith, startShift } from '../src/counter.ts'
-import { openKeptBoard } from '../src/heard-board.ts'
+import { openKeptBoard, watchLaterParts } from '../src/heard-board.ts'
 import { arrivesAt, sees, useJourneys } from '../src/journey.ts'
 import { placeOrder, signInByCall } from '../src/order-by-call.ts'
 import { useOwnProduct } from '../src/own-product.ts'
@@ -13,14 +12,6 @@ let ownerToken: string
 beforeAll(async () => {
   ownerToken = await signInByCall(product.url)
 })
-
-/** What opens by a press, which an upgrade of the server takes away. */
-const laterParts = (board: Page) =>
-  board.evaluate(
-    () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /later-parts-[^/]*[.]js$/.test(name))
-        .length,
-  )
 
 it.each([
   { width: 1024, height: 768 },
@@ -34,6 +25,7 @@ it.each([
     const { mark } = await placeOrder(product.url)
     const board = await journeys.counter(product.url)
     await board.setViewportSize(size)
+    const laterParts = watchLaterParts(board)
     let scriptsCome = () => {}
     const coming = new Promise<void>((resolve) => (scriptsCome = resolve))
     await board.route('**/assets/*.js', async (route) => {
@@ -59,7 +51,7 @@ it.each([
     expect(await orderWith(board, mark).count()).toBe(1)
     const moved = ((await orderWith(board, mark).boundingBox())?.y ?? 0) - (place?.y ?? 0)
     expect(Math.abs(moved)).toBeLessThan(5)
-    await expect.poll(() => laterParts(board)).toBe(1)
+    await laterParts()
     await board.route('**/assets/**', (route) => route.abort())
     await accept(board, orderWith(board, mark), 20)
   },

@@ -16,8 +16,8 @@ const STEPS_OF_A_WALK = 25
 const BY_CHANCE = [401, 404, 429] as const
 const AT_ONCE = 3
 
-/** The frame, its two error pages, and the page that closes its window (RTE-06). */
-const NOT_WALKED = new Set(['root', 'home', 'not-found', 'RTE-06'])
+/** The frame, its two error pages, the page that closes its window (RTE-06), and the cards that a board's document asks for. */
+const NOT_WALKED = new Set(['root', 'home', 'not-found', 'RTE-06', 'ceo-first-cards'])
 
 const journeys = useJourneys()
 let product: Product

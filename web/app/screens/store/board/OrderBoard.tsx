@@ -48,7 +48,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
   const early = useFirstCards()
   const namesStore = stores.length > 1 && filter.storeId === ''
   const now = useStateClock()
-  useComingParts(board.line !== 'opening')
+  useComingParts(board.line === 'live')
   const later = useLaterParts()
   return (
     <OwnerFrame

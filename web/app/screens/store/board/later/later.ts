@@ -35,12 +35,12 @@ export function useLaterParts(): LaterParts | null {
 }
 
 /**
- * Loads them all once the board `isSeen`, or said that it cannot be, so that each opens at once, and a board that stays open for days has them when
- * an upgrade of the server takes their files away.
+ * Loads them all once the board `isLive`, so that each opens at once, and a board that stays open for days has them when an upgrade of the
+ * server takes their files away. Without a line the files would hold the connections that its return needs.
  */
-export function useComingParts(isSeen: boolean): void {
+export function useComingParts(isLive: boolean): void {
   useEffect(() => {
-    if (!isSeen || parts) return
+    if (!isLive || parts) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () =>
       void Promise.all([laterParts(), import('../../tickets/print-order.ts')]).catch((failure: unknown) => {
@@ -52,7 +52,7 @@ export function useComingParts(isSeen: boolean): void {
       stopWaiting()
       clearTimeout(timer)
     }
-  }, [isSeen])
+  }, [isLive])
 }
 
 function keep(loaded: LaterParts): LaterParts {
