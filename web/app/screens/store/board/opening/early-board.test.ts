@@ -4,16 +4,18 @@ import { askingScript, showingScript } from './early-board.ts'
 
 const kept: Record<string, string> = {}
 const place = { innerHTML: '' }
+let isThere = true
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
   for (const key of Object.keys(kept)) delete kept[key]
   place.innerHTML = ''
+  isThere = true
   fetch.mockReset()
   vi.stubGlobal('window', {})
   vi.stubGlobal('localStorage', kept)
   vi.stubGlobal('fetch', fetch)
-  const part = { querySelector: () => place }
+  const part = { querySelector: () => (isThere ? place : null) }
   vi.stubGlobal('document', { currentScript: { parentElement: part } })
   return () => vi.unstubAllGlobals()
 })
@@ -53,3 +55,22 @@ it.each([
   await run()
   expect([place.innerHTML, window.firstCards]).toEqual(['', ''])
 })
+
+it.each([
+  ['cards', 200, '<b>#1</b>'],
+  ['nothing', 204, null],
+])(
+  'keeps %s for no later visit once the board has taken its place',
+  { tags: ['PEAK-11'] },
+  async (_, status, body) => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    kept['ceoToken'] = 'secret'
+    isThere = false
+    fetch.mockResolvedValue(new Response(body, { status }))
+    await run()
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', unhandled)
+    expect([unhandled.mock.calls, window.firstCards]).toEqual([[], undefined])
+  },
+)

@@ -26,11 +26,11 @@ export function askingScript(): string {
 
 /**
  * Runs within the opening board: shows it, and the cards when they come. Without a sign-in, or without scripts, nothing
- * is shown that leads nowhere.
+ * is shown that leads nowhere. Once the board has taken its place, the board itself takes what comes.
  */
 export function showingScript(): string {
   return (
     `{let c=window.askedCards,o=document.currentScript.parentElement;if(c){o.hidden=false;` +
-    `c.then(h=>{window.firstCards=h;o.querySelector('[data-early]').innerHTML=h})}}`
+    `c.then(h=>{let e=o.querySelector('[data-early]');if(e)e.innerHTML=window.firstCards=h})}}`
   )
 }
