@@ -52,9 +52,6 @@ export const OF_THE_ROOT: Modules = {
 /** Opening rules: used by every screen on the way to an order. */
 export const TAKES_ORDERS: Modules = { of: ['packages/domain/src/store/opening.'] }
 
-/** Follows what staff set now, on the pages of one store; the rules for it come later. */
-export const FOLLOWS_A_STORE: Modules = { of: ['web/app/store-now/use-store-now.'] }
-
 /** Shared by the store's page and the item and basket screens that follow it; searches share some of it. */
 export const OF_THE_STORE: Modules = {
   of: [

@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { brandThemes } from './brand-themes-plugin.ts'
 import {
   ASKS_THE_API,
-  FOLLOWS_A_STORE,
   LIBRARIES,
   OF_AN_ORDER,
   OF_A_LANDING,
@@ -55,7 +54,6 @@ export default defineConfig({
                 { name: 'base', test: only(TAKES_ORDERS), priority: 2 },
                 // What imports on demand go through: a file that shares nothing else.
                 { name: 'lazy', test: (id) => id.includes('vite/preload-helper'), priority: 3 },
-                { name: 'store-now', test: only(FOLLOWS_A_STORE), priority: 2 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
                 { name: 'store', test: only(OF_THE_STORE), minShareCount: 2, priority: 1 },
                 { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 1 },

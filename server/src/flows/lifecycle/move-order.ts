@@ -108,7 +108,7 @@ async function dayOfNumber(
 function nextNumber({ store_id: storeId }: OrderRow, day: SeoulDate | null) {
   return sql<{ last: number }>`(
     insert into day_numbers (store_id, day, last)
-    select ${storeId}, ${day ?? '0001-01-01'}::date, 1 where ${day !== null}
+    select ${storeId}, ${day}::date, 1 where ${day !== null}
     on conflict (store_id, day) do update set last = day_numbers.last + 1
     returning last
   )`

@@ -1,4 +1,4 @@
-import { USUAL_DAY_START, comingDayStarts, firstDayFrom } from '@hansang/domain'
+import { BEFORE_ANY_DAY, USUAL_DAY_START, comingDayStarts, firstDayFrom } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../platform/db/index.ts'
 import { choseHour, replaceDayStarts } from './parts/day-starts.ts'
@@ -29,7 +29,7 @@ export async function keepDayStarts(
     const isUnused = row.isDraft || isNew(row.id)
     const known = isUnused ? null : profile.dayStarts.filter(({ day }) => day < from)
     const starts = comingDayStarts(profile, changes, { known, now })
-    return [{ storeId: row.id, from: isUnused ? '0001-01-01' : from, starts }]
+    return [{ storeId: row.id, from: isUnused ? BEFORE_ANY_DAY : from, starts }]
   })
   if (coming.length > 0) await replaceDayStarts(tx, coming)
 }

@@ -10,7 +10,7 @@ export function firstDayFrom(instant: Date): SeoulDate {
 }
 
 /** Before any day of a store. */
-const BEGINNING: SeoulDate = '0001-01-01'
+export const BEFORE_ANY_DAY: SeoulDate = '0001-01-01'
 
 interface Knowing {
   /** Of days that have begun; `null`: none has brought an order yet, so that all of them begin alike. */
@@ -28,7 +28,7 @@ export function comingDayStarts(
   const moments = [now, ...ahead].toSorted((one, other) => one.getTime() - other.getTime())
   const coming = new Map(
     moments.map((moment) => [
-      known === null && moment === now ? BEGINNING : firstDayFrom(moment),
+      known === null && moment === now ? BEFORE_ANY_DAY : firstDayFrom(moment),
       hourOfDayStart(storeAt(profile, changes, moment).dayStartsAt),
     ]),
   )

@@ -2,10 +2,11 @@ import type { DayStart, DayStarts } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../../platform/db/index.ts'
 
+const inOrder = sql<DayStarts>`jsonb_agg(jsonb_build_object('day', day, 'hour', hour) order by day)`
+
 /** Of the row of `stores`, selected beside its profile. */
 export const dayStarts: RawBuilder<DayStarts> = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('day', day, 'hour', hour) order by day) from day_starts
-  where store_id = stores.id
+  select ${inOrder} from day_starts where store_id = stores.id
 ), '[]'::jsonb)`
 
 /** Of the row of `stores`: its days began at an hour of its own, or a dated change names one. */
@@ -21,7 +22,7 @@ export async function readDayStarts(
   storeIds: readonly string[] | null = null,
 ): Promise<ReadonlyMap<string, DayStarts>> {
   const { rows } = await sql<{ id: string; starts: DayStarts }>`
-    select store_id as id, jsonb_agg(jsonb_build_object('day', day, 'hour', hour) order by day) as starts
+    select store_id as id, ${inOrder} as starts
     from day_starts where ${storeIds === null ? sql`true` : sql`store_id = any(${storeIds}::text[])`}
     group by store_id`.execute(db)
   return new Map(rows.map(({ id, starts }) => [id, starts]))
