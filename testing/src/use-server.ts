@@ -52,7 +52,8 @@ function serve(
   after(async () => {
     if (!running) return
     try {
-      if (mustHold) await expectInvariants(running.services.db)
+      const { db, pos } = running.services
+      if (mustHold) await expectInvariants(db, { hasPos: pos !== null })
     } finally {
       await running.stop()
     }

@@ -10,7 +10,6 @@ import { createPaymentProvider } from '../platform/gateways/payment/create-payme
 import { networkPrinters } from '../platform/gateways/printers/network-printers.ts'
 import { withSandboxPrinter } from '../platform/gateways/printers/sandbox.ts'
 import { webPush } from '../platform/gateways/push/web-push.ts'
-import { silentPos } from '../platform/gateways/pos/sandbox.ts'
 import type { Services } from '../platform/services/services.ts'
 
 type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
@@ -39,7 +38,7 @@ export function openGateways(
     messages: createMessageGateway({ settings, clock, log }),
     calls: restingCalls(sandboxCalls(log)),
     identity: createIdentityProvider({ settings, clock, secrets }),
-    pos: silentPos(),
+    pos: null,
     printers: withSandboxPrinter(networkPrinters(settings.printers), db, { clock, isOpen: isRehearsal }),
     push: webPush({ settings, secrets }),
     deliveryAgency: createDeliveryAgency({ settings, db, clock, log }),

@@ -27,6 +27,7 @@ let pos: Caller
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
+  services: { pos: { push: async () => {} } },
   stores: [aWorldStore(), aWorldStore({ id: '1002' })],
 })
 

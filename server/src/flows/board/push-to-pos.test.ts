@@ -58,6 +58,18 @@ async function isMissed(number: string): Promise<boolean> {
   return shown?.isMissedByPos === true
 }
 
+it('an order is pushed once as it reaches its store', async () => {
+  isPosDown = false
+  const number = await placePaidOrder(server, customer)
+  const { rows } =
+    await sql`select from pgboss.job where name = 'push-to-pos' and data ->> 'orderId' = ${number}`.execute(
+      server.services.db,
+    )
+  expect(rows).toHaveLength(1)
+  await eventually(async () => timesPushed(number) > 0, 30_000)
+  expect(timesPushed(number)).toBe(1)
+})
+
 const settle = (by: Caller, orderNumber: string, pushesAgain: boolean) =>
   by.call(settleMissedByPos, { orderNumber, pushesAgain }, onceKey())
 const timesPushed = (number: string) => pushed.filter((id) => id === number).length

@@ -8,7 +8,7 @@ import { answerStore, ownedOrderAgain } from '../order-views/index.ts'
 import { findOrder, lockOrder, mayManage, requireLockedOrder, updateOrder } from '../../nouns/orders/index.ts'
 
 export async function pushToPos({ db, pos }: Services, orderId: string): Promise<void> {
-  const order = await findOrder(db, orderId)
+  const order = pos && (await findOrder(db, orderId))
   if (order) await pos.push(order)
 }
 
@@ -35,7 +35,7 @@ export const settlePosMiss = ownerRoute(
     const { id: subject, store_id: storeId } = order
     const became = { pushesAgain: body.pushesAgain }
     await recordDeed(tx, { by: caller, storeId, kind: 'posMissSettled', subject, became, now })
-    if (body.pushesAgain) {
+    if (body.pushesAgain && services.pos) {
       const key = `${order.id}:again:${missedAt.toISOString()}`
       await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, key)
     }

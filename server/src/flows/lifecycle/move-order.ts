@@ -134,9 +134,9 @@ async function writeEvents(
 
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { id: orderId, status } = order
-  const { jobs } = services
-  const isAtStore = reachesStore(factsOf(order))
-  const pushed = isAtStore ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
+  const { jobs, pos } = services
+  const isPushed = pos !== null && reachesStore(factsOf(order))
+  const pushed = isPushed ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
   if (isFailed(status)) await releasePayment(tx, services, order)
   await Promise.all([
     pushed,

@@ -219,7 +219,7 @@ left join lateral (
 ) last on true
 where orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.event_count <> coalesce(last.sequence, 0);
 
--- 7 each effect once: an order that reached a store was sent to its POS, and never twice
+-- 7 each effect once: an order that reached a store was sent to its POS, where one is set, and never twice
 select 'pos-is-told' as invariant, events.order_id as subject
 from order_events events
 where events.to_status = 'ORDER_PAY_DONE'

@@ -45,7 +45,8 @@ export interface Services {
   readonly calls: CallGateway
   readonly couponIssuers: CouponIssuers
   readonly addresses: AddressGateway
-  readonly pos: PosGateway
+  /** `null` where nobody has a POS that is told: stores read their orders. */
+  readonly pos: PosGateway | null
   readonly printers: PrinterGateway
   readonly push: PushGateway
   readonly deliveryAgency: DeliveryAgency

@@ -49,6 +49,7 @@ const QUICK = {
 } as const
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
+  services: { pos: { push: async () => {} } },
   stores: [aWorldStore({ ...QUICK }), aWorldStore({ ...QUICK, id: '1002' })],
 })
 
