@@ -1,5 +1,5 @@
-// npm run bench [-- menu orders overload crowd board pages start memory growth stores takings import sweeps]
-// [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
+// npm run bench [-- menu store-page orders overload crowd board pages start memory growth stores takings
+// import sweeps] [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
 // an aim is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: shows the CPU time of such an order, by area and by statement.
@@ -12,7 +12,7 @@ import { measureCrowd } from './crowd/measure-crowd.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureStoreSearch } from './growth/measure-store-search.ts'
 import { measureTakings } from './growth/measure-takings.ts'
-import { measureMenu } from './menu/measure-menu.ts'
+import { measureMenu, measureStorePage } from './menu/measure-menu.ts'
 import { measureMemory } from './memory/measure-memory.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
@@ -25,6 +25,7 @@ import { measureSweeps } from './sweeps/measure-sweeps.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   menu: measureMenu,
+  'store-page': measureStorePage,
   orders: measureOrders,
   overload: measureOverload,
   crowd: measureCrowd,

@@ -28,6 +28,18 @@ it('a page’s time applies at once, from its first byte', () => {
   expect(serverNow().toISOString()).toBe('2026-02-17T03:00:03.000Z')
 })
 
+it('a page rendered for an earlier reader tells the time of its answer', () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01T00:00:05Z') })
+  vi.stubGlobal('window', {})
+  const serverTiming = [{ name: 'now', duration: Date.parse('2026-02-17T03:00:08Z') }]
+  vi.stubGlobal('performance', {
+    timeOrigin: Date.parse('2031-01-01T00:00:00Z'),
+    getEntriesByType: () => [{ responseStart: 2_000, serverTiming }],
+  })
+  keepServedAt(new Date('2026-02-17T03:00:00Z'))
+  expect(serverNow().toISOString()).toBe('2026-02-17T03:00:11.000Z')
+})
+
 it('a screen’s time is the served one at first, and the server’s clock each half minute', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') })
   keepServerNow('2026-02-17T03:00:00.000Z')

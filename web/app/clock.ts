@@ -9,10 +9,16 @@ export function keepServerNow(serverNow: string | number | null, receivedAt = Da
   if (Number.isFinite(server)) offsetMs = server - receivedAt
 }
 
-/** Call before any screen renders, which would otherwise show the phone's own time until its next tick. */
+/**
+ * A document may have been rendered for an earlier reader: its header tells the time of this answer.
+ *
+ * Call before any screen renders, which would otherwise show the phone's own time until its next tick.
+ */
 export function keepServedAt(servedAt: Date): void {
   if (typeof window === 'undefined') return
-  keepServerNow(servedAt.getTime(), performance.timeOrigin + (pageLoad()?.responseStart ?? 0))
+  const load = pageLoad()
+  const told = load?.serverTiming?.find(({ name }) => name === 'now')?.duration
+  keepServerNow(told ?? servedAt.getTime(), performance.timeOrigin + (load?.responseStart ?? 0))
 }
 
 export function pageLoad(): PerformanceNavigationTiming | undefined {

@@ -13,14 +13,19 @@ interface Report {
   readonly errors: number
 }
 
+export interface Asked {
+  /** With one it is a POST. */
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 export async function fire(
   url: string,
-  { seconds, body, bearer }: { seconds: number; body: string; bearer: string | null },
+  { seconds, body, headers: given = {} }: Asked & { readonly seconds: number },
 ): Promise<Load> {
-  const headers = ['-H', 'content-type=application/json']
-  if (bearer) headers.push('-H', `authorization=Bearer ${bearer}`)
+  const headers = Object.entries(given).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const size = ['-c', String(CONNECTIONS), '-d', String(seconds)]
-  const args = ['--json', ...size, '-m', 'POST', '-b', body, ...headers, url]
+  const args = ['--json', ...size, ...(body === undefined ? [] : ['-m', 'POST', '-b', body]), ...headers, url]
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...args])
   const report = JSON.parse(stdout) as Report
   if (report.non2xx > 0 || report.errors > 0) {

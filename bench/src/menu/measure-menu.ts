@@ -1,16 +1,20 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { encodeRequest, enterVisit, readMenu, callEndpoint } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { STORE, withProduct } from '../demo-product.ts'
-import type { Figure } from '../figures.ts'
+import type { Aim, Figure } from '../figures.ts'
 import { type HelperProcess, startHelper } from '../helper-process.ts'
 import { figuresOf, inTurns } from '../rounds.ts'
-import { fire } from './autocannon.ts'
+import { type Asked, fire } from './autocannon.ts'
 import type { FixedAnswer } from './bare-server.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
 const BODY = JSON.stringify(encodeRequest(readMenu, { storeId: STORE.id }))
-const AIM = { atLeast: 0.7 }
+const MENU_AIM = { atLeast: 0.95 }
+const PAGE_AIM = { atLeast: 0.5 }
 /** Set by Node itself on both sides. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
@@ -18,10 +22,28 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encod
 export async function measureMenu(): Promise<Figure[]> {
   return await withProduct({}, async ({ url }) => {
     const menu = `${url}${readMenu.path}`
-    const token = await enter(url)
+    const json = { 'content-type': 'application/json' }
+    const authorization = `Bearer ${await enter(url)}`
     return [
-      ...(await compare('menu read', menu, null)),
-      ...(await compare('menu read with a token', menu, token)),
+      ...(await compare('menu read', menu, { body: BODY, headers: json }, MENU_AIM)),
+      ...(await compare(
+        'menu read with a token',
+        menu,
+        { body: BODY, headers: { ...json, authorization } },
+        MENU_AIM,
+      )),
+    ]
+  })
+}
+
+/** The rendered page of a store, as the product keeps it. */
+export async function measureStorePage(): Promise<Figure[]> {
+  return await withProduct({}, async ({ url }) => {
+    const page = `${url}/${STORE.channel}/store/main/${STORE.id}`
+    const br = { 'accept-encoding': 'br' }
+    return [
+      ...(await compare('store page', page, {}, PAGE_AIM)),
+      ...(await compare('store page as brotli', page, { headers: br }, PAGE_AIM)),
     ]
   })
 }
@@ -33,31 +55,30 @@ async function enter(baseUrl: string): Promise<string> {
   return result.answer.token
 }
 
-async function compare(what: string, menu: string, bearer: string | null): Promise<Figure[]> {
+async function compare(what: string, url: string, asked: Asked, aim: Aim): Promise<Figure[]> {
   const bare: HelperProcess<FixedAnswer, string> = startHelper(`${import.meta.dirname}/bare-server.ts`)
   try {
-    const floor = await bare.ask(await answerOf(menu, bearer))
-    const load = { seconds: SECONDS, body: BODY, bearer }
+    const floor = await bare.ask(await answerOf(url, asked))
+    const load = { ...asked, seconds: SECONDS }
     const compared = await inTurns(
       ROUNDS,
-      () => fire(menu, load),
+      () => fire(url, load),
       () => fire(floor, load),
     )
-    return figuresOf(what, 'requests/s', compared, AIM)
+    return figuresOf(what, 'requests/s', compared, aim)
   } finally {
     await bare.end()
   }
 }
 
-async function answerOf(url: string, bearer: string | null): Promise<FixedAnswer> {
-  // Uncompressed, like the load generator.
-  const headers = {
-    'accept-encoding': 'identity',
-    'content-type': 'application/json',
-    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+/** By Node's own client, which unlike \`fetch\` leaves the bytes compressed. */
+async function answerOf(url: string, { body, headers }: Asked): Promise<FixedAnswer> {
+  const sent = request(url, { method: body ? 'POST' : 'GET', headers }).end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`)
+  const kept = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
+  return {
+    headers: Object.fromEntries(kept) as Record<string, string>,
+    bytes: new Uint8Array(await buffer(response)),
   }
-  const response = await fetch(url, { method: 'POST', headers, body: BODY })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
-  return { headers: Object.fromEntries(kept), bytes: new Uint8Array(await response.arrayBuffer()) }
 }

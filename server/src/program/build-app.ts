@@ -17,6 +17,7 @@ import type { Services } from '../platform/services/services.ts'
 import { servePhotos } from '../nouns/photos/index.ts'
 import { servePayWindow } from '../flows/settlement/pages/serve-pay-window.ts'
 import { serveProviderWindow } from '../flows/settlement/pages/serve-provider-window.ts'
+import { storePageRoute } from '../nouns/stores/index.ts'
 import { routes } from './routes.ts'
 
 export interface BuiltApp {
@@ -24,7 +25,11 @@ export interface BuiltApp {
   readonly files: ReadonlySet<string>
 }
 
-export function buildApp(services: Services, web: WebParts, readiness: Readiness): BuiltApp {
+export function buildApp(
+  services: Services,
+  web: Omit<WebParts, 'keptRoutes'>,
+  readiness: Readiness,
+): BuiltApp {
   const app = createApp(services, routes)
   serveHealth(app, services, readiness)
   serveOpenApi(app, services.origin)
@@ -43,6 +48,6 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   servePhotos(app, services)
   serveBellWorker(app)
   closeApi(app)
-  const files = serveWeb(app, services, web)
+  const files = serveWeb(app, services, { ...web, keptRoutes: [storePageRoute(services)] })
   return { app, files }
 }

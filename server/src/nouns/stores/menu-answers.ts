@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { etagOf } from './public-route.ts'
 import { readMenu } from './read-menu.ts'
 import { requireKeptStore } from './kept-stores.ts'
+import { soldOutKey } from './store-now.ts'
 
 /** About 200 plain menus, or 2,000 compressed. */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -30,9 +31,10 @@ export function menuAnswers(services: Services): MenuAnswers {
   return {
     async read(storeId, form) {
       const now = clock.now()
-      // Where a dated change begins, the revision is another, and so is the menu.
+      // Where a dated change begins, the revision is another, and so is the menu; a mark that ends, likewise.
       const { revision } = await requireKeptStore(services, db, { storeId, now })
-      const key = { topic: storeTopic(storeId), form: `${form ?? ''} ${revision}` }
+      const soldOut = await soldOutKey(services, storeId, now)
+      const key = { topic: storeTopic(storeId), form: `${form ?? ''} ${revision} ${soldOut}` }
       return await kept.read(key, () => encodeMenu(db, { storeId, form, now }))
     },
     heldBytes: () => kept.heldSize(),

@@ -28,6 +28,16 @@ export async function keptSoldOut(
   return marked.filter((part) => lasts(part, now))
 }
 
+/** Of what is sold out for now: another one where a mark ends by the clock. */
+export async function soldOutKey(
+  services: Pick<Services, 'db' | 'live'>,
+  storeId: string,
+  now: Date,
+): Promise<string> {
+  const parts = await keptSoldOut(services, services.db, { storeId, now })
+  return parts.map(({ kind, id }) => `${kind}${id}`).join()
+}
+
 /**
  * From memory between changes: open pages ask every few seconds.
  *

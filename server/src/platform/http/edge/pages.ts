@@ -6,6 +6,7 @@ import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type KeptRoute, type PageAsked, keepPages } from './kept-pages.ts'
 import { namesPhone, opensOrder } from './noindex.ts'
 import { lateBindings } from '../late-answer.ts'
 import { PAGE_HEADERS, STAFF_PAGE_HEADERS } from '../security-headers.ts'
@@ -25,37 +26,75 @@ export type LoadBuild = () => Promise<WebBuild>
 
 const NO_DEMO_LOGINS: DemoLogins = { owner: null, staff: [], agent: null }
 
-export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
-  app.all('*', async (context) => {
-    // Routers and browsers read //a as a URL of the host `a`.
-    if (new URL(context.req.url).pathname.startsWith('//'))
-      return context.text(apiErrorTexts.unknownPath, 404)
+export interface PageParts {
+  readonly loadBuild: LoadBuild
+  readonly demoLogins: DemoLogins
+  readonly keptRoutes: readonly KeptRoute[]
+}
+
+export function servePages(
+  app: App,
+  services: Services,
+  { loadBuild, demoLogins, keptRoutes }: PageParts,
+): void {
+  const { isDevelopment, shown } = services.settings
+  const render = async (
+    { request, nonce, now, isRehearsal }: PageAsked,
+    given: Pick<PageContext, 'api' | 'reportFault'>,
+  ) => {
     const build = await loadBuild()
-    const nonce = randomBytes(16).toString('base64')
-    const now = services.clock.now()
-    const isRehearsal = services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })
-    const inProcess: typeof fetch = async (input, init) =>
-      await app.request(input as string, init, lateBindings(context))
     const loadContext = build.entry.module.createLoadContext({
-      api: inProcess,
+      ...given,
       nonce,
       now,
       origin: services.origin,
-      reportFault: (error) =>
-        services.log.error({ err: error, requestId: requestIdOf(context) }, 'a page failed'),
       isSandbox: isRehearsal,
-      settings: services.settings.shown,
+      settings: shown,
       demoLogins: isRehearsal ? demoLogins : NO_DEMO_LOGINS,
     })
-    const mode = services.settings.isDevelopment ? 'development' : 'production'
-    const response = await createRequestHandler(build, mode)(decodable(context.req.raw), loadContext)
+    const mode = isDevelopment ? 'development' : 'production'
+    return await createRequestHandler(build, mode)(request, loadContext)
+  }
+  const kept = keepPages(services, keptRoutes, {
+    render: (asked) =>
+      render(asked, {
+        api: async (input, init) => await app.request(input as string, init),
+        reportFault: (error) => services.log.error({ err: error }, 'a page to be kept failed'),
+      }),
+    headersOf: (url, allowed) => ({
+      ...PAGE_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+      'content-security-policy': contentSecurityPolicy(allowed, shown),
+      ...robotsHeader(url),
+    }),
+  })
+  app.all('*', async (context) => {
     const { url } = context.req
-    if (namesPhone(url) || opensOrder(url)) response.headers.set('x-robots-tag', 'noindex')
-    const { isDevelopment, shown } = services.settings
+    // Routers and browsers read //a as a URL of the host `a`.
+    if (new URL(url).pathname.startsWith('//')) return context.text(apiErrorTexts.unknownPath, 404)
+    const isRehearsal = services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })
+    const same = await kept.answer(context, isRehearsal)
+    if (same) return same
+    const nonce = randomBytes(16).toString('base64')
+    const request = decodable(context.req.raw)
+    const response = await render(
+      { request, nonce, now: services.clock.now(), isRehearsal },
+      {
+        api: async (input, init) => await app.request(input as string, init, lateBindings(context)),
+        reportFault: (error) =>
+          services.log.error({ err: error, requestId: requestIdOf(context) }, 'a page failed'),
+      },
+    )
+    for (const [name, value] of Object.entries(robotsHeader(url))) response.headers.set(name, value)
     const policy = isDevelopment ? null : contentSecurityPolicy(nonce, shown)
     const fixed = new URL(url).pathname.startsWith('/ceo/') ? STAFF_PAGE_HEADERS : PAGE_HEADERS
     return await finish(response, { policy, fixed }, encodingFor(context))
   })
+}
+
+function robotsHeader(url: string): Readonly<Record<string, string>> {
+  return namesPhone(url) || opensOrder(url) ? { 'x-robots-tag': 'noindex' } : {}
 }
 
 /** The router would log an error for a path cut in the middle of a character. */

@@ -6,6 +6,7 @@ import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { serveRobots } from './noindex.ts'
+import type { KeptRoute } from './kept-pages.ts'
 import { type LoadBuild, type WebBuild, servePages } from './pages.ts'
 import { serveSharedPictures } from './shared-pictures.ts'
 
@@ -14,17 +15,18 @@ const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 export interface WebParts {
   readonly demoLogins: DemoLogins
   readonly loadBuild: LoadBuild | undefined
+  readonly keptRoutes: readonly KeptRoute[]
 }
 
 export function serveWeb(
   app: App,
   services: Services,
-  { demoLogins, loadBuild = readBuild }: WebParts,
+  { loadBuild = readBuild, ...parts }: WebParts,
 ): ReadonlySet<string> {
   serveRobots(app)
   const files = serveAssets(app, join(WEB_BUILD, 'client'))
   serveSharedPictures(app, join(WEB_BUILD, 'shared'))
-  servePages(app, services, loadBuild, demoLogins)
+  servePages(app, services, { ...parts, loadBuild })
   return files
 }
 
