@@ -17,14 +17,15 @@ export interface Asked {
   /** With one it is a POST. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly connections?: number
 }
 
 export async function fire(
   url: string,
-  { seconds, body, headers: given = {} }: Asked & { readonly seconds: number },
+  { seconds, body, headers: given = {}, connections = CONNECTIONS }: Asked & { readonly seconds: number },
 ): Promise<Load> {
   const headers = Object.entries(given).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const size = ['-c', String(CONNECTIONS), '-d', String(seconds)]
+  const size = ['-c', String(connections), '-d', String(seconds)]
   const args = ['--json', ...size, ...(body === undefined ? [] : ['-m', 'POST', '-b', body]), ...headers, url]
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...args])
   const report = JSON.parse(stdout) as Report

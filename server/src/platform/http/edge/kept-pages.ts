@@ -60,9 +60,9 @@ export function keepPages(
   })
   const keyOf = async (url: URL, now: Date): Promise<PageKey | null> => {
     if (url.search !== '') return null
-    for (const { path, keyOf: of } of routes) {
-      const found = path.exec(url.pathname)
-      if (found) return await of(found, now)
+    for (const route of routes) {
+      const found = route.path.exec(url.pathname)
+      if (found) return await route.keyOf(found, now)
     }
     return null
   }
