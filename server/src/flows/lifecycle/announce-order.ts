@@ -14,10 +14,13 @@ export async function announceOrder(
 }
 
 export function announcementOf(rows: readonly OrderRow[], what: LiveEvent['what']): RawBuilder<unknown> {
-  const events = rows.map((order) => {
+  return announcement(liveEventsOf(rows, what))
+}
+
+export function liveEventsOf(rows: readonly OrderRow[], what: LiveEvent['what']): LiveEvent[] {
+  return rows.map((order) => {
     const { id: orderId, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
     const isShown = isOnBoard(factsOf(order), paidAt !== null)
     return { what, orderId, storeId, status, sequence, isOnBoard: isShown }
   })
-  return announcement(events)
 }
